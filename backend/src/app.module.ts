@@ -4,7 +4,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
 import { AuthModule } from './api/auth/auth.module.js';
 import { GraphqlModule } from './api/graphql/graphql.module.js';
-import { HttpProblemFilter } from './api/http-problem.filter.js';
+import { HttpProblemFilter } from './api/http/http-problem.filter.js';
 import { OpenapiModule } from './api/openapi/openapi.module.js';
 import { OpsApiModule } from './api/ops/ops-api.module.js';
 import { PageModule } from './api/page/page.module.js';

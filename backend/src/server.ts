@@ -7,11 +7,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 
 import { answerFault } from './api/answer-fault.js';
 import { isSecure } from './api/auth/session-cookies.js';
-import { limitBodies } from './api/body-limits.js';
+import { limitBodies } from './api/http/body-limits.js';
 import { AppModule } from './app.module.js';
-import { readYourWrites } from './api/read-your-writes.js';
-import { scopeRequests } from './api/scope-requests.js';
-import { rewriteUrl } from './api/rewrite-url.js';
+import { readYourWrites } from './api/http/read-your-writes.js';
+import { scopeRequests } from './api/http/scope-requests.js';
+import { rewriteUrl } from './api/http/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';

@@ -1,9 +1,8 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { Authorizer } from '../../src/access/authorization/authorizer.js';
 import { type EntityFacts, factsOf } from '../../src/access/policies/entity-facts.js';
 import { readPolicy } from '../../src/access/policies/policy.js';
 import { DEFAULT_RULES, type Rulebook } from '../../src/access/policies/rulebook.js';
-import { withinRequest } from '../../src/kernel/sight.js';
-import type { Viewer } from '../../src/kernel/viewer.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
 import { restrictedGraph } from '../../src/lineage/graph/restricted-graph.js';
 import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
@@ -19,7 +18,7 @@ const DOCUMENTS = 100_000;
 const READERS = 20_000;
 const ROUNDS = 15;
 
-const JANE: Viewer = { urn: 'urn:li:corpuser:jane', groups: [], roles: [], credential: 'token' };
+const JANE = sampleViewer();
 const domain = (i: number): string => `urn:li:domain:d${i % POLICIES}`;
 const facts = new Map<string, EntityFacts>();
 const inDomain = (urn: string, i: number): void => {
@@ -117,13 +116,15 @@ it('decides what a viewer sees without costing much of a search or of an impact 
   const searched = engine();
   const whole = hub();
   const authorizer = new Authorizer(book(), { viewAuthorization: true });
-  const sight = authorizer.visibilityOf(JANE);
+  const visibility = authorizer.visibilityOf(JANE);
+  const restricted = { ...JANE, visibility };
   for (const query of ['order', '*', 'customer revenue']) {
-    const ask = (): unknown => searched.search({ query, kinds: [], start: 0, count: 20, withFacets: true }, JANE);
+    const ask = (viewer: typeof JANE): unknown =>
+      searched.search({ query, kinds: [], start: 0, count: 20, withFacets: true }, viewer);
     told(
       `search "${query}" in ${DOCUMENTS} documents`,
-      median(ask),
-      median(() => withinRequest({ sight }, ask)),
+      median(() => ask(JANE)),
+      median(() => ask(restricted)),
     );
   }
   const group: ChangeGroup = {
@@ -146,18 +147,18 @@ it('decides what a viewer sees without costing much of a search or of an impact 
     };
     return assess(question, [group], { start: 0, count: 100 });
   };
-  const seen = restrictedGraph(whole, (urn) => sight?.sees(urn) ?? true);
+  const seen = restrictedGraph(whole, (urn) => visibility.canView(urn));
   expect(seen.hidden).toBeGreaterThan(0);
   told(
     `impact of ${READERS} columns`,
     median(() => impact(whole)),
     median(() => impact(seen.graph)),
   );
-  const making = median(() => restrictedGraph(whole, (urn) => sight?.sees(urn) ?? true));
+  const making = median(() => restrictedGraph(whole, (urn) => visibility.canView(urn)));
   process.stdout.write(`the graph as the viewer sees it, made once a write and viewer: ${making.toFixed(1)} ms\n`);
   const fresh = (): unknown => {
     const other = new Authorizer(book(), { viewAuthorization: true }).visibilityOf(JANE);
-    for (let i = 1; i <= READERS; i += 1) other?.sees(`urn:li:dataset:(urn:li:dataPlatform:duckdb,t${i},PROD)`);
+    for (let i = 1; i <= READERS; i += 1) other.canView(`urn:li:dataset:(urn:li:dataPlatform:duckdb,t${i},PROD)`);
     return other;
   };
   process.stdout.write(`${READERS} decisions afresh, with compiling: ${median(fresh).toFixed(1)} ms\n`);

@@ -1,5 +1,5 @@
 import { loadModel } from '../../src/model/load-model.js';
-import { loadParser } from '../../src/sql/parser.js';
+import { loadParser } from '../../src/sql/parse/parser.js';
 import { observe, type Observation } from '../../test-support/impact/ground-truth/measure.js';
 import { reportOf, tableOf } from '../../test-support/impact/ground-truth/report.js';
 

@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,7 @@ const file = new SearchFile(join(folder, 'search.sqlite'));
 const table = new DocumentTable();
 const engine = new SearchEngine(file, table, 'key');
 const lines: string[] = [];
-const USER = { urn: 'urn:li:corpuser:u7', groups: [] };
+const USER = sampleViewer({ urn: 'urn:li:corpuser:u7' });
 
 beforeAll(() => {
   const pick = generator(7);

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 
 import { invariant } from '../kernel/problem.js';
-import { currentScope } from '../kernel/sight.js';
+import type { Identity, Viewer } from '../kernel/viewer.js';
 import { Authenticator } from './authentication/authenticator.js';
 import { Authorizer } from './authorization/authorizer.js';
 import { PRIVILEGE_MARK, PUBLIC_MARK } from './authorization/decorators.js';
@@ -10,7 +10,6 @@ import { PolicyCache } from './policies/policy-cache.js';
 import type { Privilege } from './privileges/privileges.js';
 import { type IdentifiedRequest, requestOf } from './authorization/request.js';
 import { credentialsOf, requireSameOrigin } from './authentication/request-credentials.js';
-import { redactedValue } from './secrets/sealed-fields.js';
 
 /** Stands before every resolved handler, whatever address led to it: nothing is exempt by path. */
 @Injectable()
@@ -31,23 +30,24 @@ export class AccessGuard implements CanActivate {
       `${context.getClass().name}.${context.getHandler().name} declares neither a privilege nor the public mark`,
     );
     const request = requestOf(context);
-    request.viewer ??= await this.identify(request);
+    const identity = request.viewer ?? (await this.identify(request));
     // A rule that was changed before this request holds for it.
     await this.rules.settled();
-    const scope = currentScope();
-    if (scope) {
-      const { viewer } = request;
-      scope.sight = this.authorizer.visibilityOf(viewer);
-      scope.told = (aspect, value) => redactedValue(aspect, value, (closed) => this.authorizer.allowed(viewer, closed));
-    }
+    request.viewer = this.viewerOf(identity);
     this.authorizer.require(request.viewer, privilege);
     return true;
   }
 
-  private async identify(request: IdentifiedRequest): Promise<NonNullable<IdentifiedRequest['viewer']>> {
+  /** The same object while nothing changed: a GraphQL request passes here once for each of its fields. */
+  private viewerOf(identity: Identity | Viewer): Viewer {
+    const visibility = this.authorizer.visibilityOf(identity);
+    return 'visibility' in identity && identity.visibility === visibility ? identity : { ...identity, visibility };
+  }
+
+  private async identify(request: IdentifiedRequest): Promise<Identity> {
     const credentials = credentialsOf(request);
-    const viewer = await this.authenticator.identify(credentials);
-    if (viewer.credential === 'session') requireSameOrigin(request);
-    return viewer;
+    const identity = await this.authenticator.identify(credentials);
+    if (identity.credential === 'session') requireSameOrigin(request);
+    return identity;
   }
 }

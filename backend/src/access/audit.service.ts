@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { currentSight } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorization/authorizer.js';
 import { AuditRepository } from './audit/audit.repository.js';
@@ -24,11 +23,11 @@ export class AuditService {
     if (question.actor !== viewer.urn) this.authorizer.require(viewer, 'VIEW_AUDIT');
     // What happened before this question is in its answer.
     await this.trail.flush();
-    const sight = currentSight();
-    if (!sight) return this.repository.find(question);
-    // What is hidden is not told of here either, nor counted: all that a page could show is looked through.
+    const { visibility } = viewer;
+    if (visibility.isUnrestricted) return this.repository.find(question);
+    // Records about hidden entities are neither shown nor counted: everything that a page could show is looked through.
     const { events } = await this.repository.find({ ...question, start: 0, count: DEEPEST });
-    const seen = events.filter(({ urn }) => urn === undefined || sight.sees(urn));
-    return { total: seen.length, events: seen.slice(question.start, question.start + question.count) };
+    const visible = events.filter(({ urn }) => urn === undefined || visibility.canView(urn));
+    return { total: visible.length, events: visible.slice(question.start, question.start + question.count) };
   }
 }

@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { asProblem, Problem } from '../kernel/problem.js';
-import { answerRefusal } from './graphql/graphql-errors.js';
-import { type HttpProblem, httpProblem, isClientGone } from './http-problem.js';
-import { problemToRestli } from './restli/problem-to-restli.js';
+import { answerRefusal } from './graphql/documents/graphql-errors.js';
+import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
+import { problemToRestli } from './restli/errors/problem-to-restli.js';
 
 const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|usageStats|platform)(?:[/?]|$)/;
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;

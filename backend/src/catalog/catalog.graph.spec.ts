@@ -1,3 +1,4 @@
+import { EVERYTHING, readersOf } from '../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../config/config.js';
@@ -16,7 +17,7 @@ const model = loadModel();
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, () => undefined);
 const store = new Store(graph, model, log);
-const reader = new GraphEntityReader(graph, model);
+const reader = readersOf(new GraphEntityReader(graph, model));
 const repository = new HealthRepository(graph);
 const columns = new ColumnsRepository(graph);
 const prefix = `ca${randomUUID().slice(0, 8)}`;
@@ -103,8 +104,8 @@ describe('what the catalogue reads of the graph', () => {
 
   it('reads the entities that summaries are made of in one statement', async () => {
     expect(
-      (await reader.entities([dataset, other], ['datasetProperties'])).get(dataset)?.aspects.datasetProperties?.value
-        .name,
+      (await reader.as(EVERYTHING).entities([dataset, other], ['datasetProperties'])).get(dataset)?.aspects
+        .datasetProperties?.value.name,
     ).toBe('t');
   });
 });

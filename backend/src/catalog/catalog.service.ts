@@ -7,7 +7,7 @@ import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
 import type { RelationsInput } from './catalog.inputs.js';
 import type { EntitySummary } from './summaries/summary.types.js';
@@ -51,7 +51,7 @@ export class CatalogService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly summaries: Summaries,
   ) {
     this.relationshipNames = new Map(
@@ -62,7 +62,7 @@ export class CatalogService {
   /** In the order asked; unknown urns are left out. */
   async entitySummaries(viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const summaries = await this.summaries.of(urns.filter(isUrn));
+    const summaries = await this.summaries.of(viewer.visibility, urns.filter(isUrn));
     return urns.map((urn) => summaries.get(urn)).filter((summary) => summary !== undefined);
   }
 
@@ -70,9 +70,9 @@ export class CatalogService {
   async entityProfile(viewer: Viewer, urn: string): Promise<EntityProfile | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     if (!isUrn(urn)) return null;
-    const entity = (await this.reader.entities([urn])).get(urn);
+    const entity = (await this.readers.as(viewer.visibility).entities([urn])).get(urn);
     if (!entity) return null;
-    const summary = (await this.summaries.ofStored([entity])).get(urn);
+    const summary = (await this.summaries.ofStored(viewer.visibility, [entity])).get(urn);
     if (!summary) return null;
     return {
       summary,
@@ -88,14 +88,19 @@ export class CatalogService {
     const { urn, direction } = input;
     const start = input.start ?? 0;
     const [page, counts] = await Promise.all([
-      this.reader.relations({ urn, direction, types: input.types ?? [], start, count: input.count ?? RELATIONS }),
-      this.reader.relationCounts(urn, direction),
+      this.readers
+        .as(viewer.visibility)
+        .relations({ urn, direction, types: input.types ?? [], start, count: input.count ?? RELATIONS }),
+      this.readers.as(viewer.visibility).relationCounts(urn, direction),
     ]);
     const others = page.relations.map((relation) => ({
       type: relation.type,
       urn: direction === 'OUTGOING' ? relation.target : relation.source,
     }));
-    const summaries = await this.summaries.of(others.map((other) => other.urn));
+    const summaries = await this.summaries.of(
+      viewer.visibility,
+      others.map((other) => other.urn),
+    );
     const relations = others.flatMap(({ type, urn: other }) => {
       const entity = summaries.get(other);
       return entity ? [{ type: this.relationshipName(type), entity }] : [];

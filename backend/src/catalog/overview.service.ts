@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { currentSight } from '../kernel/sight.js';
 import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
 import { protocolKind, SEARCHED_KINDS } from '../search/naming/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
@@ -48,8 +47,8 @@ export class OverviewService implements OnModuleInit {
 
   /** What the home page counts as partly or not traced can be listed: `lineageCoverage` is a field that search filters by. */
   onModuleInit(): void {
-    this.search.addComputedField('lineageCoverage', (urn) => {
-      const state = this.lineage.coverageState(urn);
+    this.search.addComputedField('lineageCoverage', (urn, visibility) => {
+      const state = this.lineage.coverageState(visibility, urn);
       return state === undefined ? [] : [state];
     });
   }
@@ -58,12 +57,12 @@ export class OverviewService implements OnModuleInit {
     const [all, used, counts, changed] = await Promise.all([
       this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, mostFacetValues: 100 }),
       this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
-      currentSight() ? this.lineage.counts() : this.repository.counts(),
+      viewer.visibility.isUnrestricted ? this.repository.counts() : this.lineage.counts(viewer.visibility),
       this.recentlyChanged(),
     ]);
     // What nobody used is no answer to what is used most.
     const mostUsed = await this.search.used(used.hits.map((hit) => hit.urn));
-    const byUrn = await this.summaries.of([...changed, ...mostUsed]);
+    const byUrn = await this.summaries.of(viewer.visibility, [...changed, ...mostUsed]);
     const shown = (urns: readonly string[]): readonly EntitySummary[] =>
       urns.map((urn) => byUrn.get(urn)).filter((summary) => summary !== undefined);
     const nameOf = await this.search.namesOf(all.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
@@ -78,7 +77,7 @@ export class OverviewService implements OnModuleInit {
       platforms: facet('platform', nameOf),
       domains: facet('domains', nameOf),
       ...counts,
-      coverage: this.lineage.coverageTotals(),
+      coverage: this.lineage.coverageTotals(viewer.visibility),
       recentlyChanged: shown(changed)
         .filter((summary) => summary.exists && !summary.removed)
         .slice(0, SHOWN),

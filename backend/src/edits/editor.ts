@@ -6,7 +6,6 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { isPlatformPrivilege, type Privilege } from '../access/privileges/privileges.js';
 import { powerOfWrite } from '../access/escalation/write-power.js';
 import { asProblem } from '../kernel/problem.js';
-import { withWholeValues } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
 import { Store } from '../store/store.js';
@@ -48,7 +47,7 @@ export class Editor {
   }
 
   private async attempt(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
-    const plan = await withWholeValues(() => edit.plan(args, this.desks.open(viewer)));
+    const plan = await edit.plan(args, this.desks.open(viewer));
     const right = this.authorise(viewer, edit, plan);
     const proposals = plan.proposals ?? [];
     // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY.

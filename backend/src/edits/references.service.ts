@@ -5,7 +5,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { WriteAuthority } from '../kernel/write-authority.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredRelation } from '../store/contract/store.types.js';
 import { withoutReferences } from './references.js';
@@ -17,7 +17,7 @@ const BATCH = 500;
 export class ReferencesService {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
@@ -29,10 +29,9 @@ export class ReferencesService {
     authorisedBy?: WriteAuthority,
   ): Promise<void> {
     const aspectsOf = Map.groupBy(relations, (relation) => relation.source);
-    const stored = await this.reader.entities(
-      [...aspectsOf.keys()],
-      [...new Set(relations.map((relation) => relation.aspect))],
-    );
+    const stored = await this.readers
+      .as(viewer.visibility)
+      .entities([...aspectsOf.keys()], [...new Set(relations.map((relation) => relation.aspect))]);
     const proposals = [...aspectsOf].flatMap(([source, found]) =>
       [...new Set(found.map((relation) => relation.aspect))].flatMap((aspect) => {
         const known = stored.get(source)?.aspects[aspect];

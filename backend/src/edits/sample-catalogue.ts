@@ -1,3 +1,4 @@
+import { readersOf, sampleViewer } from '../../test-support/access/visibility.js';
 import { Authorizer, ADMIN_ROLE } from '../access/authorization/authorizer.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
@@ -75,7 +76,7 @@ export class SampleCatalogue {
 
   private desks(authorizer: Authorizer): EditContexts {
     // Nothing here searches.
-    return new EditContexts(authorizer, this.relations(), undefined as never, this.reader(), model);
+    return new EditContexts(authorizer, this.relations(), undefined as never, readersOf(this.reader()), model);
   }
 
   private editor(): Editor {
@@ -91,7 +92,7 @@ export class SampleCatalogue {
       },
     } as unknown as Store;
     const authorizer = new Authorizer();
-    const references = new ReferencesService(store, this.reader(), model);
+    const references = new ReferencesService(store, readersOf(this.reader()), model);
     return new Editor(store, authorizer, references, this.relations(), this.desks(authorizer));
   }
 
@@ -153,5 +154,5 @@ export class SampleCatalogue {
 }
 
 export function person(name: string, ...roles: readonly string[]): Viewer {
-  return { urn: `urn:li:corpuser:${name}`, groups: [], roles, credential: 'token' };
+  return sampleViewer({ urn: `urn:li:corpuser:${name}`, roles });
 }

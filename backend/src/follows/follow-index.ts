@@ -1,12 +1,13 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { outsideRequest } from '../kernel/sight.js';
 import type { EpochMs } from '../kernel/time.js';
 import { kindOf, schemaFieldParts } from '../kernel/urn.js';
 import { SearchService } from '../search/search.service.js';
-import { Backlog } from '../store/backlog.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import type { ChangeEntry } from '../store/contract/store.types.js';
+import { BackgroundWork } from '../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../store/log/followers/change-log-follower.js';
+import { urnsIn } from '../store/log/followers/entry-parts.js';
+import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { FollowsRepository } from './follows.repository.js';
 import { type Follows, FOLLOWS } from './stored-follows.js';
 
@@ -20,40 +21,41 @@ const NOBODY: ReadonlyMap<string, EpochMs> = new Map();
  */
 @Injectable()
 export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('Follows');
   private readonly byPerson = new Map<string, Follows>();
   private readonly byEntity = new Map<string, Map<string, EpochMs>>();
   /** Followed columns by their asset. */
   private readonly columns = new Map<string, Set<string>>();
-  private loaded: Promise<void> | undefined;
-  private readonly stalePeople = new Backlog<string>((people) => this.readAgain(people));
-  private unfollow: () => void = () => undefined;
+  private readonly follower: ChangeLogFollower<FollowedEntry>;
 
   constructor(
     private readonly repository: FollowsRepository,
     private readonly search: SearchService,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
+    work: BackgroundWork,
+  ) {
+    this.follower = work.follow<FollowedEntry>({
+      name: 'follows',
+      load: async () => {
+        await this.load();
+        return undefined;
+      },
+      loadsEverything: true,
+      select: selectPeople,
+      handle: (entries) => this.readAgain([...new Set(entries.flatMap(urnsIn))]),
+    });
+  }
 
   onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.applyChange(entry));
+    this.follower.start();
     this.search.addComputedField('followers', (urn) => [...this.followersOf(urn).keys()]);
-    // Search asks without waiting; nothing else needs it now, and who does asks again.
-    void this.ready().catch(() => undefined);
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
-  /** Waits until everything that was written before is known. */
+  /** Waits until everything that was written before is known. @throws Problem `neo4j.unavailable` */
   async ready(): Promise<void> {
-    this.loaded ??= outsideRequest(() => this.load()).catch((error: unknown) => {
-      this.loaded = undefined;
-      throw error;
-    });
-    await this.loaded;
-    await this.stalePeople.settled();
+    await this.follower.settle();
   }
 
   /** Entities that a person follows. */
@@ -75,13 +77,6 @@ export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
     return this.byEntity.size === 0;
   }
 
-  private applyChange(entry: ChangeEntry): void {
-    const people = new Set<string>();
-    for (const { urn, aspect } of entry.aspects)
-      if (PERSON_ASPECTS.has(aspect) && kindOf(urn) === 'corpuser') people.add(urn);
-    if (people.size > 0 && this.loaded !== undefined) this.stalePeople.add(people);
-  }
-
   private async load(): Promise<void> {
     const all = await this.repository.follows();
     // Read anew after a failure: who follows nothing by now is not among them.
@@ -90,14 +85,8 @@ export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readAgain(people: readonly string[]): Promise<void> {
-    try {
-      await this.loaded;
-      const follows = await this.repository.follows(people);
-      for (const person of people) this.put(person, follows.get(person) ?? NOBODY);
-    } catch (error) {
-      this.logger.warn(`follows could not be read, they are read anew: ${String(error)}`);
-      this.loaded = undefined;
-    }
+    const follows = await this.repository.follows(people);
+    for (const person of people) this.put(person, follows.get(person) ?? NOBODY);
   }
 
   private put(person: string, follows: Follows): void {
@@ -124,4 +113,10 @@ export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
     columns?.delete(urn);
     if (asset !== undefined && columns?.size === 0) this.columns.delete(asset);
   }
+}
+
+/** The part of an entry that may change what people follow. */
+function selectPeople({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
+  const people = aspects.filter(({ urn, aspect }) => PERSON_ASPECTS.has(aspect) && kindOf(urn) === 'corpuser');
+  return people.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: people };
 }

@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { ReferencesService } from '../edits/references.service.js';
 import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
 import type { SearchService } from '../search/search.service.js';
+import { backgroundWork } from '../../test-support/store/background-work.js';
 import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
@@ -31,28 +33,34 @@ const homes: string[] = [];
 /** The follows of one process: its memory, its place in the log, its home. */
 function newProcess(home = mkdtempSync(join(tmpdir(), 'headwater-follows-'))) {
   homes.push(home);
-  const book = new FollowIndex(repository, search, sample.log);
+  const work = backgroundWork(sample.log);
+  const book = new FollowIndex(repository, search, work);
   book.onModuleInit();
-  const references = new ReferencesService(sample.store, sample.reader, sample.model);
-  const finder = new NewsFinder(book, repository, sample.reader, sample.model);
-  const teller = new NewsWriter(book, finder, references, sample.store, sample.reader);
+  const references = new ReferencesService(sample.store, sample.readers, sample.model);
+  const finder = new NewsFinder(book, repository, sample.readers, sample.model);
+  const teller = new NewsWriter(book, finder, references, sample.store, sample.readers);
   // Started by hand: there is no server to ask for.
-  const follower = new NewsFollower({} as never, sample.log, finder, teller, new NewsPosition({ home }, sample.log));
+  const follower = new NewsFollower(
+    {} as never,
+    sample.log,
+    finder,
+    teller,
+    new NewsPosition({ home }, sample.log),
+    work,
+  );
   const stop = async (): Promise<void> => {
     await follower.onApplicationShutdown();
-    book.onApplicationShutdown();
+    await book.onApplicationShutdown();
   };
-  return { home, book, follower, stop, follows: new FollowsService(authorizer, sample.store, book, sample.reader) };
+  return { home, book, follower, stop, follows: new FollowsService(authorizer, sample.store, book, sample.readers) };
 }
 
-const user = (name: string): Viewer => ({
-  urn: sample.named((key) => `urn:li:corpuser:${key}.${name}`),
-  groups: [],
-  roles: [],
-  credential: 'session',
-});
+const user = (name: string): Viewer =>
+  sampleViewer({
+    urn: sample.named((key) => `urn:li:corpuser:${key}.${name}`),
+  });
 const told = async (viewer: Viewer): Promise<readonly string[]> => {
-  const news = new NewsService(authorizer, sample.store, sample.reader);
+  const news = new NewsService(authorizer, sample.store, sample.readers);
   const { news: found } = await news.mine(viewer, { count: 100 });
   return found.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
 };

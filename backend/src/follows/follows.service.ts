@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem, Problem } from '../kernel/problem.js';
-import { isSeen } from '../kernel/sight.js';
 import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
 import { isUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
+import type { Visibility } from '../kernel/visibility.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { FollowIndex } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
@@ -33,7 +33,7 @@ export class FollowsService {
     private readonly authorizer: Authorizer,
     private readonly store: Store,
     private readonly index: FollowIndex,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class FollowsService {
    */
   async follow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.requireThere(urns);
+    await this.requireThere(viewer, urns);
     const now = this.clock();
     return this.change(viewer, (before) => {
       const fresh = [...new Set(urns)].filter((urn) => !before.has(urn));
@@ -75,10 +75,15 @@ export class FollowsService {
   ): Promise<readonly { readonly urn: string; readonly following: boolean; readonly followers: number }[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.index.ready();
+    const { visibility } = viewer;
     const mine = this.index.followsOf(viewer.urn);
     return [...new Set(urns)]
-      .filter((urn) => isSeen(urn))
-      .map((urn) => ({ urn, following: mine.has(urn), followers: visibleFollows(this.index.followersOf(urn)).length }));
+      .filter((urn) => visibility.canView(urn))
+      .map((urn) => ({
+        urn,
+        following: mine.has(urn),
+        followers: visibleFollows(visibility, this.index.followersOf(urn)).length,
+      }));
   }
 
   /** What a person follows, as far as the viewer may see both. */
@@ -89,7 +94,7 @@ export class FollowsService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.index.ready();
     const who = person ?? viewer.urn;
-    const visible = isSeen(who) ? visibleFollows(this.index.followsOf(who)) : [];
+    const visible = viewer.visibility.canView(who) ? visibleFollows(viewer.visibility, this.index.followsOf(who)) : [];
     return { total: visible.length, follows: pageOf(visible, start, count) };
   }
 
@@ -99,12 +104,14 @@ export class FollowsService {
   ): Promise<{ readonly total: number; readonly followers: readonly Followed[] }> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.index.ready();
-    const visible = isSeen(urn) ? visibleFollows(this.index.followersOf(urn)) : [];
+    const visible = viewer.visibility.canView(urn)
+      ? visibleFollows(viewer.visibility, this.index.followersOf(urn))
+      : [];
     return { total: visible.length, followers: pageOf(visible, start, count) };
   }
 
-  private async requireThere(urns: readonly string[]): Promise<void> {
-    const entities = await this.reader.entities(
+  private async requireThere(viewer: Viewer, urns: readonly string[]): Promise<void> {
+    const entities = await this.readers.as(viewer.visibility).entities(
       urns.filter((urn) => isUrn(urn)),
       [],
     );
@@ -121,7 +128,8 @@ export class FollowsService {
     plan: (before: Follows) => { readonly after: Follows; readonly changed: readonly string[] },
   ): Promise<readonly string[]> {
     for (let tries = 1; ; tries += 1) {
-      const stored = (await this.reader.entities([viewer.urn], [FOLLOWS])).get(viewer.urn)?.aspects[FOLLOWS];
+      const stored = (await this.readers.as(viewer.visibility).entities([viewer.urn], [FOLLOWS])).get(viewer.urn)
+        ?.aspects[FOLLOWS];
       const { after, changed } = plan(readFollows(stored?.value));
       if (changed.length === 0) return changed;
       try {
@@ -151,9 +159,9 @@ export class FollowsService {
 export const OWN_FOLLOWS = WriteAuthority.of('follow', { privilege: 'VIEW_ENTITY' });
 
 /** Newest first; of equal times in the order of urns, so that pages do not overlap. */
-function visibleFollows(found: Follows): readonly Followed[] {
-  return [...found]
-    .filter(([urn]) => isSeen(urn))
+function visibleFollows(visibility: Visibility, follows: Follows): readonly Followed[] {
+  return [...follows]
+    .filter(([urn]) => visibility.canView(urn))
     .map(([urn, since]) => ({ urn, since }))
     .sort((left, right) => right.since - left.since || (left.urn < right.urn ? -1 : 1));
 }

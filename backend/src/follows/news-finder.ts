@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../kernel/time.js';
 import { kindOf, schemaFieldParts } from '../kernel/urn.js';
+import { systemScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import type { AspectChange, ChangeEntry, StoredEntity } from '../store/contract/store.types.js';
 import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
@@ -43,7 +44,7 @@ export class NewsFinder {
   constructor(
     private readonly follows: FollowIndex,
     private readonly repository: FollowsRepository,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
@@ -73,9 +74,10 @@ export class NewsFinder {
     if (changed.length === 0) return [];
     const urns = [...new Set(changed.map(({ urn }) => urn))];
     const names = [...new Set(changed.map(({ aspect }) => aspect))];
+    const reader = this.readers.as(systemScope('finding news for followers'));
     const [before, after] = await Promise.all([
-      this.reader.entitiesAt(urns, at - 1, names),
-      this.reader.entitiesAt(urns, at, names),
+      reader.entitiesAt(urns, at - 1, names),
+      reader.entitiesAt(urns, at, names),
     ]);
     const changesByEntity = new Map<string, ColumnNewsChange[]>();
     const add = (entity: string, changes: readonly ColumnNewsChange[]): void => {

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { ReferencesService } from '../edits/references.service.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { systemScope } from '../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { FollowIndex } from './follow-index.js';
@@ -23,7 +24,7 @@ export class NewsWriter {
     private readonly finder: NewsFinder,
     private readonly references: ReferencesService,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** Whether anybody follows anything. */
@@ -48,7 +49,9 @@ export class NewsWriter {
       }),
     );
     if (wanted.length === 0) return;
-    const people = await this.reader.entities([...new Set(wanted.map(({ person }) => person))], [FOLLOWS]);
+    const people = await this.readers
+      .as(systemScope('writing news for followers'))
+      .entities([...new Set(wanted.map(({ person }) => person))], [FOLLOWS]);
     const proposals = wanted
       .filter(({ person }) => people.get(person)?.exists === true)
       .map(({ proposal }) => proposal);
@@ -60,7 +63,7 @@ export class NewsWriter {
   private async letGo(entries: readonly NewsEntry[]): Promise<void> {
     const followed = [...this.finder.deletedIn(entries)].filter((urn) => this.book.followersOf(urn).size > 0);
     if (followed.length === 0) return;
-    const present = await this.reader.entities(followed, []);
+    const present = await this.readers.as(systemScope('writing news for followers')).entities(followed, []);
     for (const urn of followed) {
       // Deleted and written again since: it is another thing of the same name, and still what they wanted to hear of.
       if (present.get(urn)?.exists === true) continue;

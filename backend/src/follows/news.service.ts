@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem } from '../kernel/problem.js';
-import { isSeen } from '../kernel/sight.js';
 import { type Clock, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { OWN_FOLLOWS } from './follows.service.js';
 import type { MarkNewsReadArguments, NewsArguments } from './follows.inputs.js';
@@ -26,7 +25,7 @@ export class NewsService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async mine(
@@ -49,7 +48,8 @@ export class NewsService {
     const readAt = Math.max(this.clock(), ...unread.map(({ time }) => time));
     const read = urns ? [...new Set(unread.map(({ urn }) => urn))] : undefined;
     for (let tries = 1; ; tries += 1) {
-      const stored = (await this.reader.entities([viewer.urn], [NEWS_READ])).get(viewer.urn)?.aspects[NEWS_READ];
+      const stored = (await this.readers.as(viewer.visibility).entities([viewer.urn], [NEWS_READ])).get(viewer.urn)
+        ?.aspects[NEWS_READ];
       try {
         await this.store.ingest(
           viewer,
@@ -74,10 +74,12 @@ export class NewsService {
   private async groups(viewer: Viewer): Promise<readonly NewsGroup[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const [points, own] = await Promise.all([
-      this.reader.points({ urn: viewer.urn, aspect: NEWS, limit: MAX_NEWS }),
-      this.reader.entities([viewer.urn], [NEWS_READ]),
+      this.readers.as(viewer.visibility).points({ urn: viewer.urn, aspect: NEWS, limit: MAX_NEWS }),
+      this.readers.as(viewer.visibility).entities([viewer.urn], [NEWS_READ]),
     ]);
-    const news = points.flatMap((point) => readNews(point) ?? []).filter(({ entity }) => isSeen(entity));
+    const news = points
+      .flatMap((point) => readNews(point) ?? [])
+      .filter(({ entity }) => viewer.visibility.canView(entity));
     return groupNews(news, readNewsRead(own.get(viewer.urn)?.aspects[NEWS_READ]?.value));
   }
 }

@@ -6,7 +6,8 @@ import type { OidcConfig } from '../config/identity-config.js';
 import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { systemScope } from '../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
@@ -20,7 +21,7 @@ const ROLE_PREFIX = 'urn:li:dataHubRole:';
 export class OidcUsers {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly signUps: SignUps,
     private readonly authenticator: Authenticator,
     private readonly store: Store,
@@ -60,7 +61,7 @@ export class OidcUsers {
   }
 
   private async isServiceAccount(urn: string): Promise<boolean> {
-    const stored = (await this.reader.entities([urn], ['subTypes'])).get(urn);
+    const stored = (await this.readers.as(systemScope('signing somebody in')).entities([urn], ['subTypes'])).get(urn);
     return textsOf(stored?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
   }
 
@@ -77,10 +78,9 @@ export class OidcUsers {
   private async synchronise(oidc: OidcConfig, urn: string, groups: readonly string[]): Promise<void> {
     if (oidc.groupClaims.length === 0) return;
     const urns = groups.map((group) => GROUP_PREFIX + group);
-    const stored = await this.reader.entities(
-      [urn, ...urns],
-      ['groupMembership', 'roleMembership', 'origin', 'corpGroupInfo'],
-    );
+    const stored = await this.readers
+      .as(systemScope('signing somebody in'))
+      .entities([urn, ...urns], ['groupMembership', 'roleMembership', 'origin', 'corpGroupInfo']);
     const newGroups = groups.filter((group) => stored.get(GROUP_PREFIX + group)?.exists !== true);
     // A group that was made here by hand has its members set by hand: a provider's group of that name gives nobody a place in it.
     const own = urns.filter((group) => textOf(stored.get(group)?.aspects.origin?.value.type) === 'NATIVE');

@@ -4,10 +4,10 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { Sealer } from '../access/secrets/sealer.js';
 import { textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
-import { withWholeValues } from '../kernel/sight.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { systemScope, type VisibilityScope } from '../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredAspect } from '../store/contract/store.types.js';
 
@@ -30,7 +30,7 @@ export class Secrets {
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly sealer: Sealer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `identity.bad-secret`, `identity.secret-exists` */
@@ -38,7 +38,7 @@ export class Secrets {
     this.authorizer.require(viewer, 'MANAGE_SECRETS');
     check(secret);
     const urn = PREFIX + secret.name;
-    if ((await this.stored([urn])).has(urn))
+    if ((await this.stored(viewer.visibility, [urn])).has(urn))
       throw new Problem('conflict', 'identity.secret-exists', `There is a secret named ${secret.name} already.`, {
         field: 'name',
       });
@@ -50,14 +50,14 @@ export class Secrets {
   async update(viewer: Viewer, urn: string, secret: NewSecret): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_SECRETS');
     check(secret);
-    await this.require(urn);
+    await this.require(viewer, urn);
     await this.save(viewer, urn, secret);
     return urn;
   }
 
   async remove(viewer: Viewer, urn: string): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_SECRETS');
-    await this.require(urn);
+    await this.require(viewer, urn);
     await this.store.deleteEntity(viewer, urn);
     return urn;
   }
@@ -78,7 +78,10 @@ export class Secrets {
         'Secrets are given to ingestion runs only; nobody reads them back.',
       );
     // General reads mask what is sealed.
-    const stored = await withWholeValues(() => this.stored(names.map((name) => PREFIX + name)));
+    const stored = await this.stored(
+      systemScope('giving secrets to an ingestion run'),
+      names.map((name) => PREFIX + name),
+    );
     return names.flatMap((name) => {
       const urn = PREFIX + name;
       const value = this.sealer.open(textOf(stored.get(urn)?.value.value) ?? '', urn);
@@ -96,13 +99,13 @@ export class Secrets {
     await this.store.ingest(viewer, [upsert(urn, written)], { mode: 'all' });
   }
 
-  private async require(urn: string): Promise<void> {
-    if (urn.startsWith(PREFIX) && (await this.stored([urn])).has(urn)) return;
+  private async require(viewer: Viewer, urn: string): Promise<void> {
+    if (urn.startsWith(PREFIX) && (await this.stored(viewer.visibility, [urn])).has(urn)) return;
     throw new Problem('missing', 'identity.no-such-secret', `There is no secret ${urn}.`, { field: 'urn' });
   }
 
-  private async stored(urns: readonly string[]): Promise<ReadonlyMap<string, StoredAspect>> {
-    const found = await this.reader.entities(urns, [ASPECT]);
+  private async stored(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, StoredAspect>> {
+    const found = await this.readers.as(scope).entities(urns, [ASPECT]);
     return new Map(
       [...found].flatMap(([urn, { aspects }]): [string, StoredAspect][] => {
         const { [ASPECT]: stored } = aspects;

@@ -6,7 +6,7 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { Tokens } from '../access/tokens/tokens.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { isServiceAccount } from './user-actions.js';
@@ -18,7 +18,7 @@ export class ServiceAccounts {
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly tokens: Tokens,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async create(viewer: Viewer, displayName: string | undefined, description: string | undefined): Promise<string> {
@@ -42,14 +42,14 @@ export class ServiceAccounts {
   /** Its tokens go first: whatever stops in between, none outlives it. */
   async remove(viewer: Viewer, urn: string): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
-    await this.require(urn);
+    await this.require(viewer, urn);
     await this.tokens.revokeAllOf(viewer, urn);
     await this.store.deleteEntity(viewer, urn);
   }
 
   async setDefaultView(viewer: Viewer, urn: string, view: string | undefined): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
-    await this.require(urn);
+    await this.require(viewer, urn);
     const value = view === undefined ? {} : { views: { defaultView: view } };
     await this.store.ingest(
       viewer,
@@ -61,8 +61,8 @@ export class ServiceAccounts {
   }
 
   /** @throws Problem `identity.no-such-service-account` */
-  async require(urn: string): Promise<void> {
-    const found = (await this.reader.entities([urn], ['subTypes'])).get(urn);
+  async require(viewer: Viewer, urn: string): Promise<void> {
+    const found = (await this.readers.as(viewer.visibility).entities([urn], ['subTypes'])).get(urn);
     if (found?.exists === true && isServiceAccount(found)) return;
     throw new Problem('missing', 'identity.no-such-service-account', `There is no service account ${urn}.`, {
       field: 'urn',

@@ -6,7 +6,7 @@ import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredEntity } from '../store/contract/store.types.js';
 import { Invites } from './invites.js';
@@ -15,7 +15,7 @@ import { Invites } from './invites.js';
 @Injectable()
 export class UserActions {
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly invites: Invites,
@@ -36,14 +36,14 @@ export class UserActions {
   /** Lets a user in, or shuts her out; her sessions end. */
   async setStatus(viewer: Viewer, urn: string, status: 'ACTIVE' | 'SUSPENDED'): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
-    await this.user(urn);
+    await this.user(viewer, urn);
     if (status === 'SUSPENDED' && urn === viewer.urn) throw bad('urn', 'You can not shut yourself out.');
     const value = { status, lastModified: { time: systemClock(), actor: viewer.urn } };
     await this.store.ingest(viewer, [upsert(urn, 'corpUserStatus', value)], { mode: 'all' });
   }
 
-  private async user(urn: string): Promise<StoredEntity> {
-    const found = (await this.reader.entities([urn], [])).get(urn);
+  private async user(viewer: Viewer, urn: string): Promise<StoredEntity> {
+    const found = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
     if (found?.exists === true && found.kind === 'corpuser') return found;
     throw missing('urn', `There is no user ${urn}.`);
   }

@@ -4,7 +4,7 @@ import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { INPUT_KINDS } from './detect.js';
 import type { IngestService, IngestSettings, IngestSummary } from './ingest.service.js';
-import { ENVIRONMENTS } from './inputs.js';
+import { ENVIRONMENTS } from './proposals/proposal-list.js';
 
 const INGEST_USAGE = `npm run ingest -- PATH… [--kind ${INPUT_KINDS.join('|')}] [--platform NAME] [--env PROD] [--source NAME]
   SQL files also take --dialect, --database and --schema.`;

@@ -12,27 +12,8 @@ import {
 } from 'class-validator';
 
 import { Problem } from '../kernel/problem.js';
+import { ENVIRONMENTS } from './proposals/proposal-list.js';
 
-/** The model's `FabricType`. */
-export const ENVIRONMENTS = [
-  'DEV',
-  'TEST',
-  'QA',
-  'UAT',
-  'EI',
-  'PRE',
-  'STG',
-  'NON_PROD',
-  'PROD',
-  'CORP',
-  'RVW',
-  'PRD',
-  'TST',
-  'SIT',
-  'SBX',
-  'SANDBOX',
-  'CERT',
-];
 const PLATFORM = { message: 'must be the name of a platform: letters, digits, ".", "_", "-"' };
 const PLATFORM_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/;
 const MAX_SQL = 1024 * 1024;

@@ -10,14 +10,16 @@ class CheckedInputPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // A list that is too long is refused at the cost of reading its length: neither transformed nor checked element by element.
+    // A list that is too long is refused at the cost of reading its length: neither transformed nor
+    // checked element by element.
     if (metadata.metatype) requireShortLists(value, metadata.metatype);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
 /**
- * Checks an argument against its class, for HTTP and GraphQL alike. Lengths of lists are checked first.
+ * Checks an argument against its class, for HTTP and GraphQL alike. Lengths of lists are checked
+ * first.
  *
  * @throws Problem `input.invalid` naming the field, by its path, and what is allowed
  */

@@ -16,8 +16,9 @@ interface InputShape {
 const shapes = new WeakMap<InputClass, InputShape>();
 
 /**
- * Checks the length of every list of an input before anything else is checked. The validator checks the elements of a list before its
- * length: 90,000 nested elements kept the server from answering for five seconds before they were refused for being too many.
+ * Checks the length of every list of an input before anything else is checked. The validator checks
+ * the elements of a list before its length: 90,000 nested elements kept the server from answering
+ * for five seconds before they were refused for being too many.
  *
  * @throws Problem `input.invalid` naming the list by its path, and what is allowed
  */
@@ -61,7 +62,10 @@ function shapeOf(type: InputClass): InputShape {
   return shape;
 }
 
-/** The class behind `@Type`, read off an empty element that the transformer made: its own table of types is not public. */
+/**
+ * The class behind `@Type`, read off an empty element that the transformer made: its own table of
+ * types is not public.
+ */
 function nestedType(type: InputClass, property: string): InputClass | undefined {
   const sample = plainToInstance(type as new () => object, { [property]: [{}] }) as Readonly<Record<string, unknown>>;
   const list = sample[property];

@@ -20,7 +20,7 @@ export class Demonstration {
   /** Once a catalogue; `always`: beside what is there already, as tests want it. */
   async load(when: 'if-empty' | 'always'): Promise<void> {
     const [row] = await this.graph.read('ops/read-demonstration');
-    const wanted = when === 'always' || row?.state === 'loading' || Number(row?.datasets ?? 0) === 0;
+    const wanted = when === 'always' || row?.state === 'loading' || (row?.datasets ?? 0) === 0;
     if (row?.state === 'loaded' || !wanted) return;
     await this.mark('loading');
     const started = performance.now();

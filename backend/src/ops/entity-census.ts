@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { currentSight, isSeen } from '../kernel/sight.js';
+import type { Visibility } from '../kernel/visibility.js';
 import { Graph } from '../neo4j/graph.js';
 
 const AT_ONCE = 10_000;
@@ -17,10 +17,11 @@ export class EntityCensus {
 
   async counts(viewer: Viewer, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const { visibility } = viewer;
     const counted = kinds.map(async (kind): Promise<[string, number]> => {
-      if (currentSight()) return [kind, (await this.seen(kind)).length];
+      if (!visibility.isUnrestricted) return [kind, (await this.visible(visibility, kind)).length];
       const [row] = await this.graph.read('ops/count-kind', { prefix: prefixOf(kind) });
-      return [kind, Number(row?.count ?? 0)];
+      return [kind, row?.count ?? 0];
     });
     return new Map(await Promise.all(counted));
   }
@@ -32,17 +33,19 @@ export class EntityCensus {
     page: { readonly start: number; readonly count: number },
   ): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    if (currentSight()) return (await this.seen(kind)).slice(page.start, page.start + page.count);
+    const { visibility } = viewer;
+    if (!visibility.isUnrestricted)
+      return (await this.visible(visibility, kind)).slice(page.start, page.start + page.count);
     const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), ...page });
-    return rows.map((row) => String(row.urn));
+    return rows.map(({ urn }) => urn);
   }
 
   /** All of a kind that the viewer sees: only looking at each tells how many they are. */
-  private async seen(kind: string): Promise<readonly string[]> {
+  private async visible(visibility: Visibility, kind: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (let start = 0; ; start += AT_ONCE) {
       const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
-      found.push(...rows.map((row) => String(row.urn)).filter(isSeen));
+      found.push(...rows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
       if (rows.length < AT_ONCE) return found;
     }
   }

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DefaultPolicySeeding } from '../access/policies/default-policy-seeding.js';
 import { projectRoot } from '../kernel/project-root.js';
-import { SYSTEM_ACTOR } from '../kernel/viewer.js';
+import { SYSTEM_ACTOR, SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { METADATA_MODEL } from '../model/model.module.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Proposal } from '../store/contract/store.types.js';
+import { Store } from '../store/store.js';
 
 interface FirstData {
   /** id → display name, type, delimiter of dataset names */
@@ -14,8 +19,24 @@ interface FirstData {
   readonly dataTypes: Readonly<Record<string, string>>;
 }
 
+/** Stores at every start what a catalogue always holds: platforms, roles, policies, types. */
+@Injectable()
+export class FirstDataSeeding {
+  constructor(
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly store: Store,
+    private readonly policies: DefaultPolicySeeding,
+  ) {}
+
+  async ensure(): Promise<void> {
+    // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
+    await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
+    await this.policies.ensure();
+  }
+}
+
 /** What the protocol promises to find in an empty catalogue; written as CREATE, so that nobody's edits are overwritten. */
-export function firstData(model: MetadataModel): readonly Proposal[] {
+function firstData(model: MetadataModel): readonly Proposal[] {
   const data = JSON.parse(
     readFileSync(join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json'), 'utf8'),
   ) as FirstData;

@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
@@ -6,7 +7,7 @@ import { IndexRestorer, type RestoreQuestion } from './index-restorer.js';
 
 const sample = new SampleStore();
 const maintenance = new StoreMaintenance(sample.store, sample.graph, sample.model);
-const restorer = new IndexRestorer(sample.graph, maintenance, new Authorizer(), sample.model, sample.reader);
+const restorer = new IndexRestorer(sample.graph, maintenance, new Authorizer(), sample.model, sample.readers);
 
 beforeAll(() => sample.open());
 afterAll(() => sample.close());
@@ -41,7 +42,7 @@ describe('restoring what is derived', () => {
   });
 
   it('is for those who run the installation, and needs a choice', async () => {
-    const reader = { urn: 'urn:li:corpuser:reader', groups: [], roles: [], credential: 'session' } as const;
+    const reader = sampleViewer({ urn: 'urn:li:corpuser:reader', credential: 'session' });
     await expect(restorer.restore(reader, { urnLike: '%' })).rejects.toMatchObject({ code: 'access.forbidden' });
     await expect(restorer.restore(SYSTEM_VIEWER, {})).rejects.toMatchObject({ code: 'ops.restore-choice' });
     const points = { urnLike: '%', aspect: 'operation' };

@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { systemScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { Graph, type Row } from '../neo4j/graph.js';
+import { Graph } from '../neo4j/graph.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { urnPattern } from './urn-pattern.js';
 
 export interface RestoreQuestion {
@@ -54,7 +55,7 @@ export class IndexRestorer {
     private readonly maintenance: StoreMaintenance,
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an aspect that is not known or a time series */
@@ -87,7 +88,7 @@ export class IndexRestorer {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const params = { aspect: this.versioned(aspect), ...urnPattern(urnLike ?? '%') };
     const [row] = await this.graph.read('ops/count-aspects', params);
-    return Number(row?.count ?? 0);
+    return row?.count ?? 0;
   }
 
   private async *batches(question: RestoreQuestion, aspects: readonly string[] | undefined): AsyncGenerator<Batch> {
@@ -100,7 +101,9 @@ export class IndexRestorer {
 
   private async *named(urns: readonly string[], { question, wanted, limit }: Reading): AsyncGenerator<Batch> {
     for (let at = 0; at < urns.length; at += limit) {
-      const found = await this.reader.entities(urns.slice(at, at + limit), wanted);
+      const found = await this.readers
+        .as(systemScope('restoring indexes'))
+        .entities(urns.slice(at, at + limit), wanted);
       yield [...found.values()]
         .filter((entity) => entity.exists)
         .map(({ urn, aspects }) => {
@@ -114,7 +117,7 @@ export class IndexRestorer {
     for (let afterUrn = '', more = true; more;) {
       const params = { ...urnPattern(urnLike), aspects: wanted, afterUrn, limit };
       const rows = await this.graph.read('ops/list-urns-like', params);
-      const batch = rows.map((row) => ({ urn: String(row.urn), rows: rowsWithin(timesIn(row), question) }));
+      const batch = rows.map(({ urn, texts }) => ({ urn, rows: rowsWithin(timesIn(texts), question) }));
       yield batch;
       more = rows.length === limit;
       afterUrn = batch.at(-1)?.urn ?? '';
@@ -132,9 +135,8 @@ export class IndexRestorer {
 }
 
 /** When each aspect of an entity was written; the envelope begins with it. */
-function timesIn(row: Row): readonly number[] {
-  // The statement returns a list of texts.
-  return (row.texts as readonly string[]).map((text) => Number(/"createdOn":(\d+)/.exec(text)?.[1] ?? 0));
+function timesIn(texts: readonly string[]): readonly number[] {
+  return texts.map((text) => Number(/"createdOn":(\d+)/.exec(text)?.[1] ?? 0));
 }
 
 function rowsWithin(times: readonly number[], { from, to }: RestoreQuestion): number {

@@ -7,6 +7,7 @@ import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { Demonstration } from './demonstration.js';
 import { EntityCensus } from './entity-census.js';
+import { FirstDataSeeding } from './first-data.js';
 import { HealthController } from './health.controller.js';
 import { IndexRestorer } from './index-restorer.js';
 import { ReadinessState } from './readiness.js';
@@ -16,7 +17,7 @@ import { Startup } from './startup.js';
 @Module({
   imports: [IngestModule, LineageModule, ModelModule, Neo4jModule, SearchModule],
   controllers: [HealthController],
-  providers: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Demonstration, Startup],
+  providers: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Demonstration, FirstDataSeeding, Startup],
   exports: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Startup],
 })
 export class OpsModule {}

@@ -1,14 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { FirstAdministrator } from '../access/authentication/first-administrator.js';
-import { DefaultPolicySeeding } from '../access/policies/default-policy-seeding.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { METADATA_MODEL } from '../model/model.module.js';
-import type { MetadataModel } from '../model/metadata-model.js';
 import { Store } from '../store/store.js';
 import { Demonstration } from './demonstration.js';
-import { firstData } from './first-data.js';
+import { FirstDataSeeding } from './first-data.js';
 import { ReadinessState } from './readiness.js';
 
 /** What happens between listening and being ready; safe to run again after a crash in its middle. */
@@ -18,9 +14,8 @@ export class Startup {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly store: Store,
-    private readonly policies: DefaultPolicySeeding,
+    private readonly firstData: FirstDataSeeding,
     private readonly administrator: FirstAdministrator,
     private readonly demonstration: Demonstration,
   ) {}
@@ -29,9 +24,7 @@ export class Startup {
   async run(readiness: ReadinessState): Promise<void> {
     readiness.starting('storing first data');
     await this.store.beginServing();
-    // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
-    await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
-    await this.policies.ensure();
+    await this.firstData.ensure();
     const first = await this.administrator.ensure();
     if (first)
       this.logger.log(`First sign-in: user ${first.username}, password ${first.password} (also in ${first.file})`);

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { systemScope } from '../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 
 const RESULT = 'dataHubExecutionRequestResult';
@@ -13,7 +14,7 @@ type Status = 'ROLLING_BACK' | 'ROLLED_BACK' | 'ROLLBACK_FAILED';
 export class ExecutionRequests {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async begin(runId: string): Promise<void> {
@@ -30,7 +31,9 @@ export class ExecutionRequests {
 
   private async setStatus(runId: string, status: Status): Promise<void> {
     const urn = `urn:li:dataHubExecutionRequest:${runId}`;
-    const entity = (await this.reader.entities([urn], [RESULT])).get(urn);
+    const entity = (await this.readers.as(systemScope('noting how far a rollback is')).entities([urn], [RESULT])).get(
+      urn,
+    );
     const stored = entity?.aspects[RESULT];
     if (!entity?.exists || !stored) return;
     await this.store.ingest(

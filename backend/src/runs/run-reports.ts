@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { type RunRow, rowsOf } from './run-rows.js';
 import { RunsRepository } from './runs.repository.js';
 
@@ -24,31 +25,32 @@ export interface RollbackReport {
 export class RunReports {
   constructor(
     private readonly runs: RunsRepository,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   /** In the order in which entities were first written. */
-  async *rows(runId: string): AsyncGenerator<RunRow> {
-    for await (const entity of this.runs.entities(runId)) yield* rowsOf(this.model, entity, runId);
+  async *rows(scope: VisibilityScope, runId: string): AsyncGenerator<RunRow> {
+    for await (const entity of this.runs.entities(scope, runId)) yield* rowsOf(this.model, entity, runId);
   }
 
-  async rollback(runId: string): Promise<RollbackReport> {
+  async rollback(scope: VisibilityScope, runId: string): Promise<RollbackReport> {
     const rows: RunRow[] = [];
-    for await (const row of this.rows(runId)) rows.push(row);
+    for await (const row of this.rows(scope, runId)) rows.push(row);
     const created = rows.filter((row) => row.keyAspect).map((row) => row.urn);
     const points = await this.runs.countPoints(runId);
-    return { rows, points, created, unsafe: await this.foreignAspects(rows, created) };
+    return { rows, points, created, unsafe: await this.foreignAspects(scope, rows, created) };
   }
 
   private async foreignAspects(
+    scope: VisibilityScope,
     rows: readonly RunRow[],
     created: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
     const own = new Set(rows.map((row) => `${row.urn}|${row.aspectName}`));
     const counts = new Map<string, number>();
     for (let start = 0; start < created.length; start += BATCH) {
-      for (const [urn, entity] of await this.reader.entities(created.slice(start, start + BATCH))) {
+      for (const [urn, entity] of await this.readers.as(scope).entities(created.slice(start, start + BATCH))) {
         const others = Object.keys(entity.aspects).filter(
           (aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`),
         );

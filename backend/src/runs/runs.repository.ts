@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentSight } from '../kernel/sight.js';
 
+import type { VisibilityScope } from '../kernel/visibility.js';
 import { Graph } from '../neo4j/graph.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import type { StoredEntity } from '../store/contract/store.types.js';
 
 export interface RunSummary {
@@ -19,27 +19,32 @@ const PAGE = 500;
 export class RunsRepository {
   constructor(
     private readonly graph: Graph,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
-  async list(page: { includeSoft: boolean; start: number; count: number }): Promise<readonly RunSummary[]> {
+  async list(
+    scope: VisibilityScope,
+    page: { includeSoft: boolean; start: number; count: number },
+  ): Promise<readonly RunSummary[]> {
     const rows = await this.graph.read('runs/list-runs', page);
     const runs = rows.map((row) => ({
       runId: String(row.runId),
       rows: Number(row.rows),
       timestamp: Number(row.timestamp),
     }));
-    if (!currentSight()) return runs;
-    const counted = await Promise.all(runs.map(async (run) => ({ ...run, rows: await this.seenRows(run.runId) })));
-    return counted.filter(({ rows: seen }) => seen > 0);
+    if (scope.isUnrestricted) return runs;
+    const counted = await Promise.all(
+      runs.map(async (run) => ({ ...run, rows: await this.visibleRows(scope, run.runId) })),
+    );
+    return counted.filter(({ rows: visibleCount }) => visibleCount > 0);
   }
 
   /** Entities of which a run owns aspects, in the order of their number. */
-  async *entities(runId: string): AsyncGenerator<StoredEntity> {
+  async *entities(scope: VisibilityScope, runId: string): AsyncGenerator<StoredEntity> {
     for (let afterNumber = -1; ;) {
       const entries = await this.graph.read('runs/list-entries', { runId, afterNumber, limit: PAGE });
       const numbers = entries.map((row) => Number(row.i));
-      const stored = await this.reader.entitiesByNumber(numbers);
+      const stored = await this.readers.as(scope).entitiesByNumber(numbers);
       for (const number of numbers) {
         const entity = stored.get(number);
         if (entity) yield entity;
@@ -51,9 +56,9 @@ export class RunsRepository {
   }
 
   /** Aspects that a run owns of entities that the viewer sees. */
-  private async seenRows(runId: string): Promise<number> {
+  private async visibleRows(scope: VisibilityScope, runId: string): Promise<number> {
     let count = 0;
-    for await (const { aspects } of this.entities(runId))
+    for await (const { aspects } of this.entities(scope, runId))
       count += Object.values(aspects).filter(({ systemMetadata }) => systemMetadata.runId === runId).length;
     return count;
   }

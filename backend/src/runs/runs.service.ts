@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { currentSight } from '../kernel/sight.js';
 import { NO_RUN } from '../store/log/run-index.js';
 import { RunIndexing } from './run-indexing.js';
 import { type RollbackReport, RunReports } from './run-reports.js';
@@ -36,7 +35,7 @@ export class RunsService {
   ): Promise<readonly RunSummary[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     this.indexing.requireWhole();
-    return this.runs.list({ includeSoft: page.includeSoft, start: page.offset, count: page.size });
+    return this.runs.list(viewer.visibility, { includeSoft: page.includeSoft, start: page.offset, count: page.size });
   }
 
   async describe(
@@ -47,7 +46,7 @@ export class RunsService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     this.indexing.requireWhole();
     const rows: RunRow[] = [];
-    for await (const row of this.reports.rows(runId)) {
+    for await (const row of this.reports.rows(viewer.visibility, runId)) {
       if (rows.length >= page.start + page.count) break;
       if (page.includeSoft || !row.removed) rows.push(row);
     }
@@ -67,9 +66,9 @@ export class RunsService {
       });
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     this.indexing.requireWhole();
-    // Who does not see all of a run can't take all of it back.
-    if (!dryRun && currentSight()) this.authorizer.require(viewer, 'MANAGE_INGESTION');
-    const report = await this.reports.rollback(runId);
+    // Whoever does not see all of a run can't take all of it back.
+    if (!dryRun && !viewer.visibility.isUnrestricted) this.authorizer.require(viewer, 'MANAGE_INGESTION');
+    const report = await this.reports.rollback(viewer.visibility, runId);
     if (!dryRun) await this.undoing.undo(viewer, report, { runId, safe });
     return report;
   }

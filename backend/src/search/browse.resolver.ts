@@ -11,10 +11,11 @@ import type {
 } from '../generated/graphql.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { browseLevel, type BrowseLevel } from './answers/browse.js';
 import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
+import { requireAtMost } from './query/limits.js';
 import { intersectFilters } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
@@ -22,6 +23,7 @@ import { SearchService } from './search.service.js';
 
 const PAGE = 10;
 const MAX_PATHS = 1_000_000;
+const MAX_PATH_ENTRIES = 100;
 
 /** The protocol's ways through the catalogue that count instead of list: facets alone, and the tree of browse paths. */
 @Resolver()
@@ -29,7 +31,7 @@ export class BrowseResolver {
   constructor(
     private readonly service: SearchService,
     private readonly protocol: ProtocolSearch,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   @Query()
@@ -39,7 +41,7 @@ export class BrowseResolver {
     @Args('input') input: AggregateAcrossEntitiesInput,
   ): Promise<unknown> {
     const fields = input.facets?.filter((field) => typeof field === 'string');
-    const question = await this.protocol.question(input);
+    const question = await this.protocol.question(viewer, input);
     const wish = { withFacets: true, ...(fields && fields.length > 0 ? { facetFields: fields } : {}) };
     const answer = await this.service.search(viewer, { ...question, ...wish, start: 0, count: 0 });
     return { facets: await this.protocol.facets(answer) };
@@ -49,8 +51,8 @@ export class BrowseResolver {
   @Requires('VIEW_ENTITY')
   async browseV2(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseV2Input): Promise<unknown> {
     const types = input.types ?? (input.type ? [input.type] : []);
-    const question = await this.protocol.question({ ...input, types, query: input.query ?? '*' });
-    const path = input.path ?? [];
+    const question = await this.protocol.question(viewer, { ...input, types, query: input.query ?? '*' });
+    const path = pathIn(input.path);
     const level = await this.level(viewer, question, path);
     const start = input.start ?? 0;
     const page = level.groups.slice(start, start + (input.count ?? PAGE));
@@ -63,8 +65,8 @@ export class BrowseResolver {
   @Query()
   @Requires('VIEW_ENTITY')
   async browse(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseInput): Promise<unknown> {
-    const question = await this.protocol.question({ ...input, types: [input.type], query: '*' });
-    const path = input.path ?? [];
+    const question = await this.protocol.question(viewer, { ...input, types: [input.type], query: '*' });
+    const path = pathIn(input.path);
     const level = await this.level(viewer, question, path, ['browsePathV2', 'browsePaths']);
     const start = input.start ?? 0;
     const condition = { condition: 'EQUAL', values: [pathText(path)] };
@@ -91,9 +93,11 @@ export class BrowseResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async browsePaths(@Args('input') { urn }: BrowsePathsInput): Promise<unknown> {
+  async browsePaths(@CurrentViewer() viewer: Viewer, @Args('input') { urn }: BrowsePathsInput): Promise<unknown> {
     if (!isUrn(urn)) return [];
-    const aspects = (await this.reader.entities([urn], ['browsePathsV2', 'browsePaths'])).get(urn)?.aspects;
+    const aspects = (await this.readers.as(viewer.visibility).entities([urn], ['browsePathsV2', 'browsePaths'])).get(
+      urn,
+    )?.aspects;
     const path = arrayOf(aspects?.browsePathsV2?.value.path).filter(isJsonObject);
     if (path.length > 0) return [{ path: path.map((entry) => textOf(entry.id) ?? '') }];
     return textsOf(aspects?.browsePaths?.value.paths).map((text) => ({ path: text.split('/').filter(Boolean) }));
@@ -120,6 +124,12 @@ export class BrowseResolver {
       counts.set(value, (counts.get(value) ?? 0) + count);
     return browseLevel(counts, path);
   }
+}
+
+/** @throws Problem `search.too-large`: the path is compared with every path of the catalogue */
+function pathIn(path: readonly string[] | null | undefined): readonly string[] {
+  requireAtMost('path', 'entries', path?.length, MAX_PATH_ENTRIES);
+  return path ?? [];
 }
 
 function entityIn(name: string): { readonly urn: string } | null {

@@ -1,6 +1,7 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
 
-const ME = { urn: 'urn:li:corpuser:me', groups: [] };
+const ME = sampleViewer(sampleViewer({ urn: 'urn:li:corpuser:me' }));
 const EVE = 'urn:li:corpuser:eve';
 
 describe('what people follow, which no document holds', () => {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import type { OrFilters } from './query/filter.types.js';
 import { intersectFilters, readView, applyView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
@@ -56,11 +56,11 @@ const NO_ROWS: OrFilters = [{ and: [{ field: 'urn', values: [] }] }];
 export class ProtocolSearch {
   constructor(
     private readonly service: SearchService,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async results(viewer: Viewer, input: PagedInput, fixed?: FixedFilters): Promise<ResultsAnswer> {
-    const open = await this.question(input, fixed);
+    const open = await this.question(viewer, input, fixed);
     const answer = await this.service.search(viewer, { ...open, start: input.start ?? 0, count: input.count ?? PAGE });
     const similar = answer.total === 0 ? await this.service.suggest(viewer, input.query) : [];
     return {
@@ -75,7 +75,7 @@ export class ProtocolSearch {
   }
 
   async scroll(viewer: Viewer, input: ScrolledInput, fixed?: FixedFilters): Promise<ScrolledAnswer> {
-    const question = await this.question(input, fixed);
+    const question = await this.question(viewer, input, fixed);
     const answer = await this.service.scroll(viewer, {
       ...question,
       count: input.count ?? PAGE,
@@ -91,7 +91,7 @@ export class ProtocolSearch {
   }
 
   /** @throws Problem `search.view` for a view that is not there */
-  async question(input: CommonInput, fixed?: FixedFilters): Promise<UnpagedQuestion> {
+  async question(viewer: Viewer, input: CommonInput, fixed?: FixedFilters): Promise<UnpagedQuestion> {
     const question = questionOf(input);
     const narrowed = fixed
       ? {
@@ -101,7 +101,7 @@ export class ProtocolSearch {
         }
       : question;
     if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;
-    const viewed = applyView(narrowed, await this.view(input.viewUrn));
+    const viewed = applyView(narrowed, await this.view(viewer, input.viewUrn));
     return viewed ?? { ...narrowed, orFilters: NO_ROWS };
   }
 
@@ -110,9 +110,11 @@ export class ProtocolSearch {
     return answer.facets.map((facet) => facetAnswer(facet, nameOf));
   }
 
-  private async view(urn: string): Promise<ReturnType<typeof readView>> {
+  private async view(viewer: Viewer, urn: string): Promise<ReturnType<typeof readView>> {
     const isView = isUrn(urn) && kindOf(urn) === 'dataHubView';
-    const stored = isView ? (await this.reader.entities([urn], ['dataHubViewInfo'])).get(urn) : undefined;
+    const stored = isView
+      ? (await this.readers.as(viewer.visibility).entities([urn], ['dataHubViewInfo'])).get(urn)
+      : undefined;
     const info = stored?.aspects.dataHubViewInfo?.value;
     if (!info) throw new Problem('missing', 'search.view', `There is no view ${urn}.`, { viewUrn: urn });
     return readView(info);

@@ -1,3 +1,4 @@
+import { readersOf } from '../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ const log = new FollowedChangeLog(graph, (error) => {
   throw error;
 });
 const store = new Store(graph, model, log);
-const repository = new SearchRepository(graph, new GraphEntityReader(graph, model));
+const repository = new SearchRepository(graph, readersOf(new GraphEntityReader(graph, model)));
 const index = new SearchIndex(config, model, log, repository);
 const prefix = `sp${randomUUID().slice(0, 8)}`;
 const made = new Set<string>();
@@ -132,9 +133,9 @@ describe('who waits for a write', () => {
       [{ entityUrn: dataset('late'), aspectName: 'status', changeType: 'UPSERT', value: { removed: false } }],
       { mode: 'all' },
     );
-    await index.awaitSeqFor(seq, 10_000);
+    await index.awaitSeq(seq, 10_000);
     expect(index.position()).toBeGreaterThanOrEqual(seq);
-    await index.awaitSeqFor(seq + 1_000_000, 20);
+    expect(await index.awaitSeq(seq + 1_000_000, 20)).toBe(false);
     expect(index.position()).toBeLessThan(seq + 1_000_000);
   });
 });

@@ -6,6 +6,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { CONFIG, type Config } from '../config/config.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import type { TaskHealth } from '../kernel/task-health.js';
+import { systemScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
@@ -14,7 +15,7 @@ import type { ChangeLogFollower } from '../store/log/followers/change-log-follow
 import { withoutClaims } from '../store/log/followers/entry-parts.js';
 import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { DocumentBuilder } from './index/document.js';
-import { DocumentTable } from './index/document-table.js';
+import { type ComputedField, DocumentTable } from './index/document-table.js';
 import { addEntry, IndexWriter, noChanges } from './index/index-writer.js';
 import { SearchEngine } from './answers/search-engine.js';
 import { FORMAT, SearchFile } from './index/search-file.js';
@@ -40,7 +41,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('search');
   private readonly writer: IndexWriter;
   private readonly path: string;
-  private readonly computedFields = new Map<string, (urn: string) => readonly string[]>();
+  private readonly computedFields = new Map<string, ComputedField>();
   private readonly follower: ChangeLogFollower<FollowedEntry>;
   private readonly usageHealth: TaskHealth;
   private current: SearchEngine | undefined;
@@ -114,7 +115,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Lets a filter ask for what no document holds: a field's values are worked out when it is filtered by. */
-  addComputedField(field: string, valuesOf: (urn: string) => readonly string[]): void {
+  addComputedField(field: string, valuesOf: ComputedField): void {
     this.computedFields.set(field, valuesOf);
   }
 
@@ -255,7 +256,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readUsageOf(engine: SearchEngine): Promise<void> {
-    const urns = engine.urnsOf(USED_KINDS);
+    const urns = engine.urnsOf(systemScope('reading what is used'), USED_KINDS);
     for (let at = 0; at < urns.length; at += USAGE_PAGE) {
       const sums = await this.repository.usage(urns.slice(at, at + USAGE_PAGE), Date.now());
       for (const [urn, sum] of sums) engine.table.setUsage(urn, sum);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { asProblem, invariant, Problem } from '../kernel/problem.js';
+import type { TaskHealth } from '../kernel/task-health.js';
 import { type Clock, systemClock } from '../kernel/time.js';
 import { isSystem, type Viewer } from '../kernel/viewer.js';
 import type { WriteAuthority } from '../kernel/write-authority.js';
@@ -10,7 +11,7 @@ import type { ChangeLogFeed } from './log/change-log.js';
 import { type DeleteResult, deleteEntity } from './maintenance/delete-entity.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
 import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
-import { currentScope, outsideRequest } from '../kernel/sight.js';
+import { outsideRequest, requestContext } from '../kernel/request-context.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
 import { weightOf } from './queue/weight.js';
 import { refusedTogether } from './contract/refusals.js';
@@ -55,8 +56,9 @@ export class Store {
     private readonly model: MetadataModel,
     private readonly changeLog: ChangeLogFeed,
     private readonly clock: Clock = systemClock,
+    announcing?: TaskHealth,
   ) {
-    this.servers = new RunningServers(graph);
+    this.servers = new RunningServers(graph, announcing);
   }
 
   /** Who decides about writes; until somebody does, only the product itself writes. */
@@ -86,7 +88,7 @@ export class Store {
       });
     }
     const checked = checkAll(this.model, proposals).map((one, at) => forbidden.get(at) ?? one);
-    const job: Job = { viewer, proposals, checked, options, protocol: currentScope()?.protocol };
+    const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, weight, resolve, reject });
       this.waitingProposals += proposals.length;
@@ -112,7 +114,7 @@ export class Store {
     work: (turn: Turn) => Promise<{ readonly result: T; readonly entry: ChangeEntry | undefined }>,
     by?: { readonly viewer: Viewer; readonly action: string; readonly authorisedBy?: WriteAuthority | undefined },
   ): Promise<T> {
-    const protocol = currentScope()?.protocol;
+    const protocol = requestContext().protocol;
     const { result, entry } = await this.inTurn(async (turn) => {
       const done = await work(turn);
       if (by && done.entry) {

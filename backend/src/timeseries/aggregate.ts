@@ -10,7 +10,9 @@ const NOTHING = 'NULL';
 /** Rows of one table; beyond this the question is too fine to be read. */
 const MAX_ROWS = 100_000;
 
-/** Each metric is computed for each row, and each row is one combination of the keys of all buckets. */
+/**
+ * Each metric is computed for each row, and each row is one combination of the keys of all buckets.
+ */
 const MAX_METRICS = 50;
 const MAX_BUCKETS = 5;
 
@@ -30,8 +32,9 @@ interface Cell {
 }
 
 /**
- * Folds points into rows, one by one: memory grows with the rows, not with the points. A list of objects (`userCounts`) that a key or a
- * metric reaches into counts element by element, so that a sum by user adds that user's numbers only.
+ * Folds points into rows, one by one: memory grows with the rows, not with the points. A list of
+ * objects (`userCounts`) that a key or a metric reaches into counts element by element, so that a
+ * sum by user adds that user's numbers only.
  */
 export class Aggregation {
   private readonly rows = new Map<string, { readonly keys: readonly string[]; readonly cells: readonly Cell[] }>();
@@ -116,7 +119,10 @@ function foldCell(cell: Cell, values: readonly Json[], { metric, at }: { metric:
   }
 }
 
-/** The point itself, or one copy for each element of the list of objects that the question reaches into. */
+/**
+ * The point itself, or one copy for each element of the list of objects that the question reaches
+ * into.
+ */
 function elements(point: TimeseriesPoint, { metrics, buckets }: Question): readonly JsonObject[] {
   const value: JsonObject = { ...point.value, urn: point.urn };
   const paths = [...metrics.map((metric) => metric.fieldPath), ...buckets.map((bucket) => bucket.key)];
@@ -140,7 +146,10 @@ function isListOfObjects(value: Json | undefined): boolean {
   return Array.isArray(value) && value.some(isJsonObject);
 }
 
-/** One row for each combination of keys; a missing text is a key of its own, a missing time leaves the point out. */
+/**
+ * One row for each combination of keys; a missing text is a key of its own, a missing time leaves
+ * the point out.
+ */
 function keysOf(value: JsonObject, buckets: readonly Bucket[]): readonly (readonly string[])[] {
   return buckets.reduce<readonly (readonly string[])[]>(
     (rows, bucket) => {
@@ -153,7 +162,8 @@ function keysOf(value: JsonObject, buckets: readonly Bucket[]): readonly (readon
           : values.flatMap((at) =>
               typeof at === 'number' ? [String(bucketStart(at, bucket.unit, bucket.multiple))] : [],
             );
-      // A point with several long lists has more combinations than a table may have rows: checked before they are made.
+      // A point with several long lists has more combinations than a table may have rows: checked
+      // before they are made.
       if (rows.length * keys.length > MAX_ROWS) throw tooFine();
       return rows.flatMap((row) => keys.map((key) => [...row, key]));
     },

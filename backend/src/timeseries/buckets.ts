@@ -22,8 +22,9 @@ export const CALENDAR_UNITS: readonly CalendarUnit[] = [
 ];
 
 /**
- * Where the calendar span begins that holds an instant, in UTC. Weeks begin on Monday; several months or years at once are counted from
- * January 1970, several weeks from its first Monday, everything shorter from its first instant.
+ * Where the calendar span begins that holds an instant, in UTC. Weeks begin on Monday; several
+ * months or years at once are counted from January 1970, several weeks from its first Monday,
+ * everything shorter from its first instant.
  *
  * @param multiple whole and at least 1: spans of so many units
  */

@@ -6,23 +6,28 @@ import type { PointCondition, PointFilter, PointWindow } from './timeseries.type
 type Test = (point: TimeseriesPoint) => boolean;
 
 /**
- * How large a filter may be. It is asked of every point in the window, page by page: at these limits a page of 2,000 points takes about
- * 50 ms, and other requests are answered between two pages.
+ * How large a filter may be. It is asked of every point in the window, page by page: at these
+ * limits a page of 2,000 points takes about 50 ms, and other requests are answered between two
+ * pages.
  */
 const LIMITS = {
   alternatives: 100,
   conditions: 200,
   /** Values of one condition. */
   values: 10_000,
-  /** Values of conditions other than EQUAL and IN together: each is compared with each value of a point. */
+  /**
+   * Values of conditions other than EQUAL and IN together: each is compared with each value of a
+   * point.
+   */
   comparedValues: 500,
 } as const;
 
 /**
- * A filter as the protocol sends it, `{or: [{and: [criterion]}]}` or `{criteria: […]}` of old clients. A missing condition is EQUAL;
- * old clients send `value` for a single value.
+ * A filter as the protocol sends it, `{or: [{and: [criterion]}]}` or `{criteria: […]}` of old
+ * clients. A missing condition is EQUAL; old clients send `value` for a single value.
  *
- * @throws Problem `timeseries.filter` for a filter that is malformed or too large; lengths are checked before anything is read
+ * @throws Problem `timeseries.filter` for a filter that is malformed or too large; lengths are
+ *   checked before anything is read
  */
 export function readPointFilter(wire: unknown): PointFilter {
   if (wire === undefined || wire === null) return [];
@@ -65,8 +70,8 @@ export function pointTest(filter: PointFilter): Test {
 }
 
 /**
- * What the database can find by its indexes of what a filter asks: entities, and a window that holds all alternatives. The filter itself
- * is still tested.
+ * What the database can find by its indexes of what a filter asks: entities, and a window that
+ * holds all alternatives. The filter itself is still tested.
  */
 export function boundsOf(filter: PointFilter): PointWindow & { readonly urns?: readonly string[] } {
   if (filter.length === 0) return {};

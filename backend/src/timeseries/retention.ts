@@ -25,7 +25,10 @@ export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicatio
     private readonly maintenance: StoreMaintenance,
   ) {}
 
-  /** @throws Problem `config.invalid` for an aspect that is no time series: its values would be kept for longer than was meant */
+  /**
+   * @throws Problem `config.invalid` for an aspect that is no time series: its values would be kept
+   *   for longer than was meant
+   */
   onApplicationBootstrap(): void {
     for (const name of Object.keys(this.config.timeseriesDays.byAspect)) this.requireTimeseries(name);
     const run = (): void =>

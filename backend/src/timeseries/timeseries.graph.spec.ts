@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../test-support/access/visibility.js';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
@@ -59,7 +60,7 @@ describe('values of a time series', () => {
   });
 
   it('are emptied by those who run the installation only', async () => {
-    const reader = { urn: 'urn:li:corpuser:reader', groups: [], roles: [], credential: 'session' } as const;
+    const reader = sampleViewer({ urn: 'urn:li:corpuser:reader', credential: 'session' });
     const all = { kind: 'dataset', aspect: 'operation', to: 1, dryRun: true };
     await expect(service.truncate(reader, all)).rejects.toMatchObject({ code: 'access.forbidden' });
     await expect(service.sizes(reader)).rejects.toMatchObject({ code: 'access.forbidden' });

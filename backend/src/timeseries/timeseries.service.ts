@@ -34,10 +34,14 @@ import type {
 
 const MOST = 10_000;
 const PAGE = 2_000;
-/** A caller may fold each point into large tables: after this long, other requests get their turn. */
+/**
+ * A caller may fold each point into large tables: after this long, other requests get their turn.
+ */
 const MAX_TURN_MS = 25;
 
-/** What is measured again and again: read by time and filter, folded into tables, removed by time. */
+/**
+ * What is measured again and again: read by time and filter, folded into tables, removed by time.
+ */
 @Injectable()
 export class TimeseriesService {
   constructor(
@@ -48,7 +52,8 @@ export class TimeseriesService {
   ) {}
 
   /**
-   * Values of one entity, newest first. A filter is asked of every value in the window, however many there are.
+   * Values of one entity, newest first. A filter is asked of every value in the window, however
+   * many there are.
    *
    * @throws Problem `timeseries.aspect`, `timeseries.limit`, `timeseries.filter`
    */
@@ -66,7 +71,11 @@ export class TimeseriesService {
     return this.passing(viewer.visibility, [{ aspect, urn: question.urn }], question.filter ?? [], question);
   }
 
-  /** Values of all entities of a kind, newest first, a page at a time. @throws Problem `timeseries.scroll` for a bad id */
+  /**
+   * Values of all entities of a kind, newest first, a page at a time.
+   *
+   * @throws Problem `timeseries.scroll` for a bad id
+   */
   async scroll(
     viewer: Viewer,
     question: PointsScroll,
@@ -131,7 +140,10 @@ export class TimeseriesService {
     return this.maintenance.deletePoints(viewer, { of: 'entity', urn, aspect, from: from ?? 0, to: to ?? LAST });
   }
 
-  /** How many values each time-series aspect has, and about how many bytes they take, by kind of entity. */
+  /**
+   * How many values each time-series aspect has, and about how many bytes they take, by kind of
+   * entity.
+   */
   async sizes(viewer: Viewer): Promise<readonly PointsSize[]> {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     const sizes: PointsSize[] = [];

@@ -1,7 +1,10 @@
 import type { EpochMs } from '../kernel/time.js';
 import type { CalendarUnit } from './buckets.js';
 
-/** A condition on a field of a point (`userCounts.user` reaches below), or on `urn` and `runId`. Several values are alternatives. */
+/**
+ * A condition on a field of a point (`userCounts.user` reaches below), or on `urn` and `runId`.
+ * Several values are alternatives.
+ */
 export interface PointCondition {
   readonly field: string;
   readonly condition: string;
@@ -40,7 +43,10 @@ export interface PointsScroll extends PointWindow {
 export interface Metric {
   /** `totalSqlQueries`, `userCounts.count`. */
   readonly fieldPath: string;
-  /** LATEST: of the newest point that has it; SUM of numbers; CARDINALITY: how many different values. */
+  /**
+   * LATEST: of the newest point that has it; SUM of numbers; CARDINALITY: how many different
+   * values.
+   */
   readonly type: 'LATEST' | 'SUM' | 'CARDINALITY';
 }
 

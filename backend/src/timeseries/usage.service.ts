@@ -41,7 +41,10 @@ export interface Usage {
 
 const ASPECT = 'datasetUsageStatistics';
 
-/** How a dataset was used, in calendar spans and in all; from values that were counted over spans of the same length. */
+/**
+ * How a dataset was used, in calendar spans and in all; from values that were counted over spans of
+ * the same length.
+ */
 @Injectable()
 export class UsageService {
   constructor(private readonly timeseries: TimeseriesService) {}
@@ -71,7 +74,10 @@ export function usageOf(points: readonly TimeseriesPoint[], unit: CalendarUnit, 
   };
 }
 
-/** Of several values in one span the newest that says something holds: it is the later count of the same thing. */
+/**
+ * Of several values in one span the newest that says something holds: it is the later count of the
+ * same thing.
+ */
 function bucketOf(bucket: EpochMs, points: readonly TimeseriesPoint[]): UsageBucket {
   const latest = <T>(read: (value: JsonObject) => T | undefined): T | undefined =>
     points.map(({ value }) => read(value)).find((value) => value !== undefined);

@@ -4,9 +4,9 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 
 import { CONFIG, type Config } from '../../config/config.js';
 import { asProblem } from '../../kernel/problem.js';
-import { currentScope, outsideRequest } from '../../kernel/sight.js';
+import { requestContext } from '../../kernel/request-context.js';
 import { systemClock } from '../../kernel/time.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity } from '../../kernel/viewer.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditEvent } from './audit.types.js';
 
@@ -49,7 +49,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** A viewer asked for what she may not do. */
-  refused(viewer: Viewer, privilege: string, urn: string | undefined): void {
+  refused(viewer: Identity, privilege: string, urn: string | undefined): void {
     const { credential, credentialId } = viewer;
     this.record({ action: 'ACCESS', outcome: 'REFUSED', actor: viewer.urn, credential, credentialId, privilege, urn });
   }
@@ -60,9 +60,9 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
       this.dropped += 1;
       return;
     }
-    const { protocol } = currentScope() ?? {};
+    const { protocol } = requestContext();
     this.waiting.push({ id: randomUUID(), at: systemClock(), protocol, changes: [], ...occurrence });
-    this.timer ??= outsideRequest(() => setTimeout(() => this.flushOrWarn(), FLUSH_MS).unref());
+    this.timer ??= setTimeout(() => this.flushOrWarn(), FLUSH_MS).unref();
   }
 
   /** Writes what waits. */
@@ -88,8 +88,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     const room = Math.max(0, MAX_WAITING - this.waiting.length);
     this.dropped += Math.max(0, events.length - room);
     this.waiting = [...events.slice(0, room), ...this.waiting];
-    if (this.waiting.length > 0)
-      this.timer ??= outsideRequest(() => setTimeout(() => this.flushOrWarn(), RETRY_MS).unref());
+    if (this.waiting.length > 0) this.timer ??= setTimeout(() => this.flushOrWarn(), RETRY_MS).unref();
   }
 
   private flushOrWarn(): void {

@@ -6,8 +6,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
-import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { systemScope } from '../../kernel/visibility.js';
+import { type Identity, SYSTEM_ACTOR } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { PER_ADDRESS, PER_USER } from './login-limits.js';
 import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
@@ -26,21 +27,24 @@ const BELIEVED_MS = 1_000;
 /** Turns a request's credentials into a Viewer, or refuses it. Identity headers of a client are never looked at. */
 @Injectable()
 export class Authenticator {
+  private readonly reader: EntityReader;
   private readonly users = new Map<
     string,
-    { readonly viewer: Omit<Viewer, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }
+    { readonly viewer: Omit<Identity, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }
   >();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) readers: EntityReaders,
     private readonly repository: CredentialsRepository,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
-  ) {}
+  ) {
+    this.reader = readers.as(systemScope('deciding who asks'));
+  }
 
   /** @throws Problem `access.anonymous`, `access.bad-token`, `access.expired-session` */
-  async identify({ authorization, sessionCookie }: Credentials): Promise<Viewer> {
+  async identify({ authorization, sessionCookie }: Credentials): Promise<Identity> {
     if (authorization !== undefined) {
       const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
       if (bearer === undefined) throw anonymous('The Authorization header must be "Bearer <token>".');
@@ -141,7 +145,7 @@ export class Authenticator {
     );
   }
 
-  private async viewer(urn: string, credential: 'session' | 'token', credentialId: string): Promise<Viewer> {
+  private async viewer(urn: string, credential: 'session' | 'token', credentialId: string): Promise<Identity> {
     const state = await this.userState(urn);
     if (!state) throw inactive();
     return { ...state, credential, credentialId };
@@ -152,7 +156,7 @@ export class Authenticator {
   }
 
   /** Undefined: no such user, removed, or not active. */
-  private async userState(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
+  private async userState(urn: string): Promise<Omit<Identity, 'credential' | 'credentialId'> | undefined> {
     // The product's own user never signs in, whatever is stored about it.
     if (urn === SYSTEM_ACTOR) return undefined;
     const now = systemClock();
@@ -164,7 +168,7 @@ export class Authenticator {
     return viewer;
   }
 
-  private async readUser(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
+  private async readUser(urn: string): Promise<Omit<Identity, 'credential' | 'credentialId'> | undefined> {
     const entity = (await this.reader.entities([urn], [...ACTIVITY_ASPECTS, ...MEMBERSHIP_ASPECTS])).get(urn);
     if (entity?.exists !== true || entity.removed || !isActiveUser(entity.aspects)) return undefined;
     return { urn, ...membershipsOf(entity.aspects) };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
-import type { Sight } from '../../kernel/sight.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
-import { isSystem, type Viewer } from '../../kernel/viewer.js';
+import { type Identity, isSystem, SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Resource, resourceOf } from '../policies/entity-facts.js';
@@ -24,7 +24,7 @@ interface Compiled {
   readonly revision: number;
   readonly actor: Actor;
   readonly grants: Grants;
-  readonly sight: ViewerVisibility;
+  readonly visibility: ViewerVisibility;
 }
 
 const REFUSED: Verdict = { allowed: false, policy: undefined };
@@ -35,7 +35,7 @@ const MAX_RESOURCES = 100_000;
 @Injectable()
 export class Authorizer {
   private readonly compiled = new Map<string, Compiled>();
-  private readonly byViewer = new WeakMap<Viewer, Compiled>();
+  private readonly byViewer = new WeakMap<Identity, Compiled>();
   private resources = new Map<string, Resource>();
   private resourcesOf = -1;
 
@@ -46,20 +46,20 @@ export class Authorizer {
   ) {}
 
   /** @param resource the entity; without one: whether the viewer may at all, on some entity */
-  allowed(viewer: Viewer, privilege: Privilege, resource?: string): boolean {
+  allowed(viewer: Identity, privilege: Privilege, resource?: string): boolean {
     return this.decide(viewer, privilege, resource).allowed;
   }
 
   /** The decision with the policy that made it. Everything is in memory: asking for many entities costs no read. */
-  decide(viewer: Viewer, privilege: Privilege, resource?: string): Verdict {
+  decide(viewer: Identity, privilege: Privilege, resource?: string): Verdict {
     if (isSystem(viewer)) return { allowed: true, policy: undefined };
     // Without view authorisation every signed-in person sees everything; with it, what is answered is limited, not who may ask.
     if (privilege === 'VIEW_ENTITY' && (!this.config.viewAuthorization || resource === undefined))
       return { allowed: true, policy: undefined };
-    const { grants, sight } = this.of(viewer);
+    const { grants, visibility } = this.of(viewer);
     if (privilege === 'VIEW_ENTITY' && resource !== undefined) {
       const policy = grants.get('VIEW_ENTITY')?.[0]?.policy.urn;
-      return sight.sees(resource) ? { allowed: true, policy } : REFUSED;
+      return visibility.canView(resource) ? { allowed: true, policy } : REFUSED;
     }
     const list = grants.get(privilege);
     const [first] = list ?? [];
@@ -71,12 +71,12 @@ export class Authorizer {
   }
 
   /** Whether a privilege holds on every entity: then nothing has to be asked one by one. */
-  everywhere(viewer: Viewer, privilege: Privilege): boolean {
+  everywhere(viewer: Identity, privilege: Privilege): boolean {
     return isSystem(viewer) || this.of(viewer).grants.get(privilege)?.[0]?.everywhere === true;
   }
 
   /** @throws Problem `access.forbidden` naming the privilege that is missing */
-  require(viewer: Viewer, privilege: Privilege, resource?: string): void {
+  require(viewer: Identity, privilege: Privilege, resource?: string): void {
     if (this.allowed(viewer, privilege, resource)) return;
     this.audit?.refused(viewer, privilege, resource);
     // What may not be seen is not there, and not forbidden either.
@@ -90,15 +90,13 @@ export class Authorizer {
     );
   }
 
-  /** What the viewer may see; undefined: everything. */
-  visibilityOf(viewer: Viewer): Sight | undefined {
-    if (!this.config.viewAuthorization || isSystem(viewer)) return undefined;
-    const { sight } = this.of(viewer);
-    return sight.seesAll ? undefined : sight;
+  /** What somebody may see, under the rules as they are now. */
+  visibilityOf(viewer: Identity): VisibilityScope {
+    return isSystem(viewer) ? SYSTEM_VIEWER.visibility : this.of(viewer).visibility;
   }
 
   /** A viewer's own roles and those of her groups. */
-  actorOf(viewer: Pick<Viewer, 'urn' | 'groups' | 'roles'>): Actor {
+  actorOf(viewer: Pick<Identity, 'urn' | 'groups' | 'roles'>): Actor {
     return actorWith(this.rules, viewer);
   }
 
@@ -119,7 +117,7 @@ export class Authorizer {
     return resource;
   }
 
-  private of(viewer: Viewer): Compiled {
+  private of(viewer: Identity): Compiled {
     const mine = this.byViewer.get(viewer);
     if (mine?.revision === this.rules.revision) return mine;
     const compiled = this.compile(viewer);
@@ -127,22 +125,26 @@ export class Authorizer {
     return compiled;
   }
 
-  private compile(viewer: Viewer): Compiled {
+  private compile(viewer: Identity): Compiled {
     const key = JSON.stringify([viewer.urn, viewer.roles, viewer.groups]);
     const known = this.compiled.get(key);
     if (known?.revision === this.rules.revision) return known;
     if (this.compiled.size > MAX_VIEWERS) this.compiled.clear();
     const actor = actorWith(this.rules, viewer);
     const grants = compileGrants(actor, this.rules.policies);
-    const sight = new ViewerVisibility(`${this.rules.revision}|${key}`, grants, this.rules, (urn) =>
-      this.resource(urn),
-    );
-    const compiled = { revision: this.rules.revision, actor, grants, sight };
+    const visibility = new ViewerVisibility({
+      key: `${this.rules.revision}|${key}`,
+      grants,
+      rules: this.rules,
+      resource: (urn) => this.resource(urn),
+      hidesEntities: this.config.viewAuthorization,
+    });
+    const compiled = { revision: this.rules.revision, actor, grants, visibility };
     this.compiled.set(key, compiled);
     return compiled;
   }
 }
 
-function actorWith(rules: Rulebook, { urn, groups, roles }: Pick<Viewer, 'urn' | 'groups' | 'roles'>): Actor {
+function actorWith(rules: Rulebook, { urn, groups, roles }: Pick<Identity, 'urn' | 'groups' | 'roles'>): Actor {
   return { urn, groups, roles: [...new Set([...roles, ...groups.flatMap((group) => rules.rolesOfGroup(group))])] };
 }

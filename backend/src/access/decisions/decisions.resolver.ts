@@ -8,7 +8,7 @@ import type {
   QueryExplainAccessArgs,
 } from '../../generated/graphql.js';
 import { isUrn } from '../../kernel/urn.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity, Viewer } from '../../kernel/viewer.js';
 import { Authorizer } from '../authorization/authorizer.js';
 import { CurrentViewer, Requires } from '../authorization/decorators.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege, isPrivilege } from '../privileges/privileges.js';
@@ -91,7 +91,7 @@ export class DecisionsResolver {
     return urn;
   }
 
-  private async subject(viewer: Viewer, named: string | null | undefined): Promise<Viewer> {
+  private async subject(viewer: Viewer, named: string | null | undefined): Promise<Identity> {
     const actor: string = named ?? viewer.urn;
     if (actor === viewer.urn) return viewer;
     this.authorizer.require(viewer, 'MANAGE_POLICIES');

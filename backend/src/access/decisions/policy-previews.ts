@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
 import { textOf } from '../../kernel/json.js';
-import { outsideRequest } from '../../kernel/sight.js';
+import { systemScope } from '../../kernel/visibility.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { Authorizer } from '../authorization/authorizer.js';
 import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
@@ -40,13 +40,17 @@ const UNCOUNTED_KINDS: ReadonlySet<string> = new Set([
 /** What would change if a policy were stored, changed or deleted: asked of the same decision, under the rules of now and of then. */
 @Injectable()
 export class PolicyPreviews {
+  private readonly reader: EntityReader;
+
   constructor(
     private readonly rules: PolicyCache,
     private readonly repository: PolicyRepository,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     @Inject(CONFIG) private readonly config: Pick<Config, 'viewAuthorization'>,
-  ) {}
+  ) {
+    this.reader = readers.as(systemScope('previewing a policy'));
+  }
 
   /** @param after the policy as it would be; undefined: deleted, or not active */
   async preview(urn: string | undefined, after: Policy | undefined): Promise<PolicyPreview> {
@@ -87,7 +91,7 @@ export class PolicyPreviews {
     const found: PreviewedPerson[] = [];
     for (let afterNumber = -1; found.length <= MAX_PEOPLE;) {
       const query = { kind: 'corpuser', afterNumber, limit: PAGE, aspects: PERSON_ASPECTS };
-      const page = await outsideRequest(() => this.reader.scan(query));
+      const page = await this.reader.scan(query);
       found.push(...page.flatMap((one) => personOf(one) ?? []));
       const last = page.at(-1);
       if (!last || page.length < PAGE) break;
@@ -103,7 +107,7 @@ export class PolicyPreviews {
     if (policies.length === 0) return { found: [], isComplete: true };
     const urns = namedBy(policies, 'URN');
     if (urns) {
-      const stored = await outsideRequest(() => this.reader.entities([...urns], []));
+      const stored = await this.reader.entities([...urns], []);
       return {
         found: [...stored].flatMap(([urn, { exists, removed }]) => (exists && !removed ? [urn] : [])),
         isComplete: true,
@@ -111,7 +115,7 @@ export class PolicyPreviews {
     }
     const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
     // One more than is taken tells whether there are more.
-    const found = await outsideRequest(() => this.repository.assets(kinds, MAX_ENTITIES + 1));
+    const found = await this.repository.assets(kinds, MAX_ENTITIES + 1);
     return { found: found.slice(0, MAX_ENTITIES), isComplete: found.length <= MAX_ENTITIES };
   }
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity } from '../../kernel/viewer.js';
 import type { Authorizer } from '../authorization/authorizer.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
 import { compileGrants, isNamed } from '../policies/grants.js';
@@ -6,7 +6,7 @@ import type { Policy } from '../policies/policy.js';
 
 export interface PreviewedPerson {
   readonly name: string;
-  readonly viewer: Viewer;
+  readonly viewer: Identity;
 }
 
 /** The rules at one side of the change. */

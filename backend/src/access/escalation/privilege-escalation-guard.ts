@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
-import { outsideRequest } from '../../kernel/sight.js';
-import { isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { systemScope } from '../../kernel/visibility.js';
+import { type Identity, isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { Authorizer } from '../authorization/authorizer.js';
 import { MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege } from '../privileges/privileges.js';
@@ -11,15 +11,18 @@ import { ALL_PRIVILEGES, isPlatformPrivilege } from '../privileges/privileges.js
 /** What others may, and that nobody gains by acting as one of them. */
 @Injectable()
 export class PrivilegeEscalationGuard {
+  private readonly reader: EntityReader;
+
   constructor(
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
-  ) {}
+    @Inject(ENTITY_READER) readers: EntityReaders,
+  ) {
+    this.reader = readers.as(systemScope('deciding what others may'));
+  }
 
   /** A user as the rules know her; undefined: there is none. */
-  async of(urn: string): Promise<Viewer | undefined> {
-    const { aspects, exists } =
-      (await outsideRequest(() => this.reader.entities([urn], MEMBERSHIP_ASPECTS))).get(urn) ?? {};
+  async of(urn: string): Promise<Identity | undefined> {
+    const { aspects, exists } = (await this.reader.entities([urn], MEMBERSHIP_ASPECTS)).get(urn) ?? {};
     if (exists !== true || !aspects) return undefined;
     return { urn, ...membershipsOf(aspects), credential: 'session' };
   }

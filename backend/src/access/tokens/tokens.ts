@@ -7,8 +7,9 @@ import { type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import { systemScope } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { KeyRing } from '../secrets/key-ring.js';
 import { OutsideTokens } from './outside-tokens.js';
@@ -46,15 +47,17 @@ const TOKEN_SERVICE = WriteAuthority.of('token service');
 /** Personal access tokens: JWTs of this installation whose entity must exist; a valid signature is not enough. */
 @Injectable()
 export class Tokens {
+  private readonly reader: EntityReader;
   private readonly keys: KeyRing;
   private readonly outside: OutsideTokens;
   private readonly believed = new Map<string, { readonly owner: string | undefined; readonly readOn: EpochMs }>();
 
   constructor(
     @Inject(CONFIG) config: Config,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) readers: EntityReaders,
     private readonly store: Store,
   ) {
+    this.reader = readers.as(systemScope('checking tokens'));
     this.keys = new KeyRing(config.home, 'signing');
     this.outside = new OutsideTokens(config);
   }

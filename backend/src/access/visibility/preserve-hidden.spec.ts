@@ -7,7 +7,7 @@ import { preserveHidden } from './preserve-hidden.js';
 
 const SEEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,seen,PROD)';
 const HIDDEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,hidden,PROD)';
-const sight = { sees: (urn: string): boolean => !urn.includes('hidden') };
+const scope = { canView: (urn: string): boolean => !urn.includes('hidden') };
 
 describe('a value written whole by who can not see all of it', () => {
   it('keeps items, fields and keys that name what is hidden', () => {
@@ -17,7 +17,7 @@ describe('a value written whole by who can not see all of it', () => {
       byAsset: { [HIDDEN]: 1, [SEEN]: 2 },
     };
     const after = { upstreams: [{ dataset: SEEN, type: 'VIEW' }], byAsset: {} };
-    expect(preserveHidden(after, before, sight)).toEqual({
+    expect(preserveHidden(after, before, scope)).toEqual({
       upstreams: [{ dataset: SEEN, type: 'VIEW' }, { dataset: HIDDEN }],
       container: HIDDEN,
       byAsset: { [HIDDEN]: 1 },
@@ -26,17 +26,17 @@ describe('a value written whole by who can not see all of it', () => {
 
   it('keeps them too where the list is gone, and lets her remove what she sees', () => {
     const before = { domains: [HIDDEN, SEEN] };
-    expect(preserveHidden({}, before, sight)).toEqual({ domains: [HIDDEN] });
-    expect(preserveHidden({ domains: [] }, before, sight)).toEqual({ domains: [HIDDEN] });
+    expect(preserveHidden({}, before, scope)).toEqual({ domains: [HIDDEN] });
+    expect(preserveHidden({ domains: [] }, before, scope)).toEqual({ domains: [HIDDEN] });
   });
 
   it('may put another thing where a hidden one stood', () => {
-    expect(preserveHidden({ container: SEEN }, { container: HIDDEN }, sight)).toEqual({ container: SEEN });
+    expect(preserveHidden({ container: SEEN }, { container: HIDDEN }, scope)).toEqual({ container: SEEN });
   });
 
   it('keeps a text that was not shown to her', () => {
     const before = { viewLogic: 'select 1', materialized: false };
-    expect(preserveHidden({ viewLogic: REDACTED_STATEMENT, materialized: true }, before, sight)).toEqual({
+    expect(preserveHidden({ viewLogic: REDACTED_STATEMENT, materialized: true }, before, scope)).toEqual({
       viewLogic: 'select 1',
       materialized: true,
     });
@@ -44,7 +44,7 @@ describe('a value written whole by who can not see all of it', () => {
       fineGrainedLineages: [{ upstreams: [SEEN], transformOperation: 'a + b' }, { upstreams: [HIDDEN] }],
     };
     const read = { fineGrainedLineages: [{ upstreams: [SEEN] }] };
-    expect(preserveHidden(read, lineage, sight)).toEqual(lineage);
+    expect(preserveHidden(read, lineage, scope)).toEqual(lineage);
   });
 
   it('is the stored one, but for the order, when what she read is written back', () => {
@@ -68,8 +68,8 @@ describe('a value written whole by who can not see all of it', () => {
             Array.isArray(one) ? [...new Map(one.map((each) => [JSON.stringify(each), each])).values()] : one,
           ]),
         ) as JsonObject;
-        const read = redactedJson(stored, sight) as JsonObject;
-        expect(sorted(preserveHidden(read, stored, sight))).toBe(sorted(stored));
+        const read = redactedJson(stored, scope) as JsonObject;
+        expect(sorted(preserveHidden(read, stored, scope))).toBe(sorted(stored));
       }),
     );
   });

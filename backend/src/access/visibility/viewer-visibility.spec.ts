@@ -10,7 +10,7 @@ const incident = (name: string): string => `urn:li:incident:${name}`;
 const [OPEN, HIDDEN] = [dataset('open'), dataset('hidden')];
 
 /** Jane sees one dataset, and what speaks of it alone. */
-function sightOver(about: Readonly<Record<string, readonly string[]>>): ViewerVisibility {
+function scopeOver(about: Readonly<Record<string, readonly string[]>>): ViewerVisibility {
   const facts = new Map(
     Object.entries(about).map(([urn, list]): [string, EntityFacts] => [
       urn,
@@ -26,19 +26,21 @@ function sightOver(about: Readonly<Record<string, readonly string[]>>): ViewerVi
   });
   const grants = compileGrants({ urn: JANE, groups: [], roles: [] }, policy ? [policy] : []);
   const factsAt = (urn: string): EntityFacts | undefined => facts.get(urn);
-  return new ViewerVisibility('', grants, { factsAt }, (urn) => resourceOf(urn, factsAt));
+  const rules = { factsAt };
+  const resource = (urn: string): ReturnType<typeof resourceOf> => resourceOf(urn, factsAt);
+  return new ViewerVisibility({ key: '', grants, rules, resource, hidesEntities: true });
 }
 
 describe('what speaks of others', () => {
   it('is seen with all of them, and hidden with one of them', () => {
-    const sight = sightOver({
+    const scope = scopeOver({
       [incident('a')]: [OPEN],
       [incident('b')]: [OPEN, HIDDEN],
       [incident('c')]: [incident('b')],
       [incident('d')]: [incident('a'), 'urn:li:tag:x'],
       [incident('e')]: [`urn:li:schemaField:(${HIDDEN},id)`],
     });
-    expect(['a', 'b', 'c', 'd', 'e'].map((name) => sight.sees(incident(name)))).toEqual([
+    expect(['a', 'b', 'c', 'd', 'e'].map((name) => scope.canView(incident(name)))).toEqual([
       true,
       false,
       false,
@@ -50,20 +52,20 @@ describe('what speaks of others', () => {
   it.each([['a'], ['b'], ['c']])(
     'in a circle is hidden with what any of them speaks of, whoever is asked first: %s',
     (first) => {
-      const sight = sightOver({
+      const scope = scopeOver({
         [incident('a')]: [incident('b'), HIDDEN],
         [incident('b')]: [incident('c')],
         [incident('c')]: [incident('a'), OPEN],
       });
-      sight.sees(incident(first));
-      expect(['a', 'b', 'c'].map((name) => sight.sees(incident(name)))).toEqual([false, false, false]);
+      scope.canView(incident(first));
+      expect(['a', 'b', 'c'].map((name) => scope.canView(incident(name)))).toEqual([false, false, false]);
     },
   );
 
   it('in a circle of nothing else shows nobody', () => {
-    const sight = sightOver({ [incident('a')]: [incident('b')], [incident('b')]: [incident('a')] });
-    expect([sight.sees(incident('a')), sight.sees(incident('b'))]).toEqual([false, false]);
-    const open = sightOver({ [incident('a')]: [incident('b'), OPEN], [incident('b')]: [incident('a')] });
-    expect([open.sees(incident('b')), open.sees(incident('a'))]).toEqual([true, true]);
+    const scope = scopeOver({ [incident('a')]: [incident('b')], [incident('b')]: [incident('a')] });
+    expect([scope.canView(incident('a')), scope.canView(incident('b'))]).toEqual([false, false]);
+    const open = scopeOver({ [incident('a')]: [incident('b'), OPEN], [incident('b')]: [incident('a')] });
+    expect([open.canView(incident('b')), open.canView(incident('a'))]).toEqual([true, true]);
   });
 });

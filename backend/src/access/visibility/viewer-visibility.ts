@@ -1,12 +1,14 @@
-import type { Sight } from '../../kernel/sight.js';
+import type { JsonObject } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { Resource } from '../policies/entity-facts.js';
 import { anyHolds, type Grants } from '../policies/grants.js';
 import type { Rulebook } from '../policies/rulebook.js';
+import { redactedValue } from '../secrets/sealed-fields.js';
 
 /**
- * What everybody sees who is signed in: people and groups, as owners, and the words of the catalogue, which carry no data. Domains,
- * containers and products are entities like assets: policies decide on them.
+ * Kinds that everybody who is signed in may view: people and groups, because they are shown as owners, and the vocabulary of the
+ * catalogue, which carries no data. Domains, containers and products are not among them: policies decide on these as on assets.
  */
 export const ALWAYS_VISIBLE_KINDS: ReadonlySet<string> = new Set([
   'corpuser',
@@ -33,56 +35,85 @@ export const ALWAYS_VISIBLE_KINDS: ReadonlySet<string> = new Set([
   'form',
 ]);
 
-/** One viewer's sight under one state of the rules; answers are kept, so an index asks once for each entity. */
-export class ViewerVisibility implements Sight {
-  readonly seesAll: boolean;
-  private readonly known = new Map<string, boolean>();
-  private readonly shows: (resource: Resource) => boolean;
-  private readonly lets: (resource: Resource) => boolean;
+interface VisibilityRules {
+  /** Names the viewer's rights under one state of the rules. */
+  readonly key: string;
+  readonly grants: Grants;
+  readonly rules: Pick<Rulebook, 'factsAt'>;
+  /** An entity as policies see it. */
+  readonly resource: (urn: string) => Resource;
+  /** False where the installation hides nothing from anybody who is signed in (`HEADWATER_VIEW_AUTHORIZATION`). */
+  readonly hidesEntities: boolean;
+}
 
-  constructor(
-    readonly key: string,
-    grants: Grants,
-    private readonly rules: Pick<Rulebook, 'factsAt'>,
-    private readonly resource: (urn: string) => Resource,
-  ) {
-    this.shows = anyHolds(grants.get('VIEW_ENTITY') ?? []);
-    this.lets = anyHolds(grants.get('PASS_LINEAGE') ?? []);
-    this.seesAll = grants.get('VIEW_ENTITY')?.[0]?.everywhere === true;
+/**
+ * What one viewer may see under one state of the rules.
+ *
+ * Decisions are cached by asset, so an index that asks about each of its entities pays for the policies once. An instance is dropped
+ * when the rules change, and with it the cache.
+ */
+export class ViewerVisibility implements VisibilityScope {
+  readonly key: string;
+  readonly isUnrestricted: boolean;
+  readonly wholeValues = false;
+  private readonly decisions = new Map<string, boolean>();
+  private readonly isGranted: (resource: Resource) => boolean;
+  private readonly isTraversable: (resource: Resource) => boolean;
+
+  constructor(private readonly parts: VisibilityRules) {
+    const { key, grants, hidesEntities } = parts;
+    this.key = key;
+    this.isGranted = anyHolds(grants.get('VIEW_ENTITY') ?? []);
+    this.isTraversable = anyHolds(grants.get('PASS_LINEAGE') ?? []);
+    this.isUnrestricted = !hidesEntities || grants.get('VIEW_ENTITY')?.[0]?.everywhere === true;
   }
 
-  sees(urn: string): boolean {
-    if (this.seesAll) return true;
+  canView(urn: string): boolean {
+    if (this.isUnrestricted) return true;
     const asset = assetOf(urn);
-    const known = this.known.get(asset);
-    if (known !== undefined) return known;
-    const seen = this.decide(asset);
-    this.known.set(asset, seen);
-    return seen;
+    const cached = this.decisions.get(asset);
+    if (cached !== undefined) return cached;
+    const isVisible = this.decide(asset);
+    this.decisions.set(asset, isVisible);
+    return isVisible;
   }
 
-  passes(urn: string): boolean {
-    return this.lets(this.resource(urn));
+  mayTraverse(urn: string): boolean {
+    return this.isTraversable(this.parts.resource(urn));
   }
 
-  /** What speaks of something hidden is hidden; what speaks of what is seen is seen with it, however many steps and circles lie between. */
+  /** Secrets are masked for everybody, recipes for whoever may not manage ingestion. */
+  redact(aspect: string, value: JsonObject): JsonObject {
+    return redactedValue(aspect, value, (privilege) => (this.parts.grants.get(privilege)?.length ?? 0) > 0);
+  }
+
+  /**
+   * Something about other entities, such as an assertion, an incident or a query, is visible if all of them are; other entities are
+   * decided by the policies. The entities that one is about may themselves be about others, so this walks along `about`:
+   *
+   *     incident → assertion → dataset (visible)      all three are visible
+   *     incident → dataset (hidden)                   both are hidden
+   *     query a → query b → query a                   a circle without a visible asset: decided by policies, like an asset
+   *
+   * Cost: one step for each entity that is reached; what was decided before ends the walk there.
+   */
   private decide(urn: string): boolean {
-    const met = new Set([urn]);
+    const reached = new Set([urn]);
     const open = [urn];
     let isSupported = false;
-    for (let one = open.pop(); one !== undefined; one = open.pop()) {
-      const about = ALWAYS_VISIBLE_KINDS.has(kindOf(one)) ? [] : (this.rules.factsAt(one)?.about ?? []);
-      const seen = about.length > 0 ? this.known.get(one) : this.showsItself(one);
-      if (seen === false) return false;
-      isSupported ||= seen === true;
-      if (seen === undefined) open.push(...about.map(assetOf).filter((next) => !met.has(next) && met.add(next)));
+    for (let current = open.pop(); current !== undefined; current = open.pop()) {
+      const about = ALWAYS_VISIBLE_KINDS.has(kindOf(current)) ? [] : (this.parts.rules.factsAt(current)?.about ?? []);
+      const decided = about.length > 0 ? this.decisions.get(current) : this.isVisibleItself(current);
+      if (decided === false) return false;
+      isSupported ||= decided === true;
+      if (decided === undefined)
+        open.push(...about.map(assetOf).filter((subject) => !reached.has(subject) && reached.add(subject)));
     }
-    // Only a circle: nothing in it shows the others, so it is asked for like an asset.
-    return isSupported || this.showsItself(urn);
+    return isSupported || this.isVisibleItself(urn);
   }
 
-  private showsItself(urn: string): boolean {
-    return ALWAYS_VISIBLE_KINDS.has(kindOf(urn)) || this.shows(this.resource(urn));
+  private isVisibleItself(urn: string): boolean {
+    return ALWAYS_VISIBLE_KINDS.has(kindOf(urn)) || this.isGranted(this.parts.resource(urn));
   }
 }
 

@@ -57,9 +57,11 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
   /** Administrators whom this transaction has made something else. */
   const gone = new Set<string>();
   return {
-    settled: (viewer, wanted) => {
-      const sight = wanted.before && authorizer.visibilityOf(viewer);
-      const value = sight && wanted.before ? preserveHidden(wanted.value, wanted.before, sight) : wanted.value;
+    settled: (viewer, wanted, authorisedBy) => {
+      const scope = authorizer.visibilityOf(viewer);
+      // An edit was planned with the whole stored value; anybody else wrote what they could see of it.
+      const isPartlyHidden = !scope.isUnrestricted && authorisedBy === undefined;
+      const value = isPartlyHidden && wanted.before ? preserveHidden(wanted.value, wanted.before, scope) : wanted.value;
       return sealer ? sealedValue(sealer, { ...wanted, value }) : value;
     },
     judge: (viewer, write, authorisedBy) => {

@@ -3,8 +3,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { Privilege } from '../../access/privileges/privileges.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { bindQueries, type TableResolver } from './bind-queries.js';
-import { EntitiesService, type EntityReference } from './entities.service.js';
+import { bindQueries, type TableResolver } from './binding/bind-queries.js';
+import { EntitiesService, type EntityReference } from '../../entities/reads/entities.service.js';
 
 interface KindQuery {
   /** The model's name. */

@@ -12,10 +12,10 @@ import { credentialsOf } from '../../access/authentication/request-credentials.j
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { SearchService } from '../../search/search.service.js';
-import { documentSource } from './document-source.js';
-import { answerErrors, answerRefusal } from './graphql-errors.js';
-import { checkDocument, checkText } from './graphql-limits.js';
-import { packed } from './packed-answer.js';
+import { documentSource } from './documents/document-source.js';
+import { answerErrors, answerRefusal } from './documents/graphql-errors.js';
+import { checkDocument, checkText } from './documents/graphql-limits.js';
+import { packed } from './documents/packed-answer.js';
 
 interface GraphqlRequest {
   readonly query: string;

@@ -14,21 +14,21 @@ import { ProtocolSearch } from '../../search/protocol-search.js';
 import { SearchModule } from '../../search/search.module.js';
 import { METADATA_MODEL, ModelModule } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { TimelineModule } from '../../timeline/timeline.module.js';
 import { StoreModule } from '../../store/store.module.js';
-import { bindEntities } from './bind-entities.js';
+import { bindEntities } from './binding/bind-entities.js';
 import { EntitiesResolver } from './entities.resolver.js';
-import { EntitiesService } from './entities.service.js';
-import { FactsRepository } from './fields/facts.repository.js';
+import { EntitiesModule } from '../../entities/entities.module.js';
+import { FactsReader } from '../../entities/reads/facts-reader.js';
 import { GraphqlController } from './graphql.controller.js';
-import { refuseUnserved } from './refuse-unserved.js';
+import { refuseUnserved } from './unserved/refuse-unserved.js';
 import { CountsResolver } from './home/counts.resolver.js';
 import { SettingsResolver } from './home/settings.resolver.js';
 import { ProtocolTimelineResolver } from './home/timeline.resolver.js';
 import { ListsResolver } from './lists/lists.resolver.js';
 import { ProductsResolver } from './lists/products.resolver.js';
-import { JsonScalar, LongScalar } from './scalars.js';
+import { JsonScalar, LongScalar } from './documents/scalars.js';
 
 /** The schema's files stand beside the modules that serve them; the build does not copy them. */
 const SOURCES = join(projectRoot(), 'backend', 'src');
@@ -41,7 +41,7 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
       inject: [METADATA_MODEL, ENTITY_READER, LineageService, ProtocolSearch, Graph, Authorizer],
       useFactory: (
         model: MetadataModel,
-        reader: EntityReader,
+        readers: EntityReaders,
         lineage: LineageService,
         search: ProtocolSearch,
         ...[graph, authorizer]: [Graph, Authorizer]
@@ -53,10 +53,10 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
           refuseUnserved(schema);
           return bindEntities(schema, {
             model,
-            reader,
+            readers,
             lineage,
             search,
-            facts: new FactsRepository(graph),
+            facts: new FactsReader(graph),
             authorizer,
           });
         },
@@ -71,6 +71,7 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
         cache: 1024,
       }),
     }),
+    EntitiesModule,
     StoreModule,
     SearchModule,
     TimelineModule,
@@ -78,7 +79,6 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
   controllers: [GraphqlController],
   providers: [
     EntitiesResolver,
-    EntitiesService,
     ListsResolver,
     ProductsResolver,
     SettingsResolver,

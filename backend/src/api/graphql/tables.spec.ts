@@ -6,9 +6,9 @@ import { buildSchema, type GraphQLObjectType, isObjectType } from 'graphql';
 
 import { loadModel } from '../../model/load-model.js';
 import { PROTOCOL_KINDS } from '../../search/naming/entity-kinds.js';
-import { COMPUTED_FIELDS } from './computed-fields.js';
-import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
-import { VALUE_FIELDS } from './value-fields.js';
+import { COMPUTED_FIELDS } from './binding/computed-fields.js';
+import { COMMON_FIELDS, ENTITY_FIELDS } from './binding/entity-fields.js';
+import { VALUE_FIELDS } from './values/value-fields.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const schema = buildSchema(

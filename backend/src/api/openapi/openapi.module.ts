@@ -3,7 +3,8 @@ import { Module } from '@nestjs/common';
 import { ModelModule } from '../../model/model.module.js';
 import { Neo4jModule } from '../../neo4j/neo4j.module.js';
 import { StoreModule } from '../../store/store.module.js';
-import { RestliModule } from '../restli/restli.module.js';
+import { EntitiesModule } from '../../entities/entities.module.js';
+import { RelationsModule } from '../../relations/relations.module.js';
 import { SearchModule } from '../../search/search.module.js';
 import { EditsModule } from '../../edits/edits.module.js';
 import { TimelineModule } from '../../timeline/timeline.module.js';
@@ -23,19 +24,16 @@ import { RegistryController } from './registry/registry.controller.js';
 import { TraceController } from './trace/trace.controller.js';
 import { TraceService } from './trace/trace.service.js';
 import { SystemController } from './system/system.controller.js';
-import { OpenapiTimelineController } from './timeline.controller.js';
-import { OpenapiTimeseriesController } from './timeseries.controller.js';
+import { OpenapiTimelineController } from './history/timeline.controller.js';
+import { OpenapiTimeseriesController } from './history/timeseries.controller.js';
 import { CollectionsController } from './entities/collections.controller.js';
 import { OpenapiEntitiesController } from './entities/entities.controller.js';
-import { EntitiesRepository } from './entities/entities.repository.js';
 import { EntityReads } from './entities/entity-reads.service.js';
 import { EntityWrites } from './entities/entity-writes.service.js';
 import { ScrollService } from './entities/scroll.service.js';
 import { RelationScrollController } from './relations/relation-scroll.controller.js';
-import { RelationScrollRepository } from './relations/relation-scroll.repository.js';
-import { RelationScrollService } from './relations/relation-scroll.service.js';
 import { RelationshipsController } from './relations/relationships.controller.js';
-import { ScrollKey } from './scroll-key.js';
+import { ScrollKey } from './wire/scroll-key.js';
 
 @Module({
   imports: [
@@ -48,7 +46,8 @@ import { ScrollKey } from './scroll-key.js';
     StoreModule,
     TimelineModule,
     TimeseriesModule,
-    RestliModule,
+    EntitiesModule,
+    RelationsModule,
   ],
   controllers: [
     CollectionsController,
@@ -70,16 +69,6 @@ import { ScrollKey } from './scroll-key.js';
     RefusedController,
     RefusedToAllController,
   ],
-  providers: [
-    ScrollKey,
-    RelationScrollRepository,
-    RelationScrollService,
-    EntitiesRepository,
-    EntityReads,
-    EntityWrites,
-    EventsService,
-    ScrollService,
-    TraceService,
-  ],
+  providers: [ScrollKey, EntityReads, EntityWrites, EventsService, ScrollService, TraceService],
 })
 export class OpenapiModule {}

@@ -1,4 +1,4 @@
-import { versionedUrn } from './versioned-entities.controller.js';
+import { versionedUrn } from './entities/versioned-entities.controller.js';
 
 const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 

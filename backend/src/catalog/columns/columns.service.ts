@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import {
   COLUMN_ASPECTS,
   columnMatches,
@@ -44,7 +44,7 @@ const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation'];
 export class ColumnsService {
   constructor(
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly repository: ColumnsRepository,
     private readonly named: NamedEntities,
     private readonly lineage: LineageNumbers,
@@ -52,23 +52,26 @@ export class ColumnsService {
 
   async entityColumns(viewer: Viewer, input: ColumnsQuestion): Promise<ColumnsAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const all = await this.columnsOf(input.urn, input.at ?? undefined);
-    const nameOf = await this.named.of(all.flatMap((column) => [...column.tags, ...column.terms]));
+    const all = await this.columnsOf(viewer, input.urn, input.at ?? undefined);
+    const nameOf = await this.named.of(
+      viewer.visibility,
+      all.flatMap((column) => [...column.tags, ...column.terms]),
+    );
     const matching = all.filter((column) => columnMatches(column, input.filter ?? '', (urn) => nameOf(urn).name));
     const start = input.start ?? 0;
     const page = matching.slice(start, start + (input.count ?? PAGE));
-    const columns = await this.profiles(page);
+    const columns = await this.profiles(viewer, page);
     return { start, count: columns.length, total: matching.length, columns };
   }
 
   /** Of the schema first, then those that only lineage names; the past has no second part. */
-  private async columnsOf(urn: string, at: number | undefined): Promise<readonly StatedColumn[]> {
+  private async columnsOf(viewer: Viewer, urn: string, at: number | undefined): Promise<readonly StatedColumn[]> {
     if (at !== undefined) {
-      const entity = (await this.reader.entitiesAt([urn], at, COLUMN_ASPECTS)).get(urn);
+      const entity = (await this.readers.as(viewer.visibility).entitiesAt([urn], at, COLUMN_ASPECTS)).get(urn);
       return entity ? statedColumns(entity) : [];
     }
     const [entities, ghosts] = await Promise.all([
-      this.reader.entities([urn], COLUMN_ASPECTS),
+      this.readers.as(viewer.visibility).entities([urn], COLUMN_ASPECTS),
       this.repository.ghostColumns(urn),
     ]);
     const entity = entities.get(urn);
@@ -80,13 +83,16 @@ export class ColumnsService {
     ];
   }
 
-  private async profiles(page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {
+  private async profiles(viewer: Viewer, page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {
     const urns = page.map((column) => column.urn);
-    const stored = await this.reader.entities(urns, OWN_ASPECTS);
+    const stored = await this.readers.as(viewer.visibility).entities(urns, OWN_ASPECTS);
     const columns = page.map((column) => withOwnAspects(column, stored.get(column.urn)));
-    const nameOf = await this.named.of(columns.flatMap((column) => [...column.tags, ...column.terms]));
+    const nameOf = await this.named.of(
+      viewer.visibility,
+      columns.flatMap((column) => [...column.tags, ...column.terms]),
+    );
     return columns.map((column) => {
-      const { upstreamCount, downstreamCount } = this.lineage.ofColumn(column.urn);
+      const { upstreamCount, downstreamCount } = this.lineage.ofColumn(viewer.visibility, column.urn);
       return {
         ...column,
         tags: column.tags.map(nameOf),

@@ -1,59 +1,68 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import { EntityCache } from '../../kernel/entity-cache.js';
 import { objectOf, textOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
-import { isSeen, outsideRequest } from '../../kernel/sight.js';
+import { systemScope, type Visibility } from '../../kernel/visibility.js';
 import { entityName, nameAspects, nameInUrn } from '../../search/naming/entity-name.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
-import type { StoredEntity } from '../../store/contract/store.types.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import type { NamedEntity } from './summary.types.js';
 
-const MOST = 50_000;
+const MAX_CACHED = 50_000;
 
 /**
  * Names and colours of tags, terms, owners, domains, platforms, containers: what many rows show again and again. One read for those
  * that are not known; what the change log names is forgotten.
  */
 @Injectable()
-export class NamedEntities implements OnApplicationShutdown {
-  private readonly cached = new Map<string, NamedEntity>();
-  /** Counts change-log entries: what was read while one arrived is shown once and not kept. */
-  private generation = 0;
-  private readonly stopFollowing: () => void;
+export class NamedEntities implements OnModuleInit, OnApplicationShutdown {
+  private readonly cache = new EntityCache<NamedEntity>(MAX_CACHED);
+  private readonly follower: ChangeLogFollower;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
-    @Inject(CHANGE_LOG) changes: ChangeLog,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    work: BackgroundWork,
   ) {
-    this.stopFollowing = changes.follow((entry) => {
-      this.generation += 1;
-      for (const { urn } of entry.aspects) this.cached.delete(urn);
-      if (entry.gone.length > 0) for (const node of entry.nodes) this.cached.delete(node.urn);
-    });
+    const forget = ({ aspects, gone, nodes }: ChangeEntry): void => {
+      for (const { urn } of aspects) this.cache.forget(urn);
+      if (gone.length > 0) for (const { urn } of nodes) this.cache.forget(urn);
+    };
+    this.follower = work.invalidate('named-entities', forget, () => this.cache.forgetAll());
   }
 
-  onApplicationShutdown(): void {
-    this.stopFollowing();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   /** A lookup over these urns; a urn that is not stored is named by itself. */
-  async of(urns: readonly string[]): Promise<(urn: string) => NamedEntity> {
-    const missing = [...new Set(urns)].filter((urn) => isUrn(urn) && !this.cached.has(urn));
-    const fresh = missing.length > 0 ? await this.load(missing) : new Map<string, NamedEntity>();
-    return (urn) => (isSeen(urn) ? (fresh.get(urn) ?? this.cached.get(urn)) : undefined) ?? unstored(urn);
+  async of(visibility: Visibility, urns: readonly string[]): Promise<(urn: string) => NamedEntity> {
+    const named = new Map<string, NamedEntity>();
+    const missing: string[] = [];
+    for (const urn of new Set(urns)) {
+      const cached = this.cache.get(urn);
+      if (cached) named.set(urn, cached);
+      else if (isUrn(urn)) missing.push(urn);
+    }
+    if (missing.length > 0) for (const [urn, entity] of await this.load(missing)) named.set(urn, entity);
+    return (urn) => (visibility.canView(urn) ? named.get(urn) : undefined) ?? unstored(urn);
   }
 
   private async load(urns: readonly string[]): Promise<ReadonlyMap<string, NamedEntity>> {
-    const { generation } = this;
+    const keep = this.cache.writer();
     const aspects = [...new Set(urns.map(kindOf))].flatMap(nameAspects);
     // Kept for everybody: what one viewer may not see is left out when it is asked for.
-    const entities = await outsideRequest(() =>
-      this.reader.entities(urns, [...new Set([...aspects, 'tagProperties', 'displayProperties'])]),
-    );
+    const entities = await this.readers
+      .as(systemScope('names that are cached for everybody'))
+      .entities(urns, [...new Set([...aspects, 'tagProperties', 'displayProperties'])]);
     const fresh = new Map(urns.map((urn) => [urn, namedEntity(urn, entities.get(urn))]));
-    if (generation !== this.generation) return fresh;
-    if (this.cached.size + fresh.size > MOST) this.cached.clear();
-    for (const [urn, named] of fresh) this.cached.set(urn, named);
+    for (const [urn, entity] of fresh) keep(urn, entity);
     return fresh;
   }
 }

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
@@ -23,7 +24,7 @@ export class Summaries {
 
   constructor(
     @Inject(METADATA_MODEL) model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly named: NamedEntities,
     private readonly repository: HealthRepository,
     private readonly lineage: LineageNumbers,
@@ -32,28 +33,32 @@ export class Summaries {
   }
 
   /** By urn; urns that were never named are absent. */
-  async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
+  async of(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
     const distinct = [...new Set(urns)];
     if (distinct.length === 0) return new Map();
     const aspects = this.fields.aspects([...new Set(distinct.map(kindOf))]);
     const [entities, health] = await Promise.all([
-      this.reader.entities(distinct, aspects),
+      this.readers.as(scope).entities(distinct, aspects),
       this.repository.health(distinct),
     ]);
-    return this.build([...entities.values()], health);
+    return this.build(scope, [...entities.values()], health);
   }
 
   /** Of entities that were read with all their aspects. */
-  async ofStored(entities: readonly StoredEntity[]): Promise<ReadonlyMap<string, EntitySummary>> {
-    return this.build(entities, await this.repository.health(entities.map((entity) => entity.urn)));
+  async ofStored(
+    scope: VisibilityScope,
+    entities: readonly StoredEntity[],
+  ): Promise<ReadonlyMap<string, EntitySummary>> {
+    return this.build(scope, entities, await this.repository.health(entities.map((entity) => entity.urn)));
   }
 
   private async build(
+    scope: VisibilityScope,
     entities: readonly StoredEntity[],
     health: ReadonlyMap<string, Health>,
   ): Promise<ReadonlyMap<string, EntitySummary>> {
     const mentions = new Map(entities.map((entity) => [entity.urn, mentionsOf(entity)]));
-    const nameOf = await this.named.of([...mentions.values()].flatMap(urnsIn));
+    const nameOf = await this.named.of(scope, [...mentions.values()].flatMap(urnsIn));
     return new Map(
       entities.map((entity) => {
         const mentioned = mentions.get(entity.urn) ?? mentionsOf(entity);
@@ -61,7 +66,7 @@ export class Summaries {
           ...this.own(entity),
           ...shown(mentioned, nameOf),
           ...(health.get(entity.urn) ?? HEALTHY),
-          ...this.lineage.ofAsset(entity.urn),
+          ...this.lineage.ofAsset(scope, entity.urn),
         };
         return [entity.urn, summary];
       }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { viewerOfContext } from '../../access/authorization/request.js';
 import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
 import { nameInUrn, platformId } from '../../search/naming/entity-name.js';
 import { environmentInUrn, platformInUrn } from '../../search/naming/platform-in-urn.js';
@@ -21,9 +22,9 @@ export class SummaryBatches {
 
   constructor(summaries: Summaries) {
     this.batches = perRequest(
-      () =>
+      (request) =>
         new Batch<string, EntitySummary>(async (urns) => {
-          const byUrn = await summaries.of(urns);
+          const byUrn = await summaries.of(viewerOfContext(request).visibility, urns);
           return (urn) => byUrn.get(urn) ?? unnamedSummary(urn);
         }),
     );

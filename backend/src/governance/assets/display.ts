@@ -49,7 +49,7 @@ async function settings(desk: EditContext, { input }: MutationUpdateAssetSetting
 }
 
 async function settingsOf(desk: EditContext, urn: string): Promise<unknown> {
-  const value = valueOf(await desk.stored([urn], ['assetSettings']), urn, 'assetSettings');
+  const value = valueOf(await desk.disclosed([urn], ['assetSettings']), urn, 'assetSettings');
   const templates = arrayOf(objectOf(value.assetSummary).templates).map((one) => ({
     template: { urn: objectOf(one).template },
   }));

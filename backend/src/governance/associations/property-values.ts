@@ -96,7 +96,7 @@ async function removeProperties(desk: EditContext, { input }: MutationRemoveStru
 
 /** In the protocol's shape, read after the write. */
 async function propertiesOf(desk: EditContext, urn: string): Promise<unknown> {
-  const entities = await desk.stored([urn], [ASPECT]);
+  const entities = await desk.disclosed([urn], [ASPECT]);
   const properties = arrayOf(valueOf(entities, urn, ASPECT).properties).map((one) => {
     const { propertyUrn, values } = objectOf(one);
     const plain = arrayOf(values).map(untagged);

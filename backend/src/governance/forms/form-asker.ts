@@ -9,7 +9,7 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
 import { SearchService } from '../../search/search.service.js';
 import { assign } from './assignment.js';
-import { among } from './rule-backlog.js';
+import { among } from './rule-work.js';
 
 const PAGE = 500;
 

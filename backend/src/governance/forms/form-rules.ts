@@ -1,19 +1,21 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-import { pause } from '../../kernel/pause.js';
+import { systemScope } from '../../kernel/visibility.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
 import { readFilter } from '../../search/query/saved-view.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
+import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
+import { isTransient } from '../../store/log/followers/transient-errors.js';
 import { RULE_ASPECT } from './assignment.js';
 import { RuleAssigner } from './form-asker.js';
-import { RuleBacklog, type RuleWork } from './rule-backlog.js';
+import { concernsRules, type RuleWork, ruleWorkOf } from './rule-work.js';
 
 /** Writes that arrive together are looked at together. */
-const PAUSE_MS = 200;
-const RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 60_000;
+const GATHER_MS = 200;
 const PAGE = 500;
 
 /**
@@ -24,82 +26,89 @@ const PAGE = 500;
 @Injectable()
 export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('FormRules');
-  private readonly backlog: RuleBacklog;
+  private readonly carriers: ReadonlySet<string>;
+  private readonly follower: ChangeLogFollower<FollowedEntry>;
   private rules = new Map<string, OrFilters>();
-  private unfollow: () => void = () => undefined;
-  private working: Promise<void> | undefined;
   private stopped = false;
-  private seen = 0;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly asker: RuleAssigner,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    work: BackgroundWork,
   ) {
-    this.backlog = new RuleBacklog(new Set(asker.kinds));
+    this.carriers = new Set(asker.kinds);
+    this.follower = work.follow<FollowedEntry>({
+      name: 'form-rules',
+      load: () => this.load(),
+      select: (entry) => this.select(entry),
+      handle: (entries) => this.work(entries),
+      gatherMs: GATHER_MS,
+    });
   }
 
   /** Only in a server: a command's writes are followed by the server that runs, or found by the next one that starts. */
   onApplicationBootstrap(): void {
-    if (!this.host.httpAdapter) return;
-    this.unfollow = this.log.follow((entry) => this.take(entry));
-    this.backlog.noteAll();
-    this.wake();
+    if (this.host.httpAdapter) this.follower.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    this.unfollow();
-    await this.working?.catch(() => undefined);
+    await this.follower.stop();
   }
 
-  private take({ seq, aspects }: ChangeEntry): void {
-    this.backlog.note(aspects);
-    this.seen = Math.max(this.seen, seq);
-    this.wake();
+  private select({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
+    const concerned = aspects.filter((change) => concernsRules(change, this.carriers));
+    return concerned.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: concerned };
   }
 
-  private wake(): void {
-    if (this.stopped || this.working || this.backlog.isEmpty) return;
-    this.working = this.work().finally(() => {
-      this.working = undefined;
-      this.wake();
-    });
+  /** Everything anew: nobody knows what was written while no server ran. */
+  private async load(): Promise<number> {
+    const latest = await this.log.latest();
+    await this.readAll();
+    await this.assign({ forms: [], all: true, entities: [] }, latest);
+    return latest;
   }
 
-  private async work(): Promise<void> {
-    for (let waitMs = RETRY_MS; !this.stopped && !this.backlog.isEmpty;) {
-      await pause(PAUSE_MS);
-      const work = this.backlog.take();
-      try {
-        await this.step(work);
-        waitMs = RETRY_MS;
-      } catch (error) {
-        this.backlog.putBack(work);
-        this.logger.warn(`forms by rule wait ${waitMs / 1000} s: ${String(error)}`);
-        await pause(waitMs);
-        waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS);
-      }
+  private async work(entries: readonly FollowedEntry[]): Promise<void> {
+    const work = ruleWorkOf(
+      entries.flatMap(({ aspects }) => aspects),
+      this.carriers,
+    );
+    if (work.all) await this.readAll();
+    else if (work.forms.length > 0) await this.read(work.forms);
+    await this.assign(work, entries.at(-1)?.seq ?? 0);
+  }
+
+  /** @param seq search must know everything up to this entry: what it does not know matches nothing */
+  private async assign({ forms, all, entities }: RuleWork, seq: number): Promise<void> {
+    if (this.rules.size === 0) return;
+    await this.asker.awaitSeq(seq);
+    for (const [form, filters] of this.rules) {
+      if (this.stopped) return;
+      if (all || forms.includes(form)) await this.assignToAll(form, filters);
+      else await this.asker.assignAmong(form, filters, entities);
     }
   }
 
-  private async step({ forms, all, entities }: RuleWork): Promise<void> {
-    if (all) await this.readAll();
-    else if (forms.length > 0) await this.read(forms);
-    if (this.rules.size === 0) return;
-    await this.asker.awaitSeq(this.seen);
-    for (const [form, filters] of this.rules) {
-      if (this.stopped) return;
-      if (all || forms.includes(form)) await this.asker.assignToAll(form, filters);
-      else await this.asker.assignAmong(form, filters, entities);
+  /** A rule that can't be carried out is left out until it is written again: the other forms must not wait for it. */
+  private async assignToAll(form: string, filters: OrFilters): Promise<void> {
+    try {
+      await this.asker.assignToAll(form, filters);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      this.rules.delete(form);
+      this.logger.warn(`the rule of ${form} fails and is left out until it is written again: ${String(error)}`);
     }
   }
 
   private async readAll(): Promise<void> {
     const rules = new Map<string, OrFilters>();
     for (let afterNumber = -1; ;) {
-      const page = await this.reader.scan({ kind: 'form', afterNumber, limit: PAGE, aspects: [RULE_ASPECT] });
+      const page = await this.readers
+        .as(systemScope('assigning forms by rule'))
+        .scan({ kind: 'form', afterNumber, limit: PAGE, aspects: [RULE_ASPECT] });
       for (const { urn, exists, aspects } of page) {
         const rule = exists ? aspects[RULE_ASPECT]?.value : undefined;
         if (rule) rules.set(urn, readFilter(rule.filter));
@@ -112,7 +121,7 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private async read(forms: readonly string[]): Promise<void> {
-    const entities = await this.reader.entities(forms, [RULE_ASPECT]);
+    const entities = await this.readers.as(systemScope('assigning forms by rule')).entities(forms, [RULE_ASPECT]);
     for (const form of forms) {
       const rule = entities.get(form)?.exists === true ? entities.get(form)?.aspects[RULE_ASPECT]?.value : undefined;
       if (rule) this.rules.set(form, readFilter(rule.filter));

@@ -8,7 +8,7 @@ import { noSuch } from '../../edits/mistakes.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { PolicyPreview, PolicyPreviewInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { policyShape } from './policies.js';
 
 const MAX_SHOWN = 500;
@@ -19,16 +19,16 @@ const NEW = 'urn:li:dataHubPolicy:__preview';
 export class PolicyPreviewResolver {
   constructor(
     private readonly previews: PolicyPreviews,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   @Query('policyPreview')
   @Requires('MANAGE_POLICIES')
   async policyPreview(
-    @CurrentViewer() _viewer: Viewer,
+    @CurrentViewer() viewer: Viewer,
     @Args('input') { urn, policy }: PolicyPreviewInput,
   ): Promise<PolicyPreview> {
-    const stored = typeof urn === 'string' ? await this.stored(urn) : {};
+    const stored = typeof urn === 'string' ? await this.stored(viewer, urn) : {};
     const after = policy ? readPolicy(urn ?? NEW, policyShape(policy, stored)) : undefined;
     const preview = await this.previews.preview(urn ?? undefined, after);
     return {
@@ -54,8 +54,8 @@ export class PolicyPreviewResolver {
     };
   }
 
-  private async stored(urn: string): Promise<JsonObject> {
-    const entities = (await this.reader.entities([urn], ['dataHubPolicyInfo'])).get(urn);
+  private async stored(viewer: Viewer, urn: string): Promise<JsonObject> {
+    const entities = (await this.readers.as(viewer.visibility).entities([urn], ['dataHubPolicyInfo'])).get(urn);
     if (entities?.exists !== true || entities.kind !== 'dataHubPolicy') throw noSuch('urn', urn);
     return entities.aspects.dataHubPolicyInfo?.value ?? {};
   }

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import { ENVIRONMENTS } from '../../ingest/inputs.js';
+import { ENVIRONMENTS } from '../../ingest/proposals/proposal-list.js';
 
 const MAX_FILES = 5_000;
 const KINDS = ['dbt', 'sql'] as const;

@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
-import { Kept } from '../../kernel/entity-cache.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
+import { EntityCache } from '../../kernel/entity-cache.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../knowledge/impact.repository.js';
 import type { ClaimFacts } from './consumer-facts.js';
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
@@ -29,26 +30,30 @@ interface CachedUsage {
  */
 @Injectable()
 export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
-  private readonly ownersByUrn = new Kept<OwnersAndDomain>(MAX_ASSETS);
-  private readonly usageByUrn = new Kept<CachedUsage>(
+  private readonly ownersByUrn = new EntityCache<OwnersAndDomain>(MAX_ASSETS);
+  private readonly usageByUrn = new EntityCache<CachedUsage>(
     MAX_POINTS,
     ({ points }) => points.length + MAX_POINTS / MAX_ASSETS,
   );
-  private unfollow: () => void = () => undefined;
+  private readonly follower: ChangeLogFollower;
 
   constructor(
     private readonly repository: ImpactRepository,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow(({ aspects }) => {
-      for (const { urn, aspect } of aspects) this.forget(urn, aspect);
-    });
+    work: BackgroundWork,
+  ) {
+    this.follower = work.invalidate(
+      'consumer-facts',
+      ({ aspects }) => aspects.forEach(({ urn, aspect }) => this.forget(urn, aspect)),
+      () => [this.ownersByUrn, this.usageByUrn].forEach((cache) => cache.forgetAll()),
+    );
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   /** By urn, however many. */
@@ -61,7 +66,7 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
       else missing.push(urn);
     }
     if (missing.length === 0) return found;
-    const keep = this.ownersByUrn.keeper();
+    const keep = this.ownersByUrn.writer();
     for (const [urn, people] of await this.repository.ownersAndDomains(missing)) {
       found.set(urn, people);
       if (missing.length <= MAX_ASSETS) keep(urn, people);
@@ -87,7 +92,7 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
 
   /** Points that are dated later than now as well: their time comes without a write. */
   private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
-    const keep = this.usageByUrn.keeper();
+    const keep = this.usageByUrn.writer();
     const span = { from, to: Number.MAX_SAFE_INTEGER };
     const points = (await this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span)).map(plainPoint);
     const byUrn = Map.groupBy(points, ({ urn }) => urn);

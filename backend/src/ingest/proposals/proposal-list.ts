@@ -61,6 +61,27 @@ function escapeNonAscii(text: string): string {
   return text.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** The environments that a dataset can be in: the model's `FabricType`. */
+export const ENVIRONMENTS = [
+  'DEV',
+  'TEST',
+  'QA',
+  'UAT',
+  'EI',
+  'PRE',
+  'STG',
+  'NON_PROD',
+  'PROD',
+  'CORP',
+  'RVW',
+  'PRD',
+  'TST',
+  'SIT',
+  'SBX',
+  'SANDBOX',
+  'CERT',
+];
+
 /** The urn of a dataset by platform, dotted name and environment (`PROD`, `DEV`, …). */
 export function datasetUrn(platform: string, name: string, env: string): string {
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${encodeUrnPart(name)},${env})`;

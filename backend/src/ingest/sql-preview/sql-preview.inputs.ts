@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-import { ENVIRONMENTS } from '../inputs.js';
+import { ENVIRONMENTS } from '../proposals/proposal-list.js';
 
 const MAX_SQL = 1024 * 1024;
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { SqlLineage } from '../../generated/graphql.js';
 import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Problem } from '../../kernel/problem.js';
@@ -13,10 +12,58 @@ import { tablesIn } from '../statements/resolved-statement.js';
 import type { StoredStatement } from '../statements/stored-statement.js';
 import { partsOf } from '../statements/table-urns.js';
 import { LineageDeriver } from '../statements/lineage-deriver.js';
-import { drawStatement, type DrawnView } from './draw-text.js';
+import { drawStatement, type StatementView } from './statement-view.js';
 import type { SqlLineageArguments } from './sql-preview.inputs.js';
 
-export type SqlLineageAnswer = Omit<SqlLineage, 'view'> & { readonly view: DrawnView };
+/** A column that another comes from. */
+interface PreviewSource {
+  readonly table: string;
+  readonly column: string;
+  /** Fields below the column, where only they are read. */
+  readonly path: string | null;
+  readonly kind: SourceColumn['type'];
+  readonly subtype: string;
+  readonly masking: boolean;
+  readonly confidence: number;
+}
+
+interface PreviewTable {
+  readonly urn: string;
+  readonly name: string;
+  readonly exists: boolean;
+  readonly isRead: boolean;
+  readonly isWritten: boolean;
+  readonly columnCount: number;
+}
+
+/** What a pasted statement reads, writes and computes; tables are urns, and null is its own result. */
+export interface SqlLineageAnswer {
+  readonly dialect: string;
+  readonly statements: readonly {
+    readonly kind: string;
+    readonly start: number;
+    readonly end: number;
+    readonly reads: readonly string[];
+    readonly writes: readonly string[];
+  }[];
+  readonly tables: readonly PreviewTable[];
+  readonly columns: readonly {
+    readonly table: string | null;
+    readonly column: string;
+    readonly transformation: string;
+    readonly sources: readonly PreviewSource[];
+  }[];
+  /** Columns that decide which rows a result has. */
+  readonly influences: readonly { readonly table: string | null; readonly sources: readonly PreviewSource[] }[];
+  readonly findings: readonly {
+    readonly severity: 'ERROR' | 'WARNING' | 'INFO';
+    readonly code: string;
+    readonly message: string;
+    readonly start: number | null;
+    readonly end: number | null;
+  }[];
+  readonly view: StatementView;
+}
 
 const OWNER = 'pasted';
 
@@ -31,12 +78,12 @@ export class SqlPreview {
   /** @throws Problem `sql.unknown-dialect` naming those there are */
   async sqlLineage(viewer: Viewer, input: SqlLineageArguments): Promise<SqlLineageAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const statement = textOf(input);
+    const statement = pastedStatement(input);
     const resolved = (await this.deriver.resolve(viewer.visibility, [statement])).get(OWNER);
     if (!resolved) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
     const { result } = resolved;
     const urnOf = (table: TableRef): string => resolved.tables.get(tableKey(table))?.urn ?? '';
-    const source = (up: SourceColumn): SqlLineage['columns'][number]['sources'][number] => ({
+    const source = (up: SourceColumn): PreviewSource => ({
       table: urnOf(up.table),
       column: up.column,
       path: up.path ?? null,
@@ -77,7 +124,14 @@ export class SqlPreview {
   }
 }
 
-function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }: SqlLineageArguments): StoredStatement {
+function pastedStatement({
+  sql,
+  dialect,
+  platform,
+  env,
+  defaultDatabase,
+  defaultSchema,
+}: SqlLineageArguments): StoredStatement {
   const dialectName = dialect ?? platform;
   const foundDialect = findDialect(dialectName);
   if (!foundDialect)
@@ -106,20 +160,20 @@ function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }:
   };
 }
 
-function tableRows({ result, tables }: ResolvedStatement): SqlLineage['tables'] {
+function tableRows({ result, tables }: ResolvedStatement): readonly PreviewTable[] {
   const has = (list: readonly TableRef[], table: TableRef): boolean =>
     list.some((one) => tableKey(one) === tableKey(table));
   return tablesIn(result).flatMap((table) => {
-    const known = tables.get(tableKey(table));
-    if (!known) return [];
+    const catalogued = tables.get(tableKey(table));
+    if (!catalogued) return [];
     return [
       {
-        urn: known.urn,
+        urn: catalogued.urn,
         name: partsOf(table).join('.'),
-        exists: known.exists,
+        exists: catalogued.exists,
         isRead: has(result.inTables, table),
         isWritten: has(result.outTables, table),
-        columnCount: Object.keys(known.columns).length,
+        columnCount: Object.keys(catalogued.columns).length,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { readersOf } from '../../../test-support/access/visibility.js';
 import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
 import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
@@ -43,7 +44,7 @@ function catalogue(): {
   const log = {
     follow: (listener: (entry: ChangeEntry) => void) => ((follower = listener), () => undefined),
   } as unknown as ChangeLog;
-  const names = new NodeNames(reader, log);
+  const names = new NodeNames(readersOf(reader), log);
   names.onModuleInit();
   const written = (aspect: string): void =>
     follower({

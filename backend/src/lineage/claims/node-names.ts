@@ -2,10 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
-import { Kept } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/entity-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
-import type { StoredEntity } from '../../store/contract/store.types.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../walk/field-path.js';
 
@@ -29,23 +31,26 @@ const MAX_KEPT = 50_000;
 @Injectable()
 export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   /** Of assets, by urn. */
-  private readonly cache = new Kept<string>(MAX_KEPT);
-  private unfollow: () => void = () => undefined;
+  private readonly cache = new EntityCache<string>(MAX_KEPT);
+  private readonly follower: ChangeLogFollower;
 
   constructor(
     @Inject(ENTITY_READER) private readonly readers: EntityReaders,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow(({ aspects }) => {
+    work: BackgroundWork,
+  ) {
+    const forget = ({ aspects }: ChangeEntry): void => {
       for (const { urn, aspect } of aspects)
         if (aspect in NAME_FIELDS || aspect.endsWith('Key')) this.cache.forget(urn);
-    });
+    };
+    this.follower = work.invalidate('node-names', forget, () => this.cache.forgetAll());
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   async of(graph: LineageGraph, nodes: Iterable<number>): Promise<(node: number) => string> {
@@ -61,7 +66,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   async ofAssets(urns: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const known = new Map([...urns].map((urn) => [urn, this.cache.get(urn)]));
     const missing = [...urns].filter((urn) => known.get(urn) === undefined);
-    const keep = this.cache.keeper();
+    const keep = this.cache.writer();
     const entities =
       missing.length === 0
         ? new Map<string, StoredEntity>()

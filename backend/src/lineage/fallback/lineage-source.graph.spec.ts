@@ -1,3 +1,4 @@
+import { readersOf } from '../../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
@@ -44,7 +45,7 @@ const log = new FollowedChangeLog(graph, (error) => {
 });
 const model = loadModel();
 const store = new Store(graph, model, log);
-const reader = new GraphEntityReader(graph, model);
+const reader = readersOf(new GraphEntityReader(graph, model));
 const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log);
 const prefix = `cold${randomUUID().slice(0, 8)}`;

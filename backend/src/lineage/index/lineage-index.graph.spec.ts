@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await log.start();
   await feed('b', ['a']);
   index.onModuleInit();
-  await index.ready(TIMEOUT_MS);
+  await index.ready(EVERYTHING, TIMEOUT_MS);
 }, TIMEOUT_MS * 2);
 
 afterAll(async () => {
@@ -72,7 +73,7 @@ afterAll(async () => {
 
 /** Counts by the index and by one pruning expansion in the database. */
 async function bothCounts(name: string): Promise<{ index: unknown; database: unknown }> {
-  const state = await index.ready();
+  const state = await index.ready(EVERYTHING);
   const start = requireNode(state.graph, dataset(name));
   const own = await repository.entityWithColumns(dataset(name));
   const assets = await repository.assetReach(start, 'DOWNSTREAM');
@@ -97,10 +98,10 @@ describe('LineageIndex', () => {
 
   it('closes what a later write no longer says, and still knows it for the past', async () => {
     await index.awaitSeq(await feed('e', ['d']), 5_000);
-    const before = (await index.ready()).at;
+    const before = (await index.ready(EVERYTHING)).at;
     await instantBetween();
     await index.awaitSeq(await feed('e', [], []), 5_000);
-    const { graph: lineage } = await index.ready();
+    const { graph: lineage } = await index.ready(EVERYTHING);
     const start = requireNode(lineage, dataset('d'));
     expect(countReached(lineage, start, { side: 'DOWNSTREAM' }).assets).toBe(0);
     expect(countReached(lineage, start, { side: 'DOWNSTREAM', at: before }).assets).toBe(1);

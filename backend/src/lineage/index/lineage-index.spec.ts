@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../../test-support/access/visibility.js';
 import type { ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { LineageIndex } from './lineage-index.js';
@@ -59,7 +60,7 @@ class World {
 async function world(): Promise<World> {
   const made = new World();
   made.index.onModuleInit();
-  await made.index.ready();
+  await made.index.ready(EVERYTHING);
   await made.index.settled();
   return made;
 }
@@ -72,7 +73,7 @@ it('waits for the write that was asked for, not for what others write after it',
     return new Promise(() => undefined);
   };
   expect(await live.index.awaitSeq(1, 1_000)).toBe(true);
-  expect(live.index.current()?.seq).toBe(1);
+  expect(live.index.current(EVERYTHING)?.seq).toBe(1);
 });
 
 it('says in time that a write has not come', async () => {

@@ -1,7 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { systemScope } from '../../kernel/visibility.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import { SETTINGS_URN, type Thresholds, thresholdsIn } from './thresholds.js';
 
 export const THRESHOLDS_ASPECT = 'lineageThresholds';
@@ -13,22 +16,27 @@ export const THRESHOLDS_ASPECT = 'lineageThresholds';
 @Injectable()
 export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   private cached: Promise<Thresholds> | undefined;
-  private unfollow: () => void = () => undefined;
+  private readonly follower: ChangeLogFollower;
 
   constructor(
     @Inject(ENTITY_READER) private readonly readers: EntityReaders,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow(({ aspects }) => {
-      if (aspects.some(({ urn, aspect }) => urn === SETTINGS_URN && aspect === THRESHOLDS_ASPECT))
-        this.cached = undefined;
-    });
+    work: BackgroundWork,
+  ) {
+    const forget = (): void => {
+      this.cached = undefined;
+    };
+    const forgetIfNamed = ({ aspects }: ChangeEntry): void => {
+      if (aspects.some(({ urn, aspect }) => urn === SETTINGS_URN && aspect === THRESHOLDS_ASPECT)) forget();
+    };
+    this.follower = work.invalidate('thresholds', forgetIfNamed, forget);
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   current(): Promise<Thresholds> {

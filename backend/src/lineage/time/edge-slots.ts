@@ -1,25 +1,31 @@
 import { CLAIM } from '../graph/codes.js';
 import type { ClaimTable } from '../graph/claim-table.js';
 
-/** Arrows into a node up to which looking at each is quicker than hashing. */
-const FEW = 8;
+/** Edges into one node up to which comparing each is faster than hashing. */
+const MAX_COMPARED_EDGES = 8;
 
 /**
- * Numbers arrows as their claims are met. Each node has room for as many arrows as claims into it were announced, side by side: sources send
- * the claims into one asset together, so what belongs together lies together, where one large hash table would miss the cache with every
- * claim.
+ * Numbers edges in the order in which their first claim is met; an edge is a (from, to, level).
+ *
+ * All claims that may be met are announced first, so that each target node gets a range of slots of its own: as many
+ * as it has claims, or a small hash table where it has many. Sources send the claims into one asset together, so claims
+ * that are met one after another look at neighbouring slots. One large hash table would miss the processor's cache with
+ * every claim.
+ *
+ *     announced: a → c, b → c, a → d      slots of c: [_, _], of d: [_]
+ *     numberOf(a → c) = 0, numberOf(b → c) = 1, numberOf(a → d) = 2, numberOf(another claim a → c) = 0
  */
 export class EdgeSlots {
-  /** Arrows numbered so far. */
+  /** Edges numbered so far. */
   size = 0;
-  /** By arrow: the claim that was met first. */
+  /** The first claim of each edge. */
   readonly claim: Uint32Array;
-  /** By node, where its room begins; the next node's begins where it ends. */
+  /** Where the slots of each node begin; they end where the next node's begin. */
   private readonly starts: Uint32Array;
-  /** Arrow number + 1; 0 is free. */
+  /** The number of the edge plus one; 0 is free. */
   private readonly slots: Uint32Array;
 
-  /** @param announced the claims whose arrows are numbered; others are only looked up */
+  /** @param announced the claims whose edges are numbered; the edges of other claims are only looked up */
   constructor(
     private readonly claims: ClaimTable,
     announced: Uint32Array,
@@ -29,17 +35,17 @@ export class EdgeSlots {
     this.starts = new Uint32Array(nodes + 1);
     const { starts } = this;
     const { to } = claims;
-    for (let place = 0; place < announced.length; place += 1) {
-      const node = to[announced[place] ?? 0] ?? 0;
+    for (let index = 0; index < announced.length; index += 1) {
+      const node = to[announced[index] ?? 0] ?? 0;
       starts[node] = (starts[node] ?? 0) + 1;
     }
-    let next = 0;
+    let firstFree = 0;
     for (let node = 0; node <= nodes; node += 1) {
       const count = starts[node] ?? 0;
-      starts[node] = next;
-      next += count > FEW ? hashRoom(count) : count;
+      starts[node] = firstFree;
+      firstFree += count > MAX_COMPARED_EDGES ? hashRoom(count) : count;
     }
-    this.slots = new Uint32Array(next);
+    this.slots = new Uint32Array(firstFree);
   }
 
   /** Whether an announced claim leads into a node. */
@@ -47,35 +53,35 @@ export class EdgeSlots {
     return this.starts[node] !== this.starts[node + 1];
   }
 
-  /** The number of an announced claim's arrow. */
+  /** The number of an announced claim's edge. */
   numberOf(id: number): number {
-    const place = this.placeOf(id);
-    const known = this.slots[place] ?? 0;
-    if (known !== 0) return known - 1;
+    const slot = this.slotOf(id);
+    const numbered = this.slots[slot] ?? 0;
+    if (numbered !== 0) return numbered - 1;
     this.claim[this.size] = id;
     this.size += 1;
-    this.slots[place] = this.size;
+    this.slots[slot] = this.size;
     return this.size - 1;
   }
 
-  /** The number of the arrow of any claim; -1 when no announced claim belongs to it. */
+  /** The number of any claim's edge; -1 where no announced claim belongs to the edge. */
   find(id: number): number {
-    const place = this.placeOf(id);
-    return place === -1 ? -1 : (this.slots[place] ?? 0) - 1;
+    const slot = this.slotOf(id);
+    return slot === -1 ? -1 : (this.slots[slot] ?? 0) - 1;
   }
 
-  /** Where a claim's arrow stands, or would stand; -1 where the room is full of others. */
-  private placeOf(id: number): number {
+  /** The slot that an edge has or would get; -1 where all slots of its node belong to other edges. */
+  private slotOf(id: number): number {
     const { from, to, flags } = this.claims;
     const [up, node] = [from[id] ?? 0, to[id] ?? 0];
     const level = (flags[id] ?? 0) & CLAIM.column;
     const start = this.starts[node] ?? 0;
     const room = (this.starts[node + 1] ?? 0) - start;
-    let offset = room > FEW ? hash(up) & (room - 1) : 0;
-    for (let tried = 0; tried < room; tried += 1) {
-      const known = this.slots[start + offset] ?? 0;
-      if (known === 0) return start + offset;
-      const other = this.claim[known - 1] ?? 0;
+    let offset = room > MAX_COMPARED_EDGES ? hash(up) & (room - 1) : 0;
+    for (let probe = 0; probe < room; probe += 1) {
+      const numbered = this.slots[start + offset] ?? 0;
+      if (numbered === 0) return start + offset;
+      const other = this.claim[numbered - 1] ?? 0;
       if (from[other] === up && ((flags[other] ?? 0) & CLAIM.column) === level) return start + offset;
       offset = offset + 1 === room ? 0 : offset + 1;
     }
@@ -90,7 +96,7 @@ function hashRoom(count: number): number {
 
 const { imul } = Math;
 
-/** Neighbouring numbers, of which columns have many, must not fall side by side. */
+/** Spreads the numbers, because those of one asset's columns are consecutive. */
 function hash(from: number): number {
   let mixed = imul(from, 0x9e_37_79_b1);
   mixed = imul(mixed ^ (mixed >>> 15), 0x85_eb_ca_6b);

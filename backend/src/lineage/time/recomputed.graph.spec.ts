@@ -1,3 +1,4 @@
+import { EVERYTHING, readersOf } from '../../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
@@ -30,7 +31,7 @@ const log = new FollowedChangeLog(graph, (error) => {
 });
 const model = loadModel();
 const store = new Store(graph, model, log);
-const reader = new GraphEntityReader(graph, model);
+const reader = readersOf(new GraphEntityReader(graph, model));
 const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log);
 const prefix = `time${randomUUID().slice(0, 8)}`;
@@ -81,7 +82,9 @@ beforeAll(async () => {
       : (['upstreamLineage', lineage, urn] as const);
     const pipelineName = pick(SOURCES);
     const systemMetadata = pipelineName === '' ? {} : { pipelineName };
-    const current = (await reader.entities([entityUrn], [aspectName])).get(entityUrn)?.aspects[aspectName]?.value;
+    const current = (await reader.as(EVERYTHING).entities([entityUrn], [aspectName])).get(entityUrn)?.aspects[
+      aspectName
+    ]?.value;
     // A value sent again by another source makes no version: what is stored could not tell of it.
     if (JSON.stringify(current) === JSON.stringify(value)) continue;
     const proposal = { entityUrn, aspectName, changeType: 'UPSERT' as const, value, systemMetadata };
@@ -91,7 +94,7 @@ beforeAll(async () => {
   expect(await index.awaitSeq(seq, TIMEOUT_MS)).toBe(true);
   for (const urn of datasets)
     for (const aspect of ['upstreamLineage', 'schemaMetadata'])
-      versions.set(`${urn}|${aspect}`, await reader.versions(urn, [aspect]));
+      versions.set(`${urn}|${aspect}`, await reader.as(EVERYTHING).versions(urn, [aspect]));
 }, TIMEOUT_MS * 2);
 
 afterAll(async () => {
@@ -140,7 +143,7 @@ function pairs(): readonly (readonly [number, number])[] {
 
 it('says of two instants what the stored aspects say', async () => {
   let compared = 0;
-  const { graph: lineage } = await index.ready();
+  const { graph: lineage } = await index.ready(EVERYTHING);
   const own = new Uint8Array(lineage.nodes.capacity);
   for (const urn of datasets) own[lineage.nodes.find(urn)] = 1;
   for (const [from, to] of pairs()) {

@@ -1,4 +1,5 @@
-import { type Sight, withinRequest } from '../../kernel/sight.js';
+import { EVERYTHING, readersOf, scopeHiding } from '../../../test-support/access/visibility.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
 import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
 import { FieldCache } from './field-cache.js';
@@ -22,13 +23,16 @@ class Database {
   } as unknown as EntityReader;
 }
 
-function fieldsOf(database: Database): { type: () => Promise<string | undefined>; write: (aspect: string) => void } {
+function fieldsOf(database: Database): {
+  type: (visibility?: VisibilityScope) => Promise<string | undefined>;
+  write: (aspect: string) => void;
+} {
   let listener: (entry: ChangeEntry) => void = () => undefined;
   const log = { follow: (own: typeof listener) => ((listener = own), () => undefined) } as unknown as ChangeLog;
-  const fields = new FieldCache(database.reader, log);
+  const fields = new FieldCache(readersOf(database.reader), log);
   fields.onModuleInit();
   return {
-    type: async () => (await fields.of([ASSET])).get(ASSET.i)?.get('x')?.nativeType,
+    type: async (visibility = EVERYTHING) => (await fields.of(visibility, [ASSET])).get(ASSET.i)?.get('x')?.nativeType,
     write: (aspect) => {
       const aspects: AspectChange[] = [{ urn: ASSET.urn, aspect, change: 'set' }];
       // Nothing else of an entry is looked at.
@@ -64,12 +68,12 @@ it('does not keep what was read before a write', async () => {
   expect(await type()).toBe('text');
 });
 
-it('keeps nothing for, and tells nothing kept to, viewers from whom something is hidden', async () => {
+it('caches nothing for, and answers nothing cached to, viewers from whom something is hidden', async () => {
   const database = new Database();
   const { type } = fieldsOf(database);
   await type();
-  const sight: Sight = { sees: () => true, passes: () => false, key: 'some' };
-  await withinRequest({ sight }, type);
-  await withinRequest({ sight }, type);
+  const restricted = scopeHiding(() => false);
+  await type(restricted);
+  await type(restricted);
   expect(database.reads).toBe(3);
 });

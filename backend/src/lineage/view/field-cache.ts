@@ -1,8 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { Kept } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/entity-cache.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 
 type Facts = ReadonlyMap<string, FieldFacts>;
@@ -16,23 +19,26 @@ const MAX_FIELDS = 100_000;
  */
 @Injectable()
 export class FieldCache implements OnModuleInit, OnApplicationShutdown {
-  private readonly cache = new Kept<Facts>(MAX_FIELDS, (facts) => facts.size + 1);
-  private unfollow: () => void = () => undefined;
+  private readonly cache = new EntityCache<Facts>(MAX_FIELDS, (facts) => facts.size + 1);
+  private readonly follower: ChangeLogFollower;
 
   constructor(
     @Inject(ENTITY_READER) private readonly readers: EntityReaders,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow(({ aspects }) => {
+    work: BackgroundWork,
+  ) {
+    const forget = ({ aspects }: ChangeEntry): void => {
       for (const { urn, aspect } of aspects)
         if (FIELD_ASPECTS.includes(aspect) || aspect.endsWith('Key')) this.cache.forget(urn);
-    });
+    };
+    this.follower = work.invalidate('column-facts', forget, () => this.cache.forgetAll());
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   /** By the number of the asset. */
@@ -49,7 +55,7 @@ export class FieldCache implements OnModuleInit, OnApplicationShutdown {
       else missing.set(i, urn);
     }
     if (missing.size === 0) return found;
-    const keep = this.cache.keeper();
+    const keep = this.cache.writer();
     const entities = await this.readers.as(scope).entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
     for (const [i, urn] of missing) {
       const facts = fieldFacts(entities.get(i));

@@ -1,3 +1,4 @@
+import { EVERYTHING, sampleViewer, scopeHiding } from '../../../test-support/access/visibility.js';
 import fc from 'fast-check';
 
 import { Problem } from '../../kernel/problem.js';
@@ -6,7 +7,7 @@ import { sampleDocument, sampleEngine } from '../../../test-support/search/sampl
 import type { SearchEngine } from './search-engine.js';
 import type { SearchQuestion } from '../query/search-question.types.js';
 
-const ME = { urn: 'urn:li:corpuser:me', groups: ['urn:li:corpGroup:crew'] };
+const ME = sampleViewer({ urn: 'urn:li:corpuser:me', groups: ['urn:li:corpGroup:crew'] });
 const ask = (query: string, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
   query,
   kinds: [],
@@ -119,7 +120,16 @@ describe('what a search finds', () => {
   });
 
   it('suggests words that are nearly the same when nothing was found', () => {
-    expect(sampleEngine(catalogue).suggest('revenu weekyl')[0]).toBe('revenue weekly');
+    expect(sampleEngine(catalogue).suggest(EVERYTHING, 'revenu weekyl')[0]).toBe('revenue weekly');
+  });
+
+  it('suggests nothing to a viewer from whom something is hidden, because its words are those of every entity', () => {
+    expect(
+      sampleEngine(catalogue).suggest(
+        scopeHiding(() => false),
+        'revenu weekyl',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem.js';
-import { currentSight, isSeen } from '../../kernel/sight.js';
 import { isUrn } from '../../kernel/urn.js';
+import type { Visibility, VisibilityScope } from '../../kernel/visibility.js';
+import { isVisibleValue } from '../match/hidden-names.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { SEARCHED_KINDS } from '../naming/entity-kinds.js';
 import { nameInUrn } from '../naming/entity-name.js';
@@ -17,6 +18,7 @@ import { HiddenStages } from '../match/hidden-stages.js';
 import { matchedFields } from './highlight.js';
 import { IndexedWords } from '../match/indexed-words.js';
 import { requireLiveProperties } from '../match/kept-properties.js';
+import { neededColumns } from '../match/needed-columns.js';
 import { matchQuery, matchedValues } from '../match/match.js';
 import type { QueryViewer, MatchParts } from '../match/match.types.js';
 import { parseQuery, plainQuery } from '../query/query-grammar.js';
@@ -63,6 +65,17 @@ export class SearchEngine {
     this.words = new ExpressionCache(file, table);
   }
 
+  /**
+   * Loads what a question looks into and is not in memory yet. `search`, `scroll` and `complete` answer in one piece: whoever calls them
+   * without this before makes every other request wait while the columns are read from the file.
+   */
+  async load(question: Parameters<typeof neededColumns>[0]): Promise<void> {
+    const { file, table } = this;
+    await table.loadColumns(neededColumns(question, table), (...slice) =>
+      file.isOpen ? file.fieldSlice(...slice) : [],
+    );
+  }
+
   /** @throws Problem `search.page` past 1,000 hits a page or 10,000 in all */
   search(question: SearchQuestion, viewer: QueryViewer): SearchAnswer {
     checkPage(question.start, question.count);
@@ -80,7 +93,7 @@ export class SearchEngine {
         { ...parts, parsed, viewer },
         question,
       ),
-      facets: this.facets(selection, question),
+      facets: this.facets(selection, question, viewer.visibility),
       notice: parsed.notice,
     };
   }
@@ -115,7 +128,7 @@ export class SearchEngine {
     return {
       total: selection.slots.length,
       hits: this.hits(slots, { ...parts, parsed, viewer }, question),
-      facets: this.facets(selection, question),
+      facets: this.facets(selection, question, viewer.visibility),
       notice: parsed.notice,
       nextScrollId: next && writeScrollId(next, digest, this.key, now),
     };
@@ -158,20 +171,21 @@ export class SearchEngine {
   }
 
   /** Every document of these kinds, removed ones too. */
-  urnsOf(kinds: readonly string[]): readonly string[] {
+  urnsOf(visibility: Visibility, kinds: readonly string[]): readonly string[] {
     const kindSet = new Set(kinds);
     const hasKind = this.table
       .column('_entityType', this.source)
       .tester((values) => values.some((value) => kindSet.has(value)));
     const urns: string[] = [];
     for (let slot = 0; slot < this.table.length; slot += 1)
-      if (this.table.isLive(slot) && hasKind(slot) && isSeen(this.table.urn(slot))) urns.push(this.table.urn(slot));
+      if (this.table.isLive(slot) && hasKind(slot) && visibility.canView(this.table.urn(slot)))
+        urns.push(this.table.urn(slot));
     return urns;
   }
 
   /** The fields that are kept of an entity, for who looks into the index itself; undefined where there is no document of it. */
-  fieldsOf(urn: string): Readonly<Record<string, readonly string[]>> | undefined {
-    const slot = isSeen(urn) ? this.table.slotByUrn(urn) : undefined;
+  fieldsOf(visibility: Visibility, urn: string): Readonly<Record<string, readonly string[]>> | undefined {
+    const slot = visibility.canView(urn) ? this.table.slotByUrn(urn) : undefined;
     return slot === undefined ? undefined : this.file.fieldsOf(this.table.number(slot));
   }
 
@@ -199,13 +213,14 @@ export class SearchEngine {
     requireLiveProperties(orFilters, table, source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, table, source);
-    const limits = [...limitsOf(question, orFilters), ...(stages ? [stages] : [])];
+    const limits = [...limitsOf(question, orFilters, parts.viewer.visibility), ...(stages ? [stages] : [])];
     return select(
       marks,
       {
-        groups: compileFilters(orFilters),
+        groups: compileFilters(orFilters, parts.viewer.visibility),
         limits,
-        visible: this.visibleSlots.of(table),
+        visible: this.visibleSlots.of(parts.viewer.visibility, table),
+        visibility: parts.viewer.visibility,
         beforeGroups: (count) => parts.meter.add(...workOfFilters(orFilters, count, table, source)),
       },
       table,
@@ -214,26 +229,26 @@ export class SearchEngine {
   }
 
   /** Words like those that found nothing, as whole queries, likeliest first. */
-  suggest(query: string): readonly string[] {
+  suggest(visibility: VisibilityScope, query: string): readonly string[] {
     // The words of the index are those of every entity: also of hidden ones.
-    if (currentSight()) return [];
+    if (!visibility.isUnrestricted) return [];
     return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MAX_WORDS));
   }
 
   private facets(
     selection: Selection,
     question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
+    visibility: VisibilityScope,
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
     const maxValues = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
     const fields = question.facetFields?.map(indexedField);
     const counted = countFacets(selection, { most: maxValues, fields }, this.table, this.source);
-    const sight = currentSight();
-    if (!sight) return counted;
-    // An entity that is seen may name a domain or a container that is not.
+    if (visibility.isUnrestricted) return counted;
+    // A visible entity may name a domain or a container that is hidden.
     return counted.map((facet) => ({
       ...facet,
-      values: facet.values.filter(({ value }) => !value.startsWith('urn:li:') || sight.sees(value)),
+      values: facet.values.filter(({ value }) => isVisibleValue(value, visibility)),
     }));
   }
 
@@ -245,22 +260,24 @@ export class SearchEngine {
     const extra = question.extraFields ?? [];
     const texts = question.withMatches ? searchedTexts(parsed.node) : [];
     const nameOf = (named: string): string => this.nameOf(named);
+    const isVisible = (value: unknown): boolean =>
+      typeof value !== 'string' || isVisibleValue(value, parts.viewer.visibility);
     return slots.map((slot, index) => {
       const urn = this.table.urn(slot);
       const isMarked = question.withMatches === true && index < MARKED_HITS;
       const byValue = isMarked ? matchedByValue(parsed.node, slot, { ...parts, nameOf }) : [];
       if ((!isMarked || texts.length === 0) && extra.length === 0)
-        return { urn, matched: byValue.filter(({ value }) => isVisibleValue(value)), extra: {} };
+        return { urn, matched: byValue.filter(({ value }) => isVisible(value)), extra: {} };
       const fields = this.file.fieldsOf(this.table.number(slot));
       const byText = isMarked ? matchedFields(this.table.name(slot), fields, texts, nameOf) : [];
       const isListed = new Set(byText.map(({ name, value }) => `${name} ${value}`));
       return {
         urn,
         matched: [...byText, ...byValue.filter(({ name, value }) => !isListed.has(`${name} ${value}`))].filter(
-          ({ value }) => isVisibleValue(value),
+          ({ value }) => isVisible(value),
         ),
         extra: Object.fromEntries(
-          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isVisibleValue)]),
+          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isVisible)]),
         ),
       };
     });
@@ -274,11 +291,6 @@ function matchedByValue(...question: Parameters<typeof matchedValues>): Hit['mat
   return matchedValues(...question)
     .filter(({ field }) => !SHOWN_FIELDS.has(field))
     .map(({ field, value }) => ({ name: field, value }));
-}
-
-/** A value of a field, unless it names what the viewer may not see. */
-function isVisibleValue(value: unknown): boolean {
-  return typeof value !== 'string' || !value.startsWith('urn:li:') || isSeen(value);
 }
 
 /** Filters of the older form hold beside every alternative. */
@@ -295,6 +307,7 @@ function allFilters(
 function limitsOf(
   question: Pick<SearchQuestion, 'kinds' | 'includeSoftDeleted'>,
   orFilters: OrFilters,
+  visibility: VisibilityScope,
 ): readonly Condition[] {
   const named = orFilters.some((group) =>
     (group.and ?? []).some((filter) => indexedField(filter.field) === '_entityType' && !filter.negated),
@@ -304,7 +317,7 @@ function limitsOf(
   const limits: Condition[] =
     kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
   if (!question.includeSoftDeleted && !filtersByRemoved(orFilters))
-    limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
+    limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }, visibility));
   return limits;
 }
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isJsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { outsideRequest } from '../../kernel/sight.js';
+import { systemScope } from '../../kernel/visibility.js';
 import { Graph } from '../../neo4j/graph.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
+/** The index holds everything; what a viewer finds in it is decided when they ask. */
+const INDEXING = systemScope('filling the search index');
 const PAGE = 1_000;
 const DAY_MS = 86_400_000;
 /** Points whose counts say how much a thing is used, with the field that counts. */
@@ -20,7 +22,7 @@ const USAGE: Readonly<Record<string, string>> = {
 export class SearchRepository {
   constructor(
     private readonly graph: Graph,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** Every entity that has a document, in the order of its number. */
@@ -34,7 +36,7 @@ export class SearchRepository {
   }
 
   async entities(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    return outsideRequest(() => this.reader.entities(urns, aspects));
+    return this.readers.as(INDEXING).entities(urns, aspects);
   }
 
   /** Active incidents by the entity they are on; entities without any are left out. */
@@ -92,7 +94,7 @@ export class SearchRepository {
       const numbers = (await read({ afterNumber, limit: PAGE })).map((row) => row.i);
       const last = numbers.at(-1);
       if (last === undefined) return;
-      const entities = await outsideRequest(() => this.reader.entitiesByNumber(numbers, aspects));
+      const entities = await this.readers.as(INDEXING).entitiesByNumber(numbers, aspects);
       yield numbers.map((number) => entities.get(number)).filter((entity) => entity !== undefined);
       afterNumber = last;
     }

@@ -1,9 +1,10 @@
+import { sampleViewer } from '../../../test-support/access/visibility.js';
 import fc from 'fast-check';
 
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
 import type { SearchDocument } from '../index/document.types.js';
 
-const ME = { urn: 'urn:li:corpuser:me', groups: [] };
+const ME = sampleViewer(sampleViewer({ urn: 'urn:li:corpuser:me' }));
 const WORDS = ['net', 'gross', 'revenue', 'order', 'orders'];
 const document = (i: number, words: readonly string[]): SearchDocument =>
   sampleDocument(i, `t${String(i)}`, { texts: { name: [`t${String(i)}`], description: [words.join(' ')] } });

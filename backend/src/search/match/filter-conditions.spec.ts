@@ -1,8 +1,10 @@
+import { EVERYTHING } from '../../../test-support/access/visibility.js';
 import { Problem } from '../../kernel/problem.js';
 import { compileCondition, compileFilters, indexedField, filtersByRemoved } from './filter-conditions.js';
 import type { FilterCondition } from '../query/filter.types.js';
 
-const holds = (filter: FilterCondition, values: readonly string[]): boolean => compileCondition(filter).matches(values);
+const holds = (filter: FilterCondition, values: readonly string[]): boolean =>
+  compileCondition(filter, EVERYTHING).matches(values);
 
 describe('conditions of a filter', () => {
   it('drop the ending that old clients add and know other names of a field', () => {
@@ -55,8 +57,12 @@ describe('conditions of a filter', () => {
   });
 
   it('refuse a condition that does not exist, naming those that do', () => {
-    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] })).toThrow(Problem);
-    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] })).toThrow('EQUAL');
+    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] }, EVERYTHING)).toThrow(
+      Problem,
+    );
+    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] }, EVERYTHING)).toThrow(
+      'EQUAL',
+    );
   });
 
   it('see removed among any alternative', () => {
@@ -70,7 +76,7 @@ describe('conditions of a filter', () => {
   });
 
   it('are none when an alternative holds always', () => {
-    expect(compileFilters([{ and: [] }, { and: [{ field: 'name', values: ['x'] }] }])).toEqual([]);
-    expect(compileFilters(null)).toEqual([]);
+    expect(compileFilters([{ and: [] }, { and: [{ field: 'name', values: ['x'] }] }], EVERYTHING)).toEqual([]);
+    expect(compileFilters(null, EVERYTHING)).toEqual([]);
   });
 });

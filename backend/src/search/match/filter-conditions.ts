@@ -1,6 +1,7 @@
 import { tableOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import { currentSight } from '../../kernel/sight.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { isVisibleValue } from './hidden-names.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
 import { FIELD_ALIASES } from '../index/document-fields.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
@@ -87,7 +88,7 @@ export function indexedField(field: string): string {
 }
 
 /** @throws Problem `search.condition` naming what conditions there are */
-export function compileCondition(filter: FilterCondition): Condition {
+export function compileCondition(filter: FilterCondition, visibility: VisibilityScope): Condition {
   const field = indexedField(filter.field);
   const name = filter.condition ?? 'EQUAL';
   const test = TESTS[name];
@@ -99,7 +100,7 @@ export function compileCondition(filter: FilterCondition): Condition {
       { condition: name },
     );
   const expected = expectedValues(field, filter);
-  const matches = withVisibleValues(fieldTest(field, test(expected), expected));
+  const matches = withVisibleValues(visibility, fieldTest(field, test(expected), expected));
   return { field, matches: filter.negated ? (values) => !matches(values) : matches };
 }
 
@@ -121,16 +122,20 @@ function fieldTest(field: string, matches: Condition['matches'], expected: reado
 }
 
 /** What an asset says of something hidden is not there for who asks: a filter by it finds nothing, and "is null" finds the asset. */
-function withVisibleValues(matches: Condition['matches']): Condition['matches'] {
-  const sight = currentSight();
-  if (!sight) return matches;
-  const isVisible = (value: string): boolean => !value.startsWith('urn:li:') || sight.sees(value);
+function withVisibleValues(visibility: VisibilityScope, matches: Condition['matches']): Condition['matches'] {
+  if (visibility.isUnrestricted) return matches;
+  const isVisible = (value: string): boolean => isVisibleValue(value, visibility);
   return (values) => matches(values.every(isVisible) ? values : values.filter(isVisible));
 }
 
 /** Drops empty alternatives; a query whose alternatives are all empty has no filter. */
-export function compileFilters(orFilters: OrFilters | null | undefined): readonly (readonly Condition[])[] {
-  const groups = (orFilters ?? []).map((group) => (group.and ?? []).map(compileCondition));
+export function compileFilters(
+  orFilters: OrFilters | null | undefined,
+  visibility: VisibilityScope,
+): readonly (readonly Condition[])[] {
+  const groups = (orFilters ?? []).map((group) =>
+    (group.and ?? []).map((condition) => compileCondition(condition, visibility)),
+  );
   return groups.some((group) => group.length === 0) ? [] : groups;
 }
 

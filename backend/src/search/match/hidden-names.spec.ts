@@ -1,9 +1,9 @@
-import { type Sight, withinRequest } from '../../kernel/sight.js';
+import { sampleViewer, scopeHiding } from '../../../test-support/access/visibility.js';
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
 
-const ME = { urn: 'urn:li:corpuser:me', groups: [] };
+const ME = sampleViewer({ urn: 'urn:li:corpuser:me' });
 const BOX = 'urn:li:container:okapi';
-const sight: Sight = { sees: (urn) => !urn.includes('okapi'), passes: () => false, key: 'spec' };
+const RESTRICTED = { ...ME, visibility: scopeHiding((urn) => urn.includes('okapi')) };
 
 /** One asset in a container that may be hidden, and an asset that is hidden and reads it. */
 const engine = sampleEngine([
@@ -18,14 +18,14 @@ const engine = sampleEngine([
   sampleDocument(3, 'okra_orders', { texts: { name: ['okra_orders'] }, fields: { container: [BOX] } }),
 ]);
 
-const found = (query: string, within: boolean, orFilters?: object[]): readonly string[] => {
-  const ask = (): readonly string[] =>
-    engine
-      .search({ query, kinds: [], start: 0, count: 10, ...(orFilters ? { orFilters: orFilters as never } : {}) }, ME)
-      .hits.map(({ urn }) => urn.replace(/.*,s\.(\w+)\..*/, '$1'))
-      .toSorted();
-  return within ? withinRequest({ sight }, ask) : ask();
-};
+const found = (query: string, isRestricted: boolean, orFilters?: object[]): readonly string[] =>
+  engine
+    .search(
+      { query, kinds: [], start: 0, count: 10, ...(orFilters ? { orFilters: orFilters as never } : {}) },
+      isRestricted ? RESTRICTED : ME,
+    )
+    .hits.map(({ urn }) => urn.replace(/.*,s\.(\w+)\..*/, '$1'))
+    .toSorted();
 const filter = (field: string, condition: string, ...values: string[]): object[] => [
   { and: [{ field, condition, values }] },
 ];

@@ -1,5 +1,5 @@
 import { tableOf } from '../../kernel/json.js';
-import { currentSight, type Sight } from '../../kernel/sight.js';
+import type { Visibility, VisibilityScope } from '../../kernel/visibility.js';
 import { TEXT_PARTS } from '../index/document.types.js';
 import type { MatchParts } from './match.types.js';
 import type { SetColumn } from '../index/set-column.js';
@@ -21,9 +21,8 @@ const HIDEABLE: Readonly<Record<string, string>> = tableOf({
 const BEGINNING = 2;
 
 /** Whether a value says nothing of what is hidden from who asks. */
-export function visibleValueTest(): (value: string) => boolean {
-  const sight = currentSight();
-  return sight ? (value) => isVisibleValue(value, sight) : () => true;
+export function visibleValueTest(scope: VisibilityScope): (value: string) => boolean {
+  return scope.isUnrestricted ? () => true : (value) => isVisibleValue(value, scope);
 }
 
 /**
@@ -31,9 +30,9 @@ export function visibleValueTest(): (value: string) => boolean {
  * a container that is not, and must not be found by its name.
  */
 export function withoutHiddenNames(numbers: readonly number[], node: QueryNode, parts: MatchParts): readonly number[] {
-  const sight = currentSight();
-  if (!sight) return numbers;
-  const namesHidden = hiddenNameTest(parts, sight, searchedTexts(node).flatMap(tokensOf));
+  const { visibility } = parts.viewer;
+  if (visibility.isUnrestricted) return numbers;
+  const namesHidden = hiddenNameTest(parts, visibility, searchedTexts(node).flatMap(tokensOf));
   if (!namesHidden) return numbers;
   const expression = textExpression(node, parts.vocabulary, OWN_PARTS);
   const certain = new Set(expression === undefined ? [] : parts.file.match(expression));
@@ -43,7 +42,7 @@ export function withoutHiddenNames(numbers: readonly number[], node: QueryNode, 
 /** A test of documents that name something hidden by words like these; undefined: none does. Asked once a value, not once a document. */
 function hiddenNameTest(
   { table, file, nameOf }: MatchParts,
-  sight: Sight,
+  visibility: Visibility,
   words: readonly string[],
 ): ((number: number) => boolean) | undefined {
   const beginnings = new Set(words.map((word) => word.slice(0, BEGINNING)));
@@ -53,7 +52,9 @@ function hiddenNameTest(
   const fields = columnOf('_entityType').values.flatMap((kind) => HIDEABLE[kind] ?? []);
   const tests = fields.flatMap((field) => {
     const column = columnOf(field);
-    const hidden = new Set(column.values.filter((value) => !isVisibleValue(value, sight) && isLike(nameOf(value))));
+    const hidden = new Set(
+      column.values.filter((value) => !isVisibleValue(value, visibility) && isLike(nameOf(value))),
+    );
     return hidden.size === 0 ? [] : [column.tester((values) => values.some((value) => hidden.has(value)))];
   });
   if (tests.length === 0) return undefined;
@@ -63,6 +64,7 @@ function hiddenNameTest(
   };
 }
 
-function isVisibleValue(value: string, sight: Sight): boolean {
-  return !value.startsWith('urn:li:') || sight.sees(value);
+/** Whether a value of a field may be shown: it is no urn, or that of a visible entity. */
+export function isVisibleValue(value: string, visibility: Visibility): boolean {
+  return !value.startsWith('urn:li:') || visibility.canView(value);
 }

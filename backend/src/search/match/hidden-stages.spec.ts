@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../../test-support/access/visibility.js';
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
 import type { SearchQuestion } from '../query/search-question.types.js';
 
@@ -10,7 +11,7 @@ const found = (hides: boolean, more: Partial<SearchQuestion> = {}): readonly str
   const drafted = sampleDocument(2, 'drafted', { fields: { lifecycleStage: [STAGE] } });
   const engine = sampleEngine([stage(hides), drafted, sampleDocument(3, 'ready')]);
   const question = { query: '*', kinds: ['dataset'], start: 0, count: 10, ...more };
-  const { hits } = engine.search(question, { urn: 'urn:li:corpuser:me', groups: [] });
+  const { hits } = engine.search(question, sampleViewer({ urn: 'urn:li:corpuser:me' }));
   return hits.map(({ urn }) => engine.nameOf(urn)).toSorted();
 };
 

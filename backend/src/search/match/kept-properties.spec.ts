@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../../test-support/access/visibility.js';
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
 
 const FIELD = 'structuredProperties.io.acme.tier';
@@ -11,7 +12,7 @@ const asset = sampleDocument(2, 'orders', { fields: { [FIELD]: ['gold'] } });
 const ask = (removed: boolean, field = FIELD): number =>
   sampleEngine([property(removed), asset]).search(
     { query: '*', kinds: ['dataset'], orFilters: [{ and: [{ field, condition: 'EXISTS' }] }], start: 0, count: 10 },
-    { urn: 'urn:li:corpuser:me', groups: [] },
+    sampleViewer({ urn: 'urn:li:corpuser:me' }),
   ).total;
 
 describe('filters by structured properties', () => {

@@ -1,5 +1,4 @@
 import { tableOf } from '../../kernel/json.js';
-import { isSeen } from '../../kernel/sight.js';
 import { FIELD_ALIASES } from '../index/document-fields.js';
 import type { DocumentTable } from '../index/document-table.js';
 import { platformId } from '../naming/entity-name.js';
@@ -108,7 +107,7 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   if (node.test === 'present') return presentMarks(indexedFields(node.field), parts);
   const field = indexedFields(node.field)[0] ?? node.field;
   const matches = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
-  const isVisible = visibleValueTest();
+  const isVisible = visibleValueTest(parts.viewer.visibility);
   const test = onceEach((value) => isVisible(value) && matches(value));
   return marksOf(
     table,
@@ -121,7 +120,7 @@ function upstreamMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   const upstreams = table.column('upstreams', (name) => file.field(name));
   const matches = node.test === 'present' ? (): boolean => true : valueTest(node, parts);
-  const isVisible = visibleValueTest();
+  const isVisible = visibleValueTest(parts.viewer.visibility);
   const marks = new Uint8Array(table.length);
   for (let slot = 0; slot < marks.length; slot += 1) {
     if (!isVisible(table.urn(slot))) continue;
@@ -144,7 +143,7 @@ function incidentMarks(node: FieldNode, parts: MatchParts): Marks {
   return marksOf(table, (slot) =>
     subjects.valuesOf(slot).some((urn) => {
       const subject = table.slotByUrn(urn);
-      return subject !== undefined && owned[subject] === 1 && isSeen(urn);
+      return subject !== undefined && owned[subject] === 1 && parts.viewer.visibility.canView(urn);
     }),
   );
 }
@@ -159,12 +158,13 @@ function followedByMarks(node: FieldNode, parts: MatchParts): Marks {
       : node.text === 'me'
         ? (value: string): boolean => value === viewer.urn
         : valueTest(node, parts);
-  const test = onceEach((value) => isSeen(value) && matches(value));
-  return marksOf(table, (slot) => followersOf(table.urn(slot)).some(test));
+  const test = onceEach((value) => viewer.visibility.canView(value) && matches(value));
+  return marksOf(table, (slot) => followersOf(table.urn(slot), viewer.visibility).some(test));
 }
 
-function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
-  const isVisible = visibleValueTest();
+function presentMarks(fields: readonly string[], parts: MatchParts): Marks {
+  const { table, file } = parts;
+  const isVisible = visibleValueTest(parts.viewer.visibility);
   const all = fields.map((field) =>
     marksOf(
       table,

@@ -16,8 +16,8 @@ export interface MatchParts {
   readonly viewer: QueryViewer;
 }
 
-/** Whom `me` stands for: a person and the groups that they are in. */
-export type QueryViewer = Pick<Viewer, 'urn' | 'groups'>;
+/** Whom `me` stands for (a person and the groups that they are in), and what they may see. */
+export type QueryViewer = Pick<Viewer, 'urn' | 'groups' | 'visibility'>;
 
 /** One byte for each slot of the document table: 1 where the document matches, else 0. */
 export type Marks = Uint8Array;

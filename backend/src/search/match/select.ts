@@ -1,3 +1,4 @@
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { FACETS } from '../index/document-fields.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { bestOf } from './best-of.js';
@@ -18,6 +19,8 @@ export interface SelectQuery {
   readonly limits: readonly Condition[];
   /** By slot: 1 where it may be seen by who asks; without: all may. */
   readonly visible?: Uint8Array | undefined;
+  /** For fields that other folders compute by who asks. */
+  readonly visibility: VisibilityScope;
   /** Called with the number of documents that the groups will be asked of, before they are; may throw to refuse the question. */
   readonly beforeGroups?: (documentCount: number) => void;
 }
@@ -31,7 +34,8 @@ export interface FacetCount {
 
 /** Applies filters to what a query marked. */
 export function select(marks: Marks, query: SelectQuery, table: DocumentTable, source: FieldSource): Selection {
-  const tester = (condition: Condition): ((slot: number) => boolean) => testOf(condition, table, source);
+  const tester = (condition: Condition): ((slot: number) => boolean) =>
+    testOf(condition, query.visibility, table, source);
   const candidates = passing(marks, table, query.limits.map(tester), query.visible);
   const [group, ...others] = query.groups;
   if (!group) return { slots: candidates, nearMisses: new Map() };
@@ -61,14 +65,19 @@ function passing(
   return slots.subarray(0, count);
 }
 
-function testOf(condition: Condition, table: DocumentTable, source: FieldSource): (slot: number) => boolean {
+function testOf(
+  condition: Condition,
+  visibility: VisibilityScope,
+  table: DocumentTable,
+  source: FieldSource,
+): (slot: number) => boolean {
   // A urn per document: no sets to share, so the values are asked one by one.
   if (condition.field === 'urn') return (slot) => condition.matches([table.urn(slot)]);
   // The alias by which clients find every spelling of a urn.
   if (condition.field === 'lowercasedUrn') return (slot) => condition.matches([table.urn(slot).toLowerCase()]);
   if (condition.field === '_name') return (slot) => condition.matches([table.name(slot)]);
   const valuesOf = table.computedFields.get(condition.field);
-  if (valuesOf) return (slot) => condition.matches(valuesOf(table.urn(slot)));
+  if (valuesOf) return (slot) => condition.matches(valuesOf(table.urn(slot), visibility));
   return table.column(condition.field, source).tester(condition.matches);
 }
 

@@ -1,4 +1,4 @@
-import { currentSight, type Sight } from '../../kernel/sight.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { DocumentTable } from '../index/document-table.js';
 
 const UNKNOWN = 0;
@@ -20,27 +20,26 @@ export class VisibleSlots {
   /** By slot, of one state of the table: asked for every document of every search. */
   private readonly masks = new Map<string, Mask>();
 
-  /** By slot, for the request that is under way: 1 where it is seen. Undefined where nothing is hidden. */
-  of(table: DocumentTable): Uint8Array | undefined {
-    const sight = currentSight();
-    if (!sight) return undefined;
-    const cached = this.masks.get(sight.key);
+  /** By slot: 1 where the document is visible in this scope. Undefined where nothing is hidden. */
+  of(visibility: VisibilityScope, table: DocumentTable): Uint8Array | undefined {
+    if (visibility.isUnrestricted) return undefined;
+    const cached = this.masks.get(visibility.key);
     if (cached && cached.table === table && cached.assignments === table.assignments) return cached.mask;
     const mask = new Uint8Array(table.length);
     for (let slot = 0; slot < mask.length; slot += 1)
-      if (table.isLive(slot) && this.sees(sight, table, slot)) mask[slot] = 1;
-    this.masks.delete(sight.key);
-    this.masks.set(sight.key, { table, assignments: table.assignments, mask });
+      if (table.isLive(slot) && this.isVisible(visibility, table, slot)) mask[slot] = 1;
+    this.masks.delete(visibility.key);
+    this.masks.set(visibility.key, { table, assignments: table.assignments, mask });
     dropOldest(this.masks);
     return mask;
   }
 
-  private sees(sight: Sight, table: DocumentTable, slot: number): boolean {
+  private isVisible(visibility: VisibilityScope, table: DocumentTable, slot: number): boolean {
     const number = table.number(slot);
-    const states = this.states(sight.key, number + 1);
+    const states = this.states(visibility.key, number + 1);
     const known = states[number] ?? UNKNOWN;
     if (known !== UNKNOWN) return known === VISIBLE;
-    const isVisible = sight.sees(table.urn(slot));
+    const isVisible = visibility.canView(table.urn(slot));
     states[number] = isVisible ? VISIBLE : HIDDEN;
     return isVisible;
   }

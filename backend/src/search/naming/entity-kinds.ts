@@ -6,7 +6,10 @@ export interface ProtocolKind {
   readonly entityType: string;
   /** GraphQL object type: `CorpUser`. */
   readonly objectType: string;
-  /** Whether a search without named kinds looks at it: things people look for, not what the product keeps for itself. */
+  /**
+   * Whether a search without named kinds looks at it: things people look for, not what the product
+   * keeps for itself.
+   */
   readonly searched: boolean;
   /** Plural, for facets. */
   readonly label: string;

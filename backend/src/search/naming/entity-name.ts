@@ -2,15 +2,26 @@ import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, parseUrn, schemaFieldParts } from '../../kernel/urn.js';
 import { nameDelimiter, nameRule } from './name-rules.js';
 
-/** Gives the value of an aspect, if it is there. */
+/** The value of an aspect of the entity that is named; undefined where it has none. */
 export type AspectOf = (aspect: string) => JsonObject | undefined;
 
-/** Aspects whose change may change a name of this kind. */
+/**
+ * The aspects that hold the name of entities of this kind: what to read before naming one, and
+ * whose change may rename it.
+ */
 export function nameAspects(kind: string): readonly string[] {
   return [...new Set(nameRule(kind).fields.map((field) => field.slice(0, field.indexOf(':'))))];
 }
 
-/** The name people know an entity by: stored where a source or person gave one, else read off its urn. Never empty. */
+/**
+ * The name that people know an entity by. The first field of its kind's rule that has a value
+ * decides; without any, the urn does.
+ *
+ *     dataset …snowflake,db.mart.fct_revenue,PROD   editableDatasetProperties:name = Revenue   →  Revenue
+ *     the same without a stored name                                                           →  fct_revenue
+ *
+ * @returns never an empty text
+ */
 export function entityName(urn: string, aspectOf: AspectOf): string {
   for (const field of nameRule(kindOf(urn)).fields) {
     const [aspect = '', path = ''] = field.split(':');
@@ -28,7 +39,8 @@ export function nameInUrn(urn: string): string {
   const column = schemaFieldParts(urn);
   if (column) return column.fieldPath;
   const parts = parseUrn(urn).parts;
-  // Keys of three parts end in an environment (dataset, model) or begin with a tool (flow, job): the name stands second, but in that of a process.
+  // Keys of several parts begin with a platform or tool (dataset, model, pipeline, task): the name
+  // is the second part. The key of a process is the exception: it begins with the name.
   const name = (parts.length > 1 && kind !== 'dataProcess' ? parts[1] : parts[0]) ?? '';
   if (kind !== 'dataset') return lastDotted(kind, name);
   const delimiter = name.includes('/') ? '/' : nameDelimiter(platformId(parts[0] ?? ''));
@@ -40,7 +52,10 @@ export function platformId(urn: string): string {
   return urn.startsWith('urn:li:dataPlatform:') ? urn.slice('urn:li:dataPlatform:'.length) : urn;
 }
 
-/** Glossary keys are paths through the term groups. */
+/**
+ * The key of a glossary term is its path through the term groups: `finance.revenue.net` is called
+ * `net`.
+ */
 function lastDotted(kind: string, name: string): string {
   return kind === 'glossaryTerm' || kind === 'glossaryNode' ? lastPart(name, '.') : name;
 }

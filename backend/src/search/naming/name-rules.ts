@@ -1,12 +1,17 @@
 import { tableOf } from '../../kernel/json.js';
+
 /**
- * Which aspect and field name an entity of each kind, best first, and which part of its key stands in when none is stored.
- * One table for every list, row, hit and title.
+ * Where the name of an entity is stored, by kind. This is the only such table: lists, hits, titles,
+ * summaries and audit records all read it, so an entity has one name everywhere. A new kind needs a
+ * row here only when it stores a name (docs/extending.md).
  */
 export interface NameRule {
-  /** `aspect:path`, in order of preference. */
+  /**
+   * `aspect:path`, in order of preference; what people write comes before what a source sent. `/`
+   * goes into a record.
+   */
   readonly fields: readonly string[];
-  /** Field of the key aspect. */
+  /** The field of the key aspect that names the entity when no name is stored. */
   readonly key: string;
 }
 
@@ -72,7 +77,12 @@ const NAME_RULES: Readonly<Record<string, NameRule>> = tableOf({
   versionSet: { fields: [], key: 'id' },
 });
 
-/** What stands between the parts of an asset's name, by platform; others use a dot. */
+/**
+ * What separates the parts of a dataset's name, by platform; all others use a dot. The last part is
+ * what people call the dataset: `db.mart.orders` is `orders`, `bucket/raw/orders` on s3 is
+ * `orders`. An empty text means that names have no parts: topics of Kafka contain dots that
+ * separate nothing.
+ */
 const NAME_DELIMITERS: Readonly<Record<string, string>> = tableOf({
   kafka: '',
   'kafka-connect': '',
@@ -96,7 +106,7 @@ export function nameRule(kind: string): NameRule {
   return NAME_RULES[kind] ?? FALLBACK;
 }
 
-/** Empty: names of this platform have no parts. */
+/** The separator of this platform's names; empty where they have no parts. */
 export function nameDelimiter(platform: string): string {
   return NAME_DELIMITERS[platform] ?? '.';
 }

@@ -4,10 +4,15 @@ import { platformId } from './entity-name.js';
 const ENVIRONMENTS = new Set(
   'DEV TEST QA UAT EI PRE STG NON_PROD PROD CORP RVW SANDBOX PRD TST SIT SBX CERT'.split(' '),
 );
-/** Kinds whose key begins with the name of a tool, which is a platform. */
+/** Kinds whose key begins with the plain name of a tool: `urn:li:chart:(looker,baz)`. */
 const BY_TOOL = new Set(['chart', 'dashboard', 'dataFlow', 'notebook']);
 
-/** The platform that a urn itself names: a dataset's, a chart's tool, a task's orchestrator, a column's dataset's. */
+/**
+ * The platform that a urn names: that of a dataset, the tool of a chart, the orchestrator of a
+ * task. A urn inside the urn is followed, so a column has the platform of its dataset.
+ *
+ * @returns the urn of the platform; undefined where the urn names none
+ */
 export function platformInUrn(urn: string): string | undefined {
   const [first] = parseUrn(urn).parts;
   if (first === undefined) return undefined;
@@ -17,7 +22,11 @@ export function platformInUrn(urn: string): string | undefined {
   return inner ? platformInUrn(first) : undefined;
 }
 
-/** PROD, DEV, … of a urn: the environment of a dataset or model, the cluster of a flow and its tasks when it is one. */
+/**
+ * The environment that a urn names: PROD, DEV, … It is the third part of the keys of datasets and
+ * models. The third part of a pipeline's key is a cluster, which counts when it has the name of an
+ * environment; tasks take it from their pipeline.
+ */
 export function environmentInUrn(urn: string): string | undefined {
   const { parts } = parseUrn(urn);
   const thirdPart = parts[2]?.toUpperCase();

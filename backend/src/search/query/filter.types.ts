@@ -1,12 +1,23 @@
-/** As the protocol's FacetFilterInput; a missing condition is EQUAL, several values are alternatives. */
+/**
+ * One condition of a filter, as the protocol's FacetFilterInput has it. Several values are
+ * alternatives.
+ */
 export interface FilterCondition {
   readonly field: string;
+  /**
+   * `EQUAL`, `CONTAIN`, `EXISTS`, …: a name from `match/filter-conditions.ts`. Without one it is
+   * EQUAL.
+   */
   readonly condition?: string | null;
   readonly values?: readonly string[] | null;
-  /** Rest.li's older form of one value. */
+  /** The only value, in Rest.li's older form; `values` goes before it. */
   readonly value?: string | null;
+  /** Turns the condition round: documents without the field pass too. */
   readonly negated?: boolean | null;
 }
 
-/** Alternatives of conditions that hold together. */
+/**
+ * Alternatives, each a list of conditions that hold together. No alternatives, or an empty one, let
+ * everything pass.
+ */
 export type OrFilters = readonly { readonly and?: readonly FilterCondition[] | null }[];

@@ -1,7 +1,18 @@
 /**
- * A test of whole texts by a pattern in which `*` stands for any text and `?` for one sign, in any case. Looks for each piece between two
- * stars once, from left to right: a regular expression tries every way to part the text among the stars, which took hours for four stars
- * and a long name.
+ * A test of whole texts by a pattern in which `*` stands for any text and `?` for one character, in
+ * any case.
+ *
+ * The pattern is cut at its stars. The first piece must begin the text, the last must end it, and
+ * the pieces between are looked for from left to right, each after the end of the one before.
+ * Taking the first place where a piece fits is always right: a later place leaves less text for the
+ * pieces that follow.
+ *
+ *     f*t_r?v*   on   fct_revenue
+ *     `f` begins it; `t_r?v` is found at 2; the last piece is empty: it matches.
+ *
+ * Cost: the length of the text times the length of the pattern at the most. A regular expression
+ * tries every way to divide the text among the stars, which took hours for four stars and a long
+ * name.
  */
 export function globTest(pattern: string): (text: string) => boolean {
   const [first = [], ...others] = pattern
@@ -24,7 +35,10 @@ export function globTest(pattern: string): (text: string) => boolean {
   };
 }
 
-/** Where a piece stands first, ending no later than `end`; -1: nowhere. */
+/**
+ * The first index from `start` where a piece fits and ends no later than `end`; -1 where there is
+ * none.
+ */
 function findPiece(piece: readonly string[], signs: readonly string[], start: number, end: number): number {
   for (let index = start; index + piece.length <= end; index += 1) if (matchesAt(piece, signs, index)) return index;
   return -1;

@@ -4,8 +4,9 @@ import type { QueryNode } from './query.types.js';
 import type { ScrollQuestion, SearchQuestion } from './search-question.types.js';
 
 /**
- * How large each list of a question may be, whoever asks and by whichever protocol. The limits lie far above what the pages and the
- * public client send, and keep the time that is spent before the work of a question can be estimated (`match/work-estimate.ts`) below 50 ms.
+ * How large each list of a question may be, whoever asks and by whichever protocol. The limits lie
+ * far above what the pages and the public client send, and keep the time that is spent before the
+ * work of a question can be estimated (`match/work-estimate.ts`) below 50 ms.
  */
 export const SEARCH_LIMITS = {
   /** Alternatives in `orFilters`. */
@@ -30,8 +31,8 @@ type Lists = Partial<
 >;
 
 /**
- * Refuses a question that is too large. Looks at lengths only, outer lists before the lists inside them, so that a list of any length
- * is refused at the cost of reading its length.
+ * Refuses a question that is too large. Looks at lengths only, outer lists before the lists inside
+ * them, so that a list of any length is refused at the cost of reading its length.
  *
  * @throws Problem `search.too-large` naming the field and what it may hold
  */

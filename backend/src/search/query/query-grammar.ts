@@ -4,11 +4,30 @@ import { QueryError, type QueryToken, queryTokens } from './query-tokens.js';
 import { tokensOf } from './tokens.js';
 
 export const MAX_QUERY_LENGTH = 1_000;
+/**
+ * Parentheses and NOTs inside each other. The parser and everything that walks the tree recurse
+ * this deep.
+ */
 const MAX_NESTING = 30;
 
 /**
- * Words are AND; `"phrase"`, `OR`, `NOT` or `-`, parentheses, `*` and `?`, `field:value`, `field:(a OR b)`, `field:>=x`, `field:*`.
- * A query that is none of this is not an error: its words are searched plainly and the notice says which part was not understood.
+ * Parses what a person typed. Words stand next to each other for AND; the language has `"phrase"`,
+ * `OR`, `NOT` or `-`, parentheses, `*` and `?`, `field:value`, `field:(a OR b)`, `field:>=x` and
+ * `field:*`. AND binds tighter than OR:
+ *
+ *     net revenue OR tag:(pii OR gdpr)
+ *     or( and( word net, word revenue ), or( field tag=pii, field tag=gdpr ) )
+ *
+ * A query with a mistake is not an error: all its words are searched plainly and the notice says
+ * which part was not understood, because people paste names with parentheses and quotation marks.
+ *
+ * The parser goes through the tokens once, with one method for each level of the grammar (recursive
+ * descent):
+ *
+ *     or      = and { "OR" and }
+ *     and     = unary { [ "AND" ] unary }
+ *     unary   = "NOT" unary | primary
+ *     primary = "(" or ")" | word | phrase | field value
  *
  * @throws Problem `search.too-long` past 1,000 characters
  */
@@ -29,7 +48,7 @@ export function parseQuery(query: string): ParsedQuery {
   }
 }
 
-/** All words of a text, whatever signs stand between them. */
+/** All words of a text joined by AND; characters of the query language mean nothing. */
 export function plainQuery(query: string): QueryNode {
   const words = tokensOf(query).map((text) => ({ type: 'word', text }) as const);
   const [only] = words;
@@ -37,6 +56,7 @@ export function plainQuery(query: string): QueryNode {
   return words.length === 1 ? only : { type: 'and', parts: words };
 }
 
+/** Reads the tokens from left to right; `position` is the next one. */
 class Parser {
   private position = 0;
   private nesting = 0;
@@ -139,7 +159,7 @@ function fieldNode(field: string, text: string): QueryNode {
   return { type: 'field', field, test: 'word', text };
 }
 
-/** `field:(a OR b)`: every word of the group is one of the field. */
+/** `field:(a OR b)`: applies the field to every word of the group. */
 function withField(field: string, node: QueryNode, group: QueryToken): QueryNode {
   switch (node.type) {
     case 'all':

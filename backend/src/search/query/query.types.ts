@@ -1,4 +1,7 @@
-/** A query taken apart. Words and phrases are as typed; what they mean is decided when they are matched. */
+/**
+ * A parsed query. Words and phrases are as they were typed: whether a word is a wildcard, a urn or
+ * a beginning is decided by what matches it (`match/match.ts`, `match/text-expression.ts`).
+ */
 export type QueryNode =
   | { readonly type: 'all' }
   | { readonly type: 'and' | 'or'; readonly parts: readonly QueryNode[] }
@@ -15,7 +18,11 @@ export interface FieldNode {
   readonly text: string;
 }
 
-/** word: as a bare word, `*` and `?` inside it; phrase: in this order; the rest compare dates and numbers. */
+/**
+ * How a field is compared. `word`: like a bare word, with `*` and `?` as wildcards. `phrase`: these
+ * words in this order. `present`: the field has a value. The others compare numbers, or dates
+ * written `YYYY-MM-DD`.
+ */
 export type FieldTest = 'word' | 'phrase' | 'present' | '>=' | '<=' | '>' | '<';
 
 /** Which part of a query was not understood; the text was searched plainly instead. */

@@ -4,9 +4,9 @@ import type { FilterCondition, OrFilters } from './filter.types.js';
 import { requireSmallProduct } from './limits.js';
 import type { UnpagedQuestion } from './search-question.types.js';
 
-/** What a saved view (`dataHubViewInfo`) lets through. */
+/** The filter that a saved view (aspect `dataHubViewInfo`) puts on every search made with it. */
 export interface SavedView {
-  /** Kinds by the model's names; empty: all. */
+  /** Kinds by the model's names; an empty list lets every kind pass. */
   readonly kinds: readonly string[];
   readonly orFilters: OrFilters;
 }
@@ -19,7 +19,7 @@ export function readView(info: JsonObject): SavedView {
   };
 }
 
-/** A filter as the model keeps it. */
+/** Reads a filter as aspects store it: `{or: [{and: [criterion, …]}]}`. */
 export function readFilter(filter: Json | undefined): OrFilters {
   return arrayOf(objectOf(filter).or)
     .filter(isJsonObject)
@@ -27,9 +27,10 @@ export function readFilter(filter: Json | undefined): OrFilters {
 }
 
 /**
- * The question looked at through a view: what the view leaves out stays out, whatever the question says.
+ * Narrows a question by a view: whatever the view leaves out stays out, whatever the question says.
  *
- * @returns undefined when question and view name different kinds, so that nothing can be found
+ * @returns undefined when question and view name different kinds, so that no entity can match
+ * @throws Problem `search.too-large` when both filters together have too many alternatives
  */
 export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQuestion | undefined {
   const kinds =
@@ -41,9 +42,11 @@ export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQu
 }
 
 /**
- * Filters of which both must hold, as alternatives again: (a or b) and (c or d) is ac or ad or bc or bd. An empty list holds always.
+ * Filters of which both must hold, as alternatives again: (a or b) and (c or d) is ac or ad or bc
+ * or bd. An empty list holds always.
  *
- * @throws Problem `search.too-large` when there would be more alternatives or conditions than a question may have
+ * @throws Problem `search.too-large` when there would be more alternatives or conditions than a
+ *   question may have
  */
 export function intersectFilters(left: OrFilters, right: OrFilters): OrFilters {
   if (left.length === 0) return right;

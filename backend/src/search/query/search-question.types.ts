@@ -8,7 +8,10 @@ export interface SortCriterion {
   readonly sortOrder: string;
 }
 
-/** What every protocol asks of search, in the domain's own terms. `query/limits.ts` says how large each part may be. */
+/**
+ * What every protocol asks of search, in the domain's own terms. `query/limits.ts` says how large
+ * each part may be.
+ */
 export interface SearchQuestion {
   readonly query: string;
   /** Kinds by the model's names; an empty list stands for the kinds that people search. */

@@ -1,8 +1,18 @@
 import type { EpochMs } from '../../kernel/time.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { AspectVersion, ChangeEntry, StoredEntity, StoredRelation, TimeseriesPoint } from './store.types.js';
 
-/** Nest token of `EntityReader`. */
+/** Nest token of `EntityReaders`. */
 export const ENTITY_READER = Symbol('EntityReader');
+
+/** The way to what the store wrote: nobody reads without saying for whom. */
+export interface EntityReaders {
+  /**
+   * The reader for one scope. Entities that the scope hides are as absent as those that never were, values name none of them, and
+   * secrets are masked; `systemScope` reads everything as it is stored.
+   */
+  as(scope: VisibilityScope): EntityReader;
+}
 
 /** Reads of what the store wrote; batched, one statement a call. */
 export interface EntityReader {

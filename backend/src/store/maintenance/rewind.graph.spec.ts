@@ -149,7 +149,12 @@ describe('computing the projection anew', () => {
     const whole = await state();
     await sample.store.maintain(async ({ transaction }) => {
       const rows = [
-        { from: (await sample.entity(urn))?.i ?? -1, target: 'urn:li:corpuser:a', type: 'OWNED_BY', aspect: 'ownership' },
+        {
+          from: (await sample.entity(urn))?.i ?? -1,
+          target: 'urn:li:corpuser:a',
+          type: 'OWNED_BY',
+          aspect: 'ownership',
+        },
       ];
       await transaction.run('store/delete-relations', { rows });
       await transaction.run('store/close-owned-asset-claims', { owner: urn, until: Date.now() });

@@ -61,7 +61,7 @@ export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
     traceId: options.traceId,
     createdHere: new Set(),
     carried: carriedDefaults(checked),
-    settled: (wanted) => run.judge?.settled?.(viewer, wanted) ?? wanted.value,
+    settled: (wanted) => run.judge?.settled?.(viewer, wanted, options.authorisedBy) ?? wanted.value,
   };
   const layer = base.fork();
   const judge = judgeFor(job, run);

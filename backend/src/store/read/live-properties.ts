@@ -1,5 +1,4 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { currentScope } from '../../kernel/sight.js';
 import type { EntityReader } from '../contract/readers.js';
 import { PROPERTY_VALUES } from '../rules/property-rules.js';
 import type { StoredEntity } from '../contract/store.types.js';
@@ -7,13 +6,11 @@ import type { StoredEntity } from '../contract/store.types.js';
 type Entities<Key> = ReadonlyMap<Key, StoredEntity>;
 
 /**
- * The reader as requests see structured properties: values of a soft-deleted property are kept, and told again once it is back, but not
- * told meanwhile. Indexes and writes, outside of requests, see them.
+ * A reader without the values of structured properties that are soft-deleted: they stay stored and are shown again once the property is
+ * restored. Only readers of values as they are stored (indexes, planned writes) see them meanwhile.
  */
 export function withLiveProperties(reader: EntityReader): EntityReader {
   const live = async <Key>(found: Entities<Key>): Promise<Entities<Key>> => {
-    const scope = currentScope();
-    if (!scope || scope.whole === true) return found;
     const named = new Set([...found.values()].flatMap(propertiesOf));
     if (named.size === 0) return found;
     const removed = new Set<string>();

@@ -1,12 +1,13 @@
-import { type Sight, withinRequest, withWholeValues } from '../../kernel/sight.js';
+import { EVERYTHING, scopeHiding } from '../../../test-support/access/visibility.js';
+import { NOTHING_VISIBLE, type VisibilityScope, withWholeValues } from '../../kernel/visibility.js';
 import type { EntityReader } from '../contract/readers.js';
 import { REDACTED_STATEMENT } from './redacted-statements.js';
-import { redactedJson, RedactedReader } from './redacted-reader.js';
+import { redactedJson, ScopedReaders } from './redacted-reader.js';
 import type { StoredEntity, StoredRelation } from '../contract/store.types.js';
 
 const SEEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,seen,PROD)';
 const HIDDEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,hidden,PROD)';
-const sight: Sight = { sees: (urn) => !urn.includes('hidden'), passes: () => false, key: 'spec' };
+const scope = scopeHiding((urn) => urn.includes('hidden'));
 
 describe('a value', () => {
   it('loses the items of lists that name what is hidden, and fields that are its urn', () => {
@@ -17,7 +18,7 @@ describe('a value', () => {
       byAsset: { [HIDDEN]: 1, [SEEN]: 2 },
       deep: { list: [{ inner: { of: HIDDEN } }, { inner: {} }] },
     };
-    expect(redactedJson(value, sight)).toEqual({
+    expect(redactedJson(value, scope)).toEqual({
       upstreams: [{ dataset: SEEN }],
       fineGrainedLineages: [],
       byAsset: { [SEEN]: 2 },
@@ -27,11 +28,11 @@ describe('a value', () => {
 
   it('is the same object where nothing is hidden', () => {
     const value = { upstreams: [{ dataset: SEEN }], note: 'hidden words are words' };
-    expect(redactedJson(value, sight)).toBe(value);
+    expect(redactedJson(value, scope)).toBe(value);
   });
 });
 
-describe('the reader of a request', () => {
+describe('the reader of a scope', () => {
   const entity = (urn: string, i: number): StoredEntity =>
     ({
       urn,
@@ -57,24 +58,24 @@ describe('the reader of a request', () => {
       all.filter(({ i }) => i > afterNumber).slice(0, limit),
     relations: async () => ({ total: 3, relations: [relation(HIDDEN), relation(`${SEEN}2`), relation(`${HIDDEN}2`)] }),
   } as unknown as EntityReader;
-  const reader = new RedactedReader(plain);
-  const within = <T>(work: () => Promise<T>): Promise<T> => withinRequest({ sight }, work);
+  const readers = new ScopedReaders(plain);
+  const reader = readers.as(scope);
 
-  it('has no hidden entities, and everything outside of a request', async () => {
+  it('has no hidden entities, and that of the system has all', async () => {
     const urns = all.map(({ urn }) => urn);
-    expect([...(await within(() => reader.entities(urns))).keys()]).toEqual([SEEN, `${SEEN}2`]);
-    expect((await reader.entities(urns)).size).toBe(4);
+    expect([...(await reader.entities(urns)).keys()]).toEqual([SEEN, `${SEEN}2`]);
+    expect((await readers.as(EVERYTHING).entities(urns)).size).toBe(4);
   });
 
   it('fills the pages of a scan with what is seen, so that a short page still means the end', async () => {
-    const page = await within(() => reader.scan({ afterNumber: -1, limit: 2 }));
+    const page = await reader.scan({ afterNumber: -1, limit: 2 });
     expect(page.map(({ i }) => i)).toEqual([1, 4]);
   });
 
   it('counts relationships whose both ends are seen', async () => {
     const question = { urn: SEEN, direction: 'OUTGOING', types: [], start: 0, count: 10 } as const;
-    expect(await within(() => reader.relations(question))).toEqual({ total: 1, relations: [relation(`${SEEN}2`)] });
-    expect([...(await within(() => reader.relationCounts(SEEN, 'OUTGOING')))]).toEqual([['DownstreamOf', 1]]);
+    expect(await reader.relations(question)).toEqual({ total: 1, relations: [relation(`${SEEN}2`)] });
+    expect([...(await reader.relationCounts(SEEN, 'OUTGOING'))]).toEqual([['DownstreamOf', 1]]);
   });
 });
 
@@ -99,41 +100,63 @@ describe('the texts of an entity', () => {
         },
       },
     }) as unknown as StoredEntity;
-  const readerOf = (entity: StoredEntity): RedactedReader =>
-    new RedactedReader({
+  const readersOf = (entity: StoredEntity): ScopedReaders =>
+    new ScopedReaders({
       entities: async () => new Map([[entity.urn, entity]]),
       versions: async () => [{ aspect: 'viewProperties', urn: entity.urn, ...entity.aspects.viewProperties }],
     } as unknown as EntityReader);
   const textsOf = async (entity: StoredEntity, whole = false): Promise<readonly unknown[]> => {
-    const reader = readerOf(entity);
-    return withinRequest({ sight: { ...sight, whole } }, async () => {
-      const found = (await reader.entities([entity.urn])).get(entity.urn)?.aspects;
-      const [version] = await reader.versions(entity.urn);
-      const lineage = found?.upstreamLineage?.value.fineGrainedLineages;
-      return [found?.viewProperties?.value.viewLogic, version?.value.viewLogic, JSON.stringify(lineage)];
-    });
+    const reader = readersOf(entity).as(whole ? withWholeValues(scope) : scope);
+    const aspects = (await reader.entities([entity.urn])).get(entity.urn)?.aspects;
+    const [version] = await reader.versions(entity.urn);
+    const lineage = aspects?.upstreamLineage?.value.fineGrainedLineages;
+    return [aspects?.viewProperties?.value.viewLogic, version?.value.viewLogic, JSON.stringify(lineage)];
   };
-  const told = ['select * from t', 'select * from t', '[{"upstreams":[],"transformOperation":"a + b"}]'];
+  const disclosed = ['select * from t', 'select * from t', '[{"upstreams":[],"transformOperation":"a + b"}]'];
 
   it('are not told where its lineage names what is hidden', async () => {
     expect(await textsOf(view(SEEN, HIDDEN))).toEqual([REDACTED_STATEMENT, REDACTED_STATEMENT, '[{"upstreams":[]}]']);
   });
 
   it('are told where all of it is seen, and for planning a write', async () => {
-    expect(await textsOf(view(SEEN, `${SEEN}2`))).toEqual(told);
-    expect(await textsOf(view(SEEN, HIDDEN), true)).toEqual(told);
+    expect(await textsOf(view(SEEN, `${SEEN}2`))).toEqual(disclosed);
+    expect(await textsOf(view(SEEN, HIDDEN), true)).toEqual(disclosed);
   });
 
-  it('that are closed to everybody are masked, with view authorisation or without, and whole outside of a request', async () => {
-    const reader = readerOf(view(SEEN, SEEN));
-    const closed = { told: () => ({ viewLogic: '***' }) };
-    const read = async (): Promise<unknown> =>
-      (await reader.entities([SEEN])).get(SEEN)?.aspects.viewProperties?.value.viewLogic;
+  it('that are masked for everybody are so with view authorisation and without, and whole for planning and the system', async () => {
+    const readers = readersOf(view(SEEN, SEEN));
+    const masking = { redact: () => ({ viewLogic: '***' }) };
+    const read = async (by: VisibilityScope): Promise<unknown> =>
+      (await readers.as(by).entities([SEEN])).get(SEEN)?.aspects.viewProperties?.value.viewLogic;
     expect([
-      await withinRequest(closed, read),
-      await withinRequest({ ...closed, sight }, read),
-      await withinRequest(closed, () => withWholeValues(read)),
-      await read(),
+      await read({ ...scope, ...masking, isUnrestricted: true }),
+      await read({ ...scope, ...masking }),
+      await read(withWholeValues({ ...scope, ...masking })),
+      await read(EVERYTHING),
     ]).toEqual(['***', '***', 'select * from t', 'select * from t']);
+  });
+});
+
+describe('a scope about which nothing is decided', () => {
+  it('reads nothing', async () => {
+    const stored = {
+      urn: SEEN,
+      i: 1,
+      aspects: { status: { version: 1, value: { removed: false } } },
+    } as unknown as StoredEntity;
+    const reader = new ScopedReaders({
+      entities: async () => new Map([[SEEN, stored]]),
+      scan: async () => [stored],
+      versions: async () => [stored],
+      points: async () => [stored],
+      relations: async () => ({ total: 1, relations: [{ source: SEEN, target: SEEN }] }),
+    } as unknown as EntityReader).as(NOTHING_VISIBLE);
+    const question = { urn: SEEN, direction: 'OUTGOING', types: [], start: 0, count: 10 } as const;
+    expect((await reader.entities([SEEN])).size).toBe(0);
+    expect(await reader.scan({ afterNumber: -1, limit: 10 })).toEqual([]);
+    expect(await reader.versions(SEEN)).toEqual([]);
+    expect(await reader.points({ urn: SEEN, aspect: 'datasetProfile', limit: 1 })).toEqual([]);
+    expect(await reader.relations(question)).toEqual({ total: 0, relations: [] });
+    expect((await reader.relationCounts(SEEN, 'OUTGOING')).size).toBe(0);
   });
 });

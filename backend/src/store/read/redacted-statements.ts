@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject } from '../../kernel/json.js';
-import type { Sight } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';
+import type { Visibility } from '../../kernel/visibility.js';
 
 type Hiding = (value: JsonObject) => JsonObject;
 
@@ -58,13 +58,13 @@ export function withoutStatement(aspect: string, value: JsonObject): JsonObject 
 }
 
 /** Whether a value names, anywhere, what may not be seen. */
-export function namesHidden(value: Json | undefined, sight: Pick<Sight, 'sees'>): boolean {
-  if (typeof value === 'string') return isHidden(value, sight);
+export function namesHidden(value: Json | undefined, scope: Visibility): boolean {
+  if (typeof value === 'string') return isHidden(value, scope);
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => namesHidden(item, sight));
-  return Object.entries(value as JsonObject).some(([key, item]) => isHidden(key, sight) || namesHidden(item, sight));
+  if (Array.isArray(value)) return value.some((item) => namesHidden(item, scope));
+  return Object.entries(value as JsonObject).some(([key, item]) => isHidden(key, scope) || namesHidden(item, scope));
 }
 
-export function isHidden(value: Json | undefined, sight: Pick<Sight, 'sees'>): boolean {
-  return typeof value === 'string' && value.startsWith('urn:li:') && kindOf(value) !== '' && !sight.sees(value);
+export function isHidden(value: Json | undefined, scope: Visibility): boolean {
+  return typeof value === 'string' && value.startsWith('urn:li:') && kindOf(value) !== '' && !scope.canView(value);
 }

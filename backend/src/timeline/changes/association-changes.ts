@@ -14,7 +14,7 @@ import type { AspectChange, ChangeCategory } from './change.types.js';
 
 type Value = JsonObject | undefined;
 
-/** How one sort of association is told. */
+/** How changes of one kind of association are reported. */
 interface Association {
   readonly category: ChangeCategory;
   readonly noun: string;
@@ -22,7 +22,7 @@ interface Association {
   readonly parameter: string;
 }
 
-/** The column that something is put on, or the entity itself. */
+/** What an association belongs to: a column, or the entity itself when both are left out. */
 export interface ChangeSubject {
   readonly entityUrn?: string;
   readonly fieldPath?: string;
@@ -31,7 +31,7 @@ export interface ChangeSubject {
 const TAG: Association = { category: 'TAG', noun: 'tag', parameter: 'tagUrn' };
 const TERM: Association = { category: 'GLOSSARY_TERM', noun: 'term', parameter: 'termUrn' };
 
-/** Urns that came and went, one change each. */
+/** One change for each urn that was added or removed. */
 export function urnChanges(
   { category, noun, parameter }: Association,
   before: readonly string[],
@@ -67,7 +67,7 @@ export function termChanges(before: Value, after: Value, place: ChangeSubject = 
   return urnChanges(TERM, urnsIn(before?.terms, 'urn'), urnsIn(after?.terms, 'urn'), place);
 }
 
-/** A person in two roles is two owners. */
+/** A person who owns an entity in two roles counts as two owners, as in the protocol. */
 export function ownerChanges(before: Value, after: Value): readonly AspectChange[] {
   const owners = (value: Value): ReadonlyMap<string, JsonObject> =>
     new Map(

@@ -32,7 +32,10 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const MAX_VERSIONS = 100;
 const MAX_RUNS = 1_000;
 
-/** The history of an entity as the public protocol tells it: transactions of change events, with semantic versions. */
+/**
+ * The history of an entity in the form of the public protocol: transactions of change events with
+ * semantic versions.
+ */
 @Injectable()
 export class ChangeTimelineService {
   private readonly clock: Clock = systemClock;
@@ -70,7 +73,10 @@ export class ChangeTimelineService {
     return { urn, kind, versions, events };
   }
 
-  /** The entity and those that are versions of the same thing; the entity alone where it has no version. */
+  /**
+   * The entity and the others of its version set that the viewer may see; the entity alone where it
+   * is in no set.
+   */
   private async versionsBeside(viewer: Viewer, urn: string): Promise<readonly string[]> {
     const entity = (await this.readers.as(viewer.visibility).entities([urn], ['versionProperties'])).get(urn);
     const set = textOf(entity?.aspects.versionProperties?.value.versionSet);
@@ -89,7 +95,11 @@ export class ChangeTimelineService {
   }
 }
 
-/** @throws Problem `timeline.category` for a name that is none; OWNER is an old one of OWNERSHIP */
+/**
+ * OWNER is an old name of OWNERSHIP.
+ *
+ * @throws Problem `timeline.category` for a name that is no category
+ */
 function categoriesOf(names: readonly string[]): ReadonlySet<ChangeCategory> {
   const chosen = new Set<ChangeCategory>();
   for (const name of names) {

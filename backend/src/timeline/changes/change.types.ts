@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 
-/** The protocol's categories of change (protocol.md section 12). */
+/** The categories of change of the public protocol's timeline (DataHub's `ChangeCategory`). */
 export const CHANGE_CATEGORIES = [
   'TAG',
   'OWNERSHIP',
@@ -33,7 +33,10 @@ export type ChangeOperation =
   | 'STARTED'
   | 'COMPLETED';
 
-/** Which part of a version a change raises, weakest first. */
+/**
+ * Which part of a semantic version a change raises, weakest first; EXCEPTIONAL raises the major
+ * part like MAJOR.
+ */
 export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR', 'EXCEPTIONAL'] as const;
 export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
 
@@ -51,7 +54,7 @@ export interface AspectChange {
   readonly description: string;
 }
 
-/** A change with its time and its author, as the protocol tells it. */
+/** A change with its time and its author, in the form of the public protocol. */
 export interface ChangeEvent {
   readonly entityUrn: string;
   readonly category: ChangeCategory;

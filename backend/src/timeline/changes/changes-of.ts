@@ -35,7 +35,7 @@ const parentIn = (field: string): Rule =>
   rule(['PARENT'], (before, after) => singleUrnChanges(PARENT, before?.[field], after?.[field]));
 const COLUMNS: readonly ChangeCategory[] = ['DOCUMENTATION', 'TAG', 'GLOSSARY_TERM'];
 
-/** What is told of an aspect beside its description. */
+/** What is compared in an aspect, beside the descriptions that every aspect may hold. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   globalTags: [rule(['TAG'], (before, after) => tagChanges(before, after))],
   glossaryTerms: [rule(['GLOSSARY_TERM'], (before, after) => termChanges(before, after))],
@@ -94,7 +94,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   glossaryRelatedTerms: [rule(['GLOSSARY_TERM'], relatedTermChanges)],
 };
 
-/** Fields that are the description of an entity, in whatever aspect they stand; `fields` of schemas are told apart. */
+/**
+ * Fields that hold the description of an entity, in whatever aspect. Descriptions of columns have
+ * their own rules.
+ */
 const DESCRIPTIONS = ['description', 'definition', 'about', 'aboutMe'];
 const DESCRIBED: Rule = rule(['DOCUMENTATION'], (before, after) =>
   DESCRIPTIONS.flatMap((field) => descriptionChanges(textOf(before?.[field]), textOf(after?.[field]))),
@@ -105,7 +108,10 @@ function rulesOf(aspect: string, kind: Pick<EntityKind, 'keyAspect'>): readonly 
   return aspect === kind.keyAspect ? [KEY] : [...(RULES[aspect] ?? []), DESCRIBED];
 }
 
-/** Aspects of a kind that may tell something of these categories. */
+/**
+ * Aspects of a kind whose versions may hold changes of these categories: what has to be read to
+ * answer a question.
+ */
 export function aspectsTelling(
   kind: Pick<EntityKind, 'keyAspect' | 'aspects'>,
   categories: ReadonlySet<ChangeCategory>,
@@ -115,7 +121,13 @@ export function aspectsTelling(
   );
 }
 
-/** The changes of these categories between two values of an aspect; undefined stands for absent. */
+/**
+ * The changes of these categories between two values of an aspect; undefined stands for an absent
+ * value.
+ *
+ *     domains {domains: [a]} → {domains: [b]}, category DOMAIN
+ *     ADD domain `b` (MINOR), REMOVE domain `a` (MINOR)
+ */
 export function changesOf(
   {
     aspect,

@@ -2,8 +2,15 @@ import { isJsonObject, type Json, jsonEquals, ownValue } from '../../kernel/json
 import type { PatchOperation } from './change.types.js';
 
 /**
- * RFC 6902 operations that turn one value into the other, to be applied in order. Lists are compared after their common beginning and end;
- * what lies between is replaced element by element, then shortened or lengthened.
+ * RFC 6902 operations that turn one value into the other when they are applied in order.
+ *
+ * Records are compared name by name. Of lists the common beginning and end are skipped; what lies
+ * between is compared element by element, and then shortened or lengthened. That is not the
+ * shortest patch, but it takes one pass and is short for the usual edits:
+ *
+ *     [a, b, c, d] → [a, x, d]   replace /1 x, remove /2
+ *
+ * Cost: one comparison for each value of both documents.
  *
  * @param path pointer of the values in their document
  */
@@ -30,7 +37,7 @@ function listDiff(before: readonly Json[], after: readonly Json[], path: string)
   const common = Math.min(old.length, now.length);
   for (let index = 0; index < common; index += 1)
     operations.push(...jsonDiff(old[index], now[index], `${path}/${head + index}`));
-  // Removed from the end, so that the numbers of the others stay.
+  // Removed from the end, so that the positions of the other elements stay what they were.
   for (let index = old.length - 1; index >= common; index -= 1)
     operations.push({ op: 'remove', path: `${path}/${head + index}` });
   for (let index = common; index < now.length; index += 1)

@@ -6,7 +6,7 @@ import type { AspectChange, ChangeOperation } from './change.types.js';
 
 type Value = JsonObject | undefined;
 
-/** A text that came, went or changed; an empty one is none. */
+/** A description that was added, removed or changed; an empty text counts as none. */
 export function descriptionChanges(
   before: string | undefined,
   after: string | undefined,
@@ -34,7 +34,7 @@ export function descriptionChanges(
   ];
 }
 
-/** Links beside the text. */
+/** Links beside the documentation, known by their address. */
 export function linkChanges(before: Value, after: Value): readonly AspectChange[] {
   const { added, removed, changed } = compareLists(before?.elements, after?.elements, 'url');
   const copies = linkCopies(after);
@@ -105,7 +105,7 @@ export function keyChanges(before: Value, after: Value): readonly AspectChange[]
   ];
 }
 
-/** A new version of the set, another number, or out of the set. */
+/** The entity became a version of a set, got another version label, or left the set. */
 export function versioningChanges(before: Value, after: Value): readonly AspectChange[] {
   const version = (value: Value): Json | undefined => objectOf(value?.version).versionTag;
   const versionFacts = (value: Value): readonly (Json | undefined)[] => [

@@ -4,10 +4,13 @@ import type { TimeseriesPoint } from '../../store/contract/store.types.js';
 import type { ChangeEvent } from './change.types.js';
 import { eventOf } from './transactions.js';
 
-/** Time series that tell when something ran. */
+/** Time series in which sources report runs. */
 export const RUN_ASPECTS = ['dataProcessInstanceRunEvent', 'assertionRunEvent'];
 
-/** STARTED or COMPLETED, with the result where there is one; undefined for any other status. */
+/**
+ * The event of a run: STARTED, or COMPLETED with the result where there is one; undefined for any
+ * other status.
+ */
 export function runEvent({ urn, value, timestamp }: TimeseriesPoint): ChangeEvent | undefined {
   const status = textOf(value.status);
   const completed = status === 'COMPLETE';

@@ -8,7 +8,11 @@ import { descriptionChanges } from './property-changes.js';
 
 type Value = JsonObject | undefined;
 
-/** Columns added, dropped, retyped, made nullable; keys. What breaks a reader raises the major part. */
+/**
+ * Changes of the columns of a schema and of its primary key. A change that breaks readers raises
+ * the major part of the version: a dropped or retyped column, another primary key. See
+ * `withRenames` for how a renamed column is recognised.
+ */
 export function schemaChanges(before: Value, after: Value, urn: string): readonly AspectChange[] {
   const compared = compareLists(before?.fields, after?.fields, 'fieldPath');
   const { renamed, added, removed } = withRenames(compared);
@@ -36,14 +40,17 @@ export function schemaChanges(before: Value, after: Value, urn: string): readonl
 type Columns = ListChanges<JsonObject>['added'];
 
 /**
- * Dropped and added columns that are one column under a new name. Nothing in a schema says so, therefore a pair counts as renamed when
- * both have the same description, which is not empty, the same native type and the same parent. Of several candidates the first dropped
- * column is taken, and each is taken once.
+ * Dropped and added columns that are one column under a new name. Nothing in a schema says so,
+ * therefore a pair counts as renamed when both have the same description, which is not empty, the
+ * same native type and the same parent. Of several candidates the first dropped column is taken,
+ * and each is taken once.
  *
- * Example: `cust_id` "Number of the customer" INT is dropped, `customer_id` with the same text and type is added: one rename. Without a
- * description they are one drop and one addition, because many columns share a type.
+ * Example: `cust_id` "Number of the customer" INT is dropped, `customer_id` with the same text and
+ * type is added: one rename. Without a description they are one drop and one addition, because many
+ * columns share a type.
  *
- * Cost: one look-up a column. Comparing each added column with each dropped one took ten seconds for a schema of 10,000 columns.
+ * Cost: one look-up a column. Comparing each added column with each dropped one took ten seconds
+ * for a schema of 10,000 columns.
  */
 function withRenames({ added, removed }: ListChanges<JsonObject>): {
   readonly renamed: readonly (readonly [string, JsonObject, string])[];
@@ -65,7 +72,10 @@ function withRenames({ added, removed }: ListChanges<JsonObject>): {
   return { renamed, added: stillAdded, removed: removed.filter(([path]) => !oldPaths.has(path)) };
 }
 
-/** Equal for two columns that may be one under two names; undefined where a column says too little about itself. */
+/**
+ * Equal for two columns that may be one under two names; undefined where a column says too little
+ * about itself.
+ */
 function renameKey([path, field]: Columns[number]): string | undefined {
   const description = textOf(field.description) ?? '';
   if (description.trim() === '') return undefined;
@@ -76,7 +86,10 @@ function parentPath(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 }
 
-/** Descriptions, tags and terms of columns: as the source has them, or as people wrote them beside it. */
+/**
+ * Descriptions, tags and terms of columns, from the source's schema or from what people wrote
+ * beside it.
+ */
 export function annotatedColumnChanges(
   list: 'fields' | 'editableSchemaFieldInfo',
 ): (before: Value, after: Value, urn: string) => readonly AspectChange[] {
@@ -103,7 +116,8 @@ function columnChanges(urn: string, path: string, old: JsonObject, now: JsonObje
   const change = (sentence: string, semVerChange: SemanticChange): void =>
     void changes.push(columnChange('MODIFY', urn, now, sentence, semVerChange));
   const types = `from ${textOf(old.nativeDataType) ?? '?'} to ${textOf(now.nativeDataType) ?? '?'}`;
-  // The source's own name of a type may change while the type stays.
+  // A source may rename its native type (`NUMBER` to `NUMBER(38,0)`) while the type of the model
+  // stays the same.
   if (!jsonEquals(old.type, now.type)) change(`changed the type of ${quoted(path)} ${types}`, 'MAJOR');
   else if (old.nativeDataType !== now.nativeDataType)
     change(`changed the native type of ${quoted(path)} ${types}`, 'PATCH');

@@ -19,11 +19,11 @@ export interface EntityHistory {
   readonly urn: string;
   readonly kind: Pick<EntityKind, 'keyAspect'>;
   readonly versions: readonly AspectVersion[];
-  /** What is told of it by time series: runs. */
+  /** Runs of the entity, from its time series. */
   readonly events: readonly ChangeEvent[];
 }
 
-/** What one version of one aspect did. */
+/** The changes that one version of one aspect made. */
 interface VersionChanges {
   readonly at: EpochMs;
   readonly actor: string;
@@ -34,8 +34,15 @@ interface VersionChanges {
 }
 
 /**
- * The changes of entities as transactions, oldest first: all of one instant are one. Those that say nothing in these categories are left
- * out. Stamps tell which version of each aspect held then. `semVer` is counted by `numbered`.
+ * The changes of entities as transactions, oldest first. All changes of one instant are one
+ * transaction: a source writes several aspects in one request. Instants without a change in these
+ * categories are left out, but their versions count for the stamps that follow.
+ *
+ *     10:00 status v1, globalTags v1 · 11:00 globalTags v2        categories: TAG
+ *     10:00 ADD tag, stamp `globalTags:1;status:1` · 11:00 REMOVE tag, stamp `globalTags:2;status:1`
+ *
+ * `versionStamp` says which version of each aspect held at the end of the instant. `semVer` stays
+ * empty until `numbered` counts it over the transactions of one answer.
  */
 export function transactionsOf(
   histories: readonly EntityHistory[],
@@ -67,7 +74,11 @@ export function transactionsOf(
   });
 }
 
-/** The first transaction of an answer is 0.0.0; each later one raises the part that its strongest change names. */
+/**
+ * Numbers the transactions of an answer: the first is 0.0.0-computed, each later one raises the
+ * part that its strongest change names and sets the parts after it to zero. A column dropped after
+ * two new tags: 0.0.0, 0.1.0, 1.0.0.
+ */
 export function numbered(transactions: readonly ChangeTransaction[]): readonly ChangeTransaction[] {
   let [major, minor, patch] = [0, 0, 0];
   return transactions.map((transaction, index) => {

@@ -1,13 +1,24 @@
 import { arrayOf, isJsonObject, type Json, jsonEquals, type JsonObject, textOf } from '../../kernel/json.js';
 
-/** What came, went and changed between two lists whose elements are known by a key. */
+/**
+ * What was added, removed and changed between two lists whose elements have a key. Each row begins
+ * with the key.
+ */
 export interface ListChanges<Item> {
   readonly added: readonly (readonly [string, Item])[];
   readonly removed: readonly (readonly [string, Item])[];
+  /** Key, value before, value after. */
   readonly changed: readonly (readonly [string, Item, Item])[];
 }
 
-/** Compares lists by the text at `key`; of elements with the same key the last counts. */
+/**
+ * Compares two lists of records by the text in their field `key`; the order of a list says nothing.
+ *
+ *     [{tag: a}, {tag: b, note: 1}]  →  [{tag: b, note: 2}, {tag: c}]
+ *     added c, removed a, changed b
+ *
+ * Of elements with the same key the last counts; elements without one are left out.
+ */
 export function compareLists(before: unknown, after: unknown, key: string): ListChanges<JsonObject> {
   return compareMaps(byKey(before, key), byKey(after, key));
 }

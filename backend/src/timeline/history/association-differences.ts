@@ -30,7 +30,7 @@ export function termDifferences(
   return associations({ category: 'GLOSSARY_TERM', noun: 'term', ...lists }, target);
 }
 
-/** An owner of two types is two owners, as the protocol has it. */
+/** A person who owns an entity in two roles counts as two owners, as in the protocol. */
 export function ownerDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
   const { added, removed } = compareMaps(ownersOf(before), ownersOf(after));
   return [

@@ -14,7 +14,10 @@ import type { Difference } from './timeline.types.js';
 
 type Compare = (before: JsonObject | undefined, after: JsonObject | undefined) => readonly Difference[];
 
-/** Aspects that have words of their own; all others are compared field by field. */
+/**
+ * Aspects with sentences of their own. All others are compared field by field, so that no aspect is
+ * without a history.
+ */
 const FAMILIES: Readonly<Record<string, Compare>> = {
   schemaMetadata: schemaDifferences,
   editableSchemaMetadata: editedSchemaDifferences,
@@ -28,18 +31,28 @@ const FAMILIES: Readonly<Record<string, Compare>> = {
   incidentsSummary: incidentDifferences,
 };
 
-/** What the protocol keeps for itself: it follows from other aspects and says nothing to a person. */
+/**
+ * Aspects without a history: they follow from others, or belong to nobody but the person who
+ * carries them.
+ */
 const UNREPORTED_ASPECTS = new Set([
   'browsePaths',
   'browsePathsV2',
   'dataPlatformInstance',
-  // What a person follows and has read is no history of hers.
+  // What people follow and have read is their own business.
   'corpUserFollows',
   'corpUserNewsRead',
 ]);
 
 /**
- * The changes between two values of an aspect, in words; undefined stands for absent. Equal values have none.
+ * The differences between two values of an aspect, each as a sentence a person can read; undefined
+ * stands for an absent value.
+ *
+ *     globalTags  {tags: [{tag: urn:li:tag:pii}]}  →  {tags: []}
+ *     removed tag `pii`
+ *
+ * Equal values have no differences. Everything here is a function of the two values alone: names
+ * are read off urns, because a history must not change its words when a tag is renamed.
  *
  * @param isKey whether it is the key aspect of its kind
  */

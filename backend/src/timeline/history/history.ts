@@ -3,9 +3,16 @@ import { differencesOf } from './differences.js';
 import type { HistoryEvent } from './timeline.types.js';
 
 /**
- * All changes of one entity, newest first; those of one version stand in the order in which they are told.
+ * All changes of one entity, newest first. Each version of an aspect is compared with the version
+ * before it; a deletion counts as an absent value, so that the next version adds everything again.
  *
- * @param versions as `EntityReader.versions` gives them: oldest first, the latest included, deletions as empty values
+ *     status v1 {removed: false}, v2 {removed: true}, v3 {removed: false}
+ *     brought it back (v3) · removed it (v2)
+ *
+ * Changes of one version keep the order in which `differencesOf` gives them.
+ *
+ * @param versions as `EntityReader.versions` gives them: oldest first, the latest included,
+ *   deletions as empty values
  */
 export function historyOf(versions: readonly AspectVersion[], keyAspect: string | undefined): readonly HistoryEvent[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);

@@ -1,7 +1,11 @@
 import { arrayOf, isJsonObject, type JsonObject, textOf, textsOf } from '../../kernel/json.js';
 import type { Difference } from './timeline.types.js';
 
-/** What an asset says of its incidents: raised, resolved, reopened. The incidents themselves tell the rest on pages of their own. */
+/**
+ * Incidents of an asset that were raised, resolved or reopened, from its aspect `incidentsSummary`.
+ * An incident that moves from the resolved to the active list was reopened. What else happened to
+ * an incident is in its own history.
+ */
 export function incidentDifferences(
   before: JsonObject | undefined,
   after: JsonObject | undefined,
@@ -16,7 +20,9 @@ export function incidentDifferences(
   ];
 }
 
-/** By urn, each with its type: older clients name them without. */
+/**
+ * The type of each incident in a list by its urn; empty where an older client wrote the urn alone.
+ */
 function incidentsIn(value: JsonObject | undefined, list: 'active' | 'resolved'): ReadonlyMap<string, string> {
   const named = textsOf(value?.[`${list}Incidents`]).map((urn): [string, string] => [urn, '']);
   const detailed = arrayOf(value?.[`${list}IncidentDetails`])

@@ -3,14 +3,19 @@ import { compareMaps } from '../compare/keyed-list.js';
 import type { Difference } from './timeline.types.js';
 import { counted, kindAndName } from '../compare/wording.js';
 
-/** One list of neighbours in an aspect: where, which field names the neighbour, what it is called. */
+/** One list of an aspect that names neighbours in lineage. */
 interface Neighbours {
+  /** Field of the aspect that holds the list. */
   readonly path: string;
+  /** Field of an element that names the neighbour; undefined where the elements are urns. */
   readonly key: string | undefined;
   readonly noun: 'upstream' | 'downstream';
 }
 
-/** Lists of neighbours by aspect; newer `…Edges` lists and the older plain ones say the same and are read as one. */
+/**
+ * Lists of neighbours by aspect. The newer `…Edges` lists and the older plain lists mean the same
+ * and are read as one, so that a source that changes from one to the other changes nothing.
+ */
 const NEIGHBOURS: Readonly<Record<string, readonly Neighbours[]>> = {
   upstreamLineage: [{ path: 'upstreams', key: 'dataset', noun: 'upstream' }],
   dataJobInputOutput: [
@@ -33,13 +38,16 @@ const NEIGHBOURS: Readonly<Record<string, readonly Neighbours[]>> = {
   ],
 };
 
-/** Fields of an aspect that are lineage, so that they are not told again as properties. */
+/** Fields of an aspect that hold lineage; `propertyDifferences` skips them. */
 export function lineageFields(aspect: string): readonly string[] {
   const lists = (NEIGHBOURS[aspect] ?? []).map((list) => list.path);
   return lists.length === 0 ? [] : [...lists, 'fineGrainedLineages'];
 }
 
-/** Upstreams and downstreams that came and went, and how much column lineage did. */
+/**
+ * Upstreams and downstreams that were added or removed, one by one, and how many edges between
+ * columns were.
+ */
 export function lineageDifferences(
   aspect: string,
   before: JsonObject | undefined,
@@ -76,7 +84,7 @@ function neighboursIn(value: JsonObject | undefined, lists: readonly Neighbours[
   return new Map(urns.filter((urn) => urn !== undefined).map((urn) => [urn, urn]));
 }
 
-/** Column edges can be thousands: one sentence counts them. */
+/** There can be thousands of column edges, so one sentence counts them. */
 function columnDifferences(before: unknown, after: unknown): readonly Difference[] {
   if (jsonEquals(before ?? [], after ?? [])) return [];
   const [old, now] = [columnEdges(before), columnEdges(after)];

@@ -3,12 +3,15 @@ import { compareLists, compareMaps } from '../compare/keyed-list.js';
 import type { Difference } from './timeline.types.js';
 import { kindAndName, quoted, shown } from '../compare/wording.js';
 
-/** Fields that are the description of an entity, whatever the aspect. */
+/** Fields that hold the description of an entity, in whatever aspect. */
 const DESCRIPTIONS = new Set(['description', 'definition', 'about', 'aboutMe']);
-/** Stamps change with every write and say nothing themselves. */
+/** Audit stamps change with every write and are no change themselves. */
 const STAMPS = new Set(['created', 'lastModified', 'lastUpdated', 'timestamp', 'auditStamp', 'lastUpdatedTimestamp']);
 
-/** An aspect that no rule knows: its description, custom properties, and other fields one by one. */
+/**
+ * Compares an aspect without rules of its own: its description, its custom properties one by one,
+ * and every other field.
+ */
 export function propertyDifferences(
   aspect: string,
   before: JsonObject | undefined,
@@ -27,7 +30,7 @@ export function propertyDifferences(
   });
 }
 
-/** Links beside the text. */
+/** Links beside the documentation, known by their address. */
 export function linkDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
   const { added, removed, changed } = compareLists(before?.elements, after?.elements, 'url');
   const link = (operation: Difference['operation'], verb: string, url: string): Difference => ({
@@ -84,7 +87,7 @@ export function deprecationDifferences(
   return [{ category: 'LIFECYCLE', operation: 'MODIFY', sentence: `changed the deprecation${details}`, before, after }];
 }
 
-/** The key aspect comes with the entity and goes with it. */
+/** The key aspect is written when an entity is created and goes with it. */
 export function keyDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
   if (!before && after) return [{ category: 'LIFECYCLE', operation: 'ADD', sentence: 'created it', after }];
   return before && !after ? [{ category: 'LIFECYCLE', operation: 'REMOVE', sentence: 'deleted it', before }] : [];
@@ -126,7 +129,9 @@ function fieldDifference(aspect: string, field: string, old: Json | undefined, n
   return property('MODIFY', `changed ${name}${valueWords(now)}`, old, now);
 }
 
-/** Lists and records are shown beside the sentence, not in it. */
+/**
+ * The new value for the sentence; lists and records are too long for it and are shown beside it.
+ */
 function valueWords(value: Json | undefined): string {
   return value === undefined || isJsonObject(value) || Array.isArray(value) ? '' : ` to "${shown(value)}"`;
 }

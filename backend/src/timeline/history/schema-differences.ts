@@ -4,7 +4,10 @@ import { compareLists } from '../compare/keyed-list.js';
 import type { Difference } from './timeline.types.js';
 import { counted, quoted, shown } from '../compare/wording.js';
 
-/** Columns added, dropped, retyped, documented, made nullable; keys. The first schema is one event, not one a column. */
+/**
+ * Changes of the columns of a schema, known by their paths, and of its primary key. The first
+ * schema is one event that counts the columns, not one event for each of them.
+ */
 export function schemaDifferences(
   before: JsonObject | undefined,
   after: JsonObject | undefined,
@@ -25,7 +28,10 @@ export function schemaDifferences(
   ];
 }
 
-/** What people write beside the schema: descriptions, tags and terms of columns. */
+/**
+ * Descriptions, tags and terms of columns that people wrote in Headwater, beside the schema that a
+ * source sent.
+ */
 export function editedSchemaDifferences(
   before: JsonObject | undefined,
   after: JsonObject | undefined,

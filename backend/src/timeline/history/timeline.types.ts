@@ -1,6 +1,10 @@
 import type { Json } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 
+/**
+ * The categories of the page's history, by which it can be filtered. The public protocol has
+ * others: `changes/change.types.ts`.
+ */
 export const CATEGORIES = [
   'TECHNICAL_SCHEMA',
   'DOCUMENTATION',

@@ -3,7 +3,7 @@ import { schemaFieldParts, schemaFieldUrn } from '../../../src/kernel/urn.js';
 import { convertScript } from '../../../src/ingest/sql/script.js';
 import { LineageGraph } from '../../../src/lineage/graph/lineage-graph.js';
 import type { MetadataModel } from '../../../src/model/metadata-model.js';
-import type { LineageRequest } from '../../../src/sql/lineage.types.js';
+import type { LineageRequest } from '../../../src/sql/contract/lineage.types.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../../src/sql/resolve-lineage.js';
 import { claimsOf } from '../../../src/store/projection/claims.js';
 import { shapeOf } from '../../../src/store/projection/shape.js';

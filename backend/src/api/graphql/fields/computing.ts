@@ -9,7 +9,7 @@ import type {
   ScrolledInput,
   FixedFilters,
 } from '../../../search/protocol-search.js';
-import type { EntityLoader } from '../entity-loader.js';
+import type { EntityLoader } from '../values/entity-loader.js';
 import type { Facts } from './facts.js';
 
 /** What computing a field of an entity may use; one per request. */

@@ -1,8 +1,15 @@
+import type { Visibility } from '../../../kernel/visibility.js';
 import { Batch } from '../../../catalog/summaries/batch.js';
-import type { FactsRepository, Point, Quality, RelatedQuestion, Window } from './facts.repository.js';
+import type {
+  FactsReader,
+  Point,
+  Quality,
+  RelatedQuestion,
+  PointWindow,
+} from '../../../entities/reads/facts-reader.js';
 
 /** Where the facts are read from. */
-export type FactsSource = Pick<FactsRepository, 'points' | 'oldest' | 'related' | 'quality'>;
+export type FactsSource = Pick<FactsReader, 'points' | 'oldest' | 'related' | 'quality'>;
 
 const NOTHING: Quality = { incidents: [], assertions: [] };
 
@@ -10,10 +17,13 @@ const NOTHING: Quality = { incidents: [], assertions: [] };
 export class Facts {
   private readonly batches = new Map<string, Batch<string, unknown>>();
 
-  constructor(private readonly repository: FactsSource) {}
+  constructor(
+    private readonly visibility: Visibility,
+    private readonly repository: FactsSource,
+  ) {}
 
   /** Newest first. */
-  points(urn: string, window: Window): Promise<readonly Point[]> {
+  points(urn: string, window: PointWindow): Promise<readonly Point[]> {
     return this.load(`points ${JSON.stringify(window)}`, urn, async (urns) => {
       const found = await this.repository.points(urns, window);
       return (one) => found.get(one) ?? [];
@@ -34,14 +44,14 @@ export class Facts {
 
   related(urn: string, question: RelatedQuestion): Promise<readonly string[]> {
     return this.load(`related ${JSON.stringify(question)}`, urn, async (urns) => {
-      const found = await this.repository.related(urns, question);
+      const found = await this.repository.related(this.visibility, urns, question);
       return (one) => found.get(one) ?? [];
     });
   }
 
   quality(urn: string): Promise<Quality> {
     return this.load('quality', urn, async (urns) => {
-      const found = await this.repository.quality(urns);
+      const found = await this.repository.quality(this.visibility, urns);
       return (one) => found.get(one) ?? NOTHING;
     });
   }

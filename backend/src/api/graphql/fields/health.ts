@@ -1,5 +1,5 @@
 import { numberOf, objectOf, textOf } from '../../../kernel/json.js';
-import type { Quality, Said } from './facts.repository.js';
+import type { Quality, QualityRecord } from '../../../entities/reads/facts-reader.js';
 
 /** The protocol's Health: what open incidents and the newest result of each assertion say of an entity. */
 export function healthOf({ incidents, assertions }: Quality): readonly unknown[] {
@@ -7,7 +7,7 @@ export function healthOf({ incidents, assertions }: Quality): readonly unknown[]
   return [incidentHealth(incidents), ...(judged.length > 0 ? [assertionHealth(judged)] : [])];
 }
 
-function incidentHealth(incidents: readonly Said[]): unknown {
+function incidentHealth(incidents: readonly QualityRecord[]): unknown {
   const active = incidents.filter(isActive).toSorted((left, right) => changedOn(right) - changedOn(left));
   const [latest] = active;
   if (!latest) return { type: 'INCIDENTS', status: 'PASS', causes: [] };
@@ -26,7 +26,7 @@ function incidentHealth(incidents: readonly Said[]): unknown {
   };
 }
 
-function assertionHealth(judged: readonly Said[]): unknown {
+function assertionHealth(judged: readonly QualityRecord[]): unknown {
   const failing = judged.filter((one) => resultOf(one) === 'FAILURE');
   return {
     type: 'ASSERTIONS',
@@ -51,22 +51,22 @@ function assertionHealth(judged: readonly Said[]): unknown {
 }
 
 /** An incident without a state is open. */
-function isActive({ info }: Said): boolean {
+function isActive({ info }: QualityRecord): boolean {
   return textOf(objectOf(info.status).state) !== 'RESOLVED';
 }
 
-function changedOn({ info }: Said): number {
+function changedOn({ info }: QualityRecord): number {
   return numberOf(objectOf(objectOf(info.status).lastUpdated).time) ?? numberOf(objectOf(info.created).time) ?? 0;
 }
 
-function resultOf({ event }: Said): string | undefined {
+function resultOf({ event }: QualityRecord): string | undefined {
   return textOf(objectOf(event?.result).type);
 }
 
-function ranOn({ event }: Said): number {
+function ranOn({ event }: QualityRecord): number {
   return numberOf(event?.timestampMillis) ?? 0;
 }
 
-function typeOf({ info }: Said): string {
+function typeOf({ info }: QualityRecord): string {
   return textOf(info.type) ?? 'CUSTOM';
 }

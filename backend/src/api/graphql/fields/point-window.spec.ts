@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../../../test-support/access/visibility.js';
 import { filtered, rangeStart, windowOf } from './point-window.js';
 
 const point = (timestamp: number, partition: string) => ({
@@ -23,8 +24,8 @@ describe('the window of a time-series field', () => {
     const filter = { and: [{ field: 'partitionSpec.partition', values: ['b'] }] };
     expect(windowOf('operation', { limit: 1, filter }).limit).toBe(10_000);
     const points = [point(3, 'a'), point(2, 'b'), point(1, 'b')];
-    expect(filtered(points, { limit: 1, filter }).map(({ timestamp }) => timestamp)).toEqual([2]);
-    expect(filtered(points, {})).toBe(points);
+    expect(filtered(points, { limit: 1, filter }, EVERYTHING).map(({ timestamp }) => timestamp)).toEqual([2]);
+    expect(filtered(points, {}, EVERYTHING)).toBe(points);
   });
 
   it('names its ranges by days', () => {

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../kernel/json.js';
+import type { VisibilityScope } from '../../../kernel/visibility.js';
 import { compileCondition } from '../../../search/match/filter-conditions.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { valuesAt } from '../../../model/paths.js';
 import type { FieldArgs } from './computing.js';
-import type { Point, Window } from './facts.repository.js';
+import type { Point, PointWindow } from '../../../entities/reads/facts-reader.js';
 
 export const DAY_MS = 86_400_000;
 const MAX_POINTS = 10_000;
@@ -25,7 +26,7 @@ export function rangeStart(range: unknown, now: number): number {
 }
 
 /** The arguments that all time-series fields share. A filter is looked for among all points, so all of them are read for one. */
-export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS): Window {
+export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS): PointWindow {
   const limit = typeof args.limit === 'number' ? Math.min(MAX_POINTS, Math.max(0, args.limit)) : most;
   return {
     aspect,
@@ -36,8 +37,8 @@ export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS)
 }
 
 /** Those of the points that pass the field's filter. */
-export function filtered(points: readonly Point[], args: FieldArgs): readonly Point[] {
-  const tests = conditionsOf(args).map((condition) => ({ ...condition, ...compileCondition(condition) }));
+export function filtered(points: readonly Point[], args: FieldArgs, visibility: VisibilityScope): readonly Point[] {
+  const tests = conditionsOf(args).map((condition) => ({ ...condition, ...compileCondition(condition, visibility) }));
   if (tests.length === 0) return points;
   const passing = points.filter(({ value }) =>
     tests.every(({ field, matches }) => matches(textsAt(value, field.replaceAll('.', '/')))),

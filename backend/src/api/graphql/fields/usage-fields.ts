@@ -9,10 +9,10 @@ type Result = 'FAILURE' | 'SUCCESS' | 'ERROR';
 
 /** Fields that are read from time series, by type and field. */
 export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
-  'Dataset.datasetProfiles': async (urn, args, { facts }, shaped) =>
-    shaped(values(filtered(await facts.points(urn, windowOf('datasetProfile', args)), args))),
-  'Dataset.operations': async (urn, args, { facts }, shaped) =>
-    shaped(values(filtered(await facts.points(urn, windowOf('operation', args)), args))),
+  'Dataset.datasetProfiles': async (urn, args, { facts, viewer }, shaped) =>
+    shaped(values(filtered(await facts.points(urn, windowOf('datasetProfile', args)), args, viewer.visibility))),
+  'Dataset.operations': async (urn, args, { facts, viewer }, shaped) =>
+    shaped(values(filtered(await facts.points(urn, windowOf('operation', args)), args, viewer.visibility))),
   'Dataset.usageStats': async (urn, args, { facts, now }) => {
     const from =
       typeof args.startTimeMillis === 'number' ? args.startTimeMillis : rangeStart(args.range, minuteOf(now));
@@ -48,8 +48,8 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
     dashboardUsage(urn, await facts.points(urn, windowOf('dashboardUsageStatistics', args))),
   'DataProcessInstance.state': async (urn, args, { facts }, shaped) =>
     shaped(values(await facts.points(urn, windowOf('dataProcessInstanceRunEvent', args)))),
-  'Assertion.runEvents': async (urn, args, { facts }, shaped) => {
-    const all = filtered(await facts.points(urn, windowOf('assertionRunEvent', args)), args);
+  'Assertion.runEvents': async (urn, args, { facts, viewer }, shaped) => {
+    const all = filtered(await facts.points(urn, windowOf('assertionRunEvent', args)), args, viewer.visibility);
     const events = args.status === undefined ? all : all.filter(({ value }) => value.status === args.status);
     const count = (result: Result): number =>
       events.filter(({ value }) => textOf(objectOf(value.result).type) === result).length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { JsonObject } from '../../../kernel/json.js';
-import type { Point } from './facts.repository.js';
+import type { Point } from '../../../entities/reads/facts-reader.js';
 import { datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
 
 const point = (timestamp: number, value: JsonObject): Point => ({

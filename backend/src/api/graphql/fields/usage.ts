@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../../kernel/json.js';
-import type { Point } from './facts.repository.js';
+import type { Point } from '../../../entities/reads/facts-reader.js';
 
 const TOP_USERS = 10;
 

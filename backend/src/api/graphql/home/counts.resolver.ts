@@ -149,7 +149,7 @@ export class CountsResolver {
   }
 
   private async facets(viewer: Viewer, input: CommonInput, facetFields: readonly string[]): Promise<Facets> {
-    const question = await this.protocol.question(input);
+    const question = await this.protocol.question(viewer, input);
     const answer = await this.search.search(viewer, {
       ...question,
       kinds: question.kinds.length > 0 ? question.kinds : SEARCHED_KINDS,

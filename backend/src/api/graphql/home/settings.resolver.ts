@@ -7,7 +7,7 @@ import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { SearchService } from '../../../search/search.service.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
 import { appConfig } from './app-config.js';
 
 const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
@@ -19,7 +19,7 @@ const MAX_STAGES = 1_000;
 export class SettingsResolver {
   constructor(
     private readonly search: SearchService,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   @Query('appConfig')
@@ -37,20 +37,22 @@ export class SettingsResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async globalViewsSettings(): Promise<unknown> {
-    return { defaultView: textOf(objectOf((await this.global()).views).defaultView) };
+  async globalViewsSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    return { defaultView: textOf(objectOf((await this.global(viewer)).views).defaultView) };
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async docPropagationSettings(): Promise<unknown> {
-    return { docColumnPropagation: objectOf((await this.global()).docPropagation).columnPropagationEnabled === true };
+  async docPropagationSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    return {
+      docColumnPropagation: objectOf((await this.global(viewer)).docPropagation).columnPropagationEnabled === true,
+    };
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async globalHomePageSettings(): Promise<unknown> {
-    const template = textOf(objectOf((await this.global()).homePage).defaultTemplate);
+  async globalHomePageSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    const template = textOf(objectOf((await this.global(viewer)).homePage).defaultTemplate);
     return { defaultTemplate: template === undefined ? null : { urn: template } };
   }
 
@@ -63,9 +65,14 @@ export class SettingsResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async batchGetStepStates(@Args('input') { ids }: BatchGetStepStatesInput): Promise<unknown> {
+  async batchGetStepStates(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { ids }: BatchGetStepStatesInput,
+  ): Promise<unknown> {
     const urns = new Map(ids.map((id) => [id, `urn:li:dataHubStepState:${id}`]));
-    const stored = await this.reader.entities([...urns.values()], ['dataHubStepStateProperties']);
+    const stored = await this.readers
+      .as(viewer.visibility)
+      .entities([...urns.values()], ['dataHubStepStateProperties']);
     const results = [...urns].flatMap(([id, urn]) => {
       const value = stored.get(urn)?.aspects.dataHubStepStateProperties?.value;
       if (!value) return [];
@@ -87,8 +94,8 @@ export class SettingsResolver {
     return found.hits.map(({ urn }) => ({ urn }));
   }
 
-  private async global(): Promise<JsonObject> {
-    const stored = await this.reader.entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
+  private async global(viewer: Viewer): Promise<JsonObject> {
+    const stored = await this.readers.as(viewer.visibility).entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
     return stored.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};
   }
 }

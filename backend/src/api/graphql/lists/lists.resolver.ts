@@ -6,7 +6,7 @@ import type { FilterCondition, OrFilters } from '../../../search/query/filter.ty
 import { intersectFilters } from '../../../search/query/saved-view.js';
 import { SearchService } from '../../../search/search.service.js';
 import type { SearchQuestion } from '../../../search/query/search-question.types.js';
-import { bindQueries, type TableResolver } from '../bind-queries.js';
+import { bindQueries, type TableResolver } from '../binding/bind-queries.js';
 import { ENTITY_LISTS, type EntityList } from './list-table.js';
 
 const PAGE = 10;

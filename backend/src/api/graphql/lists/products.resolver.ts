@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
 
 const MAX_PRODUCTS = 1_000;
 
@@ -20,7 +20,7 @@ const MAX_PRODUCTS = 1_000;
 export class ProductsResolver {
   constructor(
     private readonly protocol: ProtocolSearch,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   @Query()
@@ -30,7 +30,7 @@ export class ProductsResolver {
     @Args('urn') urn: string,
     @Args('input') input: SearchAcrossEntitiesInput,
   ): Promise<ResultsAnswer> {
-    const members = (await this.members([urn])).get(urn) ?? [];
+    const members = (await this.members(viewer, [urn])).get(urn) ?? [];
     return this.protocol.results(viewer, input, {
       orFilters: [
         { and: [{ field: 'urn', values: members.map((member) => member.asset) }] },
@@ -63,7 +63,10 @@ export class ProductsResolver {
       count: MAX_PRODUCTS,
       searchFlags: flags,
     });
-    const members = await this.members(found.searchResults.map(({ entity }) => entity.urn));
+    const members = await this.members(
+      viewer,
+      found.searchResults.map(({ entity }) => entity.urn),
+    );
     return {
       entities: urns.map((urn) => ({
         urn,
@@ -96,9 +99,10 @@ export class ProductsResolver {
   }
 
   private async members(
+    viewer: Viewer,
     products: readonly string[],
   ): Promise<ReadonlyMap<string, readonly { readonly asset: string; readonly isOutputPort: boolean }[]>> {
-    const stored = await this.reader.entities(products, ['dataProductProperties']);
+    const stored = await this.readers.as(viewer.visibility).entities(products, ['dataProductProperties']);
     return new Map(
       products.map((urn) => {
         const assets = arrayOf(stored.get(urn)?.aspects.dataProductProperties?.value.assets).filter(isJsonObject);

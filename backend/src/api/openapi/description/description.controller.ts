@@ -5,7 +5,7 @@ import { Requires } from '../../../access/authorization/decorators.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { readRawModel } from '../../../model/raw-model.js';
-import { OpenapiFilter } from '../openapi.filter.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { describeApi } from './describe.js';
 import { routesOf } from './route-table.js';
 

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject, objectOf, textOf } from '../../../kernel
 import { projectRoot } from '../../../kernel/project-root.js';
 import { loadModel } from '../../../model/load-model.js';
 import { readRawModel } from '../../../model/raw-model.js';
-import { UNSERVED } from '../../restli/unserved.js';
+import { UNSERVED } from '../../restli/wire/unserved.js';
 import { describeApi, describedPath } from './describe.js';
 import { routeName, routesOf } from './route-table.js';
 
@@ -129,7 +129,9 @@ describe('docs/endpoints.md', () => {
         .map(({ endpoint }) => endpoint.replace(/^POST \/(\w+)\?action=/, '$1.'));
     expect(actions('no').toSorted()).toEqual(Object.keys(UNSERVED).toSorted());
     const folder = join(SOURCES, 'api', 'restli');
-    const sources = readdirSync(folder).filter((name) => /(?<!\.spec)\.ts$/.test(name));
+    const sources = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => /(?<!\.spec)\.ts$/.test(name));
     const text = sources.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     // However a controller tells actions apart: by cases, by comparing, by a table.
     const told = [...text.matchAll(/(?:\bcase |\baction [!=]== |^\s+\[)'([a-z]\w+)'(?=[:)]|, \(viewer)/gm)].map(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import type { Query } from '../query.js';
+import type { Query } from '../wire/query.js';
 import { type EntityPath, readEntityPath } from './entity-path.js';
 
 /** A request to an address of one kind of entity; texts stay as sent until they are read. */

@@ -1,5 +1,5 @@
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import { decodeOnce } from '../../restli/address.js';
+import { decodeOnce } from '../../http/decode-once.js';
 
 export interface EntityPath {
   readonly urn: string;

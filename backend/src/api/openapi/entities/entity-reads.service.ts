@@ -6,10 +6,10 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
 import type { StoredAspect } from '../../../store/contract/store.types.js';
-import { malformed } from '../query.js';
-import { EntitiesRepository, seriesKey, versionKey } from './entities.repository.js';
+import { malformed } from '../wire/query.js';
+import { VersionsReader, seriesKey, versionKey } from '../../../entities/reads/versions-reader.js';
 import { aspectAnswer, entityAnswer } from './entity-answers.js';
 import { aspectOf, checkKind, type EntityQuestion, readQuestion } from './wire-entities.js';
 
@@ -17,8 +17,8 @@ import { aspectOf, checkKind, type EntityQuestion, readQuestion } from './wire-e
 @Injectable()
 export class EntityReads {
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
-    private readonly repository: EntitiesRepository,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    private readonly repository: VersionsReader,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
   ) {}
@@ -83,9 +83,9 @@ export class EntityReads {
       [...numbered].map(([aspect, version]) => ({ urn, aspect, version })),
     );
     const [entities, versions, points] = await Promise.all([
-      this.reader.entities([...new Set(named.map(({ urn }) => urn))], every),
-      this.repository.versions(older),
-      this.repository.latestPoints(series),
+      this.readers.as(viewer.visibility).entities([...new Set(named.map(({ urn }) => urn))], every),
+      this.repository.versions(viewer.visibility, older),
+      this.repository.latestPoints(viewer.visibility, series),
     ]);
     return named.map(({ urn, names, numbered }) => {
       const entity = entities.get(urn);
@@ -118,10 +118,10 @@ export class EntityReads {
     checkKind(this.model, at.kind, at.urn);
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const name = at.aspect === undefined ? at.kind.keyAspect : aspectOf(this.model, at.kind, at.aspect).name;
-    const entity = (await this.reader.entities([at.urn], [name])).get(at.urn);
+    const entity = (await this.readers.as(viewer.visibility).entities([at.urn], [name])).get(at.urn);
     if (!entity?.exists || (entity.removed && !includeSoftDelete)) return false;
     if (!this.model.aspect(name)?.timeseries) return entity.aspects[name] !== undefined;
-    return (await this.repository.latestPoints([{ urn: at.urn, aspect: name }])).size > 0;
+    return (await this.repository.latestPoints(viewer.visibility, [{ urn: at.urn, aspect: name }])).size > 0;
   }
 
   /** `[{urn, <aspect>: {}}]` → those that are stored; no aspect named means all, a header asks for one version of an aspect. */

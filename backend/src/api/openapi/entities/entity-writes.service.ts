@@ -5,12 +5,12 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
 import type { Proposal } from '../../../store/contract/store.types.js';
-import { DeletesService } from '../../restli/deletes.service.js';
-import type { WriteTrace } from '../../restli/trace.js';
-import { type Decoded, decodeEach, WritesService } from '../../restli/writes.service.js';
-import { malformed } from '../query.js';
+import { DeletesService } from '../../../entities/deletes/deletes.service.js';
+import type { WriteTrace } from '../../../entities/writes/new-trace.js';
+import { type Decoded, decodeEach, WritesService } from '../../../entities/writes/writes.service.js';
+import { malformed } from '../wire/query.js';
 import { writtenAnswer } from './entity-answers.js';
 import {
   aspectOf,
@@ -38,7 +38,7 @@ export class EntityWrites {
   constructor(
     private readonly writes: WritesService,
     private readonly deletes: DeletesService,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
@@ -87,7 +87,7 @@ export class EntityWrites {
   ): Promise<void> {
     checkKind(this.model, kind, urn);
     const named = what.aspects.map((name) => aspectOf(this.model, kind, name).name);
-    const names = what.clear ? await this.namesOf(kind, urn) : named;
+    const names = what.clear ? await this.namesOf(viewer, kind, urn) : named;
     if (!what.clear && (names.length === 0 || names.includes(kind.keyAspect))) {
       await this.deletes.entity(viewer, urn);
       return;
@@ -104,18 +104,20 @@ export class EntityWrites {
   private async keep(viewer: Viewer, decoded: Decoded, mode: Omit<WriteMode, 'changeType'>): Promise<Written> {
     const trace = await this.writes.write(viewer, decoded, mode.asynchronous);
     const { proposals } = decoded;
-    const stored = await this.reader.entities(
-      [...new Set(proposals.map((proposal) => proposal.entityUrn))],
-      [...new Set(proposals.map((proposal) => proposal.aspectName))],
-    );
+    const stored = await this.readers
+      .as(viewer.visibility)
+      .entities(
+        [...new Set(proposals.map((proposal) => proposal.entityUrn))],
+        [...new Set(proposals.map((proposal) => proposal.aspectName))],
+      );
     return {
       trace,
       entities: writtenAnswer(proposals, stored, { systemMetadata: mode.systemMetadata, traceId: trace.traceId }),
     };
   }
 
-  private async namesOf(kind: EntityKind, urn: string): Promise<readonly string[]> {
-    const entity = (await this.reader.entities([urn])).get(urn);
+  private async namesOf(viewer: Viewer, kind: EntityKind, urn: string): Promise<readonly string[]> {
+    const entity = (await this.readers.as(viewer.visibility).entities([urn])).get(urn);
     return Object.keys(entity?.aspects ?? {}).filter((name) => name !== kind.keyAspect);
   }
 }

@@ -1,8 +1,8 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../../kernel/json.js';
 import type { FilterCondition, OrFilters } from '../../../search/query/filter.types.js';
 import type { SortCriterion } from '../../../search/query/search-question.types.js';
-import { flagParameter, listParameter, malformed, numberParameter, type Query, textParameter } from '../query.js';
-import { sliceOf } from '../slice.js';
+import { flagParameter, listParameter, malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
+import { sliceOf } from '../wire/slice.js';
 
 /** One page of a scroll over entities, however it was asked for. */
 export interface ScrollPageQuestion {

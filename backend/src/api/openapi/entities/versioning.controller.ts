@@ -9,9 +9,9 @@ import { isJsonObject, type JsonObject, objectOf, textOf } from '../../../kernel
 import { invariant } from '../../../kernel/problem.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import { decodeOnce } from '../../restli/address.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { malformed } from '../query.js';
+import { decodeOnce } from '../../http/decode-once.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { malformed } from '../wire/query.js';
 import { EntityReads } from './entity-reads.service.js';
 
 const BETWEEN = '/relationship/versionOf/';

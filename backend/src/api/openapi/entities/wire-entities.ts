@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
 import type { Proposal } from '../../../store/contract/store.types.js';
-import { malformed } from '../query.js';
+import { malformed } from '../wire/query.js';
 
 export type EntityChangeType = 'UPSERT' | 'PATCH' | 'CREATE_ENTITY';
 export type AspectChangeType = EntityChangeType | 'CREATE';

@@ -7,9 +7,9 @@ import { CurrentViewer, Requires } from '../../../access/authorization/decorator
 import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import { OpenapiFilter } from '../openapi.filter.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { actionsOf, eventType, loginSource } from './event-types.js';
-import { malformed, numberParameter, type Query, textParameter } from '../query.js';
+import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
 const MOST = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import { malformed } from '../query.js';
+import { malformed } from '../wire/query.js';
 
 /** A place in the change log: after `position` events of entry `seq`. */
 export interface EventOffset {

@@ -3,8 +3,8 @@ import { Controller, Get, Query as QueryParameters, UseFilters } from '@nestjs/c
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { malformed, numberParameter, type Query, textParameter } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 import { readOffset } from './event-offset.js';
 import { EventsService } from './events.service.js';
 import { TOPICS } from './log-events.js';

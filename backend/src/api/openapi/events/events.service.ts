@@ -5,9 +5,9 @@ import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
 import type { AspectChange, AspectVersion, ChangeEntry } from '../../../store/contract/store.types.js';
-import { EntitiesRepository, seriesKey } from '../entities/entities.repository.js';
+import { VersionsReader, seriesKey } from '../../../entities/reads/versions-reader.js';
 import { type EventOffset, writeOffset } from './event-offset.js';
 import { changeLogEvent, type LoggedChange, platformEvents, pointEvent, type Topic } from './log-events.js';
 
@@ -29,10 +29,10 @@ const MAX_ENTRIES = 2_000;
 export class EventsService {
   constructor(
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
-    private readonly repository: EntitiesRepository,
+    private readonly repository: VersionsReader,
   ) {}
 
   /** Waits for something to tell, as long as the client lets it. Without an offset: nothing, and where the log ends. */
@@ -94,20 +94,24 @@ export class EventsService {
         this.authorizer.allowed(viewer, 'VIEW_ENTITY', urn),
     );
     if (changes.length === 0) return [];
-    if (timeseries) return this.points(changes, entry);
-    const logged = await this.withValues(changes, entry);
+    if (timeseries) return this.points(viewer, changes, entry);
+    const logged = await this.withValues(viewer, changes, entry);
     return topic === 'PlatformEvent_v1'
       ? logged.flatMap((change) => platformEvents(this.model, change))
       : logged.map((change) => changeLogEvent(this.model, change));
   }
 
   /** The values before and after, found among the versions by the time of the entry: two statements for all changes of it. */
-  private async withValues(changes: readonly AspectChange[], entry: ChangeEntry): Promise<readonly LoggedChange[]> {
+  private async withValues(
+    viewer: Viewer,
+    changes: readonly AspectChange[],
+    entry: ChangeEntry,
+  ): Promise<readonly LoggedChange[]> {
     const urns = [...new Set(changes.map(({ urn }) => urn))];
     const aspects = [...new Set(changes.map(({ aspect }) => aspect))];
     const [before, after] = await Promise.all([
-      this.reader.entitiesAt(urns, entry.at - 1, aspects),
-      this.reader.entitiesAt(urns, entry.at, aspects),
+      this.readers.as(viewer.visibility).entitiesAt(urns, entry.at - 1, aspects),
+      this.readers.as(viewer.visibility).entitiesAt(urns, entry.at, aspects),
     ]);
     return changes.map(({ urn, aspect, change }): LoggedChange => {
       const version = (values: typeof before): AspectVersion | undefined => {
@@ -123,8 +127,15 @@ export class EventsService {
   }
 
   /** The newest values: the log says that a series got values, not which. */
-  private async points(changes: readonly AspectChange[], entry: ChangeEntry): Promise<readonly JsonObject[]> {
-    const points = await this.repository.latestPoints(changes.map(({ urn, aspect }) => ({ urn, aspect })));
+  private async points(
+    viewer: Viewer,
+    changes: readonly AspectChange[],
+    entry: ChangeEntry,
+  ): Promise<readonly JsonObject[]> {
+    const points = await this.repository.latestPoints(
+      viewer.visibility,
+      changes.map(({ urn, aspect }) => ({ urn, aspect })),
+    );
     return changes.flatMap(({ urn, aspect }) => {
       const point = points.get(seriesKey({ urn, aspect }));
       return point ? [pointEvent(this.model, { urn, aspect, ...point }, entry)] : [];

@@ -8,12 +8,12 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { readRawModel } from '../../../model/raw-model.js';
 import type { Proposal } from '../../../store/contract/store.types.js';
-import { WritesService, decodeEach } from '../../restli/writes.service.js';
+import { WritesService, decodeEach } from '../../../entities/writes/writes.service.js';
 import { EntityReads } from '../entities/entity-reads.service.js';
 import { EntityWrites, listOf } from '../entities/entity-writes.service.js';
 import { aspectOf } from '../entities/wire-entities.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { flagParameter, listParameter, malformed, type Query } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { flagParameter, listParameter, malformed, type Query } from '../wire/query.js';
 import { TypeTags } from './type-tags.js';
 
 const MAX_URNS = 1_000;

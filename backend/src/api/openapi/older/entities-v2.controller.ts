@@ -14,8 +14,8 @@ import { addressOf, type EntityRequest } from '../entities/entity-address.js';
 import { ScrollService } from '../entities/scroll.service.js';
 import { scrollQuestionOf } from '../entities/scroll-question.js';
 import type { AspectChangeType, EntityChangeType } from '../entities/wire-entities.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { flagParameter, listParameter, malformed, numberParameter } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { flagParameter, listParameter, malformed, numberParameter } from '../wire/query.js';
 import { fromOlderEntity, toOlderEntity } from './older-shape.js';
 
 /** The same as v3 in its older shape: aspects stand under `aspects`, a single aspect without its name, values without a wrapper. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json.js';
-import { malformed } from '../query.js';
+import { malformed } from '../wire/query.js';
 
 /** `{urn, <aspect>: {…}}` → `{urn, aspects: {<aspect>: {…}}}`. */
 export function toOlderEntity(entity: JsonObject): JsonObject {

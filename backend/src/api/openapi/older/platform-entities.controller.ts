@@ -6,10 +6,10 @@ import { decodeProposal } from '../../../ingest/mcp/wire-proposal.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import { decodeEach, WritesService } from '../../restli/writes.service.js';
+import { decodeEach, WritesService } from '../../../entities/writes/writes.service.js';
 import { listOf } from '../entities/entity-writes.service.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { flagParameter, type Query } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { flagParameter, type Query } from '../wire/query.js';
 
 type PlatformRequest = FastifyRequest<{ Querystring: Query }>;
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.js';
 import type { RawModel } from '../../../model/raw-model.js';
-import { malformed } from '../query.js';
+import { malformed } from '../wire/query.js';
 
 /**
  * The first version of these endpoints writes a union's member as `{"__type": "MySqlDDL", …}` where everything else has

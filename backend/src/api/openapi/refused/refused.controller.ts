@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Public, Requires } from '../../../access/authorization/decorators.js';
 import { Problem } from '../../../kernel/problem.js';
-import { OpenapiFilter } from '../openapi.filter.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { FOR_VIEWERS, REFUSED_TO_ALL, refusalOf } from './refused-routes.js';
 
 /** What is known and not served answers 501 with its reason, never a wrong success. */

@@ -7,8 +7,8 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
 import { readRawModel } from '../../../model/raw-model.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { numberParameter, type Query } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { numberParameter, type Query } from '../wire/query.js';
 import {
   aspectsOf,
   aspectSpecification,

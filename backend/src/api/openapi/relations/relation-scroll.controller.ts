@@ -4,13 +4,24 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { isJsonObject, type JsonObject, textsOf } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
+import { systemClock } from '../../../kernel/time.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
+import { relationName } from '../../../relations/relation-names.js';
+import { RelationsService } from '../../../relations/relations.service.js';
+import type {
+  RelationPage,
+  RelationPageQuestion,
+  RelationsQuestion,
+  ScrolledRelation,
+} from '../../../relations/relations.types.js';
+import { questionDigest } from '../../../search/answers/scroll-id.js';
 import type { OrFilters } from '../../../search/query/filter.types.js';
+import { ClientSignal } from '../../http/client-signal.js';
 import { addressOf } from '../entities/entity-address.js';
 import { readFilterBody } from '../entities/scroll-question.js';
-import { OpenapiFilter } from '../openapi.filter.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
 import {
   choiceParameter,
   flagParameter,
@@ -19,12 +30,13 @@ import {
   numberParameter,
   type Query,
   textParameter,
-} from '../query.js';
-import { sliceOf } from '../slice.js';
-import { type RelationPage, type RelationsAsked, RelationScrollService } from './relation-scroll.service.js';
+} from '../wire/query.js';
+import { ScrollKey } from '../wire/scroll-key.js';
+import { sliceOf } from '../wire/slice.js';
+import { readRelationScrollId, writeRelationScrollId } from './relation-scroll-id.js';
 
 const DEFAULT_COUNT = 10;
-const MOST = 10_000;
+const MAX_COUNT = 10_000;
 const DIRECTIONS = ['OUTGOING', 'INCOMING'] as const;
 
 type ScrollRequest = FastifyRequest<{ Params: { readonly type: string }; Querystring: Query }>;
@@ -35,63 +47,114 @@ type NeighbourRequest = FastifyRequest<{ Params: { readonly entity: string }; Qu
 @UseFilters(OpenapiFilter)
 export class RelationScrollController {
   constructor(
-    private readonly scrolls: RelationScrollService,
+    private readonly relations: RelationsService,
+    private readonly key: ScrollKey,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   @Post('v3/relationship/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
-  async scroll(@CurrentViewer() viewer: Viewer, @Req() { query, body }: ScrollRequest): Promise<JsonObject> {
+  async scroll(
+    @CurrentViewer() viewer: Viewer,
+    @Req() { query, body }: ScrollRequest,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<JsonObject> {
     const filters = body ?? {};
     if (!isJsonObject(filters)) throw malformed('The body must be an object.');
     const asked = relationsAsked(query);
     const types = edgeTypes(readFilterBody(filters.edgeFilter, 'edgeFilter'));
-    return this.scrolls.relations(
-      viewer,
-      {
-        ...asked,
-        types: types === undefined ? asked.types : bothTypes(asked.types, types),
-        sourceFilter: readFilterBody(filters.sourceFilter, 'sourceFilter'),
-        destinationFilter: readFilterBody(filters.destinationFilter, 'destinationFilter'),
-      },
-      relationPage(query),
+    const question = {
+      ...asked,
+      types: types === undefined ? asked.types : bothTypes(asked.types, types),
+      sourceFilter: readFilterBody(filters.sourceFilter, 'sourceFilter'),
+      destinationFilter: readFilterBody(filters.destinationFilter, 'destinationFilter'),
+    };
+    return this.answer(query, ['relations', question], signal, (page) =>
+      this.relations.relations(viewer, question, page),
     );
   }
 
   @Get(['v2/relationship/:type', 'v3/relationship/:type'])
   @Requires('VIEW_ENTITY')
-  async ofType(@CurrentViewer() viewer: Viewer, @Req() { params, query }: ScrollRequest): Promise<JsonObject> {
-    return this.scrolls.relations(viewer, { ...relationsAsked(query), types: [params.type] }, relationPage(query));
+  async ofType(
+    @CurrentViewer() viewer: Viewer,
+    @Req() { params, query }: ScrollRequest,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<JsonObject> {
+    const question = { ...relationsAsked(query), types: [params.type] };
+    return this.answer(query, ['relations', question], signal, (page) =>
+      this.relations.relations(viewer, question, page),
+    );
   }
 
   @Get(['v2/relationship/:entity/*', 'v3/relationship/:entity/*'])
   @Requires('VIEW_ENTITY')
-  async ofEntity(@CurrentViewer() viewer: Viewer, @Req() request: NeighbourRequest): Promise<JsonObject> {
+  async ofEntity(
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: NeighbourRequest,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<JsonObject> {
     const { query } = request;
     const { urn, aspect } = addressOf(this.model, request);
     const kind = this.model.checkUrn(urn);
     if (aspect !== undefined || kind.name.toLowerCase() !== request.params.entity.toLowerCase())
       throw malformed(`The address must be a kind of entity and a urn of that kind.`);
     const sourceFilter = [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }];
-    return this.scrolls.relations(viewer, { ...relationsAsked(query), sourceFilter }, relationPage(query));
+    const question = { ...relationsAsked(query), sourceFilter };
+    return this.answer(query, ['relations', question], signal, (page) =>
+      this.relations.relations(viewer, question, page),
+    );
   }
 
   @Post('v3/lineage/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
-  async lineage(@CurrentViewer() viewer: Viewer, @Req() { query, body }: ScrollRequest): Promise<JsonObject> {
+  async lineage(
+    @CurrentViewer() viewer: Viewer,
+    @Req() { query, body }: ScrollRequest,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<JsonObject> {
     const anchored = body ?? {};
     if (!isJsonObject(anchored)) throw malformed('The body must be an object.');
     const direction =
       textParameter(query, 'direction') === undefined
         ? undefined
         : choiceParameter(query, 'direction', ['UPSTREAM', 'DOWNSTREAM'] as const, undefined);
-    return this.scrolls.lineage(
-      viewer,
-      { types: listParameter(query, 'relationshipTypes'), urns: textsOf(anchored.urns), direction },
-      relationPage(query),
-    );
+    const question = { types: listParameter(query, 'relationshipTypes'), urns: textsOf(anchored.urns), direction };
+    return this.answer(query, ['lineage', question], signal, (page) => this.relations.lineage(viewer, question, page));
+  }
+
+  /** Reads the page that the address asks for, and writes it as the protocol has it. */
+  private async answer(
+    query: Query,
+    question: readonly unknown[],
+    signal: AbortSignal,
+    read: (page: RelationPageQuestion) => Promise<RelationPage>,
+  ): Promise<JsonObject> {
+    const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MAX_COUNT });
+    const scrollId = textParameter(query, 'scrollId');
+    const includeSoftDelete = flagParameter(query, 'includeSoftDelete', false);
+    const inSlice = sliceOf(query);
+    const digest = questionDigest([...question, includeSoftDelete]);
+    const now = systemClock();
+    const after = scrollId === undefined ? undefined : readRelationScrollId(scrollId, digest, this.key.secret, now);
+    const { relations, next } = await read({ count, after, includeSoftDelete, signal });
+    return {
+      ...(next === undefined ? {} : { scrollId: writeRelationScrollId(next, digest, this.key.secret, now) }),
+      results: relations.filter(({ source }) => inSlice(source)).map((relation) => this.relationAnswer(relation)),
+    };
+  }
+
+  private relationAnswer(relation: ScrolledRelation): JsonObject {
+    const { source, sourceKind, target, targetKind, feeds } = relation;
+    const [upstream, downstream] = feeds > 0 ? [target, source] : [source, target];
+    return {
+      relationshipType: feeds === 0 ? relationName(this.model, relation) : relation.type,
+      source: { urn: source, entityType: sourceKind },
+      destination: { urn: target, entityType: targetKind },
+      ...(feeds === 0 ? {} : { upstream, downstream }),
+    };
   }
 }
 
@@ -121,7 +184,7 @@ function bothTypes(asked: readonly string[], filtered: readonly string[]): reado
   throw malformed('relationshipTypes and edgeFilter leave no type of relationship.');
 }
 
-function relationsAsked(query: Query): RelationsAsked {
+function relationsAsked(query: Query): RelationsQuestion {
   return {
     types: listParameter(query, 'relationshipTypes', 'relationshipType'),
     direction: choiceParameter(query, 'direction', DIRECTIONS, 'OUTGOING'),
@@ -129,14 +192,5 @@ function relationsAsked(query: Query): RelationsAsked {
     destinationTypes: listParameter(query, 'destinationTypes'),
     sourceFilter: undefined,
     destinationFilter: undefined,
-  };
-}
-
-function relationPage(query: Query): RelationPage {
-  return {
-    count: numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MOST }),
-    scrollId: textParameter(query, 'scrollId'),
-    includeSoftDelete: flagParameter(query, 'includeSoftDelete', false),
-    inSlice: sliceOf(query),
   };
 }

@@ -19,8 +19,8 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
 import { SearchService } from '../../../search/search.service.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { listParameter, malformed, type Query } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { listParameter, malformed, type Query } from '../wire/query.js';
 import { systemProperties } from './system-properties.js';
 
 const MAX_DOCUMENTS = 1_000;

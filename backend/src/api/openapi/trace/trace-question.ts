@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../kernel/json.js';
 import { invalidUrn } from '../../../kernel/urn.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { TracedPlace } from '../../../store/log/write-trace.js';
-import { malformed } from '../query.js';
+import { malformed } from '../wire/query.js';
 
 const MAX_PLACES = 5_000;
 

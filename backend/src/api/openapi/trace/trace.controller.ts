@@ -5,8 +5,8 @@ import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import { OpenapiFilter } from '../openapi.filter.js';
-import { flagParameter, type Query } from '../query.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { flagParameter, type Query } from '../wire/query.js';
 import { readPlaces, readTraceId } from './trace-question.js';
 import { TraceService } from './trace.service.js';
 

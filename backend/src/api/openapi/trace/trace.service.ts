@@ -31,7 +31,7 @@ export class TraceService {
     options: Omit<TraceAnswerOptions, 'searchable'>,
   ): Promise<JsonObject> {
     for (const { urn } of places) this.authorizer.require(viewer, 'VIEW_ENTITY', urn);
-    const states = await this.traces.states({ trace, places, now: systemClock() });
+    const states = await this.traces.states(viewer.visibility, { trace, places, now: systemClock() });
     const traced = places.map((place, at) => ({
       ...place,
       timeseries: this.model.aspect(place.aspect)?.timeseries === true,

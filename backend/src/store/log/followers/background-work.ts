@@ -32,6 +32,14 @@ export class BackgroundWork {
     return follower;
   }
 
+  /**
+   * A follower for a cache: it forgets what each entry names, at the commit, before the writer gets its answer. Should it fail at an entry,
+   * it forgets everything.
+   */
+  invalidate(name: string, forget: (entry: ChangeEntry) => void, forgetAll: () => void): ChangeLogFollower {
+    return this.follow({ name, handle: (entries) => entries.forEach(forget), onFailure: 'reload', reset: forgetAll });
+  }
+
   /** The health of a recurring task, which the task reports to. */
   task(name: string): TaskHealth {
     const health = this.tasks.get(name) ?? new TaskHealth(name, this.logger);

@@ -1,0 +1,195 @@
+import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
+
+import { viewerOfContext } from '../../../access/authorization/request.js';
+import type { Authorizer } from '../../../access/authorization/authorizer.js';
+import type { Privilege } from '../../../access/privileges/privileges.js';
+import { perRequest } from '../../../catalog/summaries/batch.js';
+import { isUrn, kindOf } from '../../../kernel/urn.js';
+import type { LineageService } from '../../../lineage/across/lineage.service.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { protocolKind } from '../../../search/naming/entity-kinds.js';
+import type { ProtocolSearch } from '../../../search/protocol-search.js';
+import type { EntityReaders } from '../../../store/contract/readers.js';
+import { COMPUTED_FIELDS } from './computed-fields.js';
+import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
+import { EntityLoader } from '../values/entity-loader.js';
+import { compileExpression, type Owner, type Read } from '../values/expression.js';
+import type { Computing } from '../fields/computing.js';
+import { Facts, type FactsSource } from '../fields/facts.js';
+import { GUARDED_FIELDS } from './guarded-fields.js';
+import { isEntityLike, type Shape, Shapes } from '../values/shape.js';
+
+export interface BindingParts {
+  readonly model: MetadataModel;
+  readonly readers: EntityReaders;
+  readonly lineage: Pick<LineageService, 'neighbours'>;
+  readonly search: Pick<ProtocolSearch, 'results' | 'scroll'>;
+  readonly facts: FactsSource;
+  readonly authorizer: Pick<Authorizer, 'allowed' | 'require'>;
+}
+
+const UNKNOWN_PLATFORM = '="urn:li:dataPlatform:unknown"';
+
+interface EntitySource {
+  readonly urn: string;
+  readonly [field: string]: unknown;
+}
+
+type Resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) => unknown;
+
+/**
+ * Gives every type that implements `Entity` its resolvers: services answer `{urn}` and the tables say where each field is read.
+ * A field that has a resolver already, or that the service's object carries, is left as it is.
+ */
+export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQLSchema {
+  const shapes = new Shapes();
+  const relationshipName = relationshipNames(parts.model);
+  const lineageDirection = lineageDirections(parts.model);
+  const computing = perRequest<Computing>((request) => ({
+    reader: parts.readers.as(viewerOfContext(request).visibility),
+    loader: new EntityLoader(parts.readers.as(viewerOfContext(request).visibility)),
+    relationshipName,
+    lineageDirection,
+    lineage: (urn, input) => parts.lineage.neighbours(viewerOfContext(request), urn, input),
+    facts: new Facts(viewerOfContext(request).visibility, parts.facts),
+    results: (input, within) => parts.search.results(viewerOfContext(request), input, within),
+    scroll: (input, within) => parts.search.scroll(viewerOfContext(request), input, within),
+    allowed: (privilege, urn) => parts.authorizer.allowed(viewerOfContext(request), privilege, urn),
+    viewer: viewerOfContext(request),
+    now: Date.now(),
+  }));
+  const require: Binding['require'] = (privilege, urn, request) =>
+    parts.authorizer.require(viewerOfContext(request), privilege, urn);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isAbstractType(type)) type.resolveType ??= (value: unknown) => typeNameOf(value);
+    else if (isObjectType(type) && isEntityLike(type))
+      bindType(type, { shapes, computing, model: parts.model, require });
+  }
+  bindAssignment(schema);
+  return schema;
+}
+
+/** The one field of a value that depends on who asks. Owners of an asset fill its forms in too; which asset is not known here. */
+function bindAssignment(schema: GraphQLSchema): void {
+  const type = schema.getType('FormActorAssignment');
+  const field = isObjectType(type) ? type.getFields().isAssignedToMe : undefined;
+  if (!field) return;
+  field.resolve = (actors: Assigned, _: unknown, context: object) => {
+    const { urn, groups } = viewerOfContext(context);
+    const named = [...(actors.users ?? []), ...(actors.groups ?? [])].map((actor) => actor.urn);
+    return [urn, ...groups].some((one) => named.includes(one));
+  };
+}
+
+interface Assigned {
+  readonly users?: readonly EntitySource[];
+  readonly groups?: readonly EntitySource[];
+}
+
+interface Binding {
+  readonly shapes: Shapes;
+  readonly computing: (request: object) => Computing;
+  readonly model: MetadataModel;
+  readonly require: (privilege: Privilege, urn: string, request: object) => void;
+}
+
+function bindType(type: GraphQLObjectType, binding: Binding): void {
+  for (const field of Object.values(type.getFields())) {
+    if (field.resolve) continue;
+    const resolve = guarded(`${type.name}.${field.name}`, resolverOf(type, field, binding), binding);
+    field.resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) =>
+      source[field.name] ?? resolve?.(source, args, context);
+  }
+}
+
+/** @throws Problem `access.forbidden` when the field is asked for without its privilege */
+function guarded(field: string, resolve: Resolve | undefined, binding: Binding): Resolve | undefined {
+  const privilege = GUARDED_FIELDS[field];
+  if (privilege === undefined || !resolve) return resolve;
+  return (source, args, context) => {
+    binding.require(privilege, source.urn, context);
+    return resolve(source, args, context);
+  };
+}
+
+function resolverOf(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  binding: Binding,
+): Resolve | undefined {
+  const expression = ENTITY_FIELDS[type.name]?.[field.name];
+  const compute = COMPUTED_FIELDS[`${type.name}.${field.name}`] ?? COMPUTED_FIELDS[field.name];
+  if (expression === undefined && compute) {
+    const shape = binding.shapes.of(field.type);
+    return (source, args, context) =>
+      compute(source.urn, args, binding.computing(context), (value) => shape(value, ownerOf(source.urn, binding)));
+  }
+  const source = expression ?? COMMON_FIELDS[field.name];
+  // The protocol promises a platform where there may be none.
+  const text =
+    source !== undefined && String(field.type) === 'DataPlatform!' ? `${source} | ${UNKNOWN_PLATFORM}` : source;
+  return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
+}
+
+function ownerOf(urn: string, { model }: Binding): Owner {
+  return { urn, key: model.keyAspectOf(urn).value };
+}
+
+/** `aspect:path | #part`: alternatives in order, the key at once, aspects through the loader. */
+function readField(text: string, shape: Shape, binding: Binding): Resolve {
+  const alternatives = text.split(' | ').map((part) => alternative(part, shape));
+  return async (source, args, context) => {
+    const owner = ownerOf(source.urn, binding);
+    for (const { aspect, read } of alternatives) {
+      const value =
+        aspect === undefined ? undefined : await aspectValue(source.urn, aspect, args, binding.computing(context));
+      if (aspect !== undefined && value === undefined) continue;
+      const shaped = shape(read(value, owner), owner);
+      if (shaped !== undefined && shaped !== null) return shaped;
+    }
+    return undefined;
+  };
+}
+
+function alternative(part: string, _shape: Shape): { readonly aspect: string | undefined; readonly read: Read } {
+  if (part.startsWith('#') || part.startsWith('=')) return { aspect: undefined, read: compileExpression(part) };
+  const colon = part.indexOf(':');
+  if (colon < 0) return { aspect: part, read: (value) => value };
+  return { aspect: part.slice(0, colon), read: compileExpression(part.slice(colon + 1)) };
+}
+
+/** The latest value, or the version asked for (`schemaMetadata(version: 3)`; 0 is the latest). */
+async function aspectValue(
+  urn: string,
+  aspect: string,
+  args: Readonly<Record<string, unknown>>,
+  { loader, reader }: Computing,
+): Promise<unknown> {
+  const version = typeof args.version === 'number' ? args.version : 0;
+  if (version === 0) return (await loader.aspect(urn, aspect))?.value;
+  return (await reader.versions(urn, [aspect])).find((stored) => stored.version === version && !stored.deleted)?.value;
+}
+
+function typeNameOf(value: unknown): string | undefined {
+  const named = value as { readonly __typename?: unknown; readonly urn?: unknown };
+  if (typeof named.__typename === 'string') return named.__typename;
+  return isUrn(named.urn) ? protocolKind(kindOf(named.urn))?.objectType : undefined;
+}
+
+function relationshipNames(model: MetadataModel): (type: string) => string {
+  const names = new Map(
+    model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name] as const)),
+  );
+  return (type) => names.get(type) ?? type;
+}
+
+/** A relationship runs from its carrier to its target; where the target is upstream, walking it forwards is walking against the data. */
+function lineageDirections(model: MetadataModel): Computing['lineageDirection'] {
+  const rules = model.aspects.flatMap((aspect) => aspect.relationships.filter((rule) => rule.isLineage));
+  const upstream = new Map(rules.map((rule) => [rule.name, rule.isUpstream]));
+  return (type, direction) => {
+    const isUpstream = upstream.get(type);
+    if (isUpstream === undefined) return undefined;
+    return isUpstream === (direction === 'OUTGOING') ? 'UPSTREAM' : 'DOWNSTREAM';
+  };
+}

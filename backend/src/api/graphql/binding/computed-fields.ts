@@ -1,0 +1,178 @@
+import { defaultPolicy } from '../../../access/policies/default-policies.js';
+import { textOf } from '../../../kernel/json.js';
+import { kindOf } from '../../../kernel/urn.js';
+import { protocolKind } from '../../../search/naming/entity-kinds.js';
+import type { NeighbourQuestion } from '../../../lineage/across/lineage.service.js';
+import type { StoredEntity } from '../../../store/contract/store.types.js';
+import type { EntityLoader } from '../values/entity-loader.js';
+import { HIDDEN_ASPECTS } from './guarded-fields.js';
+import type { Compute, Computing } from '../fields/computing.js';
+import { documentHistory } from '../fields/document-history.js';
+import { PRIVILEGE_FIELDS } from '../fields/privilege-fields.js';
+import { RELATED_FIELDS } from '../fields/related-fields.js';
+import { USAGE_FIELDS } from '../fields/usage-fields.js';
+
+interface RelationshipsInput {
+  readonly types: readonly string[];
+  readonly direction: 'INCOMING' | 'OUTGOING';
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeSoftDelete?: boolean | null;
+  readonly relatedEntityTypes?: readonly string[] | null;
+}
+
+const MAX_ANCESTORS = 30;
+const MAX_NEIGHBOURS = 1_000;
+const NO_RUN = 'no-run-id-provided';
+
+/** Fields that no aspect carries as such: by name where they are the same on every type, by type and name where they are not. */
+export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
+  ...USAGE_FIELDS,
+  ...RELATED_FIELDS,
+  ...PRIVILEGE_FIELDS,
+  urn: (urn) => urn,
+  type: (urn) => protocolKind(kindOf(urn))?.entityType ?? 'OTHER',
+  exists: async (urn, _, { loader }) => (await loader.node(urn))?.exists ?? false,
+  lastIngested: async (urn, _, { loader }) => lastObserved(await loader.whole(urn)),
+  aspects: async (urn, args, { loader }) => rawAspects(await loader.whole(urn), args),
+  browsePaths: async (urn, _, { loader }) => browsePathsOf((await loader.aspect(urn, 'browsePaths'))?.value.paths),
+  parentContainers: async (urn, _, with_) =>
+    counted('containers', await ancestors(urn, with_.loader, 'container', (value) => value.container)),
+  parentNodes: async (urn, _, with_) => counted('nodes', await glossaryAncestors(urn, with_.loader)),
+  parentDomains: async (urn, _, with_) =>
+    counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
+  // Made here by a sign-up, or with credentials in the protocol's own aspect.
+  isNativeUser: async (urn, _, { loader }) =>
+    (await loader.aspect(urn, 'corpUserCredentials')) !== undefined ||
+    (await loader.aspect(urn, 'origin'))?.value.type === 'NATIVE',
+  relationships: (urn, args, with_) => relationships(urn, args.input as RelationshipsInput, with_),
+  lineage: (urn, args, with_) => with_.lineage(urn, args.input as NeighbourQuestion),
+  'Policy.deletable': (urn) => defaultPolicy(urn) === undefined,
+  'Document.changeHistory': async (urn, args, { reader }) =>
+    documentHistory(await reader.versions(urn, ['documentInfo']), args),
+};
+
+/** When a source last saw the entity; writes without a run (a person's) do not count. */
+function lastObserved(entity: StoredEntity | undefined): number | undefined {
+  const times = Object.values(entity?.aspects ?? {})
+    .filter((aspect) => aspect.systemMetadata.runId !== undefined && aspect.systemMetadata.runId !== NO_RUN)
+    .map((aspect) => aspect.systemMetadata.lastObserved ?? 0);
+  const newest = Math.max(0, ...times);
+  return newest > 0 ? newest : undefined;
+}
+
+function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<string, unknown>>): unknown {
+  const names = (args.input as { aspectNames?: readonly string[] | null } | null | undefined)?.aspectNames;
+  return Object.entries(entity?.aspects ?? {})
+    .filter(([name]) => !HIDDEN_ASPECTS.has(name) && (!names || names.length === 0 || names.includes(name)))
+    .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(aspect.value) }));
+}
+
+function browsePathsOf(paths: unknown): unknown {
+  return Array.isArray(paths) ? paths.map((path) => ({ path: String(path).split('/').filter(Boolean) })) : undefined;
+}
+
+function counted(name: string, urns: readonly string[]): unknown {
+  return { count: urns.length, [name]: urns.map((urn) => ({ urn })) };
+}
+
+/** Up the tree, nearest first; a circle in the data ends the walk. */
+async function ancestors(
+  urn: string,
+  loader: EntityLoader,
+  aspect: string,
+  parentIn: (value: Readonly<Record<string, unknown>>) => unknown,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let here = urn;
+  while (found.length < MAX_ANCESTORS) {
+    const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
+    if (parent === undefined || parent === urn || found.includes(parent)) break;
+    found.push(parent);
+    here = parent;
+  }
+  return found;
+}
+
+async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<readonly string[]> {
+  if (kindOf(urn) !== 'glossaryTerm') return ancestors(urn, loader, 'glossaryNodeInfo', (value) => value.parentNode);
+  const parent = textOf((await loader.aspect(urn, 'glossaryTermInfo'))?.value.parentNode);
+  return parent === undefined
+    ? []
+    : [parent, ...(await ancestors(parent, loader, 'glossaryNodeInfo', (value) => value.parentNode))];
+}
+
+async function relationships(urn: string, input: RelationshipsInput, computing: Computing): Promise<unknown> {
+  const start = Math.max(0, input.start ?? 0);
+  const count = Math.min(10_000, Math.max(0, input.count ?? 100));
+  const lineage = await lineageRelations(urn, input, computing);
+  const stored = await storedRelations(urn, { ...input, start, count }, computing);
+  // The store pages its own; lineage, which is in memory, follows.
+  const rest = lineage.slice(Math.max(0, start - stored.total), Math.max(0, start + count - stored.total));
+  const shown = await visible([...stored.relations, ...rest], input, computing.loader);
+  return {
+    start,
+    count: shown.length,
+    total: stored.total + lineage.length,
+    relationships: shown.map(({ type, other }) => ({
+      type: computing.relationshipName(type),
+      direction: input.direction,
+      entity: { urn: other },
+    })),
+  };
+}
+
+interface Related {
+  readonly type: string;
+  readonly other: string;
+}
+
+async function storedRelations(
+  urn: string,
+  {
+    types,
+    direction,
+    start,
+    count,
+  }: { types: readonly string[]; direction: 'INCOMING' | 'OUTGOING'; start: number; count: number },
+  { reader }: Computing,
+): Promise<{ readonly total: number; readonly relations: readonly Related[] }> {
+  const found = await reader.relations({ urn, direction, types, start, count });
+  const relations = found.relations.map(({ type, source, target }) => ({
+    type,
+    other: source === urn ? target : source,
+  }));
+  return { total: found.total, relations };
+}
+
+/** Edges of lineage are kept apart from other relationships and are asked for by the same field. */
+async function lineageRelations(
+  urn: string,
+  input: RelationshipsInput,
+  computing: Computing,
+): Promise<readonly Related[]> {
+  const found: Related[] = [];
+  for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
+    const types = input.types.filter((type) => computing.lineageDirection(type, input.direction) === direction);
+    if (types.length === 0) continue;
+    const answer = await computing.lineage(urn, { direction, count: MAX_NEIGHBOURS, includeGhostEntities: true });
+    const named = answer.relationships.filter(({ type }) => types.includes(type));
+    found.push(...named.map(({ type, entity }) => ({ type, other: entity.urn })));
+  }
+  return found;
+}
+
+async function visible(
+  all: readonly Related[],
+  input: RelationshipsInput,
+  loader: EntityLoader,
+): Promise<readonly Related[]> {
+  const nodes = input.includeSoftDelete === false ? await Promise.all(all.map(({ other }) => loader.node(other))) : [];
+  const wanted = input.relatedEntityTypes;
+  return all.filter(
+    ({ other }, at) =>
+      protocolKind(kindOf(other)) &&
+      nodes[at]?.removed !== true &&
+      (!wanted || wanted.length === 0 || wanted.includes(kindOf(other))),
+  );
+}

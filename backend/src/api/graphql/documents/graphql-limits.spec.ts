@@ -1,0 +1,53 @@
+import { getIntrospectionQuery, parse } from 'graphql';
+
+import { Problem } from '../../../kernel/problem.js';
+import { checkDocument, checkText, LIMITS } from './graphql-limits.js';
+
+const nested = (depth: number): string => (depth === 1 ? '{ a }' : `{ a ${nested(depth - 1)} }`);
+const expectRefused = (query: string, what: string): void => {
+  expect(() => checkDocument(parse(query))).toThrow(Problem);
+  expect(() => checkDocument(parse(query))).toThrow(what);
+};
+const expectAllowed = (query: string): void => expect(() => checkDocument(parse(query))).not.toThrow();
+
+describe('limits of a GraphQL document', () => {
+  it('takes twenty levels and refuses twenty-one', () => {
+    expectAllowed(nested(LIMITS.depth));
+    expectRefused(nested(LIMITS.depth + 1), 'depth');
+  });
+
+  it('counts depth through fragments', () => {
+    expectRefused(`query { a { ...F } } fragment F on T ${nested(LIMITS.depth)}`, 'depth');
+  });
+
+  it('takes fifteen aliases of one field and refuses sixteen', () => {
+    const aliases = (count: number): string => `{ ${Array.from({ length: count }, (_, at) => `a${at}: x`).join(' ')} }`;
+    expectAllowed(aliases(15));
+    expectRefused(aliases(16), 'aliases');
+  });
+
+  it('counts fields of a fragment as often as it is spread', () => {
+    const fields = Array.from({ length: 300 }, (_, at) => `f${at}`).join(' ');
+    expectAllowed(`query { a { ...F } b { ...F } c { ...F } } fragment F on T { ${fields} }`);
+    expectRefused(`query { a { ...F } b { ...F } c { ...F } d { ...F } } fragment F on T { ${fields} }`, 'fields');
+  });
+
+  it('ends on fragments that hold each other', () => {
+    expectAllowed('query { ...A } fragment A on T { x ...B } fragment B on T { y ...A }');
+  });
+
+  it('refuses fifty-one root fields', () => {
+    expectRefused(`{ ${Array.from({ length: 51 }, (_, at) => `f${at}`).join(' ')} }`, 'root fields');
+  });
+
+  it('takes the introspection query that clients send', () => {
+    expectAllowed(
+      getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, directiveIsRepeatable: true }),
+    );
+  });
+
+  it('refuses a text over 64 KiB before parsing it', () => {
+    expect(() => checkText('x'.repeat(LIMITS.textBytes))).not.toThrow();
+    expect(() => checkText('x'.repeat(LIMITS.textBytes + 1))).toThrow(Problem);
+  });
+});

@@ -1,0 +1,105 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+
+import { Problem } from '../../../kernel/problem.js';
+
+/** What one document may ask; measured with fragments spread out. Numbers of docs/security. */
+export const LIMITS = {
+  textBytes: 64 * 1024,
+  depth: 20,
+  aliasesOfOneField: 15,
+  fields: 1_000,
+  rootFields: 50,
+  directives: 50,
+} as const;
+
+interface Measure {
+  fields: number;
+  directives: number;
+  depth: number;
+  /** Times that one field is selected within one selection set, at most. */
+  repeats: number;
+}
+
+/** @throws Problem `graphql.too-large` for a text that is not even parsed */
+export function checkText(query: string): void {
+  if (Buffer.byteLength(query) > LIMITS.textBytes)
+    throw new Problem('too-large', 'graphql.too-large', `A query may hold ${LIMITS.textBytes} bytes of text.`, {
+      limit: LIMITS.textBytes,
+    });
+}
+
+/**
+ * @throws Problem `graphql.limit` naming the limit. Introspection documents of the common tools pass: their type references
+ *   nest about fifteen levels deep.
+ */
+export function checkDocument(document: DocumentNode): void {
+  const fragments = new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    const measure: Measure = { fields: 0, directives: node.directives?.length ?? 0, depth: 0, repeats: 0 };
+    measureSet(node.selectionSet, { depth: 1, fragments, open: new Set() }, measure);
+    limit('depth', measure.depth, LIMITS.depth);
+    limit('selected fields', measure.fields, LIMITS.fields);
+    limit('root fields', node.selectionSet.selections.length, LIMITS.rootFields);
+    limit('directives', measure.directives, LIMITS.directives);
+    limit('aliases of one field', measure.repeats, LIMITS.aliasesOfOneField);
+  }
+}
+
+interface Place {
+  readonly depth: number;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Fragments being spread, so that a cycle ends; validation refuses it later. */
+  readonly open: ReadonlySet<string>;
+}
+
+function measureSet(set: SelectionSetNode, place: Place, measure: Measure): void {
+  const aliases = new Map<string, Set<string>>();
+  collect(set, place, measure, aliases);
+  for (const names of aliases.values()) measure.repeats = Math.max(measure.repeats, names.size);
+}
+
+function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: Map<string, Set<string>>): void {
+  // Past the limits nothing more is learnt, and a document of nested fragments can grow without end.
+  if (measure.fields > LIMITS.fields || place.depth > LIMITS.depth + 1) return;
+  for (const selection of set.selections) {
+    measure.directives += selection.directives?.length ?? 0;
+    if (selection.kind === Kind.FIELD) {
+      measure.fields += 1;
+      measure.depth = Math.max(measure.depth, place.depth);
+      const name = selection.name.value;
+      const known = aliases.get(name) ?? new Set<string>();
+      aliases.set(name, known.add(selection.alias?.value ?? name));
+      if (selection.selectionSet) measureSet(selection.selectionSet, { ...place, depth: place.depth + 1 }, measure);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      // Members of a union may use the same alias for different fields: each type condition is counted alone.
+      collect(selection.selectionSet, place, measure, selection.typeCondition ? new Map() : aliases);
+    } else {
+      const fragment = place.fragments.get(selection.name.value);
+      if (!fragment || place.open.has(selection.name.value)) continue;
+      collect(
+        fragment.selectionSet,
+        { ...place, open: new Set([...place.open, selection.name.value]) },
+        measure,
+        aliases,
+      );
+    }
+  }
+}
+
+function limit(what: string, found: number, allowed: number): void {
+  if (found > allowed)
+    throw new Problem(
+      'invalid',
+      'graphql.limit',
+      `A query may have at most ${allowed} ${what}; this one has ${found > allowed ? 'more' : found}.`,
+      {
+        limit: what,
+        allowed,
+      },
+    );
+}

@@ -1,0 +1,72 @@
+import type { EntityReader } from '../../../store/contract/readers.js';
+import type { StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
+import { Batch } from '../../../catalog/summaries/batch.js';
+
+/** What one request reads of entities: each level of the answer is one read per set of aspects, nothing is read twice. */
+export class EntityLoader {
+  private readonly entities = new Map<string, Promise<StoredEntity | undefined>>();
+  private readonly batch: Batch<string, StoredEntity | undefined>;
+  private readonly wholes: Batch<string, StoredEntity | undefined>;
+
+  constructor(reader: EntityReader) {
+    this.batch = new Batch(async (keys) => {
+      const groups = groupByAspects(keys);
+      const found = await Promise.all(
+        [...groups].map(
+          async ([aspects, urns]) =>
+            [aspects, await reader.entities(urns, aspects.split(' ').filter(Boolean))] as const,
+        ),
+      );
+      const byGroup = new Map(found);
+      const groupOf = new Map([...groups].flatMap(([aspects, urns]) => urns.map((urn) => [urn, aspects] as const)));
+      return (key) =>
+        byGroup.get(groupOf.get(key.slice(key.indexOf(' ') + 1)) ?? '')?.get(key.slice(key.indexOf(' ') + 1));
+    });
+    this.wholes = new Batch(async (urns) => {
+      const found = await reader.entities(urns);
+      return (urn) => found.get(urn);
+    });
+  }
+
+  /** The node without its aspects; undefined when the urn was never named. */
+  node(urn: string): Promise<StoredEntity | undefined> {
+    return this.cached(` ${urn}`);
+  }
+
+  async aspect(urn: string, aspect: string): Promise<StoredAspect | undefined> {
+    return (await this.cached(`${aspect} ${urn}`))?.aspects[aspect];
+  }
+
+  /** With every stored aspect. */
+  whole(urn: string): Promise<StoredEntity | undefined> {
+    return this.wholes.load(urn);
+  }
+
+  private cached(key: string): Promise<StoredEntity | undefined> {
+    const known = this.entities.get(key);
+    if (known) return known;
+    const loading = this.batch.load(key);
+    this.entities.set(key, loading);
+    return loading;
+  }
+}
+
+/** Keys are `<aspect> <urn>`: the urns by the set of aspects asked of them, so that no column list is read for who shows owners. */
+function groupByAspects(keys: readonly string[]): ReadonlyMap<string, string[]> {
+  const wanted = new Map<string, string[]>();
+  for (const key of keys) {
+    const gap = key.indexOf(' ');
+    const urn = key.slice(gap + 1);
+    const aspects = wanted.get(urn) ?? [];
+    if (gap > 0) aspects.push(key.slice(0, gap));
+    wanted.set(urn, aspects);
+  }
+  const groups = new Map<string, string[]>();
+  for (const [urn, aspects] of wanted) {
+    const group = aspects.toSorted().join(' ');
+    const urns = groups.get(group) ?? [];
+    urns.push(urn);
+    groups.set(group, urns);
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from '../../../kernel/json.js';
+
+/** What an expression may look at besides the value: the entity that carries it. */
+export interface Owner {
+  readonly urn: string;
+  /** The key aspect's fields. */
+  readonly key: JsonObject;
+}
+
+export type Read = (value: unknown, owner: Owner) => unknown;
+
+/** Compiles `a.b | #part | =json`; see value-fields.ts. The first alternative that gives neither undefined nor null counts. */
+export function compileExpression(text: string): Read {
+  const alternatives = text.split(' | ').map((part) => compileOne(part.trim()));
+  if (alternatives.length === 1 && alternatives[0]) return alternatives[0];
+  return (value, owner) => {
+    for (const read of alternatives) {
+      const found = read(value, owner);
+      if (found !== undefined && found !== null) return found;
+    }
+    return undefined;
+  };
+}
+
+function compileOne(text: string): Read {
+  if (text === '@self') return (value) => value;
+  if (text === '@owner') return (_, owner) => owner.urn;
+  if (text.startsWith('#')) return (_, owner) => owner.key[text.slice(1)];
+  if (text.startsWith('=')) {
+    const constant: unknown = JSON.parse(text.slice(1));
+    return () => constant;
+  }
+  const path = text.split('.');
+  return (value) => valueAt(value, path, 0);
+}
+
+function valueAt(value: unknown, path: readonly string[], at: number): unknown {
+  const segment = path[at];
+  if (segment === undefined || value === undefined || value === null) return value;
+  if (Array.isArray(value)) {
+    if (segment === '*') return value.map((item: unknown) => valueAt(item, path, at + 1));
+    return valueAt(value[Number(segment)], path, at + 1);
+  }
+  if (typeof value !== 'object') return undefined;
+  return valueAt((value as Readonly<Record<string, unknown>>)[segment], path, at + 1);
+}

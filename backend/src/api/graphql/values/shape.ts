@@ -1,0 +1,136 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+
+import { isJsonObject } from '../../../kernel/json.js';
+import { isUrn, kindOf, schemaFieldUrn } from '../../../kernel/urn.js';
+import { protocolKind } from '../../../search/naming/entity-kinds.js';
+import { compileExpression, type Owner, type Read } from './expression.js';
+import { VALUE_FIELDS } from './value-fields.js';
+import { convertValue } from './value-converters.js';
+
+/** Turns a part of an aspect into what a GraphQL type shows; undefined where it does not fit. */
+export type Shape = (value: unknown, owner: Owner) => unknown;
+
+/**
+ * Builds shapes from the schema itself: names by VALUE_FIELDS, maps into entries, urns into `{urn}` for the entity resolvers,
+ * everything else by its own name. Shapes are compiled once per type; entities end the recursion.
+ */
+export class Shapes {
+  private readonly byType = new Map<string, Shape>();
+
+  of(type: GraphQLOutputType): Shape {
+    if (isNonNullType(type)) return this.of(type.ofType);
+    if (isListType(type)) return this.list(type.ofType);
+    if (isScalarType(type)) return type.name === 'String' ? text : (value) => value ?? undefined;
+    if (isEnumType(type)) return symbol(type);
+    if (isEntityLike(type)) return (value) => entity(value, isObjectType(type) ? type.name : undefined);
+    return isObjectType(type) ? this.object(type) : (value, owner) => convertValue(type.name, value, owner);
+  }
+
+  private list(item: GraphQLOutputType): Shape {
+    const shape = this.of(item);
+    return (value, owner) => {
+      const values = Array.isArray(value) ? value : isJsonObject(value) ? entriesOf(value) : undefined;
+      return values?.map((one: unknown) => shape(one, owner)).filter((one) => one !== undefined && one !== null);
+    };
+  }
+
+  private object(type: GraphQLObjectType): Shape {
+    const known = this.byType.get(type.name);
+    if (known) return known;
+    let fields: readonly (readonly [string, Read, Shape])[] | undefined;
+    // Compiled at first use: types refer to each other in circles.
+    const shape: Shape = (value, owner) => {
+      if (value === undefined || value === null) return undefined;
+      const converted = convertValue(type.name, value, owner);
+      if (converted !== undefined) return converted;
+      fields ??= this.fieldsOf(type);
+      const shaped: Record<string, unknown> = {};
+      for (const [name, read, next] of fields) {
+        const found = next(read(value, owner), owner);
+        if (found !== undefined) shaped[name] = found;
+      }
+      return shaped;
+    };
+    this.byType.set(type.name, shape);
+    return shape;
+  }
+
+  private fieldsOf(type: GraphQLObjectType): readonly (readonly [string, Read, Shape])[] {
+    const sources = VALUE_FIELDS[type.name] ?? {};
+    return Object.values(type.getFields()).map((field) => {
+      const read = compileExpression(sources[field.name] ?? field.name);
+      // The one field that must build a urn: a column's own entity.
+      if (type.name === 'SchemaField' && field.name === 'schemaFieldEntity')
+        return [field.name, read, columnEntity] as const;
+      // A chart's column is another asset's: it goes by the urn that stands beside it.
+      if (type.name === 'InputField' && field.name === 'schemaField')
+        return [field.name, inputColumn, this.of(field.type)] as const;
+      return [field.name, read, this.of(field.type)] as const;
+    });
+  }
+}
+
+/** Types that stand for one kind of entity without implementing `Entity`. */
+const BOUND_BESIDE: ReadonlySet<string> = new Set(['Policy', 'IngestionSource', 'Secret', 'LifecycleStageType']);
+
+/** Object types of entities, the interfaces and unions that stand for some. */
+export function isEntityLike(type: GraphQLOutputType): boolean {
+  if (isObjectType(type))
+    return BOUND_BESIDE.has(type.name) || type.getInterfaces().some((one) => one.name === 'Entity');
+  return (
+    isAbstractType(type) &&
+    ['Entity', 'EntityWithRelationships', 'BrowsableEntity', 'OwnerType', 'ResolvedActor'].includes(type.name)
+  );
+}
+
+function entity(value: unknown, expected: string | undefined): unknown {
+  const named = Array.isArray(value) ? (value as readonly unknown[])[0] : value;
+  if (typeof named !== 'string') return undefined;
+  // Keys of charts, flows and notebooks name their tool plainly.
+  if (expected === 'DataPlatform' && !named.startsWith('urn:')) return { urn: `urn:li:dataPlatform:${named}` };
+  if (!isUrn(named)) return undefined;
+  if (expected !== undefined && BOUND_BESIDE.has(expected)) return { urn: named };
+  const kind = protocolKind(kindOf(named));
+  return kind && (expected === undefined || expected === kind.objectType) ? { urn: named } : undefined;
+}
+
+/** Where a column's urn stands beside it; no field of the protocol has this name. */
+const COLUMN_URN = '@columnUrn';
+
+function inputColumn(value: unknown): unknown {
+  if (!isJsonObject(value) || !isJsonObject(value.schemaField)) return undefined;
+  return { ...value.schemaField, [COLUMN_URN]: value.schemaFieldUrn };
+}
+
+function columnEntity(value: unknown, owner: Owner): unknown {
+  const path = isJsonObject(value) ? value.fieldPath : undefined;
+  const urn = isJsonObject(value) ? value[COLUMN_URN] : undefined;
+  if (isUrn(urn)) return { urn };
+  return typeof path === 'string' ? { urn: schemaFieldUrn(owner.urn, path) } : undefined;
+}
+
+function text(value: unknown): unknown {
+  if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+function symbol(type: GraphQLEnumType): Shape {
+  return (value, owner) => {
+    const converted = convertValue(type.name, value, owner) ?? value;
+    return typeof converted === 'string' && type.getValue(converted) ? converted : undefined;
+  };
+}
+
+function entriesOf(map: Readonly<Record<string, unknown>>): readonly { key: string; value: unknown }[] {
+  return Object.entries(map).map(([key, value]) => ({ key, value }));
+}

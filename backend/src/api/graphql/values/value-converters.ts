@@ -1,0 +1,114 @@
+import { columnType } from '../../../catalog/columns/column-type.js';
+import { arrayOf, isJsonObject, type Json } from '../../../kernel/json.js';
+import { schemaFieldParts } from '../../../kernel/urn.js';
+import { PROTOCOL_KINDS } from '../../../search/naming/entity-kinds.js';
+import type { Owner } from './expression.js';
+
+type Convert = (value: unknown, owner: Owner) => unknown;
+
+const STANDARD_TYPES: Readonly<Record<string, string>> = {
+  string: 'STRING',
+  number: 'NUMBER',
+  urn: 'URN',
+  rich_text: 'RICH_TEXT',
+  date: 'DATE',
+};
+
+const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** Unions and the few values whose form differs, not only their names. Each answers undefined where there is nothing to convert. */
+const CONVERTERS: Readonly<Record<string, Convert>> = {
+  SchemaFieldDataType: (value) => columnTypeOf(value),
+  PlatformSchema: (value) => platformSchema(value),
+  // Sealed in the database: only `connection` opens it.
+  DataHubJsonConnection: () => null,
+  PropertyValue: (value) => propertyValue(value),
+  HyperParameterValueType: (value) => hyperParameter(value),
+  ResultsType: (value) => ({ __typename: 'StringBox', stringValue: tagged(value)?.[1] ?? String(value) }),
+  IncidentPriority: (value) => (typeof value === 'number' ? PRIORITIES[value] : undefined),
+  DomainAssociation: (value, owner) =>
+    typeof value === 'string' ? { domain: { urn: value }, associatedUrn: owner.urn } : undefined,
+  ApplicationAssociation: (value, owner) =>
+    typeof value === 'string' ? { application: { urn: value }, associatedUrn: owner.urn } : undefined,
+  BrowsePath: (value) => (typeof value === 'string' ? { path: value.split('/').filter(Boolean) } : undefined),
+  SchemaFieldRef: (value) => (typeof value === 'string' ? { urn: value, path: fieldPathOf(value) } : undefined),
+  QuerySubject: (value) => querySubject(value),
+  DataHubViewFilter: (value) => viewFilter(value),
+  StdDataType: (value) => STANDARD_TYPES[lastWord(value)] ?? 'OTHER',
+  EntityType: (value) => entityTypeOf(lastWord(value)),
+};
+
+export function convertValue(type: string, value: unknown, owner: Owner): unknown {
+  return value === undefined || value === null ? undefined : CONVERTERS[type]?.(value, owner);
+}
+
+/** The protocol calls records STRUCT. */
+function columnTypeOf(value: unknown): string | undefined {
+  const type = columnType(value);
+  return type === 'RECORD' ? 'STRUCT' : type;
+}
+
+/** A query names datasets and columns alike; the protocol wants the dataset of each. */
+function querySubject(value: unknown): unknown {
+  const urn = isJsonObject(value) ? value.entity : undefined;
+  if (typeof urn !== 'string') return null;
+  const column = schemaFieldParts(urn);
+  const dataset = column?.parent ?? urn;
+  if (!dataset.startsWith('urn:li:dataset:')) return null;
+  return column ? { dataset: { urn: dataset }, schemaField: { urn } } : { dataset: { urn: dataset } };
+}
+
+/** `dataset` of `urn:li:entityType:datahub.dataset`. */
+function lastWord(value: unknown): string {
+  return typeof value === 'string' ? value.slice(value.lastIndexOf('.') + 1) : '';
+}
+
+/** Kinds are named in any case here; those that the protocol has no name for are OTHER. */
+function entityTypeOf(name: string): string {
+  return PROTOCOL_KINDS.find((row) => row.kind.toLowerCase() === name.toLowerCase())?.entityType ?? 'OTHER';
+}
+
+/** A view keeps alternatives of conditions; the protocol shows them as one list that holds together or alternatively. */
+function viewFilter(value: unknown): unknown {
+  const groups = (isJsonObject(value) ? arrayOf(value.or) : []).filter(isJsonObject).map((group) => arrayOf(group.and));
+  const shown = (criterion: Json): unknown =>
+    isJsonObject(criterion) ? { ...criterion, values: criterion.values ?? [criterion.value ?? ''] } : undefined;
+  const [only] = groups;
+  return groups.length === 1 && only
+    ? { operator: 'AND', filters: only.map(shown) }
+    : { operator: 'OR', filters: groups.flatMap((group) => group.slice(0, 1)).map(shown) };
+}
+
+function platformSchema(value: unknown): unknown {
+  const [tag, schema] = tagged(value) ?? [];
+  if (tag === undefined || !isJsonObject(schema)) return undefined;
+  if (tag.endsWith('KeyValueSchema'))
+    return { __typename: 'KeyValueSchema', keySchema: schema.keySchema ?? '', valueSchema: schema.valueSchema ?? '' };
+  const text = schema.tableSchema ?? schema.rawSchema ?? schema.documentSchema ?? schema.schema ?? '';
+  return { __typename: 'TableSchema', schema: text };
+}
+
+function propertyValue(value: unknown): unknown {
+  const inner = tagged(value)?.[1] ?? value;
+  return typeof inner === 'number'
+    ? { __typename: 'NumberValue', numberValue: inner }
+    : { __typename: 'StringValue', stringValue: String(inner) };
+}
+
+function hyperParameter(value: unknown): unknown {
+  const inner = tagged(value)?.[1] ?? value;
+  if (typeof inner === 'boolean') return { __typename: 'BooleanBox', booleanValue: inner };
+  if (typeof inner !== 'number') return { __typename: 'StringBox', stringValue: String(inner) };
+  return Number.isInteger(inner)
+    ? { __typename: 'IntBox', intValue: inner }
+    : { __typename: 'FloatBox', floatValue: inner };
+}
+
+function tagged(value: unknown): readonly [string, unknown] | undefined {
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  return entries.length === 1 ? entries[0] : undefined;
+}
+
+function fieldPathOf(urn: string): string {
+  return schemaFieldParts(urn)?.fieldPath ?? urn;
+}

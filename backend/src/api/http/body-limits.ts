@@ -1,0 +1,71 @@
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+
+import { Problem } from '../../kernel/problem.js';
+import { hasRepeatedKeys } from '../../kernel/repeated-keys.js';
+import { requireContentType } from './content-type.js';
+
+const MAX_DEPTH = 100;
+const MAX_ITEMS = 100_000;
+
+/** What a body may be, asked before any handler sees it; its size is Fastify's `bodyLimit`. */
+export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', requireContentType);
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  adapter.useBodyParser('application/json', false, { bodyLimit }, (request, bytes: Buffer, done) => {
+    let text: string;
+    try {
+      text = utf8.decode(bytes);
+    } catch {
+      done(refused('is not UTF-8'));
+      return;
+    }
+    const answer = (fault: Error | null, body?: unknown): void =>
+      fault ? done(fault) : done(bodyProblem(body, text) ?? null, body);
+    // The default parser is declared for any server; it looks at the text alone.
+    void parse(request as FastifyRequest, text, answer);
+  });
+}
+
+interface Open {
+  readonly value: object;
+  readonly depth: number;
+}
+
+/** Handlers and the database walk values by recursion, and text that is not Unicode can't be stored: neither may reach them. */
+export function bodyProblem(body: unknown, text?: string): Problem | undefined {
+  if (!isNested(body)) return undefined;
+  const open: Open[] = [{ value: body, depth: 1 }];
+  let keys = 0;
+  for (let here = open.pop(); here; here = open.pop()) {
+    if (here.depth > MAX_DEPTH) return refused(`is nested deeper than ${MAX_DEPTH}`);
+    const isList = Array.isArray(here.value);
+    const items: readonly unknown[] = isList ? (here.value as readonly unknown[]) : Object.values(here.value);
+    if (isList && items.length > MAX_ITEMS) return refused(`has a list of more than ${MAX_ITEMS} items`);
+    if (!isList) {
+      const names = Object.keys(here.value);
+      keys += names.length;
+      if (!names.every((name) => name.isWellFormed())) return refused(HALVES);
+    }
+    for (const item of items) {
+      if (typeof item === 'string' && !item.isWellFormed()) return refused(HALVES);
+      if (isNested(item)) open.push({ value: item, depth: here.depth + 1 });
+    }
+  }
+  return text !== undefined && hasRepeatedKeys(text, keys) ? refused('names a key of an object twice') : undefined;
+}
+
+const HALVES = 'holds half of a surrogate pair, which is no character';
+
+/** Files of a form are streams, texts of files are texts: only parsed JSON is looked into. */
+function isNested(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
+function refused(reason: string): Problem {
+  return new Problem('invalid', 'http.body', `The body ${reason}.`);
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+
+import { Problem } from '../../kernel/problem.js';
+
+const JSON_TYPE = 'application/json';
+/** The native ways in also take files as they are, each with a parser of its own. */
+const FILE_TYPES = new Set([
+  'multipart/form-data',
+  'text/csv',
+  'text/plain',
+  'application/sql',
+  'application/x-ndjson',
+]);
+const FILES = /^\/api\/ingest\//;
+const BODILESS = new Set(['GET', 'HEAD']);
+
+/**
+ * Bodies are JSON in UTF-8, wherever they go: what a page of another origin can send without being asked (forms, plain text) never
+ * reaches a handler. A body without a type is JSON, as public clients have it; a request without a body needs no type.
+ */
+export function contentTypeProblem(path: string, header: string): Problem | undefined {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  if (FILES.test(path) && FILE_TYPES.has(type)) return undefined;
+  const known = parameters.every((parameter) => parameter === '' || /^charset="?utf-?8"?$/.test(parameter));
+  if (type === JSON_TYPE && known) return undefined;
+  return new Problem(
+    'unsupported-media',
+    'http.content-type',
+    `A body must be ${JSON_TYPE} in UTF-8 here, not "${header.slice(0, 100)}".`,
+    {
+      allowed: FILES.test(path) ? [JSON_TYPE, ...FILE_TYPES] : [JSON_TYPE],
+    },
+  );
+}
+
+/**
+ * Fastify's first hook of a request: before its body is read.
+ *
+ * @throws Problem `http.content-type`
+ */
+export async function requireContentType(request: FastifyRequest): Promise<void> {
+  if (BODILESS.has(request.method)) return;
+  const { headers } = request;
+  const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+  if (empty) {
+    // A type without a body is no reason to look for one.
+    delete headers['content-type'];
+    return;
+  }
+  headers['content-type'] ??= JSON_TYPE;
+  const problem = contentTypeProblem(request.url, headers['content-type']);
+  if (problem) throw problem;
+}

@@ -1,0 +1,55 @@
+import { numberOf } from '../../kernel/json.js';
+import { asProblem, type ProblemKind } from '../../kernel/problem.js';
+
+const STATUS: Readonly<Record<ProblemKind, number>> = {
+  invalid: 400,
+  unacceptable: 422,
+  missing: 404,
+  conflict: 409,
+  precondition: 412,
+  unauthenticated: 401,
+  forbidden: 403,
+  'too-large': 413,
+  'unsupported-media': 415,
+  busy: 429,
+  unavailable: 503,
+  unsupported: 501,
+};
+
+export interface HttpProblem {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly code: string; readonly message: string; readonly facts?: unknown };
+}
+
+/** How Headwater's own endpoints say that a request is refused; undefined for a fault of our own. */
+export function httpProblem(error: unknown): HttpProblem | undefined {
+  const problem = asProblem(error);
+  if (problem) {
+    const { kind, code, message, facts } = problem;
+    const retry: Readonly<Record<string, string>> =
+      kind === 'busy' || kind === 'unavailable'
+        ? { 'Retry-After': String(numberOf(facts.retryAfterSeconds) ?? 2) }
+        : {};
+    return {
+      status: STATUS[kind],
+      headers: retry,
+      body: { code, message, ...(Object.keys(facts).length > 0 ? { facts } : {}) },
+    };
+  }
+  const status = statusOf(error);
+  if (status === undefined || status >= 500) return undefined;
+  return { status, headers: {}, body: { code: `http.${status}`, message: (error as Error).message } };
+}
+
+/** The client went away before its answer was written: nobody is left to tell, and nothing is wrong here. */
+export function isClientGone(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/** What Nest and Fastify throw themselves: unknown routes, bodies that are too large or malformed. */
+function statusOf(error: unknown): number | undefined {
+  const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown };
+  if (typeof status === 'number') return status;
+  return typeof statusCode === 'number' ? statusCode : undefined;
+}

@@ -1,0 +1,42 @@
+import { type RequestContext, withinRequest } from '../../kernel/request-context.js';
+import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
+
+/** What of Fastify is used here; its own types and Nest's differ in their generic parameters. */
+interface Hookable {
+  addHook(
+    name: 'preHandler',
+    hook: (
+      request: {
+        readonly routeOptions: { readonly url?: string | undefined };
+        readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+      },
+      reply: unknown,
+      done: () => void,
+    ) => void,
+  ): unknown;
+}
+
+/** Gives each request a context of its own, for audit records and for reading one's own writes. */
+export function scopeRequests(fastify: Hookable): void {
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const context: RequestContext = {
+      protocol: protocolOf(request.routeOptions.url ?? ''),
+      seenSeq: seqOf(request.headers[SEQ_HEADER]),
+    };
+    withinRequest(context, done);
+  });
+}
+
+/** Undefined where there is none; what is no number is refused by `readYourWrites`. */
+function seqOf(header: string | readonly string[] | undefined): number | undefined {
+  return typeof header === 'string' && WHOLE_NUMBER.test(header) ? Number(header) : undefined;
+}
+
+/** Which protocol a route belongs to, for audit. */
+function protocolOf(route: string): string {
+  if (route.endsWith('/graphql')) return 'graphql';
+  if (route.startsWith('/openapi')) return 'openapi';
+  if (route.startsWith('/api/ingest')) return 'ingest';
+  if (route === '/api/v1/lineage') return 'openlineage';
+  return /^\/(aspects|entities|entitiesV2|relationships|runs|usageStats|operations)/.test(route) ? 'restli' : 'http';
+}

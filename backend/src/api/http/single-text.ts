@@ -1,0 +1,13 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+
+import { Problem } from '../../kernel/problem.js';
+
+/** A parameter of an address that may stand there once: given twice, it arrives as a list. */
+@Injectable()
+export class SingleText implements PipeTransform<unknown, string | undefined> {
+  transform(value: unknown, { data }: ArgumentMetadata): string | undefined {
+    if (value === undefined || typeof value === 'string') return value;
+    const field = data ?? 'parameter';
+    throw new Problem('invalid', 'http.parameter', `${field} must be given once, as a text.`, { field });
+  }
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, Req, UseFilters } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
+import { ChangeTimelineService } from '../../../timeline/changes/change-timeline.service.js';
+import { decodeOnce } from '../../http/decode-once.js';
+import { OpenapiFilter } from '../wire/openapi.filter.js';
+import { flagParameter, listParameter, malformed, type Query, textParameter } from '../wire/query.js';
+
+type TimelineRequest = FastifyRequest<{ Querystring: Query }>;
+
+/** What changed, as the public client's `timeline` command asks it. */
+@Controller(['openapi/v2/timeline/v1', 'openapi/timeline/v1'])
+@UseFilters(OpenapiFilter)
+export class OpenapiTimelineController {
+  constructor(private readonly timeline: ChangeTimelineService) {}
+
+  @Get('*')
+  @Requires('VIEW_ENTITY')
+  async changes(
+    @CurrentViewer() viewer: Viewer,
+    @Req() { url, query }: TimelineRequest,
+  ): Promise<readonly ChangeTransaction[]> {
+    const startStamp = textParameter(query, 'startVersionStamp');
+    const endStamp = textParameter(query, 'endVersionStamp');
+    return this.timeline.changes(viewer, {
+      urn: urnIn(url),
+      categories: listParameter(query, 'categories'),
+      startTime: instantParameter(query, 'startTime', -1),
+      endTime: instantParameter(query, 'endTime', 0),
+      ...(startStamp === undefined ? {} : { startStamp }),
+      ...(endStamp === undefined ? {} : { endStamp }),
+      raw: flagParameter(query, 'raw', false),
+      includeVersionSet: flagParameter(query, 'includeVersionSet', false),
+    });
+  }
+}
+
+/** Everything after `timeline/v1/`, encoded or bare, slashes of the urn included. */
+function urnIn(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const mark = '/timeline/v1/';
+  return decodeOnce(path.slice(path.indexOf(mark) + mark.length));
+}
+
+function instantParameter(query: Query, name: string, fallback: number): number {
+  const text = textParameter(query, name);
+  if (text === undefined) return fallback;
+  if (/^-?\d{1,15}$/.test(text)) return Number(text);
+  throw malformed(`Parameter ${name} must be a time in milliseconds, not "${text.slice(0, 50)}".`, { parameter: name });
+}

@@ -1,0 +1,47 @@
+import { asProblem, type ProblemKind } from '../../../kernel/problem.js';
+
+/** protocol.md section 4: status and the word of the `error` field. */
+const ANSWERS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
+  invalid: [400, 'Validation Error'],
+  unacceptable: [400, 'Validation Error'],
+  unsupported: [501, 'Not Implemented'],
+  conflict: [400, 'Validation Error'],
+  unauthenticated: [401, 'Unauthorized'],
+  forbidden: [403, 'Authorization Error'],
+  missing: [404, 'Not Found'],
+  precondition: [412, 'Precondition Error'],
+  'too-large': [413, 'Payload Too Large'],
+  'unsupported-media': [415, 'Unsupported Media Type'],
+  busy: [429, 'Too Many Requests'],
+  unavailable: [503, 'Service Unavailable'],
+};
+
+export interface OpenapiError {
+  readonly status: number;
+  readonly body: { readonly error: string; readonly message: string };
+}
+
+/** The one place where the OpenAPI endpoints say what a refusal looks like; undefined for a fault of our own. */
+export function problemToOpenapi(error: unknown): OpenapiError | undefined {
+  const problem = asProblem(error);
+  if (problem) {
+    const [status, usual] = ANSWERS[problem.kind];
+    // Clients read which urn it was off the word itself.
+    const word =
+      problem.code === 'urn.invalid' && problem.facts.part === 'kind'
+        ? `Invalid urn!: ${String(problem.facts.urn)}`
+        : usual;
+    return { status, body: { error: word, message: problem.message } };
+  }
+  const { status, statusCode, message } = (error ?? {}) as {
+    status?: unknown;
+    statusCode?: unknown;
+    message?: unknown;
+  };
+  const found = typeof status === 'number' ? status : statusCode;
+  if (typeof found !== 'number' || found < 400 || found >= 500) return undefined;
+  return {
+    status: found,
+    body: { error: found === 400 ? 'Malformed request body' : 'Not Found', message: String(message) },
+  };
+}

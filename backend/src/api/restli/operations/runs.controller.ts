@@ -1,0 +1,77 @@
+import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
+
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
+import type { Json, JsonObject } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import { RunsService } from '../../../runs/runs.service.js';
+import { SingleText } from '../../http/single-text.js';
+import { actionBody, boundedNumber, optionalFlag, requiredText, unknownAction } from '../wire/body.js';
+import { IndexSync } from '../../../entities/deletes/index-sync.js';
+import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
+import { rollbackAnswer, rowAnswer } from '../wire/run-answers.js';
+
+const PAGE_SIZE = 100;
+const MOST = 10_000;
+
+@Controller('runs')
+@UseFilters(RestliFilter)
+export class RunsController {
+  constructor(
+    private readonly runs: RunsService,
+    private readonly sync: IndexSync,
+  ) {}
+
+  /** A rollback is made of writes, and the store asks for what each of them needs. */
+  @Post()
+  @HttpCode(200)
+  @Header(PROTOCOL_HEADER, '2.0.0')
+  @Requires('VIEW_ENTITY')
+  async act(
+    @CurrentViewer() viewer: Viewer,
+    @Query('action', SingleText) action: string | undefined,
+    @Body() wire: unknown,
+  ): Promise<JsonObject> {
+    return { value: await this.answer(viewer, action, actionBody(wire)) };
+  }
+
+  private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
+    switch (action) {
+      case 'list':
+        return this.list(viewer, body);
+      case 'describe':
+        return this.describe(viewer, body);
+      case 'rollback':
+        return this.rollback(viewer, body);
+      default:
+        throw unknownAction('runs', action);
+    }
+  }
+
+  private async list(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const runs = await this.runs.list(viewer, {
+      offset: boundedNumber(body, 'pageOffset', 0, Number.MAX_SAFE_INTEGER),
+      size: boundedNumber(body, 'pageSize', PAGE_SIZE, MOST),
+      includeSoft: optionalFlag(body, 'includeSoft', false),
+    });
+    return runs.map((run) => ({ ...run }));
+  }
+
+  private async describe(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const rows = await this.runs.describe(viewer, requiredText(body, 'runId'), {
+      start: boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER),
+      count: boundedNumber(body, 'count', PAGE_SIZE, MOST),
+      includeSoft: optionalFlag(body, 'includeSoft', false),
+    });
+    const includeAspect = optionalFlag(body, 'includeAspect', false);
+    return rows.map((row) => rowAnswer(row, includeAspect));
+  }
+
+  /** `safe` wins over `hardDelete`; without both nothing is deleted for good. */
+  private async rollback(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const safe = optionalFlag(body, 'safe', !optionalFlag(body, 'hardDelete', false));
+    const dryRun = optionalFlag(body, 'dryRun', false);
+    const report = await this.runs.rollback(viewer, { runId: requiredText(body, 'runId'), dryRun, safe });
+    if (!dryRun) await this.sync.caughtUp();
+    return rollbackAnswer(report, dryRun && safe);
+  }
+}

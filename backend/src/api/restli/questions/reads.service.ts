@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../../access/authorization/authorizer.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import { Problem } from '../../../kernel/problem.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import type { EntityKind } from '../../../model/model.types.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import type { StoredAspect } from '../../../store/contract/store.types.js';
+import { readPointFilter } from '../../../timeseries/point-filter.js';
+import { TimeseriesService } from '../../../timeseries/timeseries.service.js';
+import { aspectAnswer, entityAnswer, pointAnswer, snapshotAnswer } from '../wire/answers.js';
+
+const DEFAULT_POINTS = 10_000;
+
+export interface PointsQuestion {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly limit: number | undefined;
+  readonly latest: boolean;
+  readonly oldestFirst: boolean;
+  readonly filter: unknown;
+}
+
+/** Reads as the Rest.li-style endpoints answer them. */
+@Injectable()
+export class ReadsService {
+  constructor(
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly authorizer: Authorizer,
+    private readonly timeseries: TimeseriesService,
+  ) {}
+
+  /**
+   * @param version 0 is the latest, 1 the oldest
+   * @throws Problem `restli.no-aspect` (404) when nothing is stored there: the public client's `exists` asks the key aspect
+   */
+  async aspect(viewer: Viewer, urn: string, aspect: string, version: number): Promise<JsonObject> {
+    const kind = this.readable(viewer, urn);
+    const spec = this.model.aspectByAnyCase(aspect);
+    const known = spec !== undefined && (kind.aspects.includes(spec.name) || kind.keyAspect === spec.name);
+    const stored = known ? await this.storedAspect(viewer, urn, spec.name, version) : undefined;
+    if (spec && stored) return aspectAnswer(this.model, spec.name, stored, version);
+    throw new Problem(
+      'missing',
+      'restli.no-aspect',
+      `${urn} has no aspect "${aspect}"${version > 0 ? ` of version ${version}` : ''}.`,
+      { urn, aspect, version },
+    );
+  }
+
+  /** An unknown urn is answered too, with its key aspect alone (protocol.md section 5). */
+  async entity(viewer: Viewer, urn: string, aspects: readonly string[]): Promise<JsonObject> {
+    this.readable(viewer, urn);
+    const asked = this.aspectNames(aspects);
+    const found = await this.readers.as(viewer.visibility).entities([urn], asked.length > 0 ? asked : undefined);
+    return entityAnswer(this.model, urn, found.get(urn), asked);
+  }
+
+  async entityBatch(viewer: Viewer, urns: readonly string[], aspects: readonly string[]): Promise<JsonObject> {
+    for (const urn of urns) this.readable(viewer, urn);
+    const asked = this.aspectNames(aspects);
+    const found = await this.readers.as(viewer.visibility).entities(urns, asked.length > 0 ? asked : undefined);
+    return Object.fromEntries(urns.map((urn) => [urn, entityAnswer(this.model, urn, found.get(urn), asked)]));
+  }
+
+  async snapshot(viewer: Viewer, urn: string): Promise<JsonObject> {
+    this.readable(viewer, urn);
+    const found = await this.readers.as(viewer.visibility).entities([urn]);
+    return snapshotAnswer(this.model, urn, found.get(urn));
+  }
+
+  async exists(viewer: Viewer, urn: string, includeRemoved: boolean): Promise<boolean> {
+    this.readable(viewer, urn);
+    const found = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
+    return found !== undefined && found.exists && (includeRemoved || !found.removed);
+  }
+
+  /** Newest first, unless sorted by time the other way round. */
+  async points(viewer: Viewer, question: PointsQuestion): Promise<JsonObject> {
+    const kind = this.readable(viewer, question.urn);
+    const limit = question.latest ? 1 : (question.limit ?? DEFAULT_POINTS);
+    const filter = readPointFilter(question.filter);
+    const { urn, aspect, from, to, oldestFirst } = question;
+    const points = await this.timeseries.values(viewer, { urn, aspect, from, to, filter, limit, oldestFirst });
+    const aspectName = this.model.aspectByAnyCase(aspect)?.name ?? aspect;
+    return { entityName: kind.name, aspectName, limit, values: points.map(pointAnswer) };
+  }
+
+  /** Aspects of given versions, `{aspect: version}` by urn; 0 is the latest. */
+  async versioned(
+    viewer: Viewer,
+    urns: ReadonlyMap<string, ReadonlyMap<string, number>>,
+    aspects: readonly string[],
+  ): Promise<JsonObject> {
+    for (const urn of urns.keys()) this.readable(viewer, urn);
+    const asked = this.aspectNames(aspects);
+    const found = await this.readers
+      .as(viewer.visibility)
+      .entities([...urns.keys()], asked.length > 0 ? asked : undefined);
+    const answers: Record<string, JsonObject> = {};
+    for (const [urn, numbers] of urns) {
+      const entity = found.get(urn);
+      const older = [...numbers].filter(([, version]) => version > 0);
+      const versions =
+        older.length === 0
+          ? []
+          : await this.readers.as(viewer.visibility).versions(
+              urn,
+              older.map(([aspect]) => aspect),
+            );
+      const wanted = versions.filter((stored) => numbers.get(stored.aspect) === stored.version && !stored.deleted);
+      const latest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => (numbers.get(aspect) ?? 0) === 0);
+      const chosen = Object.fromEntries([...latest, ...wanted.map((stored) => [stored.aspect, stored] as const)]);
+      answers[urn] = entityAnswer(this.model, urn, entity && { ...entity, aspects: chosen }, asked);
+    }
+    return answers;
+  }
+
+  /** @throws Problem `urn.invalid`, `access.forbidden` */
+  private readable(viewer: Viewer, urn: string): EntityKind {
+    const kind = this.model.checkUrn(urn);
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    return kind;
+  }
+
+  private async storedAspect(
+    viewer: Viewer,
+    urn: string,
+    aspect: string,
+    version: number,
+  ): Promise<StoredAspect | undefined> {
+    if (version === 0) {
+      const entity = (await this.readers.as(viewer.visibility).entities([urn], [aspect])).get(urn);
+      return entity?.exists ? entity.aspects[aspect] : undefined;
+    }
+    const versions = await this.readers.as(viewer.visibility).versions(urn, [aspect]);
+    return versions.find((stored) => stored.version === version && !stored.deleted);
+  }
+
+  private aspectNames(names: readonly string[]): readonly string[] {
+    return names.map((name) => this.model.aspectByAnyCase(name)?.name ?? name);
+  }
+}

@@ -1,0 +1,75 @@
+import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
+import type { Json, JsonObject } from '../../../kernel/json.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../../store/contract/store.types.js';
+import { SYSTEM_ACTOR } from '../../../kernel/viewer.js';
+
+/** `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper (protocol.md section 5). */
+export function aspectAnswer(model: MetadataModel, aspect: string, stored: StoredAspect, version: number): JsonObject {
+  return {
+    aspect: { [model.fullTypeName(aspect)]: withoutDiscriminator(aspect, stored.value) },
+    version,
+    systemMetadata: stored.systemMetadata as JsonObject,
+  };
+}
+
+/**
+ * The envelope of an entity with the aspects that are stored, or those asked for among them. The key aspect is computed from
+ * the urn and there even for an entity that nobody has written.
+ */
+export function entityAnswer(
+  model: MetadataModel,
+  urn: string,
+  entity: StoredEntity | undefined,
+  asked: readonly string[],
+): JsonObject {
+  const key = model.keyAspectOf(urn);
+  const aspects: Record<string, Json> = {};
+  if (asked.length === 0 || asked.includes(key.aspect))
+    aspects[key.aspect] = envelope(key.aspect, keyAspect(key.value, entity, key.aspect));
+  for (const [name, stored] of Object.entries(entity?.aspects ?? {})) {
+    if (name !== key.aspect && (asked.length === 0 || asked.includes(name))) aspects[name] = envelope(name, stored);
+  }
+  return { urn, entityName: model.checkUrn(urn).name, aspects };
+}
+
+function keyAspect(value: JsonObject, entity: StoredEntity | undefined, name: string): StoredAspect {
+  const stored = entity?.aspects[name];
+  return (
+    stored ?? { value, version: 1, createdOn: entity?.createdOn ?? 0, createdBy: SYSTEM_ACTOR, systemMetadata: {} }
+  );
+}
+
+function envelope(name: string, stored: StoredAspect): JsonObject {
+  return {
+    name,
+    type: 'VERSIONED',
+    version: 0,
+    value: withoutDiscriminator(name, stored.value),
+    created: { time: stored.createdOn, actor: stored.createdBy },
+    // Stored as JSON; its type only leaves room for keys that newer clients add.
+    systemMetadata: stored.systemMetadata as JsonObject,
+  };
+}
+
+/** The legacy form of an entity: a snapshot union with one union member per aspect that snapshots know. */
+export function snapshotAnswer(model: MetadataModel, urn: string, entity: StoredEntity | undefined): JsonObject {
+  const kind = model.checkUrn(urn);
+  const own = `metadata.snapshot.${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)}Snapshot`;
+  // The model writes some names otherwise than their kinds: CorpUserSnapshot of a corpuser.
+  const name = `com.linkedin.${model.snapshotName(kind.name) ?? own}`;
+  const key = model.keyAspectOf(urn);
+  const rest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => aspect !== key.aspect);
+  const aspects = [
+    [key.aspect, key.value] as const,
+    ...rest.map(([aspect, stored]) => [aspect, withoutDiscriminator(aspect, stored.value)] as const),
+  ];
+  return { [name]: { urn, aspects: aspects.map(([aspect, value]) => ({ [model.fullTypeName(aspect)]: value })) } };
+}
+
+export function pointAnswer(point: TimeseriesPoint): JsonObject {
+  return {
+    aspect: { value: JSON.stringify(point.value), contentType: 'application/json' },
+    systemMetadata: point.systemMetadata as JsonObject,
+  };
+}

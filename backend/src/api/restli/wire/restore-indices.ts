@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../../kernel/json.js';
+import type { RestoreQuestion, RestoreReport } from '../../../ops/index-restorer.js';
+import { malformed, optionalNumber, optionalText, textList } from './body.js';
+
+/** `{urn?, urnLike?, aspect?, start?, batchSize?, limit?, gePitEpochMs?, lePitEpochMs?}`. */
+export function restoreQuestion(body: JsonObject): RestoreQuestion {
+  const urn = optionalText(body, 'urn');
+  const urns = [...(urn === undefined ? [] : [urn]), ...textList(body, 'urns')];
+  return {
+    ...(urns.length > 0 ? { urns } : {}),
+    urnLike: optionalText(body, 'urnLike'),
+    aspect: optionalText(body, 'aspect'),
+    start: positive(body, 'start'),
+    batchSize: positive(body, 'batchSize'),
+    limit: positive(body, 'limit'),
+    from: positive(body, 'gePitEpochMs'),
+    to: positive(body, 'lePitEpochMs'),
+  };
+}
+
+/** 0 stands for "not given": clients fill in what they leave open. */
+function positive(body: JsonObject, field: string): number | undefined {
+  const value = optionalNumber(body, field);
+  if (value !== undefined && value < 0) throw malformed(field, 'must not be negative');
+  return value === 0 ? undefined : value;
+}
+
+/** The text of the protocol; clients print it and do not read it. */
+export function restoreText({ rows, entities, ignored, millis }: RestoreReport): string {
+  return `[RestoreIndicesResult(ignored=${ignored}, rowsMigrated=${rows}, entities=${entities}, timeMs=${millis})]`;
+}

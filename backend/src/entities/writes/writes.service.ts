@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { decodeSnapshot } from '../../ingest/mcp/snapshot.js';
+import { decodeProposal, readSystemMetadata } from '../../ingest/mcp/wire-proposal.js';
+import { isJsonObject } from '../../kernel/json.js';
+import { asProblem, Problem } from '../../kernel/problem.js';
+import { systemClock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import { SearchService } from '../../search/search.service.js';
+import { type Refusal, refusalsIn } from '../../store/contract/refusals.js';
+import { Store } from '../../store/store.js';
+import type { Proposal } from '../../store/contract/store.types.js';
+import { newTrace, type WriteTrace } from './new-trace.js';
+import { refusalToAnswer } from './write-mode.js';
+
+/** An asynchronous write promises nothing of search, but clients look soon; a long line of writes is not held up for them. */
+const ASYNC_TIMEOUT_MS = 500;
+
+/** Proposals read from a request, and what could not be read. */
+export interface Decoded {
+  readonly proposals: readonly Proposal[];
+  /** Position in the request of each proposal. */
+  readonly positions: readonly number[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Writes as the Rest.li-style endpoints take them. */
+@Injectable()
+export class WritesService {
+  constructor(
+    private readonly store: Store,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly search: SearchService,
+  ) {}
+
+  /**
+   * @param wires proposals as sent, applied in order
+   * @throws Problem of the first refused proposal that the mode tells the client about
+   */
+  async proposals(viewer: Viewer, wires: readonly unknown[], asynchronous: boolean): Promise<WriteTrace> {
+    return this.write(
+      viewer,
+      decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]),
+      asynchronous,
+    );
+  }
+
+  /** Legacy entities with their snapshots; always synchronous. `systemMetadata` goes with the entity of the same position. */
+  async snapshots(
+    viewer: Viewer,
+    entities: readonly unknown[],
+    systemMetadata: readonly unknown[],
+  ): Promise<WriteTrace> {
+    const decoded = decodeEach(entities, (entity, at) => {
+      if (!isJsonObject(entity) || !('value' in entity))
+        throw new Problem(
+          'invalid',
+          'restli.malformed',
+          'Malformed request: entity must be {value: {<snapshot>: {…}}}.',
+          { field: 'entity' },
+        );
+      return decodeSnapshot(this.model, entity.value, readSystemMetadata(systemMetadata[at])).map((part) => {
+        if ('problem' in part) throw part.problem;
+        return part.proposal;
+      });
+    });
+    return this.write(viewer, decoded, false);
+  }
+
+  /** Stores what was read, and throws what the mode tells the client about. */
+  async write(viewer: Viewer, decoded: Decoded, asynchronous: boolean): Promise<WriteTrace> {
+    const trace = newTrace(systemClock());
+    const total = decoded.proposals.length + decoded.refusals.length;
+    if (!asynchronous) throwIf(refusalToAnswer(false, decoded.refusals, total));
+    const mode = asynchronous ? 'each' : 'all';
+    const places = decoded.positions;
+    const result = await this.store.ingest(viewer, decoded.proposals, { mode, traceId: trace.traceId, places });
+    const refused = refusalsIn(result.outcomes, places);
+    const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
+    throwIf(refusalToAnswer(asynchronous, all, total));
+    // Clients search for what they have just written; without waiting they would miss it.
+    if (asynchronous) await this.search.caughtUp(ASYNC_TIMEOUT_MS);
+    else await this.search.awaitSeq(result.seq);
+    return trace;
+  }
+}
+
+/** Each item read on its own; one that can't be is a refusal with its position. */
+export function decodeEach(
+  wires: readonly unknown[],
+  decode: (wire: unknown, at: number) => readonly Proposal[],
+): Decoded {
+  const proposals: Proposal[] = [];
+  const positions: number[] = [];
+  const refusals: Refusal[] = [];
+  for (const [at, wire] of wires.entries()) {
+    try {
+      for (const proposal of decode(wire, at)) {
+        proposals.push(proposal);
+        positions.push(at);
+      }
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      refusals.push({ index: at, problem });
+    }
+  }
+  return { proposals, positions, refusals };
+}
+
+function throwIf(problem: Problem | undefined): void {
+  if (problem) throw problem;
+}

@@ -1,0 +1,49 @@
+import { kindOf } from '../../kernel/urn.js';
+import type { OrFilters } from '../../search/query/filter.types.js';
+import type { AspectChange } from '../../store/contract/store.types.js';
+import { RULE_ASPECT } from './assignment.js';
+
+/** More changed entities than this at once: going through every rule is less work than asking rule by rule for each. */
+const MAX_CHANGED = 20_000;
+/** Where an entity stands below another, its match may change by a write to that other. */
+const TREE_ASPECTS = new Set(['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo', 'container']);
+
+export interface RuleWork {
+  /** Forms whose rule is new or changed: everything that matches it gets the form. */
+  readonly forms: readonly string[];
+  /** All rules, because a tree moved or too much changed. */
+  readonly all: boolean;
+  /** Entities that may match a rule now. */
+  readonly entities: readonly string[];
+}
+
+type Change = Pick<AspectChange, 'urn' | 'aspect'>;
+
+/**
+ * What changes put in doubt for the rules of forms.
+ *
+ * @param carriers kinds that can be asked a form
+ */
+export function ruleWorkOf(changes: Iterable<Change>, carriers: ReadonlySet<string>): RuleWork {
+  const forms = new Set<string>();
+  const entities = new Set<string>();
+  let all = false;
+  for (const { urn, aspect } of changes) {
+    if (aspect === RULE_ASPECT) forms.add(urn);
+    if (TREE_ASPECTS.has(aspect)) all = true;
+    if (aspect !== 'forms' && carriers.has(kindOf(urn))) entities.add(urn);
+  }
+  const isTooMuch = entities.size > MAX_CHANGED;
+  return { forms: [...forms], all: all || isTooMuch, entities: isTooMuch ? [] : [...entities] };
+}
+
+/** Whether a change gives the rules anything to do; what a form itself writes does not. */
+export function concernsRules({ urn, aspect }: Change, carriers: ReadonlySet<string>): boolean {
+  return aspect === RULE_ASPECT || TREE_ASPECTS.has(aspect) || (aspect !== 'forms' && carriers.has(kindOf(urn)));
+}
+
+/** The filters of a rule among some entities only. */
+export function among(filters: OrFilters, urns: readonly string[]): OrFilters {
+  const only = { field: 'urn', values: urns };
+  return filters.length === 0 ? [{ and: [only] }] : filters.map(({ and }) => ({ and: [...(and ?? []), only] }));
+}

@@ -1,0 +1,51 @@
+import type { VisibilityScope } from '../kernel/visibility.js';
+import type { RelationPage, RelationPosition, ScrolledRelation } from './relations.types.js';
+
+/** Relationships that are read for one page at the most, hidden ones included. */
+export const MAX_EXAMINED = 20_000;
+/** Relationships that are read at once for somebody who may not see all of them. */
+const BATCH_SIZE = 2_000;
+
+const START: RelationPosition = { number: 0, key: '' };
+
+interface PageRead {
+  readonly after: RelationPosition | undefined;
+  readonly count: number;
+  readonly scope: Pick<VisibilityScope, 'isUnrestricted' | 'canView'>;
+  readonly signal?: AbortSignal | undefined;
+  readonly read: (after: RelationPosition, limit: number) => Promise<readonly ScrolledRelation[]>;
+}
+
+/**
+ * The next relationships in their order of which the viewer sees both ends.
+ *
+ * Whoever sees everything gets a page with one read. For others, relationships are read in batches until the page is full,
+ * the list ends, `MAX_EXAMINED` were read, or the client has gone; then the page may be short or empty and go on all the
+ * same. So one request costs a bounded amount of work, however much lies hidden between two visible relationships.
+ *
+ * With `count: 2` and the relationships a, -, -, b, c (a dash is hidden): the page is [a, b] and goes on after b. If the
+ * bound were 3, the page would be [a] and go on after the second dash.
+ */
+export async function visiblePage({ after = START, count, scope, signal, read }: PageRead): Promise<RelationPage> {
+  // One more than the page holds tells whether there is a next one.
+  const limit = scope.isUnrestricted ? count + 1 : Math.max(count + 1, BATCH_SIZE);
+  const relations: ScrolledRelation[] = [];
+  let position = after;
+  for (let examined = 0; ;) {
+    const batch = await read(position, limit);
+    for (const relation of batch) {
+      if (!scope.isUnrestricted && !(scope.canView(relation.source) && scope.canView(relation.target))) continue;
+      if (relations.length === count) return { relations, next: positionOf(relations.at(-1)) };
+      relations.push(relation);
+    }
+    examined += batch.length;
+    const last = positionOf(batch.at(-1));
+    if (!last || batch.length < limit) return { relations, next: undefined };
+    position = last;
+    if (examined >= MAX_EXAMINED || signal?.aborted === true) return { relations, next: position };
+  }
+}
+
+function positionOf(relation: ScrolledRelation | undefined): RelationPosition | undefined {
+  return relation && { number: relation.number, key: relation.key };
+}
