@@ -48,7 +48,7 @@ export interface Diff {
  *     12:00  orders → daily by sql 0.9                APPEARED  no edge on one side
  *     13:00  orders → daily by sql 0.9 and dbt 1      CHANGED   0.9 → 1
  *
- * The cost is two passes over the claims (a million claims: about 10 ms) and memory for the edges that changed. With
+ * The cost is two passes over the claims, and memory for the edges that changed. With
  * `NOISY_OR` the claims of each edge are collected first, because their confidences combine only together.
  */
 export function diffEdges(graph: LineageGraph, question: DiffQuestion): Diff {

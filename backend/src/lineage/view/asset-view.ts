@@ -11,12 +11,31 @@ export interface AssetViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
   readonly upstreamHops: number;
   readonly downstreamHops: number;
+  /** Neighbours that one hop on one side may add. */
   readonly perHop: number;
   readonly hideJobs: boolean;
+  /** Assets that are drawn already: edges between them and new assets are part of the draft. */
   readonly alsoWith: readonly number[];
 }
 
-/** The start assets and so many hops each side, the most used neighbours of each hop, and all edges between what is drawn. */
+/** Claims up to which the popularity of a node is counted exactly. */
+const MAX_POPULARITY = 100_000;
+
+/**
+ * Selects what the explorer draws around some assets: the starts, on each side the most popular neighbours of each hop,
+ * and all edges between the selected assets and between their columns.
+ *
+ * Each side is expanded breadth-first. A hop adds at most `perHop` assets; those left out are counted in `missing`, and
+ * only the drawn ones are expanded further, so the number of assets is at most hops · perHop on each side.
+ *
+ *     raw → job → mart → chart, started at mart with one hop
+ *     hideJobs off: job, mart, chart; edges job → mart, mart → chart
+ *     hideJobs on:  raw, mart, chart; edges raw → mart (via job), mart → chart
+ *
+ * Soft-deleted assets are drawn only where something drawn lies behind them. An asset that is already on the page
+ * (`alsoWith`) gets edges to new assets only: the page has those between known ones. The cost is that of the claims at
+ * the drawn assets and at their candidates, and stops at `ANSWER_LIMITS`.
+ */
 export function assetView(graph: LineageGraph, question: AssetViewQuestion): ViewDraft {
   const builder = new AssetViewBuilder(graph, question);
   builder.expand('UPSTREAM', question.upstreamHops);
@@ -39,17 +58,17 @@ class AssetViewBuilder {
 
   expand(direction: Direction, hops: number): void {
     const edges = this.edges(direction);
-    const seen = new Set(this.question.starts);
+    const visited = new Set(this.question.starts);
     const behind = new Map<number, number[]>();
-    let frontier: readonly number[] = [...seen];
+    let frontier: readonly number[] = [...visited];
     for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
-      const found = this.candidates(edges, frontier, seen, behind).filter(
+      const candidates = this.candidates(edges, frontier, visited, behind).filter(
         (node) => hop < hops || !this.graph.nodes.isRemoved(node),
       );
-      const drawn = found.slice(0, Math.min(this.question.perHop, ANSWER_LIMITS.nodes - this.nodes.size));
-      this.noteLeftOut(direction, hop, found.length - drawn.length);
+      const drawn = candidates.slice(0, Math.min(this.question.perHop, ANSWER_LIMITS.nodes - this.nodes.size));
+      this.noteLeftOut(direction, hop, candidates.length - drawn.length);
       for (const node of drawn) this.draw(node, direction, hop);
-      for (const node of drawn) seen.add(node);
+      for (const node of drawn) visited.add(node);
       frontier = drawn;
       if (performance.now() > this.deadline) {
         const where = `at hop ${hop} ${direction.toLowerCase()}`;
@@ -75,36 +94,40 @@ class AssetViewBuilder {
     return { nodes, edges: this.edgesBetween(isNew), columnEdges, missing, at, hideJobs, minConfidence };
   }
 
-  /** Neighbours of the frontier that are not drawn on this side yet, the most used first. */
+  /**
+   * Neighbours of the frontier that are not drawn on this side yet, the most popular first.
+   *
+   * @param behind is filled with the neighbours of each node, for `removeDeletedEnds`
+   */
   private candidates(
     edges: Steps,
     frontier: readonly number[],
-    seen: ReadonlySet<number>,
+    visited: ReadonlySet<number>,
     behind: Map<number, number[]>,
   ): readonly number[] {
-    const found = new Map<number, number>();
+    const popularityOf = new Map<number, number>();
     for (const node of frontier) {
       for (const { end } of this.edgesOf(edges, node).values()) {
-        if (seen.has(end) || !isShown(edges, end)) continue;
+        if (visited.has(end) || !isShown(edges, end)) continue;
         behind.set(node, [...(behind.get(node) ?? []), end]);
-        if (!found.has(end)) found.set(end, this.popularity(end));
+        if (!popularityOf.has(end)) popularityOf.set(end, this.popularity(end));
       }
     }
     const { nodes } = this.graph;
-    return [...found]
-      .sort(([left, use], [right, others]) => others - use || (nodes.urn(left) < nodes.urn(right) ? -1 : 1))
+    return [...popularityOf]
+      .sort(([left, ofLeft], [right, ofRight]) => ofRight - ofLeft || (nodes.urn(left) < nodes.urn(right) ? -1 : 1))
       .map(([node]) => node);
   }
 
-  /** How much a node matters, without its usage statistics: how many claims lead out of it and into it. */
+  /** How much a node is used, for ordering neighbours: claims out of it count twice, claims into it once. */
   private popularity(node: number): number {
-    let use = 0;
+    let popularity = 0;
     for (const direction of ['DOWNSTREAM', 'UPSTREAM'] as const) {
       const edges = this.edges(direction);
-      for (let claim = edges.first(node); claim !== NONE && use < 100_000; claim = edges.after(claim))
-        use += direction === 'DOWNSTREAM' ? 2 : 1;
+      for (let claim = edges.first(node); claim !== NONE && popularity < MAX_POPULARITY; claim = edges.after(claim))
+        popularity += direction === 'DOWNSTREAM' ? 2 : 1;
     }
-    return use;
+    return popularity;
   }
 
   private draw(i: number, direction: Direction, hop: number): void {
@@ -120,7 +143,7 @@ class AssetViewBuilder {
     this.missing.push(omission('NEIGHBOURS', sentence, count));
   }
 
-  /** Soft-deleted nodes stay only where something drawn lies behind them. */
+  /** Removes soft-deleted nodes unless something drawn lies behind them, farthest first. */
   private removeDeletedEnds(direction: Direction, behind: ReadonlyMap<number, readonly number[]>): void {
     const hops = (node: DraftNode): number => (direction === 'UPSTREAM' ? node.upstreamHops : node.downstreamHops) ?? 0;
     const removed = [...this.nodes.values()].filter((node) => !node.start && this.graph.nodes.isRemoved(node.i));
@@ -133,8 +156,8 @@ class AssetViewBuilder {
     const down = this.edges('DOWNSTREAM');
     const edges: DraftEdge[] = [];
     for (const from of this.nodes.keys()) {
-      for (const arrow of this.edgesOf(down, from).values())
-        if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
+      for (const edge of this.edgesOf(down, from).values())
+        if (this.nodes.has(edge.end) && isNew(from, edge.end)) edges.push({ ...edge, from });
       if (edges.length > ANSWER_LIMITS.edges) {
         this.missing.push(omission('EDGES', `only ${edges.length} edges are drawn`));
         break;
@@ -158,7 +181,7 @@ class AssetViewBuilder {
   }
 }
 
-/** All column edges between assets of a set; what is a column and an asset in one (an ML feature) is its own column. */
+/** All column edges between the assets of a set. An ML feature, an asset and a column in one, is its own column. */
 function columnEdgesBetween(
   graph: LineageGraph,
   assets: Iterable<number>,
@@ -169,10 +192,10 @@ function columnEdgesBetween(
   const edges: DraftEdge[] = [];
   for (const asset of drawn) {
     for (const column of [asset, ...graph.nodes.columns(asset)]) {
-      for (const arrow of neighbourEdges(down, column).values()) {
-        if (!drawn.has(graph.nodes.assetOf(arrow.end))) continue;
+      for (const edge of neighbourEdges(down, column).values()) {
+        if (!drawn.has(graph.nodes.assetOf(edge.end))) continue;
         if (edges.length >= ANSWER_LIMITS.edges) return { edges, leftOut: true };
-        edges.push({ ...arrow, from: column });
+        edges.push({ ...edge, from: column });
       }
     }
   }

@@ -13,11 +13,20 @@ export interface ColumnViewQuestion extends ViewFilter {
   readonly sides: readonly Direction[];
   readonly hops: number;
   readonly directOnly: boolean;
-  /** Of the neighbours that are counted; absent: yes. */
+  /** Whether jobs are taken out when neighbours are counted; absent: yes. */
   readonly hideJobs?: boolean;
 }
 
-/** The whole path of columns: every asset and every column edge that their data passes. */
+/**
+ * Selects the whole lineage of some columns: every column that their data comes from or goes to, with the assets of
+ * these columns and the edges between them.
+ *
+ * Each side is one breadth-first walk over column claims, so the cost is that of the claims at the reached columns. The
+ * asset edges join the drawn assets with jobs taken out, because column claims do not lead through jobs.
+ *
+ *     raw.x → mart.x → chart.x, and raw.y → mart.y       columnView([mart.x])
+ *     assets raw, mart, chart; column edges raw.x → mart.x, mart.x → chart.x; asset edges raw → mart → chart
+ */
 export function columnView(graph: LineageGraph, question: ColumnViewQuestion): ViewDraft {
   const nodes = new Map<number, DraftNode>();
   const columnEdges = new Map<string, DraftEdge>();
@@ -48,10 +57,10 @@ function reachedColumns(
     const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: ANSWER_LIMITS.nodes });
     const order = [...scratch.order.subarray(0, scratch.count)];
     const near = side === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
-    // A deleted column at the end of the line is no news; one with something behind it is on the way.
-    const passed = new Set(order.map((node) => near[scratch.pred[node] ?? NONE]));
+    // A deleted column is shown only where something lies behind it.
+    const walkedThrough = new Set(order.map((node) => near[scratch.pred[node] ?? NONE]));
     const shown = order.filter(
-      (node) => scratch.hopsOf(node) === 0 || !graph.nodes.isRemoved(node) || passed.has(node),
+      (node) => scratch.hopsOf(node) === 0 || !graph.nodes.isRemoved(node) || walkedThrough.has(node),
     );
     return { reached: new Map(shown.map((node) => [node, scratch.hopsOf(node)])), leftOut: !whole };
   });
@@ -76,11 +85,11 @@ function edgesAmong(
 ): readonly DraftEdge[] {
   const down = columnSteps(graph, question, 'DOWNSTREAM');
   return [...reached.keys()].flatMap((from) =>
-    [...neighbourEdges(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
+    [...neighbourEdges(down, from).values()].filter(({ end }) => reached.has(end)).map((edge) => ({ ...edge, from })),
   );
 }
 
-/** Asset edges between the assets of the path; jobs in between are their 'via'. */
+/** Asset edges between the drawn assets; a job between two of them becomes the `via` of their edge. */
 function assetEdges(
   graph: LineageGraph,
   nodes: ReadonlyMap<number, DraftNode>,
@@ -90,6 +99,6 @@ function assetEdges(
   return [...nodes.keys()].flatMap((from) =>
     [...neighbourEdgesPastJobs(down, from).values()]
       .filter(({ end }) => nodes.has(end))
-      .map((arrow) => ({ ...arrow, from })),
+      .map((edge) => ({ ...edge, from })),
   );
 }

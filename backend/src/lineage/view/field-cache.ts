@@ -10,7 +10,7 @@ import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 
 type Facts = ReadonlyMap<string, FieldFacts>;
 
-/** Fields kept before all are forgotten: about 20 MiB. */
+/** Fields in the cache before it is emptied: about 20 MiB. */
 const MAX_FIELDS = 100_000;
 
 /**

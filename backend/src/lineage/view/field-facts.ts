@@ -1,23 +1,23 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
-/** What a schema says of one column. */
+/** What the schema and people say of one column. */
 export interface FieldFacts {
   readonly position: number;
   readonly type: string | undefined;
   readonly nativeType: string | undefined;
   readonly primaryKey: boolean;
   readonly nullable: boolean | undefined;
-  /** Urns of its tags and terms, those of the source first. */
+  /** Urns of its tags and glossary terms: the source's first, then those that people added. */
   readonly labels: readonly string[];
 }
 
-/** Aspects that say it: datasets have a schema and what people wrote on it, charts and dashboards their fields. */
+/** The aspects that these facts come from: the schema of a dataset with people's edits, the fields of charts and dashboards. */
 export const FIELD_ASPECTS: readonly string[] = ['schemaMetadata', 'editableSchemaMetadata', 'inputFields'];
 
 const NO_LABELS: readonly string[] = [];
 
-/** By field path. */
+/** The facts by field path. */
 export function fieldFacts(entity: StoredEntity | undefined): ReadonlyMap<string, FieldFacts> {
   const schema = objectOf(entity?.aspects.schemaMetadata?.value);
   const keys = new Set(arrayOf(schema.primaryKeys).map(String));
@@ -60,7 +60,7 @@ function factsOf(field: JsonObject, isKey: boolean): Omit<FieldFacts, 'position'
   };
 }
 
-/** `{type: {"com.linkedin.schema.StringType": {}}}` is STRING. */
+/** The protocol's type unions as one word: `{type: {"com.linkedin.schema.StringType": {}}}` becomes STRING. */
 function fieldType(value: unknown): string | undefined {
   const union = isJsonObject(value) && value.type !== undefined ? value.type : value;
   const [tag] = isJsonObject(union) ? Object.keys(union) : [];

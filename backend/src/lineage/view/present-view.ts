@@ -21,13 +21,16 @@ export interface ViewAnswer {
 
 type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
 
-/** Columns of each asset that lie on a drawn edge. */
+/** The columns on drawn edges, by asset. */
 export function drawnColumns(graph: LineageGraph, draft: ViewDraft): ReadonlyMap<number, readonly number[]> {
   const columns = new Set(visibleColumnEdges(graph, draft).flatMap(({ from, end }) => [from, end]));
   return Map.groupBy(columns, (column) => graph.nodes.assetOf(column));
 }
 
-/** A draft in the words of the schema: urns, places of nodes and columns, names and types. */
+/**
+ * Turns a draft into the answer: urns instead of numbers, positions in the answer's lists instead of node numbers, and
+ * the columns' types from the schemas.
+ */
 export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsOf): ViewAnswer {
   const view = new ViewPresenter(graph, draft, facts);
   return {
@@ -38,29 +41,29 @@ export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsO
   };
 }
 
-/** A restricted step has no columns. */
+/** Column edges of restricted nodes are left out: such a node shows no columns. */
 function visibleColumnEdges({ nodes }: LineageGraph, { columnEdges }: ViewDraft): readonly DraftEdge[] {
   return columnEdges.filter(({ from, end }) => !nodes.isRestricted(from) && !nodes.isRestricted(end));
 }
 
 class ViewPresenter {
-  private readonly places: ReadonlyMap<number, number>;
+  private readonly nodePositions: ReadonlyMap<number, number>;
   private readonly columns = new Map<number, readonly number[]>();
-  private readonly columnPlaces = new Map<number, number>();
-  private readonly ups: { readonly asset: Edges; readonly column: Edges };
-  private readonly downs: { readonly asset: Edges; readonly column: Edges };
+  private readonly columnPositions = new Map<number, number>();
+  private readonly upstream: { readonly asset: Edges; readonly column: Edges };
+  private readonly downstream: { readonly asset: Edges; readonly column: Edges };
 
   constructor(
     private readonly graph: LineageGraph,
     private readonly draft: ViewDraft,
     private readonly facts: FactsOf,
   ) {
-    this.places = new Map([...draft.nodes.keys()].map((i, place) => [i, place]));
+    this.nodePositions = new Map([...draft.nodes.keys()].map((i, position) => [i, position]));
     const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges =>
       new Edges(graph, { level, at: draft.at, minConfidence: level === 'asset' ? draft.minConfidence : 0 }, direction);
-    this.ups = { asset: edges('asset', 'UPSTREAM'), column: edges('column', 'UPSTREAM') };
-    this.downs = { asset: edges('asset', 'DOWNSTREAM'), column: edges('column', 'DOWNSTREAM') };
-    for (const [asset, drawn] of drawnColumns(graph, draft)) this.placeColumns(asset, drawn);
+    this.upstream = { asset: edges('asset', 'UPSTREAM'), column: edges('column', 'UPSTREAM') };
+    this.downstream = { asset: edges('asset', 'DOWNSTREAM'), column: edges('column', 'DOWNSTREAM') };
+    for (const [asset, drawn] of drawnColumns(graph, draft)) this.orderColumns(asset, drawn);
   }
 
   node(node: DraftNode): ViewNode {
@@ -74,8 +77,8 @@ class ViewPresenter {
       downstreamHops: node.downstreamHops,
       columns: (this.columns.get(node.i) ?? []).map((column) => this.column(node.i, column)),
       coverage: columnCoverage(graph, node.i, draft.at).state,
-      upstreamTotal: this.total(this.ups.asset, node.i),
-      downstreamTotal: this.total(this.downs.asset, node.i),
+      upstreamTotal: this.total(this.upstream.asset, node.i),
+      downstreamTotal: this.total(this.downstream.asset, node.i),
       upstreamHidden: (cut & CUT.in) !== 0,
       downstreamHidden: (cut & CUT.out) !== 0,
       unparsed: this.unparsed(node.i),
@@ -83,6 +86,7 @@ class ViewPresenter {
     };
   }
 
+  /** Sources of an asset that were found by keywords in SQL that does not parse. */
   private unparsed(i: number): string[] {
     const { claims, headIn, nextIn, nodes } = this.graph;
     const sources = new Set<string>();
@@ -95,24 +99,24 @@ class ViewPresenter {
     return [...sources];
   }
 
-  /** Of a restricted step: whether there is more, not how much. */
+  /** For a restricted node only whether there are neighbours, not how many. */
   private total(edges: Edges, i: number): number {
     const count = neighbourCount(edges, i, this.draft.hideJobs);
     return this.graph.nodes.isRestricted(i) ? Math.min(count, 1) : count;
   }
 
-  edge({ from, end, ...arrow }: DraftEdge): ViewEdge {
+  edge({ from, end, ...edge }: DraftEdge): ViewEdge {
     const { claims, nodes } = this.graph;
-    const { confidence, witnesses, manual, rejected } = arrow;
-    const via = arrow.job === NONE ? claims.viaOf(arrow.claim) || null : nodes.urn(arrow.job);
+    const { confidence, witnesses, manual, rejected } = edge;
+    const via = edge.job === NONE ? claims.viaOf(edge.claim) || null : nodes.urn(edge.job);
     return {
-      from: this.place(from),
-      to: this.place(end),
+      from: this.positionOf(from),
+      to: this.positionOf(end),
       confidence: rounded(confidence),
       witnesses,
       manual,
       rejected,
-      origin: claims.originOf(arrow.claim) || null,
+      origin: claims.originOf(edge.claim) || null,
       via,
     };
   }
@@ -121,10 +125,10 @@ class ViewPresenter {
     const { claims, nodes } = this.graph;
     return [
       {
-        from: this.place(nodes.assetOf(from)),
-        fromColumn: this.columnPlaces.get(from) ?? 0,
-        to: this.place(nodes.assetOf(end)),
-        toColumn: this.columnPlaces.get(end) ?? 0,
+        from: this.positionOf(nodes.assetOf(from)),
+        fromColumn: this.columnPositions.get(from) ?? 0,
+        to: this.positionOf(nodes.assetOf(end)),
+        toColumn: this.columnPositions.get(end) ?? 0,
         confidence: rounded(confidence),
         kind: claims.kind(claim),
         subtype: claims.subtype(claim) || null,
@@ -136,15 +140,15 @@ class ViewPresenter {
     ];
   }
 
-  private placeColumns(asset: number, drawn: readonly number[]): void {
+  private orderColumns(asset: number, drawn: readonly number[]): void {
     const facts = this.facts(asset);
     const position = (column: number): number => facts.get(fieldPathOf(this.graph, column))?.position ?? Infinity;
-    // Ghost columns, without a place in the schema, come last in the order in which they were named.
+    // Columns that only claims name have no position in the schema; they come last, oldest first.
     const ordered = [...drawn].sort((left, right) =>
       position(left) === position(right) ? left - right : position(left) - position(right),
     );
     this.columns.set(asset, ordered);
-    ordered.forEach((column, place) => this.columnPlaces.set(column, place));
+    ordered.forEach((column, index) => this.columnPositions.set(column, index));
   }
 
   private column(asset: number, column: number): ViewColumn {
@@ -159,13 +163,13 @@ class ViewPresenter {
       primaryKey: facts?.primaryKey ?? false,
       nullable: facts?.nullable ?? null,
       labels: [...(facts?.labels ?? [])],
-      upstreamCount: neighbourCount(this.ups.column, column, false),
-      downstreamCount: neighbourCount(this.downs.column, column, false),
+      upstreamCount: neighbourCount(this.upstream.column, column, false),
+      downstreamCount: neighbourCount(this.downstream.column, column, false),
       inSchema: nodes.inSchema(column),
     };
   }
 
-  private place(i: number): number {
-    return this.places.get(i) ?? 0;
+  private positionOf(i: number): number {
+    return this.nodePositions.get(i) ?? 0;
   }
 }

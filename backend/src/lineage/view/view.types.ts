@@ -5,7 +5,7 @@ import type { Combination } from '../walk/confidence.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
 import type { CoverageState } from '../walk/coverage.js';
 
-/** A node of a view before its words are read. */
+/** A node of a draft: a view by numbers, before names and types are read. */
 export interface DraftNode {
   readonly i: number;
   readonly start: boolean;
@@ -17,7 +17,7 @@ export interface DraftEdge extends NeighbourEdge {
   readonly from: number;
 }
 
-/** Which assets and edges are drawn, by number. */
+/** Which assets and edges a view draws, by number. */
 export interface ViewDraft {
   readonly nodes: ReadonlyMap<number, DraftNode>;
   readonly edges: readonly DraftEdge[];
@@ -26,11 +26,11 @@ export interface ViewDraft {
   readonly missing: readonly LineageMissing[];
   readonly at: EpochMs | undefined;
   readonly hideJobs: boolean;
-  /** Neighbours below it are not counted: they cannot be brought. */
+  /** Neighbours below it are not counted, because they could not be drawn. */
   readonly minConfidence: number;
 }
 
-/** Which claims a view draws, and what they are worth. */
+/** Which claims a view draws, and how their confidences are combined. */
 export interface ViewFilter {
   readonly minConfidence: number;
   readonly at: EpochMs | undefined;
