@@ -107,26 +107,26 @@ async function allow(page: Page, user: string, privilege: string, domain: string
   it('is marked on the card, counted above the graph and told to readers, without a name', async () => {
     await go(RESULT);
     await card('last').waitFor();
-    await card('result').getByRole('img', { name: 'also comes from what you may not see' }).waitFor();
+    await card('result').getByRole('img', { name: 'has sources that you are not allowed to see' }).waitFor();
     expect(
       await card('last')
-        .getByRole('img', { name: /you may not see/ })
+        .getByRole('img', { name: /you are not allowed to see/ })
         .count(),
     ).toBe(0);
     // What comes from something hidden is no source.
     await card('result').getByText('not all sources shown').waitFor();
-    await page.getByText('The lineage of 1 asset goes on to what you may not see.').waitFor();
+    await page.getByText('The lineage of 1 asset continues to an asset that you are not allowed to see.').waitFor();
     await card('result').click({ position: { x: 120, y: 10 } });
     await graph().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page
       .getByRole('status')
-      .filter({ hasText: /^result, .*also comes from what you may not see/ })
+      .filter({ hasText: /^result, .*has sources that you are not allowed to see/ })
       .waitFor({ state: 'attached' });
     expect(await page.content()).not.toContain(WORD);
     await go(SOURCE);
-    await card('source').getByRole('img', { name: 'goes on to what you may not see' }).waitFor();
+    await card('source').getByRole('img', { name: 'has consumers that you are not allowed to see' }).waitFor();
     // There is lineage: it may not be shown.
     expect(await page.getByText('No lineage is known for this asset').count()).toBe(0);
   });
@@ -142,13 +142,13 @@ async function allow(page: Page, user: string, privilege: string, domain: string
     });
     expect(await fileOf('Mermaid text')).toContain('["not shown to you"]) -.->');
     const svg = await fileOf('SVG, whole graph');
-    expect(svg).toContain('The lineage of 1 asset goes on to what you may not see.');
+    expect(svg).toContain('The lineage of 1 asset continues to an asset that you are not allowed to see.');
     for (const text of [svg, await fileOf('CSV of edges')]) expect(text).not.toContain(WORD);
     await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
     await go(RESULT, '?view=graph');
     await page.getByText('Table', { exact: true }).click();
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Open result', exact: true }) });
-    await row.getByRole('img', { name: 'also comes from what you may not see' }).waitFor();
+    await row.getByRole('img', { name: 'has sources that you are not allowed to see' }).waitFor();
   });
 
   it('passes by as a step without a name where a policy says so, and is counted', async () => {
@@ -156,11 +156,11 @@ async function allow(page: Page, user: string, privilege: string, domain: string
     await go(RESULT, '?up=2');
     await card('restricted').getByText('not shown to you').waitFor();
     await card('source').waitFor();
-    await page.getByText('1 step on the way may not be shown to you.').waitFor();
+    await page.getByText('1 step on the way is hidden from you.').waitFor();
     await card('restricted').click({ position: { x: 120, y: 10 } });
     await page
       .getByRole('complementary', { name: 'Asset' })
-      .getByText(/something here that you may not see/)
+      .getByText(/an asset that you are not allowed to see/)
       .waitFor();
     expect(await fileOf('Mermaid text')).toContain('restricted (not shown to you)');
     expect(await page.content()).not.toContain(WORD);

@@ -165,7 +165,7 @@ describe('the explorer otherwise', () => {
       await button('Compare with …').click();
       await panel('Changes').getByRole('listitem').first().waitFor();
       await button('Stop comparing').click();
-      await page.getByRole('region', { name: 'Time' }).getByRole('button', { name: 'Change before' }).click();
+      await page.getByRole('region', { name: 'Time' }).getByRole('button', { name: 'Previous change' }).click();
       await page.getByText(/^as of /).waitFor();
       await button('Back to now').click();
       await graph().focus();
@@ -233,7 +233,7 @@ describe('the explorer otherwise', () => {
       await panel('What if')
         .getByText(/^drop .*booked_on$/)
         .waitFor();
-      await page.getByRole('button', { name: 'Let go' }).click();
+      await page.getByRole('button', { name: 'Clear highlight' }).click();
       await rested();
       expect(await page.locator('.lx-verdict[data-verdict="BREAKS"]').count()).toBeGreaterThan(0);
       await panel('What if').getByRole('button', { name: 'Leave what-if' }).click();
@@ -310,8 +310,8 @@ describe('the explorer otherwise', () => {
         .split('\r\n')
         .filter((line) => line.includes('true,') && line.includes('season'));
       expect(rejected.length).toBeGreaterThan(0);
-      await panel('Edge').getByRole('button', { name: 'Take the rejection back' }).click();
-      await page.locator('.lx-note').getByText('The edge counts again').waitFor();
+      await panel('Edge').getByRole('button', { name: 'Undo the rejection' }).click();
+      await page.locator('.lx-note').getByText('Edge restored').waitFor();
       await panel('Edge').getByRole('button', { name: 'Reject this edge …' }).waitFor();
     });
   });

@@ -58,7 +58,7 @@ describe('the parts of the explorer', () => {
         expect(await cards()).toBe(all);
         expect(fewer).toBeGreaterThan(0);
       }
-      await page.getByRole('searchbox', { name: 'Named' }).fill('campaign');
+      await page.getByRole('searchbox', { name: 'Name contains' }).fill('campaign');
       await rested();
       expect(await cards()).toBeLessThan(all);
     });
@@ -108,10 +108,7 @@ describe('the parts of the explorer', () => {
       expect(await cards()).toBe(before + count);
       await page.reload();
       await page.getByRole('application', { name: new RegExp(`graph, ${before + count} assets`) }).waitFor();
-      await panel('Asset')
-        .getByRole('group', { name: 'Downstream' })
-        .getByRole('button', { name: 'take back' })
-        .click();
+      await panel('Asset').getByRole('group', { name: 'Downstream' }).getByRole('button', { name: 'collapse' }).click();
       await rested();
       expect(await cards()).toBe(before);
     });
@@ -184,12 +181,12 @@ describe('the parts of the explorer', () => {
       await pick(/^booked_on, column of fct_bookings/);
       await panel('What if').getByRole('button', { name: 'Rename it' }).click();
       await panel('What if').getByRole('textbox', { name: 'New name' }).fill('booking_date');
-      await panel('What if').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await panel('What if').getByRole('button', { name: 'Apply', exact: true }).click();
       await supposed(/^rename .*booked_on to booking_date$/).waitFor();
       await counted();
       await panel('What if').getByRole('button', { name: 'Change its type' }).click();
       await panel('What if').getByRole('textbox', { name: 'New type' }).fill('varchar');
-      await panel('What if').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await panel('What if').getByRole('button', { name: 'Apply', exact: true }).click();
       await supposed(/^change .*booked_on to varchar$/).waitFor();
       await rested();
       await counted();
@@ -205,7 +202,7 @@ describe('the parts of the explorer', () => {
         .getByRole('img', { name: /^fct_bookings\.net_revenue_eur → v_revenue_daily|^fct_bookings → v_revenue_daily/ })
         .first()
         .dispatchEvent('click');
-      await panel('Edge').getByRole('button', { name: 'Suppose it gone' }).click();
+      await panel('Edge').getByRole('button', { name: 'Remove it' }).click();
       await supposed(/^remove /).waitFor();
       await page.getByRole('button', { name: /^agency_id, column of fct_bookings/ }).click();
       await page.keyboard.press('Escape');
@@ -235,7 +232,7 @@ describe('the parts of the explorer', () => {
       await panel('Asset')
         .getByRole('textbox', { name: 'SQL of the view or model' })
         .fill('select booked_on, river, sum(net_revenue_eur) as net_revenue_eur from marts.fct_bookings group by 1, 2');
-      await panel('Asset').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await panel('Asset').getByRole('button', { name: 'Apply', exact: true }).click();
       await supposed(/^replace the SQL of /).waitFor();
       await counted();
     });
@@ -248,7 +245,7 @@ describe('the parts of the explorer', () => {
         .getByRole('img', { name: /^int_booking_revenue\.\w+ → fct_bookings/ })
         .first()
         .dispatchEvent('click');
-      await panel('Edge').getByText('How it was reckoned').waitFor();
+      await panel('Edge').getByText('How the confidence is calculated').waitFor();
       expect(await panel('Edge').locator('.lx-steps li').count()).toBeGreaterThan(0);
     });
 
@@ -320,7 +317,7 @@ describe('the parts of the explorer', () => {
     await page.getByRole('table').waitFor();
     const line = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Open int_booking_revenue' }) });
     expect(await line.first().locator('[data-cell="hops"]').textContent()).toBe('1');
-    await line.first().getByRole('button', { name: '1 hop: ways between the start and int_booking_revenue' }).click();
+    await line.first().getByRole('button', { name: '1 hop: paths between the start and int_booking_revenue' }).click();
     await panel('Paths')
       .getByText(/One route|\d+ routes|best of/)
       .waitFor();

@@ -111,7 +111,7 @@ describe('the lineage explorer', () => {
     await rested();
     expect(await cards().count()).toBeGreaterThanOrEqual(count);
     expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);
-    await graph().getByRole('button', { name: 'Take back what was brought upstream of int_booking_revenue' }).click();
+    await graph().getByRole('button', { name: 'Collapse upstream of int_booking_revenue' }).click();
     await rested();
     expect(await cards().count()).toBe(count);
     expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-
-import { TEXTS } from './parts/texts';
+import { SHARED_TEXTS } from './parts/texts';
+import { EXPLORER_TEXTS } from './texts';
 
 import '@mantine/core/styles/Text.layer.css';
 
@@ -10,16 +10,16 @@ interface ConfirmDrawProps {
   readonly onClose: () => void;
 }
 
-/** Asks before so many assets are drawn. */
+/** Asks before hundreds of assets are drawn: laying them out takes seconds. */
 export function ConfirmDraw({ text, onDraw, onClose }: ConfirmDrawProps) {
   return (
-    <Modal opened onClose={onClose} title={TEXTS.shiftClick} centered size="sm">
+    <Modal opened onClose={onClose} title={EXPLORER_TEXTS.toTheEnd.title} centered size="sm">
       <Text size="sm">{text}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
+          {SHARED_TEXTS.cancel}
         </Button>
-        <Button onClick={onDraw}>{TEXTS.draw}</Button>
+        <Button onClick={onDraw}>{EXPLORER_TEXTS.toTheEnd.draw}</Button>
       </Group>
     </Modal>
   );

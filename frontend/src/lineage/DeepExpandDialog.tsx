@@ -3,7 +3,7 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import { TO_THE_END } from '../graph/view/view-state';
 import type { Side } from '../graph/model/graph.types';
 import { useTools } from './explorer/explorer-context';
-import { TEXTS } from './parts/texts';
+import { EXPLORER_TEXTS } from './texts';
 import type { DeepExpand } from './explorer/use-deep-expand';
 import { DeepExpandContext } from './explorer/use-deep-expand';
 
@@ -20,7 +20,7 @@ interface PendingExpansion {
 
 /** "To the end" counts first: more than 200 are drawn only when the person says so. */
 export function DeepExpandDialog({ children }: { readonly children: React.ReactNode }) {
-  const { explorer, showNote: note } = useTools();
+  const { explorer, showNote } = useTools();
   const [wish, setWish] = useState<PendingExpansion | null>(null);
   const expandDeep = useCallback<DeepExpand>(
     async (card, side) => {
@@ -29,10 +29,10 @@ export function DeepExpandDialog({ children }: { readonly children: React.ReactN
         if (assets <= ASK_ABOVE) return explorer.expand(card, side, TO_THE_END);
         setWish({ card, side, assets, isAll: complete });
       } catch (error) {
-        note(error instanceof Error ? error.message : String(error));
+        showNote(error instanceof Error ? error.message : String(error));
       }
     },
-    [explorer, note],
+    [explorer, showNote],
   );
   const draw = (): void => {
     if (wish) explorer.expand(wish.card, wish.side, TO_THE_END);
@@ -43,7 +43,11 @@ export function DeepExpandDialog({ children }: { readonly children: React.ReactN
       {children}
       {wish && (
         <Suspense>
-          <ConfirmDraw text={TEXTS.confirmDeep(wish.assets, wish.isAll)} onDraw={draw} onClose={() => setWish(null)} />
+          <ConfirmDraw
+            text={EXPLORER_TEXTS.toTheEnd.text(wish.assets, wish.isAll)}
+            onDraw={draw}
+            onClose={() => setWish(null)}
+          />
         </Suspense>
       )}
     </DeepExpandContext.Provider>

@@ -13,10 +13,11 @@ import type { Camera, ExplorerTools, NoteAction } from './explorer/explorer-cont
 import { ExplorerContext, useTools, useView } from './explorer/explorer-context';
 import { SidePanel } from './panel/SidePanel';
 import { createSource } from './explorer/source';
-import { TEXTS } from './parts/texts';
 import type { Opening } from './explorer/use-address';
 import { useAddress } from './explorer/use-address';
 import { useShortcuts } from './use-shortcuts';
+import { SHARED_TEXTS } from './parts/texts';
+import { EXPLORER_TEXTS } from './texts';
 
 import './explorer/lineage.css';
 import './card/lineage-cards.css';
@@ -49,7 +50,7 @@ interface Note {
 export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const client = useQueryClient();
   const camera = useRef<Camera | null>(null);
-  const [spoken, say] = useState('');
+  const [spoken, announce] = useState('');
   const [noted, setNoted] = useState<Note>({ text: '' });
   const [draft, setDraft] = useState<EdgeDraft | null>(null);
   const explorer = useMemo(() => {
@@ -66,7 +67,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
     () => ({
       explorer,
       camera,
-      announce: say,
+      announce,
       edgeStart: { current: null },
       staleAfterDays: opening.thresholds.silentDays,
       stepInTime: (by) =>
@@ -127,7 +128,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const [hasTime, setHasTime] = useState(view.asOf !== null || view.compareAsOf !== null);
   const shown = view.display ?? (isNarrow ? 'table' : 'graph');
   return (
-    <section className="lx" data-frame={frame} ref={section} aria-label={TEXTS.canvas.label(0, 0).split(',')[0]}>
+    <section className="lx" data-frame={frame} ref={section} aria-label={SHARED_TEXTS.graph}>
       <Toolbar frame={frame} shown={shown} hasTime={hasTime} onTime={() => setHasTime(!hasTime)} />
       {hasTime && (
         <Suspense>
@@ -149,7 +150,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
           ) : (
             <>
               <button type="button" className="lx-skip" onClick={() => explorer.change({ display: 'table' })}>
-                {TEXTS.canvas.skip}
+                {EXPLORER_TEXTS.skipGraph}
               </button>
               <div className="lx-graph">
                 <Controls />

@@ -7,7 +7,7 @@ export function useShortcuts(section: React.RefObject<HTMLElement | null>): void
   const { explorer } = useTools();
   useEffect(() => {
     const element = section.current;
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
@@ -20,19 +20,19 @@ export function useShortcuts(section: React.RefObject<HTMLElement | null>): void
         else explorer.undo();
       } else if (event.key === 'Escape' && stepOut(explorer)) event.preventDefault();
     };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [explorer, section]);
 }
 
 function stepOut(explorer: ReturnType<typeof useTools>['explorer']): boolean {
-  const { selection: sel, column: col, path, findText: find, whatIf: steps } = explorer.view;
-  if (find !== '') explorer.change({ findText: '' }, 'replace');
-  else if (steps && sel) explorer.change({ selection: null });
+  const { selection, column, path, findText, whatIf } = explorer.view;
+  if (findText !== '') explorer.change({ findText: '' }, 'replace');
+  else if (whatIf && selection) explorer.change({ selection: null });
   else if (path) explorer.change({ path: null });
-  else if (col) explorer.lightColumn(col);
-  else if (sel) explorer.change({ selection: null });
-  else if (steps?.length === 0) explorer.change({ whatIf: null });
+  else if (column) explorer.lightColumn(column);
+  else if (selection) explorer.change({ selection: null });
+  else if (whatIf?.length === 0) explorer.change({ whatIf: null });
   else return false;
   return true;
 }

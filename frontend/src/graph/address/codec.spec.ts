@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { joinParts, readAddress, splitParts, writeAddress } from './codec';
 import { LONGEST, pack, unpack } from './packed';
 import { hashOf } from '../scene/card-hash';
+import type { FilterState } from '../view/filters';
 import type { ViewState } from '../view/view-state';
 import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 import type { WhatIfStep } from '../model/what-if';
@@ -10,8 +11,8 @@ import type { WhatIfStep } from '../model/what-if';
 const urn = fc
   .string({ minLength: 1, maxLength: 40 })
   .map((text) => `urn:li:dataset:(urn:li:dataPlatform:x,${text.replaceAll(/[\u0000\s]/g, '~')},PROD)`);
-const mode = fc.constantFrom('traced', 'all', 'none');
-const side = fc.constantFrom('up', 'down');
+const mode = fc.constantFrom('traced' as const, 'all' as const, 'none' as const);
+const side = fc.constantFrom('up' as const, 'down' as const);
 
 const step: fc.Arbitrary<WhatIfStep> = fc.oneof(
   fc.record({ op: fc.constant('drop-column' as const), urn }),
@@ -21,73 +22,73 @@ const step: fc.Arbitrary<WhatIfStep> = fc.oneof(
   fc.record({ op: fc.constant('replace-sql' as const), urn, sql: fc.string() }),
 );
 
-const view: fc.Arbitrary<ViewState> = fc
-  .record({
-    up: fc.nat(100),
-    down: fc.nat(100),
-    rows: mode,
-    col: fc.option(urn),
-    keep: fc.boolean(),
-    sel: fc.option(
-      fc.oneof(
-        urn.map((one) => ({ type: 'node' as const, urn: one })),
-        fc.tuple(urn, urn).map(([from, to]) => ({ type: 'edge' as const, from, to })),
-      ),
+const filters: fc.Arbitrary<FilterState> = fc.record({
+  minConfidence: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
+  edgeKind: fc.constantFrom('all', 'direct', 'indirect'),
+  hideJobs: fc.boolean(),
+  showRejected: fc.boolean(),
+  showConfidence: fc.boolean(),
+  nameText: fc.string(),
+  onlyProblems: fc.boolean(),
+  hopDistances: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+  observedWithinDays: fc.option(fc.integer({ min: 1, max: 400 })),
+  kinds: fc.uniqueArray(fc.constantFrom('dataset', 'chart', 'dataJob')),
+  platforms: fc.uniqueArray(fc.constantFrom('dbt', 'postgres')),
+  domains: fc.uniqueArray(fc.constantFrom('', 'urn:li:domain:a', 'urn:li:domain:b')),
+  schemas: fc.uniqueArray(fc.constantFrom('a.b', 'a,b', '50%2C', 'none')),
+  owners: fc.uniqueArray(fc.constantFrom('', 'urn:li:corpuser:a, b', 'urn:li:corpGroup:b')),
+  tagsAndTerms: fc.uniqueArray(fc.constantFrom('urn:li:tag:a, b', 'urn:li:tag:100%', 'urn:li:glossaryTerm:c')),
+});
+
+const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
+  upstreamHops: fc.nat(100),
+  downstreamHops: fc.nat(100),
+  rowsMode: mode,
+  column: fc.option(urn),
+  onlyColumnPath: fc.boolean(),
+  selection: fc.option(
+    fc.oneof(
+      urn.map((one) => ({ type: 'node' as const, urn: one })),
+      fc.tuple(urn, urn).map(([from, to]) => ({ type: 'edge' as const, from, to })),
     ),
-    conf: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
-    hideJobs: fc.boolean(),
-    numbers: fc.boolean(),
-    owners: fc.uniqueArray(fc.constantFrom('', 'urn:li:corpuser:a', 'urn:li:corpGroup:b')),
-    labels: fc.uniqueArray(fc.constantFrom('urn:li:tag:a, b', 'urn:li:tag:100%', 'urn:li:glossaryTerm:c')),
-    schemas: fc.uniqueArray(fc.constantFrom('a.b', 'a,b', '50%2C')),
-    troubled: fc.boolean(),
-    words: fc.string(),
-    brought: fc.array(urn, { maxLength: 3 }),
-    rejected: fc.boolean(),
-    way: fc.constantFrom('all', 'direct', 'indirect'),
-    domains: fc.uniqueArray(fc.constantFrom('', 'urn:li:domain:a', 'urn:li:domain:b')),
-    degrees: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
-    since: fc.option(fc.integer({ min: 1, max: 400 })),
-    group: fc.constantFrom(...GROUPINGS),
-    from: fc.option(fc.integer({ min: 1, max: 2e12 })),
-    onlyChanges: fc.boolean(),
-    fold: fc.array(fc.string(), { maxLength: 3 }),
-    steps: fc.option(fc.array(step, { maxLength: 3 })),
-    kinds: fc.uniqueArray(fc.constantFrom('dataset', 'chart', 'dataJob')),
-    platforms: fc.uniqueArray(fc.constantFrom('dbt', 'postgres')),
-    path: fc.option(fc.record({ from: urn, to: fc.option(urn) })),
-    k: fc.integer({ min: 1, max: 50 }),
-    view: fc.constantFrom(null, 'graph', 'table'),
-    find: fc.string(),
-    at: fc.option(fc.integer({ min: 1, max: 2e12 })),
-    expanded: fc.array(
-      fc.oneof(
-        fc.record(
-          {
-            urn,
-            side,
-            hops: fc.integer({ min: 1, max: 100 }),
-            only: fc.record({ by: fc.constantFrom('kind', 'platform'), id: fc.string() }),
-          },
-          { requiredKeys: ['urn', 'side', 'hops'] },
-        ),
-        fc.record({ urn, side, hops: fc.constant(1), take: fc.integer({ min: 1, max: 2000 }) }),
+  ),
+  groupBy: fc.constantFrom(...GROUPINGS),
+  path: fc.option(fc.record({ from: urn, to: fc.option(urn) })),
+  pathCount: fc.integer({ min: 1, max: 50 }),
+  display: fc.constantFrom(null, 'graph' as const, 'table' as const),
+  findText: fc.string(),
+  asOf: fc.option(fc.integer({ min: 1, max: 2e12 })),
+  compareAsOf: fc.option(fc.integer({ min: 1, max: 2e12 })),
+  onlyChanges: fc.boolean(),
+  expansions: fc.array(
+    fc.oneof(
+      fc.record(
+        {
+          urn,
+          side,
+          hops: fc.integer({ min: 1, max: 100 }),
+          only: fc.record({ by: fc.constantFrom('kind' as const, 'platform' as const), id: fc.string() }),
+        },
+        { requiredKeys: ['urn', 'side', 'hops'] },
       ),
-      { maxLength: 6 },
+      fc.record({ urn, side, hops: fc.constant(1), take: fc.integer({ min: 1, max: 2000 }) }),
     ),
-    hidden: fc.array(urn, { maxLength: 4 }),
-    rowsOf: fc.dictionary(urn, mode, { maxKeys: 4 }),
-    split: fc.array(urn, { maxLength: 3 }),
-  })
-  .map(
-    ({ way, ...drawn }) =>
-      ({
-        ...drawn,
-        direct: way === 'direct',
-        indirect: way === 'indirect',
-        onlyColumnPath: drawn.keep && drawn.col !== null,
-      }) as ViewState,
-  );
+    { maxLength: 6 },
+  ),
+  hiddenAssets: fc.array(urn, { maxLength: 4 }),
+  addedAssets: fc.array(urn, { maxLength: 3 }),
+  rowsByCard: fc.dictionary(urn, mode, { maxKeys: 4 }),
+  splitCards: fc.array(urn, { maxLength: 3 }),
+  foldedGroups: fc.array(fc.string(), { maxLength: 3 }),
+  whatIf: fc.option(fc.array(step, { maxLength: 3 })),
+});
+
+const view: fc.Arbitrary<ViewState> = fc.tuple(filters, rest).map(([filterState, others]) => ({
+  ...filterState,
+  ...others,
+  // Only the path of a column can be kept.
+  onlyColumnPath: others.onlyColumnPath && others.column !== null,
+}));
 
 const places = fc.dictionary(
   urn,
@@ -115,7 +116,7 @@ describe('the address', () => {
 
   it('writes nothing for the plain view', () => {
     expect(writeAddress(DEFAULT_VIEW, null, { packed: null })).toEqual({});
-    const opened = { ...DEFAULT_VIEW, up: 2, down: 2 };
+    const opened = { ...DEFAULT_VIEW, upstreamHops: 2, downstreamHops: 2 };
     expect(writeAddress(opened, null, { packed: null, hops: 2 })).toEqual({});
     expect(writeAddress(DEFAULT_VIEW, null, { packed: null, hops: 2 })).toEqual({ up: 1, down: 1 });
   });
@@ -125,7 +126,7 @@ describe('the address', () => {
       { up: 'many', down: '-3', conf: '7', open: 'yes', view: 'chart', vp: '1,2', at: 'soon', k: '0' },
       null,
     );
-    expect(read).toEqual({ ...DEFAULT_VIEW, down: 0, conf: 1, k: 1 });
+    expect(read).toEqual({ ...DEFAULT_VIEW, downstreamHops: 0, minConfidence: 1, pathCount: 1 });
     expect(viewport).toBeNull();
   });
 
@@ -138,7 +139,7 @@ describe('the address', () => {
     const many = new Map(Array.from({ length: 3000 }, (_, i) => [`urn:${i}`, { x: i * 7919, y: i * 104_729 }]));
     const text = await pack({ ...DEFAULT_VIEW, hiddenAssets: ['urn:li:dataset:a'] }, many);
     expect(text?.length).toBeLessThan(LONGEST);
-    expect((await unpack(text ?? ''))?.hiddenAssets).toEqual(['urn:li:dataset:a']);
+    expect((await unpack(text ?? ''))?.sets.hiddenAssets).toEqual(['urn:li:dataset:a']);
   });
 });
 

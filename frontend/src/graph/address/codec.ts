@@ -117,14 +117,12 @@ export function readAddress(search: Search, packed: Packed | null, hops = DEFAUL
     display: DISPLAYS.find((display) => display === text('view')) ?? null,
     findText: text('find'),
     asOf: readNumber(text('at')),
-    ...(packed ? setsOf(packed) : {}),
+    ...packed?.sets,
   };
   return { view, viewport: readViewport(text('vp')) };
 }
 
 const DISPLAYS = ['graph', 'table'] as const;
-
-const setsOf = ({ places: _, ...sets }: Packed): Partial<ViewState> => sets;
 
 function readRows(text: string): RowsMode {
   return text === 'all' || text === 'none' ? text : 'traced';

@@ -5,11 +5,15 @@ import type { Expansion, RowsMode, ViewState } from '../view/view-state';
 import type { NeighbourFilter } from '../model/neighbour-filter';
 import { MAX_NEIGHBOURS } from '../view/view-state';
 
-/** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
-export interface Packed extends Pick<
+/** The parts of a view that grow without limit. */
+type PackedSets = Pick<
   ViewState,
   'expansions' | 'hiddenAssets' | 'addedAssets' | 'rowsByCard' | 'splitCards' | 'foldedGroups' | 'whatIf'
-> {
+>;
+
+/** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
+export interface Packed {
+  readonly sets: PackedSets;
   /** Places by the hash of the card's id; see `hashOf`. */
   readonly places: ReadonlyMap<number, Point>;
 }
@@ -67,13 +71,13 @@ export async function unpack(text: string): Promise<Packed | null> {
     if (view.getUint8(0) !== FORMAT) return null;
     const length = view.getUint32(1);
     const sets: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(5, 5 + length)));
-    return { ...readSets(sets), places: readPlaces(bytes.subarray(5 + length)) };
+    return { sets: readSets(sets), places: readPlaces(bytes.subarray(5 + length)) };
   } catch {
     return null;
   }
 }
 
-function readSets(sets: unknown): Omit<Packed, 'places'> {
+function readSets(sets: unknown): PackedSets {
   const [expanded, hidden, rowsOf, split, fold, steps, brought]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
     expansions: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {

@@ -85,10 +85,10 @@ export class Answers {
       this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined, take });
     }
     this.needBeyondJobs(view);
-    const { asOf: at, column: col } = view;
-    if (col) {
+    const { asOf, column } = view;
+    if (column) {
       const { minConfidence, hideJobs } = serverFilters(view);
-      const question = { urns: [col], minConfidence, at, directOnly: isDirectOnly(view), hideJobs };
+      const question = { urns: [column], minConfidence, at: asOf, directOnly: isDirectOnly(view), hideJobs };
       this.ask(columnKey(view), async () => [await this.source.column(question)]);
     }
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
@@ -104,7 +104,7 @@ export class Answers {
         const brought = of(expansionKey(expansion));
         return { expansion, brought: expansion.only ? filterNeighbours(this.graph, brought, expansion.only) : brought };
       }),
-      focus: view.column ? of(columnKey(view)) : [],
+      columnPath: view.column ? of(columnKey(view)) : [],
       path: view.path ? of(pathKey(view)) : [],
     };
   }
@@ -121,14 +121,14 @@ export class Answers {
   }
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
-    const { graph: known } = this;
+    const { graph } = this;
     const brought = this.assetsByAnswer.get(key) ?? [];
     // Of this answer alone: what others brought before it depends on their order, and a link must draw the same again.
     const own = new Set(brought);
     const jobs = brought.filter((urn) => {
-      const asset = known.assets.get(urn);
+      const asset = graph.assets.get(urn);
       if (!asset || !isJobKind(asset.kind)) return false;
-      const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+      const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
       const leadsOn = [...near].some((other) => own.has(other));
       return !leadsOn && (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal) > 0;
     });
@@ -157,19 +157,19 @@ export class Answers {
   }
 
   /** Asks for the whole schemas that are not known yet; one that fails is not asked again before a retry. */
-  needSchemas(urns: readonly string[], at: number | null): void {
+  needSchemas(urns: readonly string[], asOf: number | null): void {
     for (const urn of urns) {
       const key = `schema ${urn}`;
-      if (this.graph.knowsSchema(urn) || this.pending.has(key) || this.failures.has(key)) continue;
+      if (this.graph.hasSchema(urn) || this.pending.has(key) || this.failures.has(key)) continue;
       this.pending.add(key);
-      this.follow(key, this.questionContext, this.source.schema({ urn, at }), (columns) =>
-        this.graph.learnSchema(urn, columns),
+      this.follow(key, this.questionContext, this.source.schema({ urn, at: asOf }), (columns) =>
+        this.graph.addSchema(urn, columns),
       );
     }
   }
 
-  async count(urn: string, side: Side, at: number | null): Promise<{ assets: number; complete: boolean }> {
-    return await this.source.count({ urn, side, at });
+  async count(urn: string, side: Side, asOf: number | null): Promise<{ assets: number; complete: boolean }> {
+    return await this.source.count({ urn, side, at: asOf });
   }
 
   private question(view: ViewState, urns: readonly string[], hops: HopReach): ViewQuestion {
@@ -209,7 +209,7 @@ export class Answers {
     if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
     this.follow(key, ground, load(), (answers) => {
-      const brought = answers.flatMap((answer) => this.graph.learn(answer));
+      const brought = answers.flatMap((answer) => this.graph.addAnswer(answer));
       this.assetsByAnswer.set(key, [...new Set(brought)]);
       const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
       const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isShownOmission(what, isOneHop)));
@@ -225,16 +225,23 @@ export class Answers {
     const key = pathKey(view);
     if (this.pathAnswers.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
-    const { pathCount: k, minConfidence, asOf: at } = view;
+    const { pathCount, minConfidence, asOf } = view;
     const load = async (): Promise<{ paths: Paths; answer: LineageAnswer | null }> => {
-      const paths = await this.source.paths({ from, to, k, minConfidence, directOnly: isDirectOnly(view), at });
+      const paths = await this.source.paths({
+        from,
+        to,
+        k: pathCount,
+        minConfidence,
+        directOnly: isDirectOnly(view),
+        at: asOf,
+      });
       const urns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
       const answer = urns.length === 0 ? null : await this.source.view(this.question(view, urns, { up: 0, down: 0 }));
       return { paths, answer };
     };
     this.follow(key, this.questionContext, load(), ({ paths, answer }) => {
       this.pathAnswers.set(key, paths);
-      if (answer) this.assetsByAnswer.set(key, this.graph.learn(answer));
+      if (answer) this.assetsByAnswer.set(key, this.graph.addAnswer(answer));
     });
   }
 

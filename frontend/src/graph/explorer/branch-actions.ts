@@ -17,21 +17,21 @@ export function keepOnly(explorer: Explorer, card: string): void {
 
 /** Draws these wherever they are; what was hidden by hand is shown again. */
 export function bringIn(explorer: Explorer, urns: readonly string[]): void {
-  const { addedAssets: brought, hiddenAssets: hidden } = explorer.view;
+  const { addedAssets, hiddenAssets } = explorer.view;
   explorer.change({
-    addedAssets: [...new Set([...brought, ...urns])],
-    hiddenAssets: hidden.filter((urn) => !urns.includes(urn)),
+    addedAssets: [...new Set([...addedAssets, ...urns])],
+    hiddenAssets: hiddenAssets.filter((urn) => !urns.includes(urn)),
   });
 }
 
 /** One hop more, but nothing else than one kind or one platform; others that were brought so stay. */
 export function expandOnly(explorer: Explorer, card: string, side: Side, only: NeighbourFilter): void {
-  const { expansions: expanded } = explorer.view;
+  const { expansions } = explorer.view;
   const urns = membersOf(explorer, card);
   const isSame = (one: Expansion): boolean =>
     one.side === side && urns.includes(one.urn) && one.only?.by === only.by && one.only.id === only.id;
   explorer.change({
-    expansions: [...expanded.filter((one) => !isSame(one)), ...urns.map((urn) => ({ urn, side, hops: 1, only }))],
+    expansions: [...expansions.filter((one) => !isSame(one)), ...urns.map((urn) => ({ urn, side, hops: 1, only }))],
   });
 }
 
@@ -40,8 +40,8 @@ function hide(explorer: Explorer, urns: readonly string[]): void {
     explorer.change({ hiddenAssets: [...new Set([...explorer.view.hiddenAssets, ...urns])], selection: null });
 }
 
-const drawn = ({ graph: known, scene, start }: Explorer): Parameters<typeof findBranch>[0] => ({
-  known,
+const drawn = ({ graph, scene, start }: Explorer): Parameters<typeof findBranch>[0] => ({
+  known: graph,
   shown: new Set(scene.cardOf.keys()),
   start,
 });

@@ -26,19 +26,19 @@ export function expandedBy(
   { side, hops }: Pick<Expansion, 'side' | 'hops'>,
 ): readonly Expansion[] | null {
   const urns = membersOf(drawn, card);
-  const known = drawn.scene.cards.get(card);
-  if (known && hops === 1 && (side === 'up' ? known.undrawnUp : known.undrawnDown) === 0) return null;
-  const kept = drawn.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+  const drawnCard = drawn.scene.cards.get(card);
+  if (drawnCard && hops === 1 && (side === 'up' ? drawnCard.undrawnUp : drawnCard.undrawnDown) === 0) return null;
+  const others = drawn.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
   const added = urns.map((urn): Expansion => {
     const take = hops === 1 ? neighbourCount(drawn, urn, side) : {};
     return { urn, side, hops: Math.min(hops, TO_THE_END), ...take };
   });
-  return [...kept, ...added];
+  return [...others, ...added];
 }
 
 /** As many as are drawn and some more: the server names the most used first, so those that are drawn are among them. */
-function neighbourCount({ graph: known, scene }: DrawnGraph, urn: string, side: Side): Pick<Expansion, 'take'> {
-  const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+function neighbourCount({ graph, scene }: DrawnGraph, urn: string, side: Side): Pick<Expansion, 'take'> {
+  const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
   let take = EXPAND_STEP;
   for (const other of near) if (scene.cardOf.has(other)) take += 1;
   return { take: Math.min(take, MAX_NEIGHBOURS) };

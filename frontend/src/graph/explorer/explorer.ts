@@ -29,7 +29,7 @@ import { layoutInput, placeScene, buildStage } from './stage';
 
 /** Cards up to which every change is drawn in one step. */
 const MAX_CARDS_IN_ONE_STEP = 300;
-const AFTER_PAINT_MS = 24;
+const PAINT_DELAY_MS = 24;
 
 /** Above, gliding would cost more frames than it explains. */
 const MAX_TO_GLIDE = 200;
@@ -156,14 +156,14 @@ export class Explorer {
   }
 
   expand(card: string, side: Side, hops = 1): void {
-    const expanded = expandedBy(this, card, { side, hops });
-    if (expanded) this.change({ expansions: expanded });
+    const expansions = expandedBy(this, card, { side, hops });
+    if (expansions) this.change({ expansions });
   }
 
   collapse(card: string, side: Side): void {
     const urns = membersOf(this, card);
-    const expanded = this.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
-    if (expanded.length < this.view.expansions.length) this.change({ expansions: expanded });
+    const expansions = this.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+    if (expansions.length < this.view.expansions.length) this.change({ expansions });
   }
 
   hide(card: string): void {
@@ -177,13 +177,14 @@ export class Explorer {
     const patch = { column: next, onlyColumnPath: next === null ? false : this.view.onlyColumnPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
-    const focus = next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, edgeFilter(this.view)) : null;
+    const focus =
+      next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, edgeFilter(this.view)) : null;
     this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
-    setTimeout(() => this.change(patch), AFTER_PAINT_MS);
+    setTimeout(() => this.change(patch), PAINT_DELAY_MS);
   }
 
   /** Lights one of the found paths; null goes back to the lit column or to the best path. */
-  lightHops(hops: Paths['paths'][number]['hops'] | null): void {
+  lightPath(hops: Paths['paths'][number]['hops'] | null): void {
     this.litHops = hops;
     this.relight();
   }
@@ -202,10 +203,10 @@ export class Explorer {
   }
 
   /** Above three hundred cards a grouping begins folded. */
-  groupBy(group: GroupBy): void {
+  groupBy(groupBy: GroupBy): void {
     const isLarge = this.scene.cards.size > MAX_CARDS_IN_ONE_STEP;
-    const all = group !== 'none' && isLarge ? groupIds(this.graph, this.scene, group) : [];
-    this.change({ groupBy: group, foldedGroups: all });
+    const all = groupBy !== 'none' && isLarge ? groupIds(this.graph, this.scene, groupBy) : [];
+    this.change({ groupBy, foldedGroups: all });
   }
 
   foldGroup(id: string, isFolded: boolean): void {
@@ -348,9 +349,12 @@ export class Explorer {
   }
 
   private search(): void {
-    const { findText: find } = this.view;
-    const order = find === '' ? [] : readingOrder(this.geometry.boxes);
-    this.hits = [...findHits(this.graph, this.scene, find, order), ...linkHits(this.scene, find, this.transformHits)];
+    const { findText } = this.view;
+    const order = findText === '' ? [] : readingOrder(this.geometry.boxes);
+    this.hits = [
+      ...findHits(this.graph, this.scene, findText, order),
+      ...linkHits(this.scene, findText, this.transformHits),
+    ];
     this.signals.mark('found', new Set(this.hits.map(({ card, row, link }) => link ?? row ?? card)));
   }
 

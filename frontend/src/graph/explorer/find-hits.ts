@@ -15,21 +15,23 @@ export interface FindHit {
 /** Column edges whose transformation holds the words, as `edgeId`. */
 export interface TransformHits {
   readonly text: string;
-  readonly arrows: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
 }
 
 /** The drawn edges among those that were found for these words. */
-export function linkHits({ links }: Scene, text: string, found: TransformHits | null): FindHit[] {
-  if (!found || found.text !== text || found.arrows.size === 0) return [];
+export function linkHits({ links }: Scene, text: string, transformHits: TransformHits | null): FindHit[] {
+  if (!transformHits || transformHits.text !== text || transformHits.edges.size === 0) return [];
   return [...links.values()]
-    .filter(({ type, ends }) => type === 'column' && ends.some(({ from, to }) => found.arrows.has(edgeId(from, to))))
+    .filter(
+      ({ type, ends }) => type === 'column' && ends.some(({ from, to }) => transformHits.edges.has(edgeId(from, to))),
+    )
     .map(({ id, from }) => ({ card: from, row: null, link: id }));
 }
 
 const MOST = 500;
 
 /** Cards and columns whose name holds the words, cards in reading order. */
-export function findHits(known: LoadedGraph, scene: Scene, text: string, order: readonly string[]): FindHit[] {
+export function findHits(graph: LoadedGraph, scene: Scene, text: string, order: readonly string[]): FindHit[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const matches = (haystack: string): boolean => words.every((word) => haystack.toLowerCase().includes(word));
@@ -41,9 +43,9 @@ export function findHits(known: LoadedGraph, scene: Scene, text: string, order: 
     if (matches([name, kind, platform?.name ?? '', path.join('.')].join(' '))) hits.push({ card: id, row: null });
     const seen = new Set<string>();
     for (const member of card.members) {
-      for (const column of known.columnsOf(member.urn)) {
+      for (const column of graph.columnsOf(member.urn)) {
         const row = scene.rowOf.get(column);
-        const label = plainPath(known.columns.get(column)?.fieldPath ?? '');
+        const label = plainPath(graph.columns.get(column)?.fieldPath ?? '');
         if (row === undefined || seen.has(row) || !matches(label)) continue;
         seen.add(row);
         hits.push({ card: id, row });

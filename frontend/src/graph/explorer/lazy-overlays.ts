@@ -42,8 +42,8 @@ export class LazyOverlays {
     return this.loaded?.resultOf(view) ?? null;
   }
 
-  of(view: ViewState, known: LoadedGraph): Overlay | null {
-    return this.loaded?.of(view, known) ?? null;
+  of(view: ViewState, graph: LoadedGraph): Overlay | null {
+    return this.loaded?.of(view, graph) ?? null;
   }
 
   neededAssets(view: ViewState): string[] {

@@ -8,7 +8,7 @@ import type { PathHop } from './source';
 export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
   const lit = new Set<string>();
   for (const asset of focus.assets) addKnown(lit, scene.cardOf.get(asset));
-  for (const { asset } of focus.unknown) addKnown(lit, scene.cardOf.get(asset));
+  for (const { asset } of focus.unknownEnds) addKnown(lit, scene.cardOf.get(asset));
   for (const column of focus.columns) addKnown(lit, scene.rowOf.get(column));
   for (const link of scene.links.values()) {
     if (link.type === 'stub') lit.add(link.id);

@@ -4,9 +4,9 @@ import type { Scene } from '../scene/scene.types';
 import type { Paths } from './source';
 
 /** What was brought in by name, and both ends of the path that is looked for. */
-export function assetsByName({ addedAssets: brought, path }: ViewState): string[] {
+export function assetsByName({ addedAssets, path }: ViewState): string[] {
   const ends = path ? [path.from, path.to ?? path.from] : [];
-  return [...brought, ...ends.map((urn) => assetOfColumn(urn) ?? urn)];
+  return [...addedAssets, ...ends.map((urn) => assetOfColumn(urn) ?? urn)];
 }
 
 /** Assets whose card shows all columns. */

@@ -73,17 +73,17 @@ export class Overlays {
     return this.results.get(resultKey(view)) ?? (view.whatIf && view.whatIf.length > 0 ? this.lastResult : null);
   }
 
-  of(view: ViewState, known: LoadedGraph): Overlay | null {
+  of(view: ViewState, graph: LoadedGraph): Overlay | null {
     const diff = this.diffOf(view);
     const result = this.resultOf(view);
     if (!diff && view.whatIf === null) return null;
     const key = `${view.compareAsOf} ${view.asOf} ${diff?.changes.length} ${resultKey(view)} ${this.results.has(resultKey(view))}`;
-    if (this.lastOverlay?.key === key && this.lastOverlay.version === known.version) return this.lastOverlay.overlay;
+    if (this.lastOverlay?.key === key && this.lastOverlay.version === graph.version) return this.lastOverlay.overlay;
     const overlay =
       view.whatIf === null
         ? overlayOfDiff(diff?.changes ?? [])
-        : overlayOfWhatIf(known, view.whatIf, result && answerOf(result));
-    this.lastOverlay = { key, version: known.version, overlay };
+        : overlayOfWhatIf(graph, view.whatIf, result && answerOf(result));
+    this.lastOverlay = { key, version: graph.version, overlay };
     return overlay;
   }
 

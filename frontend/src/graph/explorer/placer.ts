@@ -124,9 +124,9 @@ export class Placer {
       return await placeFast(input);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tired = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
+    const timeout = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
     try {
-      const places = await Promise.race([this.slowLayout(input, control.signal), tired]);
+      const places = await Promise.race([this.slowLayout(input, control.signal), timeout]);
       if (places) return places;
       control.abort();
       return await placeFast(input);

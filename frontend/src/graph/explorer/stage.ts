@@ -40,53 +40,43 @@ export interface StageInput {
 }
 
 /** From what is known and what is wanted to what is drawn: one pure step, run again after every change. */
-export function buildStage({
-  graph: known,
-  view,
-  holders,
-  urn,
-  onPaths,
-  overlay = null,
-  previous: before,
-}: StageInput): Stage {
-  const start = startAssets(known, urn);
+export function buildStage({ graph, view, holders, urn, onPaths, overlay = null, previous }: StageInput): Stage {
+  const start = startAssets(graph, urn);
   const focus =
-    view.column && known.columns.has(view.column)
-      ? columnPath(known, view.column, edgeFilter(view), siblingColumnsOf(known))
+    view.column && graph.columns.has(view.column)
+      ? columnPath(graph, view.column, edgeFilter(view), siblingColumnsOf(graph))
       : null;
   const held = heldAssets(
-    focus ? { ...holders, focus: [...holders.focus, ...focus.unknown.map(({ asset }) => asset)] } : holders,
+    focus
+      ? { ...holders, columnPath: [...holders.columnPath, ...focus.unknownEnds.map(({ asset }) => asset)] }
+      : holders,
   );
-  const visible = visibleAssets(
-    known,
-    held,
-    {
-      hidden: new Set(view.hiddenAssets),
-      only: onlyOf(view, focus, overlay),
-      start,
-      admits: admitsOf(known, view, held, start),
-    },
-  );
-  const { grouping, groups } = groupCards(known, groupSiblings(known, visible.shown, start, view.splitCards), view);
+  const visible = visibleAssets(graph, held, {
+    hidden: new Set(view.hiddenAssets),
+    only: onlyOf(view, focus, overlay),
+    start,
+    admits: admitsOf(graph, view, held, start),
+  });
+  const { grouping, groups } = groupCards(graph, groupSiblings(graph, visible.shown, start, view.splitCards), view);
   const scene = buildScene({
-    graph: known,
+    graph,
     view,
     visible,
     grouping,
     groups,
     overlay,
-    bridges: bridges(known, visible),
+    bridges: bridges(graph, visible),
     focus,
     onPaths,
     start,
-    previous: before,
+    previous,
   });
   return { scene, focus, start };
 }
 
 /** Nothing but the lit column's lineage, or nothing but what differs. */
 function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | null): Set<string> | null {
-  if (view.onlyColumnPath && focus) return new Set([...focus.assets, ...focus.unknown.map(({ asset }) => asset)]);
+  if (view.onlyColumnPath && focus) return new Set([...focus.assets, ...focus.unknownEnds.map(({ asset }) => asset)]);
   if (!view.onlyChanges || !overlay) return null;
   return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
 }
@@ -109,8 +99,8 @@ function admitsOf(
 }
 
 /** A column starts from its asset. */
-function startAssets(known: LoadedGraph, urn: string): Set<string> {
-  return new Set([known.columns.get(urn)?.asset ?? assetOfColumn(urn) ?? urn]);
+function startAssets(graph: LoadedGraph, urn: string): Set<string> {
+  return new Set([graph.columns.get(urn)?.asset ?? assetOfColumn(urn) ?? urn]);
 }
 
 /** Assets only, whatever the number of column edges between them. */
@@ -118,8 +108,8 @@ export function layoutInput(scene: Scene): LayoutInput {
   const pairs = new Map<string, Set<string>>();
   for (const { type, from, to } of scene.links.values()) {
     if (type === 'stub') continue;
-    const known = pairs.get(from);
-    if (known) known.add(to);
+    const targets = pairs.get(from);
+    if (targets) targets.add(to);
     else pairs.set(from, new Set([to]));
   }
   const edges = [...pairs].flatMap(([from, ends]) => [...ends].map((to) => ({ from, to })));

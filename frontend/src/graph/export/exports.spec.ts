@@ -14,8 +14,8 @@ import { tableRows } from './table-rows';
 import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from './text-exports';
 
 const EVIL = 'urn:"<script>alert(1)</script>&"';
-const known = new LoadedGraph();
-const urns = known.learn(
+const graph = new LoadedGraph();
+const urns = graph.addAnswer(
   buildAnswer({
     assets: { start: ['x', 'y'], [EVIL]: ['z'], job: [], far: ['=q'] },
     edges: [
@@ -30,7 +30,7 @@ const urns = known.learn(
   }),
 );
 const { scene } = buildStage({
-  graph: known,
+  graph,
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',
@@ -98,20 +98,23 @@ describe('the SVG file', () => {
 
 describe('the text files', () => {
   it('have one line for each edge', () => {
-    const edges = drawnEdges(known, scene);
+    const edges = drawnEdges(graph, scene);
     expect(edges).toHaveLength(5);
     expect(edgesCsv(edges).trim().split('\r\n')).toHaveLength(6);
   });
 
   it('list each asset and each traced column, with quotes doubled and formulas defused', () => {
-    const csv = nodesCsv(tableRows({ graph: known, scene, start: new Set(['start']) }));
+    const csv = nodesCsv(tableRows({ graph, scene, start: new Set(['start']) }));
     expect(csv.trim().split('\r\n')).toHaveLength(1 + 4 + 4);
     expect(csv).toContain('"urn:""<script>');
     expect(csv).toContain(",'=q,");
   });
 
   it('are JSON that holds all assets and edges', () => {
-    const data = JSON.parse(graphJson({ known, scene }, { start: 'start' })) as { assets: unknown[]; edges: unknown[] };
+    const data = JSON.parse(graphJson({ graph, scene }, { start: 'start' })) as {
+      assets: unknown[];
+      edges: unknown[];
+    };
     expect([data.assets.length, data.edges.length]).toEqual([4, 5]);
   });
 
@@ -126,7 +129,7 @@ describe('the text files', () => {
 
 describe('what the viewer may not see', () => {
   const seen = new LoadedGraph();
-  const base = seen.learn(
+  const base = seen.addAnswer(
     buildAnswer({
       assets: { start: [], next: [], 'urn:li:restricted:(a,restricted)': [] },
       edges: [
@@ -171,7 +174,7 @@ describe('what the viewer may not see', () => {
 
 describe('tableRows', () => {
   it('multiplies confidence along the surest way and orders sources, start, consumers', () => {
-    const rows = tableRows({ graph: known, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');
+    const rows = tableRows({ graph, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');
     expect(rows.map(({ urn, side, hops }) => [urn, side, hops])).toEqual([
       ['start', 'start', 0],
       ['job', 'down', 1],

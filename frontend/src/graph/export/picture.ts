@@ -109,13 +109,13 @@ const inSteps = <T>(all: readonly T[], draw: (one: T) => void): (() => void)[] =
     all.slice(i * ITEMS_PER_STEP, (i + 1) * ITEMS_PER_STEP).forEach(draw);
   });
 
-function drawFrame(pen: Pen, { look, labels: words }: PictureInput, title: string, box: Box): void {
+function drawFrame(pen: Pen, { look, labels }: PictureInput, title: string, box: Box): void {
   pen.rect(box, { stroke: look.line, width: 1.2, radius: 14 });
-  const text = words.group?.(title) ?? title;
+  const text = labels.group?.(title) ?? title;
   pen.text(text, { x: box.x + 14, y: box.y + 22 }, { size: 13, weight: 650, fill: look.faint });
 }
 
-function drawLink(pen: Pen, { geometry, look, labels: words }: PictureInput, link: Link): void {
+function drawLink(pen: Pen, { geometry, look, labels }: PictureInput, link: Link): void {
   const route = geometry.routeOf(link);
   if (!route) return;
   const [x = 0, y = 0] = route.curve.slice(-2);
@@ -128,9 +128,9 @@ function drawLink(pen: Pen, { geometry, look, labels: words }: PictureInput, lin
     width: 1,
     fill: link.indirect ? look.surface : stroke,
   });
-  if (link.sign && words.mark) {
-    const at = { x: route.middle.x, y: route.middle.y - 4 };
-    pen.text(words.mark(link.sign), at, { size: 14, weight: 800, fill: stroke, anchor: 'middle' });
+  if (link.sign && labels.mark) {
+    const position = { x: route.middle.x, y: route.middle.y - 4 };
+    pen.text(labels.mark(link.sign), position, { size: 14, weight: 800, fill: stroke, anchor: 'middle' });
   }
 }
 
@@ -142,7 +142,7 @@ function dashOf(link: Link): string {
   return link.confidence >= 0.5 ? '8 4' : '2 4';
 }
 
-function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, box: Box): void {
+function drawCard(pen: Pen, { look, labels }: PictureInput, card: Card, box: Box): void {
   const { asset } = card;
   const mark = look.platform(asset.platform?.id ?? asset.kind);
   const stroke = card.start ? look.accent : look.line;
@@ -165,7 +165,7 @@ function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, b
     );
     pen.text(
       clip(
-        card.shape === 'bundle' ? (words.group?.(asset.name) ?? asset.name) : asset.name,
+        card.shape === 'bundle' ? (labels.group?.(asset.name) ?? asset.name) : asset.name,
         card.shape === 'job' ? 20 : 27,
       ),
       { x: box.x + 44, y: box.y + 23 },
@@ -175,7 +175,7 @@ function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, b
       card.shape === 'bundle' ? `${card.members.length}` : [asset.subType ?? asset.kind, ...asset.path].join(' · ');
     pen.text(
       clip(
-        asset.exists ? where : asset.kind === RESTRICTED ? (words.restricted ?? words.ghost) : words.ghost,
+        asset.exists ? where : asset.kind === RESTRICTED ? (labels.restricted ?? labels.ghost) : labels.ghost,
         card.shape === 'job' ? 22 : 34,
       ),
       { x: box.x + 44, y: box.y + 40 },
@@ -183,17 +183,17 @@ function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, b
     );
     if (card.start)
       pen.text(
-        words.start,
+        labels.start,
         { x: box.x + box.width - 10, y: box.y + 14 },
         { size: 9.5, weight: 700, fill: look.accent, anchor: 'end' },
       );
-    if (card.shape === 'asset') drawRows(pen, { look, labels: words }, card, box);
+    if (card.shape === 'asset') drawRows(pen, { look, labels }, card, box);
     if (card.hiddenUp) drawLock(pen, look, { x: box.x + 10, y: box.y + box.height - 20 });
     if (card.hiddenDown) drawLock(pen, look, { x: box.x + box.width - 20, y: box.y + box.height - 20 });
   });
 }
 
-function drawRows(pen: Pen, { look, labels: words }: Pick<PictureInput, 'look' | 'labels'>, card: Card, box: Box): void {
+function drawRows(pen: Pen, { look, labels }: Pick<PictureInput, 'look' | 'labels'>, card: Card, box: Box): void {
   const rows = card.mode === 'all' ? card.rows.slice(0, SIZE.listRows) : card.rows;
   let y = box.y + listTop(card);
   for (const row of rows) {
@@ -207,16 +207,16 @@ function drawRows(pen: Pen, { look, labels: words }: Pick<PictureInput, 'look' |
     y += SIZE.row;
   }
   if (card.moreColumns > 0 && card.mode !== 'none')
-    pen.text(words.more(card.moreColumns), { x: box.x + 14, y: y + 16 }, { size: 11, weight: 400, fill: look.faint });
+    pen.text(labels.more(card.moreColumns), { x: box.x + 14, y: y + 16 }, { size: 11, weight: 400, fill: look.faint });
   if (card.columnsUnknown)
     pen.text(
-      `? ${words.unknown}`,
+      `? ${labels.unknown}`,
       { x: box.x + 14, y: box.y + box.height - SIZE.footer - 8 },
       { size: 11, weight: 600, fill: look.unknown },
     );
   if (card.asset.columnCount > 0) {
     pen.text(
-      words.traced(card.asset.tracedColumnCount, card.asset.columnCount),
+      labels.traced(card.asset.tracedColumnCount, card.asset.columnCount),
       { x: box.x + box.width / 2, y: box.y + box.height - 11 },
       { size: 10, weight: 400, fill: look.faint, anchor: 'middle' },
     );

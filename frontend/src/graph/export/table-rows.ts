@@ -40,15 +40,15 @@ export interface TableInput {
 }
 
 /** The graph's content as rows: the same cards, the same columns. Sources farthest first, then the start, then consumers. */
-export function tableRows({ graph: known, scene, start, overlay = null }: TableInput): TableRow[] {
+export function tableRows({ graph, scene, start, overlay = null }: TableInput): TableRow[] {
   const signs = signsOf(overlay);
   const shown = new Set(scene.cardOf.keys());
-  const up = hopsFrom(known, start, shown, 'up');
-  const down = hopsFrom(known, start, shown, 'down');
-  const sure = { up: bestProducts(known, start, shown, 'up'), down: bestProducts(known, start, shown, 'down') };
+  const up = hopsFrom(graph, start, shown, 'up');
+  const down = hopsFrom(graph, start, shown, 'down');
+  const sure = { up: bestProducts(graph, start, shown, 'up'), down: bestProducts(graph, start, shown, 'down') };
   const rows: TableRow[] = [];
   for (const [urn, card] of scene.cardOf) {
-    const asset = known.assets.get(urn);
+    const asset = graph.assets.get(urn);
     if (!asset) continue;
     const [u, d] = [up.get(urn), down.get(urn)];
     const side = start.has(urn)
@@ -84,9 +84,9 @@ export function tableRows({ graph: known, scene, start, overlay = null }: TableI
       hiddenUp: asset.upstreamHidden,
       hiddenDown: asset.downstreamHidden,
     });
-    for (const columnUrn of known.columnsOf(urn)) {
-      const column = known.columns.get(columnUrn);
-      const best = column && (bestEdge(known, columnUrn) ?? (signs.has(columnUrn) ? null : undefined));
+    for (const columnUrn of graph.columnsOf(urn)) {
+      const column = graph.columns.get(columnUrn);
+      const best = column && (bestEdge(graph, columnUrn) ?? (signs.has(columnUrn) ? null : undefined));
       if (!column || best === undefined) continue;
       rows.push({
         ...shared,
@@ -117,8 +117,8 @@ export function tableRows({ graph: known, scene, start, overlay = null }: TableI
 function signsOf(overlay: Overlay | null): Map<string, DiffSign[]> {
   const signs = new Map<string, DiffSign[]>();
   const add = (urn: string, sign: DiffSign): void => {
-    const known = signs.get(urn) ?? [];
-    if (!known.includes(sign)) signs.set(urn, [...known, sign]);
+    const earlier = signs.get(urn) ?? [];
+    if (!earlier.includes(sign)) signs.set(urn, [...earlier, sign]);
   };
   for (const { from, to, sign } of overlay?.edges.values() ?? []) {
     add(from, sign);
@@ -133,18 +133,18 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const positionOf = ({ side, hops }: TableRow): number => (side === 'up' ? -hops : side === 'start' ? 0 : hops);
 
 /** Surest of a column's known edges; undefined when none is known. */
-function bestEdge(known: LoadedGraph, column: string): number | undefined {
+function bestEdge(graph: LoadedGraph, column: string): number | undefined {
   let best: number | undefined;
-  for (const from of known.columnSources(column))
-    best = maxOf(best, known.columnEdges.get(`${from} ${column}`)?.confidence);
-  for (const to of known.columnConsumers(column))
-    best = maxOf(best, known.columnEdges.get(`${column} ${to}`)?.confidence);
+  for (const from of graph.columnSources(column))
+    best = maxOf(best, graph.columnEdges.get(`${from} ${column}`)?.confidence);
+  for (const to of graph.columnConsumers(column))
+    best = maxOf(best, graph.columnEdges.get(`${column} ${to}`)?.confidence);
   return best;
 }
 
 /** Highest product of confidences from the start along one side: surest first, each asset settled once. */
 function bestProducts(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   start: ReadonlySet<string>,
   shown: ReadonlySet<string>,
   side: 'up' | 'down',
@@ -155,9 +155,9 @@ function bestProducts(
     const [here, product] = [...open].reduce((a, b) => (b[1] > a[1] ? b : a));
     open.delete(here);
     best.set(here, product);
-    for (const next of side === 'up' ? known.sourcesOf(here) : known.consumersOf(here)) {
+    for (const next of side === 'up' ? graph.sourcesOf(here) : graph.consumersOf(here)) {
       if (!shown.has(next) || best.has(next)) continue;
-      const edge = known.edges.get(side === 'up' ? `${next} ${here}` : `${here} ${next}`);
+      const edge = graph.edges.get(side === 'up' ? `${next} ${here}` : `${here} ${next}`);
       open.set(next, Math.max(open.get(next) ?? 0, product * (edge?.confidence ?? 0)));
     }
   }

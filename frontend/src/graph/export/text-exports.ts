@@ -55,10 +55,10 @@ export function nodesCsv(rows: readonly TableRow[]): string {
 }
 
 /** The edges between drawn assets and their columns; one line an edge, not one an arrow. */
-export function drawnEdges(known: LoadedGraph, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
+export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
   const signOf = (id: string): string => overlay?.edges.get(id)?.sign ?? '';
   const lines: EdgeLine[] = [];
-  for (const edge of known.edges.values()) {
+  for (const edge of graph.edges.values()) {
     if (!scene.links.has(`asset ${scene.cardOf.get(edge.from)} ${scene.cardOf.get(edge.to)}`)) continue;
     const { id, from, to, confidence, witnesses, manual, rejected = false } = edge;
     lines.push({
@@ -75,7 +75,7 @@ export function drawnEdges(known: LoadedGraph, scene: Scene, overlay: Overlay | 
       change: signOf(id),
     });
   }
-  for (const edge of known.columnEdges.values()) {
+  for (const edge of graph.columnEdges.values()) {
     if (!scene.cardOf.has(edge.fromAsset) || !scene.cardOf.has(edge.toAsset)) continue;
     const { id, from, to, confidence, kind, witnesses, manual, rejected = false } = edge;
     lines.push({
@@ -92,13 +92,13 @@ export function drawnEdges(known: LoadedGraph, scene: Scene, overlay: Overlay | 
       change: signOf(id),
     });
   }
-  return [...lines, ...onlyInOverlay(known, scene, overlay)];
+  return [...lines, ...onlyInOverlay(graph, scene, overlay)];
 }
 
 /** Arrows of the other date, and supposed ones: drawn, so written. */
-function onlyInOverlay(known: LoadedGraph, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
+function onlyInOverlay(graph: LoadedGraph, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
   return [...(overlay?.edges ?? [])].flatMap(([id, { level, from, to, confidence, kind, subtype, sign }]) => {
-    if (known.edges.has(id) || known.columnEdges.has(id)) return [];
+    if (graph.edges.has(id) || graph.columnEdges.has(id)) return [];
     if (![from, to].every((urn) => cardOf.has(assetOfColumn(urn) ?? urn))) return [];
     const line = { level, from, to, confidence, kind: level === 'column' ? kind : '', subtype: subtype ?? '' };
     return [{ ...line, via: '', witnesses: 0, manual: false, rejected: false, change: sign }];

@@ -33,8 +33,8 @@ export class Geometry {
   }
 
   routeOf(link: Link): Route | undefined {
-    const known = this.routes.get(link.id);
-    if (known) return known;
+    const cached = this.routes.get(link.id);
+    if (cached) return cached;
     const from = this.boxes.get(link.from);
     const to = this.boxes.get(link.to);
     if (!from || !to) return undefined;

@@ -9,16 +9,16 @@ import { NO_HOLDERS } from '../scene/visible';
 import { Geometry } from './geometry';
 import { HitGrid } from './hits';
 
-const known = new LoadedGraph();
+const graph = new LoadedGraph();
 const names = Array.from({ length: 80 }, (_, i) => `t${i}`);
-const urns = known.learn(
+const urns = graph.addAnswer(
   buildAnswer({
     assets: Object.fromEntries(['start', ...names].map((name) => [name, []])),
     edges: names.map((name) => ['start', name] as const),
   }),
 );
 const { scene } = buildStage({
-  graph: known,
+  graph,
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',

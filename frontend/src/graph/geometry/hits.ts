@@ -42,11 +42,11 @@ export class HitGrid {
   }
 
   /** @param reach how far beside the edge still counts, in graph pixels */
-  nearest(at: Point, reach: number): Link | null {
+  nearest(point: Point, reach: number): Link | null {
     let best: Link | null = null;
     let closest = reach;
-    for (const { link, a, b } of this.cells.get(cellOf(Math.floor(at.x / CELL), Math.floor(at.y / CELL))) ?? []) {
-      const distance = distanceTo(at, a, b);
+    for (const { link, a, b } of this.cells.get(cellOf(Math.floor(point.x / CELL), Math.floor(point.y / CELL))) ?? []) {
+      const distance = distanceTo(point, a, b);
       if (distance < closest) {
         closest = distance;
         best = link;

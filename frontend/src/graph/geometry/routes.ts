@@ -66,13 +66,13 @@ export function routeEdge({ from, to, fromY, toY, lane, labelAt }: RouteInput, w
   return { curve: smooth(points), shape: 'forward', middle: labelPlace(points, labelAt) };
 }
 
-function nearestGap(wall: Wall, wanted: number, lane: number): number {
-  const blocking = wall.boxes.find((box) => wanted > box.y - MARGIN && wanted < box.y + box.height + MARGIN);
-  if (!blocking) return wanted;
+function nearestGap(wall: Wall, desiredY: number, lane: number): number {
+  const blocking = wall.boxes.find((box) => desiredY > box.y - MARGIN && desiredY < box.y + box.height + MARGIN);
+  if (!blocking) return desiredY;
   const shift = SIZE.cardGap / 2 - 1;
   const above = blocking.y - shift + lane;
   const below = blocking.y + blocking.height + shift + lane;
-  return wanted - above < below - wanted ? above : below;
+  return desiredY - above < below - desiredY ? above : below;
 }
 
 function smooth(points: readonly Point[]): number[] {
@@ -89,7 +89,7 @@ function smooth(points: readonly Point[]): number[] {
 }
 
 /** On the longest curved piece: there is room for a label. */
-function labelPlace(points: readonly Point[], at: number): Point {
+function labelPlace(points: readonly Point[], share: number): Point {
   let best: readonly [Point, Point] | null = null;
   for (let i = 1; i < points.length; i += 2) {
     const [a, b] = [points[i - 1], points[i]];
@@ -97,8 +97,8 @@ function labelPlace(points: readonly Point[], at: number): Point {
   }
   if (!best) return points[0] ?? { x: 0, y: 0 };
   const [a, b] = best;
-  const ease = at * at * (3 - 2 * at);
-  return { x: a.x + (b.x - a.x) * (1.5 * at * (1 - at) + at * at * at), y: a.y + (b.y - a.y) * ease };
+  const ease = share * share * (3 - 2 * share);
+  return { x: a.x + (b.x - a.x) * (1.5 * share * (1 - share) + share * share * share), y: a.y + (b.y - a.y) * ease };
 }
 
 function loopRoute(start: Point, fromY: number, toY: number): Route {

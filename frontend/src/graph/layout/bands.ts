@@ -24,24 +24,26 @@ export function placeInBands(
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const boxes = new Map<string, Box>();
   const frames = new Map<string, Box>();
-  const at = (id: string): { x: number; y: number } => places.get(id) ?? { x: 0, y: 0 };
+  const placeOf = (id: string): { x: number; y: number } => places.get(id) ?? { x: 0, y: 0 };
   const bands = groups
     .map(({ id, cards }) => {
-      const own = cards
+      const nodesOfGroup = cards
         .flatMap((card) => byId.get(card) ?? [])
-        .sort((a, b) => at(a.id).y - at(b.id).y || (a.id < b.id ? -1 : 1));
-      const middle = own.reduce((sum, node) => sum + at(node.id).y + node.height / 2, 0) / Math.max(1, own.length);
-      return { id, own, middle };
+        .sort((a, b) => placeOf(a.id).y - placeOf(b.id).y || (a.id < b.id ? -1 : 1));
+      const middle =
+        nodesOfGroup.reduce((sum, node) => sum + placeOf(node.id).y + node.height / 2, 0) /
+        Math.max(1, nodesOfGroup.length);
+      return { id, own: nodesOfGroup, middle };
     })
-    .filter(({ own }) => own.length > 0)
+    .filter(({ own: nodesOfGroup }) => nodesOfGroup.length > 0)
     .sort((a, b) => a.middle - b.middle || (a.id < b.id ? -1 : 1));
   let top = 0;
-  for (const { id, own } of bands) {
+  for (const { id, own: nodesOfGroup } of bands) {
     const inside = top + TITLE;
     let [left, right, bottom] = [Infinity, -Infinity, inside];
     const layers: { centre: number; bottom: number }[] = [];
-    for (const node of own) {
-      const { x } = at(node.id);
+    for (const node of nodesOfGroup) {
+      const { x } = placeOf(node.id);
       const centre = x + node.width / 2;
       const layer = layers.find((one) => Math.abs(one.centre - centre) < SIZE.cardWidth / 2 + PADDING);
       const y = layer ? layer.bottom + SIZE.cardGap : inside;

@@ -52,5 +52,5 @@ export function fromElk(answer: {
 export function anchorAt(places: Places, id: string): Places {
   const origin = places.get(id);
   if (!origin) return places;
-  return new Map([...places].map(([urn, at]) => [urn, { x: at.x - origin.x, y: at.y - origin.y }]));
+  return new Map([...places].map(([urn, place]) => [urn, { x: place.x - origin.x, y: place.y - origin.y }]));
 }

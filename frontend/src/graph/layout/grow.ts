@@ -60,13 +60,13 @@ function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growt
     stacks.set(key, stack);
   }
   for (const { parent, direction, cards } of stacks.values()) {
-    const at = grown.get(parent);
+    const place = grown.get(parent);
     const box = nodes.get(parent);
-    if (!at) continue;
+    if (!place) continue;
     const width = box?.width ?? SIZE.cardWidth;
     const total = cards.reduce((sum, card) => sum + card.height + SIZE.cardGap, -SIZE.cardGap);
-    const centre = at.x + width / 2 + direction * (SIZE.cardWidth + SIZE.layerGap);
-    let y = freeTop(grown, nodes, { centre, from: at.y + SIZE.header / 2 - total / 2, total });
+    const centre = place.x + width / 2 + direction * (SIZE.cardWidth + SIZE.layerGap);
+    let y = freeTop(grown, nodes, { centre, from: place.y + SIZE.header / 2 - total / 2, total });
     for (const card of cards) {
       grown.set(card.id, { x: Math.round(centre - card.width / 2), y: Math.round(y) });
       y += card.height + SIZE.cardGap;
@@ -76,12 +76,12 @@ function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growt
 
 /** The rightmost source, so that no source lies behind; without one the leftmost consumer. */
 function parentOf(near: readonly Near[], grown: ReadonlyMap<string, Point>): Near | undefined {
-  const placed = near.flatMap((one) => {
-    const at = grown.get(one.other);
-    return at ? [{ one, x: at.x }] : [];
+  const candidatesWithX = near.flatMap((one) => {
+    const place = grown.get(one.other);
+    return place ? [{ one, x: place.x }] : [];
   });
-  const sources = placed.filter(({ one }) => one.direction === 1);
-  const candidates = sources.length > 0 ? sources : placed;
+  const sources = candidatesWithX.filter(({ one }) => one.direction === 1);
+  const candidates = sources.length > 0 ? sources : candidatesWithX;
   const sign = sources.length > 0 ? -1 : 1;
   return candidates.toSorted((a, b) => sign * (a.x - b.x))[0]?.one;
 }
@@ -93,10 +93,10 @@ function freeTop(
   want: { centre: number; from: number; total: number },
 ): number {
   const taken: { top: number; bottom: number }[] = [];
-  for (const [id, at] of grown) {
+  for (const [id, place] of grown) {
     const node = nodes.get(id);
-    if (node && Math.abs(at.x + node.width / 2 - want.centre) < SIZE.cardWidth)
-      taken.push({ top: at.y, bottom: at.y + node.height });
+    if (node && Math.abs(place.x + node.width / 2 - want.centre) < SIZE.cardWidth)
+      taken.push({ top: place.y, bottom: place.y + node.height });
   }
   const isFree = (top: number): boolean =>
     taken.every((box) => top + want.total + SIZE.cardGap <= box.top || top >= box.bottom + SIZE.cardGap);
@@ -114,7 +114,7 @@ function placeApart(
   grown: Map<string, Point>,
 ): void {
   let bottom = 0;
-  for (const [id, at] of grown) bottom = Math.max(bottom, at.y + (nodes.get(id)?.height ?? 0) + SIZE.cardGap);
+  for (const [id, place] of grown) bottom = Math.max(bottom, place.y + (nodes.get(id)?.height ?? 0) + SIZE.cardGap);
   for (const node of waiting) {
     grown.set(node.id, { x: 0, y: bottom });
     bottom += node.height + SIZE.cardGap;

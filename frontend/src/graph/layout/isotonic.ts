@@ -2,19 +2,19 @@
  * Places for a stack of boxes, as near as possible (least squares) to where each wants to be, without overlap and in
  * the given order: pool adjacent violators.
  *
- * @param wanted wished top of each box
+ * @param desiredTop wished top of each box
  * @param size height of each box with the gap below it
  * @param weight how much each box's wish counts; > 0
  */
-export function stackNearDesired(wanted: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
-  const count = wanted.length;
+export function stackNearDesired(desiredTop: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
+  const count = desiredTop.length;
   const offset = new Float64Array(count);
   for (let i = 1; i < count; i++) offset[i] = (offset[i - 1] ?? 0) + (size[i - 1] ?? 0);
   const mean: number[] = [];
   const mass: number[] = [];
   const length: number[] = [];
   for (let i = 0; i < count; i++) {
-    mean.push((wanted[i] ?? 0) - (offset[i] ?? 0));
+    mean.push((desiredTop[i] ?? 0) - (offset[i] ?? 0));
     mass.push(weight[i] ?? 1);
     length.push(1);
     while (mean.length > 1 && (mean.at(-2) ?? 0) > (mean.at(-1) ?? 0)) {
@@ -26,10 +26,10 @@ export function stackNearDesired(wanted: Float64Array, size: Float64Array, weigh
       length[last] = (length[last] ?? 1) + n;
     }
   }
-  const placed = new Float64Array(count);
+  const tops = new Float64Array(count);
   let i = 0;
   mean.forEach((value, block) => {
-    for (let n = length[block] ?? 0; n > 0; n--, i++) placed[i] = value + (offset[i] ?? 0);
+    for (let n = length[block] ?? 0; n > 0; n--, i++) tops[i] = value + (offset[i] ?? 0);
   });
-  return placed;
+  return tops;
 }

@@ -61,7 +61,7 @@ function placeRows(nodes: readonly LayoutNode[], { slots, out, into, layers }: L
   for (let round = 0; round < SETTLING; round++) {
     const down = round % 2 === 0;
     for (const layer of down ? layers : layers.toReversed()) {
-      const wanted = new Float64Array(layer.length);
+      const desiredTop = new Float64Array(layer.length);
       const size = new Float64Array(layer.length);
       const weight = new Float64Array(layer.length);
       layer.forEach((slot, i) => {
@@ -69,12 +69,12 @@ function placeRows(nodes: readonly LayoutNode[], { slots, out, into, layers }: L
           round >= SETTLING - 2 ? [...(into[slot] ?? []), ...(out[slot] ?? [])] : ((down ? into : out)[slot] ?? []);
         let sum = 0;
         for (const other of near) sum += (top[other] ?? 0) + port(other);
-        wanted[i] = near.length === 0 ? (top[slot] ?? 0) : sum / near.length - port(slot);
+        desiredTop[i] = near.length === 0 ? (top[slot] ?? 0) : sum / near.length - port(slot);
         weight[i] = near.length === 0 ? 0.05 : slot < nodes.length ? 1 : 4;
         size[i] = (height[slot] ?? 0) + gap(slot);
       });
-      const placed = stackNearDesired(wanted, size, weight);
-      layer.forEach((slot, i) => (top[slot] = placed[i] ?? 0));
+      const stacked = stackNearDesired(desiredTop, size, weight);
+      layer.forEach((slot, i) => (top[slot] = stacked[i] ?? 0));
     }
   }
   return top;

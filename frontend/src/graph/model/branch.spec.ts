@@ -2,9 +2,9 @@ import { buildAnswer } from '../../../test-support/lineage-answer';
 import { findUnrelated, findBranch } from './branch';
 import { LoadedGraph } from './loaded-graph';
 
-const known = new LoadedGraph();
+const graph = new LoadedGraph();
 const shown = new Set(
-  known.learn(
+  graph.addAnswer(
     buildAnswer({
       assets: { far: [], source: [], start: [], left: [], right: [], leftOnly: [], both: [] },
       edges: [
@@ -19,7 +19,7 @@ const shown = new Set(
     }),
   ),
 );
-const drawn = { known, shown, start: new Set(['start']) };
+const drawn = { known: graph, shown, start: new Set(['start']) };
 
 describe('a branch of the drawn graph', () => {
   it('holds what hangs on the start by one card alone, and not what another way leads to', () => {

@@ -13,24 +13,24 @@ interface DrawnGraph {
  *
  * @param urns of one card; empty when it is the start
  */
-export function findBranch({ known, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
+export function findBranch({ known: graph, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   if (urns.some((urn) => start.has(urn))) return [];
   const cut = new Set(urns);
   const reached = walk([...start], (urn) => {
-    const near = [...known.sourcesOf(urn), ...known.consumersOf(urn)];
+    const near = [...graph.sourcesOf(urn), ...graph.consumersOf(urn)];
     return near.filter((other) => shown.has(other) && !cut.has(other));
   });
   const joined = walk([...start], (urn) =>
-    [...known.sourcesOf(urn), ...known.consumersOf(urn)].filter((other) => shown.has(other)),
+    [...graph.sourcesOf(urn), ...graph.consumersOf(urn)].filter((other) => shown.has(other)),
   );
   return [...shown].filter((urn) => cut.has(urn) || (joined.has(urn) && !reached.has(urn)));
 }
 
 /** All drawn assets that neither lead to these nor come from them; the start is never among them. */
-export function findUnrelated({ known, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
+export function findUnrelated({ known: graph, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   const line = (side: Side): Set<string> =>
     walk(urns, (urn) =>
-      [...(side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn))].filter((other) => shown.has(other)),
+      [...(side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn))].filter((other) => shown.has(other)),
     );
   const [up, down] = [line('up'), line('down')];
   return [...shown].filter((urn) => !up.has(urn) && !down.has(urn) && !start.has(urn));

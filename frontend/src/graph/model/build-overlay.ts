@@ -24,14 +24,14 @@ export function overlayOfDiff(changes: readonly DiffChange[]): Overlay {
 
 /** The steps themselves are signs at once; what follows from them comes with the answer. */
 export function overlayOfWhatIf(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   steps: readonly WhatIfStep[],
   answer: WhatIfAnswer | null,
 ): Overlay {
   const edges = new Map<string, OverlayEdge>();
   const columns = new Map<string, DiffSign>();
   for (const step of steps) {
-    if (step.op === 'drop-column') dropColumn(known, step.urn, edges, columns);
+    if (step.op === 'drop-column') dropColumn(graph, step.urn, edges, columns);
     else if (step.op === 'rename-column' || step.op === 'retype-column') columns.set(step.urn, 'changed');
   }
   for (const { change, level, from, to, confidence, kind, subtype } of answer?.lineage ?? []) {
@@ -56,18 +56,18 @@ export function overlayOfWhatIf(
 
 /** With a column go all arrows that end or begin at it. */
 function dropColumn(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   urn: string,
   edges: Map<string, OverlayEdge>,
   columns: Map<string, DiffSign>,
 ): void {
   columns.set(urn, 'vanished');
   const ids = [
-    ...[...known.columnSources(urn)].map((from) => edgeId(from, urn)),
-    ...[...known.columnConsumers(urn)].map((to) => edgeId(urn, to)),
+    ...[...graph.columnSources(urn)].map((from) => edgeId(from, urn)),
+    ...[...graph.columnConsumers(urn)].map((to) => edgeId(urn, to)),
   ];
   for (const id of ids) {
-    const edge = known.columnEdges.get(id);
+    const edge = graph.columnEdges.get(id);
     if (!edge) continue;
     const { from, to, confidence, kind, subtype } = edge;
     edges.set(id, { level: 'column', from, to, sign: 'vanished', confidence, kind, subtype: subtype ?? null });

@@ -4,12 +4,12 @@ import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { columnPath } from './column-path';
 import { LoadedGraph } from './loaded-graph';
 
-const SURE = { floor: 0, directOnly: false };
+const EVERY_EDGE = () => true;
 
-function learned(drawing: Parameters<typeof buildAnswer>[0]): LoadedGraph {
-  const known = new LoadedGraph();
-  known.learn(buildAnswer(drawing));
-  return known;
+function load(drawing: Parameters<typeof buildAnswer>[0]): LoadedGraph {
+  const graph = new LoadedGraph();
+  graph.addAnswer(buildAnswer(drawing));
+  return graph;
 }
 
 const chain = {
@@ -27,7 +27,7 @@ const chain = {
 
 describe('columnPath', () => {
   it('lights sources and consumers, and not the other sources of a consumer', () => {
-    const path = columnPath(learned(chain), columnUrnOf('b', 'x'), SURE);
+    const path = columnPath(load(chain), columnUrnOf('b', 'x'), EVERY_EDGE);
     expect([...path.columns].sort()).toEqual(
       [columnUrnOf('a', 'x'), columnUrnOf('b', 'x'), columnUrnOf('c', 'x')].sort(),
     );
@@ -35,21 +35,19 @@ describe('columnPath', () => {
     expect([path.up, path.down]).toEqual([1, 1]);
   });
 
-  it('stops at the confidence floor', () => {
-    const path = columnPath(learned(chain), columnUrnOf('a', 'x'), { minConfidence: 0.5, directOnly: false });
+  it('follows no edge that the filter leaves out', () => {
+    const path = columnPath(load(chain), columnUrnOf('a', 'x'), ({ confidence }) => confidence >= 0.5);
     expect(path.columns.has(columnUrnOf('b', 'x'))).toBe(true);
     expect(path.columns.has(columnUrnOf('c', 'x'))).toBe(false);
   });
 
   it('leaves indirect edges out when only direct ones are wanted', () => {
-    expect(columnPath(learned(chain), columnUrnOf('b', 'y'), { minConfidence: 0, directOnly: true }).columns.size).toBe(
-      1,
-    );
-    expect(columnPath(learned(chain), columnUrnOf('b', 'y'), SURE).columns.size).toBe(2);
+    expect(columnPath(load(chain), columnUrnOf('b', 'y'), ({ kind }) => kind === 'DIRECT').columns.size).toBe(1);
+    expect(columnPath(load(chain), columnUrnOf('b', 'y'), EVERY_EDGE).columns.size).toBe(2);
   });
 
   it('comes back from a cycle', () => {
-    const known = learned({
+    const graph = load({
       assets: { a: ['x'], b: ['x'] },
       edges: [
         ['a', 'b'],
@@ -60,25 +58,25 @@ describe('columnPath', () => {
         { from: 'b.x', to: 'a.x' },
       ],
     });
-    expect(columnPath(known, columnUrnOf('a', 'x'), SURE).columns.size).toBe(2);
+    expect(columnPath(graph, columnUrnOf('a', 'x'), EVERY_EDGE).columns.size).toBe(2);
   });
 
   it('ends in the unknown where an asset has lineage and its columns have none', () => {
-    const known = learned({
+    const graph = load({
       assets: { a: ['x'], b: ['y'] },
       edges: [['a', 'b']],
       change: (name) => (name === 'b' ? { coverage: 'NONE' } : {}),
     });
-    expect(columnPath(known, columnUrnOf('a', 'x'), SURE).unknown).toEqual([
+    expect(columnPath(graph, columnUrnOf('a', 'x'), EVERY_EDGE).unknownEnds).toEqual([
       { column: columnUrnOf('a', 'x'), asset: 'b', side: 'down' },
     ]);
-    expect(columnPath(known, columnUrnOf('b', 'y'), SURE).unknown).toEqual([
+    expect(columnPath(graph, columnUrnOf('b', 'y'), EVERY_EDGE).unknownEnds).toEqual([
       { column: columnUrnOf('b', 'y'), asset: 'a', side: 'up' },
     ]);
   });
 
   it('looks through a job, and lights it when its ends are lit', () => {
-    const known = learned({
+    const graph = load({
       assets: { a: ['x'], job: [], b: ['y'] },
       edges: [
         ['a', 'job'],
@@ -86,9 +84,9 @@ describe('columnPath', () => {
       ],
       columns: [{ from: 'a.x', to: 'b.y' }],
     });
-    const path = columnPath(known, columnUrnOf('a', 'x'), SURE);
+    const path = columnPath(graph, columnUrnOf('a', 'x'), EVERY_EDGE);
     expect([...path.assets].sort()).toEqual(['a', 'b', 'job']);
-    expect(path.unknown).toEqual([]);
+    expect(path.unknownEnds).toEqual([]);
   });
 
   it('is the set that a brute-force search finds, over random graphs', () => {
@@ -98,23 +96,23 @@ describe('columnPath', () => {
       floor: fc.integer({ min: 0, max: 10 }),
     });
     fc.assert(
-      fc.property(graph, ({ pairs, start, floor }) => {
+      fc.property(graph, ({ pairs, start, floor: tenths }) => {
         const assets = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`t${i}`, ['c']]));
         const unique = new Map(
-          pairs.map(([from, to, sure]) => [
+          pairs.map(([from, to, confidenceTenths]) => [
             `${from} ${to}`,
-            { from: `t${from}.c`, to: `t${to}.c`, confidence: sure / 10 },
+            { from: `t${from}.c`, to: `t${to}.c`, confidence: confidenceTenths / 10 },
           ]),
         );
-        const known = learned({ assets, columns: [...unique.values()] });
-        const path = columnPath(known, columnUrnOf(`t${start}`, 'c'), { minConfidence: floor / 10, directOnly: false });
-        const kept = [...unique.values()]
-          .filter(({ confidence }) => confidence >= floor / 10)
+        const graph = load({ assets, columns: [...unique.values()] });
+        const path = columnPath(graph, columnUrnOf(`t${start}`, 'c'), ({ confidence }) => confidence >= tenths / 10);
+        const followedEdges = [...unique.values()]
+          .filter(({ confidence }) => confidence >= tenths / 10)
           .map(({ from, to }) => [Number(from.slice(1, -2)), Number(to.slice(1, -2))] as const);
         const expected = new Set([
-          ...bruteForce(kept, start),
+          ...bruteForce(followedEdges, start),
           ...bruteForce(
-            kept.map(([from, to]) => [to, from] as const),
+            followedEdges.map(([from, to]) => [to, from] as const),
             start,
           ),
         ]);

@@ -20,19 +20,19 @@ export interface ColumnPath {
   /** How many columns lie on each side. */
   readonly up: number;
   readonly down: number;
-  readonly unknown: readonly UnknownEnd[];
+  readonly unknownEnds: readonly UnknownEnd[];
 }
 
 /**
  * What a column comes from and goes to, over all that is known.
  *
- * @param twins columns that are the same thing elsewhere (siblings), walked at no cost
+ * @param siblingColumns columns that are the same thing elsewhere (siblings), walked at no cost
  */
 export function columnPath(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   start: string,
   follows: (edge: ColumnEdge) => boolean,
-  twins: (column: string) => readonly string[] = () => [],
+  siblingColumns: (column: string) => readonly string[] = () => [],
 ): ColumnPath {
   const columns = new Set<string>([start]);
   const edges = new Set<string>();
@@ -40,29 +40,29 @@ export function columnPath(
   const counts = { up: 0, down: 0 };
   const sides = { up: new Set<string>(), down: new Set<string>() };
   for (const side of ['up', 'down'] as const) {
-    const seen = walk(known, start, { side, follows, twins, edges });
+    const seen = walk(graph, start, { side, follows, siblingColumns, edges });
     counts[side] = seen.size - 1;
     for (const column of seen) {
       columns.add(column);
-      const asset = known.columns.get(column)?.asset;
+      const asset = graph.columns.get(column)?.asset;
       if (asset !== undefined) sides[side].add(asset);
-      unknown.push(...unknownEnds(known, column, side));
+      unknown.push(...unknownEnds(graph, column, side));
     }
   }
   const assets = new Set([...sides.up, ...sides.down]);
-  addCarryingJobs(known, edges, assets);
-  return { start, columns, edges, assets, unknown, sides, ...counts };
+  addCarryingJobs(graph, edges, assets);
+  return { start, columns, edges, assets, unknownEnds: unknown, sides, ...counts };
 }
 
 interface ColumnWalk {
   readonly side: Side;
   readonly follows: (edge: ColumnEdge) => boolean;
-  readonly twins: (column: string) => readonly string[];
+  readonly siblingColumns: (column: string) => readonly string[];
   /** Filled with the edges that were walked. */
   readonly edges: Set<string>;
 }
 
-function walk(known: LoadedGraph, start: string, { side, follows, twins, edges }: ColumnWalk): Set<string> {
+function walk(graph: LoadedGraph, start: string, { side, follows, siblingColumns, edges }: ColumnWalk): Set<string> {
   const seen = new Set<string>([start]);
   const queue = [start];
   const reach = (column: string): void => {
@@ -71,10 +71,10 @@ function walk(known: LoadedGraph, start: string, { side, follows, twins, edges }
     queue.push(column);
   };
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
-    twins(here).forEach(reach);
-    for (const next of side === 'up' ? known.columnSources(here) : known.columnConsumers(here)) {
+    siblingColumns(here).forEach(reach);
+    for (const next of side === 'up' ? graph.columnSources(here) : graph.columnConsumers(here)) {
       const id = side === 'up' ? `${next} ${here}` : `${here} ${next}`;
-      const edge = known.columnEdges.get(id);
+      const edge = graph.columnEdges.get(id);
       if (!edge || !follows(edge)) continue;
       edges.add(id);
       reach(next);
@@ -84,46 +84,46 @@ function walk(known: LoadedGraph, start: string, { side, follows, twins, edges }
 }
 
 /** Neighbour assets with an asset edge but not one column edge: the column may or may not go on there. */
-function unknownEnds(known: LoadedGraph, column: string, side: Side): UnknownEnd[] {
-  const asset = known.columns.get(column)?.asset;
+function unknownEnds(graph: LoadedGraph, column: string, side: Side): UnknownEnd[] {
+  const asset = graph.columns.get(column)?.asset;
   if (asset === undefined) return [];
-  const goesOn = side === 'up' ? known.columnSources(column).size : known.columnConsumers(column).size;
+  const goesOn = side === 'up' ? graph.columnSources(column).size : graph.columnConsumers(column).size;
   if (side === 'up' && goesOn > 0) return [];
-  return dataNeighbours(known, asset, side)
-    .filter((next) => (side === 'up' ? isUntraced(known, next, asset) : isUntraced(known, asset, next)))
+  return dataNeighbours(graph, asset, side)
+    .filter((next) => (side === 'up' ? isUntraced(graph, next, asset) : isUntraced(graph, asset, next)))
     .map((next) => ({ column, asset: next, side }));
 }
 
-function isUntraced(known: LoadedGraph, from: string, to: string): boolean {
-  return known.assets.get(to)?.coverage !== 'FULL' && known.columnEdgesBetween(from, to).size === 0;
+function isUntraced(graph: LoadedGraph, from: string, to: string): boolean {
+  return graph.assets.get(to)?.coverage !== 'FULL' && graph.columnEdgesBetween(from, to).size === 0;
 }
 
 /** Neighbours that hold data: a job between two of them is looked through. */
-function dataNeighbours(known: LoadedGraph, asset: string, side: Side): string[] {
-  const next = (urn: string): ReadonlySet<string> => (side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn));
-  const found = new Set<string>();
+function dataNeighbours(graph: LoadedGraph, asset: string, side: Side): string[] {
+  const next = (urn: string): ReadonlySet<string> => (side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn));
+  const neighbours = new Set<string>();
   for (const near of next(asset)) {
-    if (!isJob(known, near)) found.add(near);
-    else if (next(near).size === 0) found.add(near);
-    else for (const far of next(near)) if (!isJob(known, far)) found.add(far);
+    if (!isJob(graph, near)) neighbours.add(near);
+    else if (next(near).size === 0) neighbours.add(near);
+    else for (const far of next(near)) if (!isJob(graph, far)) neighbours.add(far);
   }
-  found.delete(asset);
-  return [...found];
+  neighbours.delete(asset);
+  return [...neighbours];
 }
 
-const isJob = (known: LoadedGraph, urn: string): boolean => isJobKind(known.assets.get(urn)?.kind);
+const isJob = (graph: LoadedGraph, urn: string): boolean => isJobKind(graph.assets.get(urn)?.kind);
 
 export const isJobKind = (kind: string | undefined): boolean =>
   kind === 'dataJob' || kind === 'dataFlow' || kind === 'dataProcess' || kind === 'dataProcessInstance';
 
 /** A job that carries a lit edge (its `via`, or between both ends) is lit with it. */
-function addCarryingJobs(known: LoadedGraph, edges: ReadonlySet<string>, assets: Set<string>): void {
+function addCarryingJobs(graph: LoadedGraph, edges: ReadonlySet<string>, assets: Set<string>): void {
   for (const id of edges) {
-    const edge = known.columnEdges.get(id);
+    const edge = graph.columnEdges.get(id);
     if (!edge) continue;
-    if (edge.via && known.assets.has(edge.via)) assets.add(edge.via);
-    for (const job of known.consumersOf(edge.fromAsset)) {
-      if (isJob(known, job) && known.consumersOf(job).has(edge.toAsset)) assets.add(job);
+    if (edge.via && graph.assets.has(edge.via)) assets.add(edge.via);
+    for (const job of graph.consumersOf(edge.fromAsset)) {
+      if (isJob(graph, job) && graph.consumersOf(job).has(edge.toAsset)) assets.add(job);
     }
   }
 }

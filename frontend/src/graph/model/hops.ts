@@ -3,7 +3,7 @@ import type { LoadedGraph } from './loaded-graph';
 
 /** Hops from the start along one side, over shown assets only; a model and its table are one place. */
 export function hopsFrom(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   start: Iterable<string>,
   shown: ReadonlySet<string>,
   side: Side,
@@ -13,10 +13,10 @@ export function hopsFrom(
   for (let hop = 0; frontier.length > 0; hop++) {
     const next: string[] = [];
     for (const urn of frontier) {
-      for (const here of [urn, ...(known.assets.get(urn)?.siblings ?? [])]) {
+      for (const here of [urn, ...(graph.assets.get(urn)?.siblings ?? [])]) {
         if (hops.has(here) || !shown.has(here)) continue;
         hops.set(here, hop);
-        const near = side === 'up' ? known.sourcesOf(here) : known.consumersOf(here);
+        const near = side === 'up' ? graph.sourcesOf(here) : graph.consumersOf(here);
         next.push(...[...near].filter((other) => shown.has(other)));
       }
     }

@@ -1,27 +1,27 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from './loaded-graph';
 
-const columnNames = (known: LoadedGraph, asset: string): string[] =>
-  known.columnsOf(asset).map((urn) => known.columns.get(urn)?.fieldPath ?? '');
+const columnNames = (graph: LoadedGraph, asset: string): string[] =>
+  graph.columnsOf(asset).map((urn) => graph.columns.get(urn)?.fieldPath ?? '');
 
 describe('Knowledge', () => {
   it('joins edges and columns of several answers without repeating them', () => {
-    const known = new LoadedGraph();
+    const graph = new LoadedGraph();
     const answer = buildAnswer({
       assets: { a: ['x'], b: ['y'] },
       edges: [['a', 'b']],
       columns: [{ from: 'a.x', to: 'b.y' }],
     });
-    known.learn(answer);
-    known.learn(answer);
-    expect([...known.consumersOf('a')]).toEqual(['b']);
-    expect([...known.columnEdgesBetween('a', 'b')]).toEqual([`${columnUrnOf('a', 'x')} ${columnUrnOf('b', 'y')}`]);
-    expect(known.columnsOf('b')).toHaveLength(1);
+    graph.addAnswer(answer);
+    graph.addAnswer(answer);
+    expect([...graph.consumersOf('a')]).toEqual(['b']);
+    expect([...graph.columnEdgesBetween('a', 'b')]).toEqual([`${columnUrnOf('a', 'x')} ${columnUrnOf('b', 'y')}`]);
+    expect(graph.columnsOf('b')).toHaveLength(1);
   });
 
   it('tells what an answer found from what was only named with the question', () => {
-    const known = new LoadedGraph();
-    const found = known.learn(
+    const graph = new LoadedGraph();
+    const urns = graph.addAnswer(
       buildAnswer({
         assets: { a: [], b: [], drawn: [] },
         edges: [['b', 'drawn']],
@@ -32,22 +32,22 @@ describe('Knowledge', () => {
         }),
       }),
     );
-    expect(found).toEqual(['a', 'b']);
-    expect([...known.consumersOf('b')]).toEqual(['drawn']);
+    expect(urns).toEqual(['a', 'b']);
+    expect([...graph.consumersOf('b')]).toEqual(['drawn']);
   });
 
   it('keeps the schema order when a later answer names other columns of the same asset', () => {
-    const known = new LoadedGraph();
-    known.learn(buildAnswer({ assets: { a: ['one', 'three'] } }));
-    known.learn(buildAnswer({ assets: { a: ['one', 'two', 'three', 'four'] } }));
-    expect(columnNames(known, 'a')).toEqual(['one', 'two', 'three', 'four']);
+    const graph = new LoadedGraph();
+    graph.addAnswer(buildAnswer({ assets: { a: ['one', 'three'] } }));
+    graph.addAnswer(buildAnswer({ assets: { a: ['one', 'two', 'three', 'four'] } }));
+    expect(columnNames(graph, 'a')).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('takes the whole schema as the order and keeps columns that only an edge names behind it', () => {
-    const known = new LoadedGraph();
-    known.learn(buildAnswer({ assets: { a: ['ghost', 'b'] } }));
-    known.learnSchema('a', buildAnswer({ assets: { a: ['a', 'b', 'c'] } }).nodes[0]?.columns ?? []);
-    expect(columnNames(known, 'a')).toEqual(['a', 'b', 'c', 'ghost']);
-    expect(known.knowsSchema('a')).toBe(true);
+    const graph = new LoadedGraph();
+    graph.addAnswer(buildAnswer({ assets: { a: ['ghost', 'b'] } }));
+    graph.addSchema('a', buildAnswer({ assets: { a: ['a', 'b', 'c'] } }).nodes[0]?.columns ?? []);
+    expect(columnNames(graph, 'a')).toEqual(['a', 'b', 'c', 'ghost']);
+    expect(graph.hasSchema('a')).toBe(true);
   });
 });

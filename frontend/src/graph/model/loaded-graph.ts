@@ -18,16 +18,16 @@ export class LoadedGraph {
   /** Grows with every change, so that what is derived from it can be cached. */
   version = 0;
 
-  private readonly order = new Map<string, string[]>();
-  private readonly whole = new Set<string>();
+  private readonly columnOrder = new Map<string, string[]>();
+  private readonly assetsWithSchema = new Set<string>();
   private readonly assetsIn = new Map<string, Set<string>>();
   private readonly assetsOut = new Map<string, Set<string>>();
   private readonly columnsIn = new Map<string, Set<string>>();
   private readonly columnsOut = new Map<string, Set<string>>();
-  private readonly pairs = new Map<string, Set<string>>();
+  private readonly columnEdgesByAssets = new Map<string, Set<string>>();
 
   /** @returns the urns of the assets that the answer found, in its order; not of those that were only named with the question */
-  learn(answer: LineageAnswer): string[] {
+  addAnswer(answer: LineageAnswer): string[] {
     this.version++;
     const urns = answer.nodes.map((node) => node.summary.urn);
     for (const node of answer.nodes) {
@@ -35,33 +35,33 @@ export class LoadedGraph {
       const { coverage, upstreamTotal, downstreamTotal } = node;
       const near = { upstreamTotal, downstreamTotal, upstreamHidden, downstreamHidden };
       this.assets.set(summary.urn, { ...summary, coverage, ...near, unparsed });
-      this.learnColumns(summary.urn, columns);
+      this.addColumns(summary.urn, columns);
     }
     for (const edge of answer.edges) {
       const [from, to] = [urns[edge.from], urns[edge.to]];
-      if (from !== undefined && to !== undefined) this.learnEdge({ ...edge, id: edgeId(from, to), from, to });
+      if (from !== undefined && to !== undefined) this.addEdge({ ...edge, id: edgeId(from, to), from, to });
     }
-    for (const edge of answer.columnEdges) this.learnColumnEdge(answer, edge);
+    for (const edge of answer.columnEdges) this.addColumnEdge(answer, edge);
     return answer.nodes.filter(isPartOfAnswer).map((node) => node.summary.urn);
   }
 
   /** The whole schema of an asset, in its order; columns that only edges name stay behind it. */
-  learnSchema(asset: string, columns: readonly Column[]): void {
+  addSchema(asset: string, columns: readonly Column[]): void {
     this.version++;
-    const named = this.order.get(asset) ?? [];
-    this.order.set(asset, []);
-    this.learnColumns(asset, columns);
-    const listed = new Set(this.order.get(asset));
-    this.order.get(asset)?.push(...named.filter((urn) => !listed.has(urn)));
-    this.whole.add(asset);
+    const named = this.columnOrder.get(asset) ?? [];
+    this.columnOrder.set(asset, []);
+    this.addColumns(asset, columns);
+    const listed = new Set(this.columnOrder.get(asset));
+    this.columnOrder.get(asset)?.push(...named.filter((urn) => !listed.has(urn)));
+    this.assetsWithSchema.add(asset);
   }
 
-  knowsSchema(asset: string): boolean {
-    return this.whole.has(asset);
+  hasSchema(asset: string): boolean {
+    return this.assetsWithSchema.has(asset);
   }
 
   columnsOf(asset: string): readonly string[] {
-    return this.order.get(asset) ?? [];
+    return this.columnOrder.get(asset) ?? [];
   }
 
   sourcesOf(asset: string): ReadonlySet<string> {
@@ -82,30 +82,30 @@ export class LoadedGraph {
 
   /** Ids of the column edges between two assets. */
   columnEdgesBetween(from: string, to: string): ReadonlySet<string> {
-    return this.pairs.get(edgeId(from, to)) ?? NONE;
+    return this.columnEdgesByAssets.get(edgeId(from, to)) ?? NONE;
   }
 
-  private learnColumns(asset: string, columns: readonly Column[]): void {
-    const order = this.order.get(asset) ?? [];
-    let at = 0;
+  private addColumns(asset: string, columns: readonly Column[]): void {
+    const order = this.columnOrder.get(asset) ?? [];
+    let position = 0;
     for (const column of columns) {
       this.columns.set(column.urn, { ...column, asset });
-      const known = order.indexOf(column.urn);
-      if (known < 0) order.splice(at++, 0, column.urn);
-      else at = known + 1;
+      const index = order.indexOf(column.urn);
+      if (index < 0) order.splice(position++, 0, column.urn);
+      else position = index + 1;
     }
-    this.order.set(asset, order);
+    this.columnOrder.set(asset, order);
   }
 
-  private learnEdge(edge: AssetEdge): void {
-    const known = this.edges.get(edge.id);
+  private addEdge(edge: AssetEdge): void {
+    const isNew = !this.edges.has(edge.id);
     this.edges.set(edge.id, edge);
-    if (known) return;
+    if (!isNew) return;
     add(this.assetsOut, edge.from, edge.to);
     add(this.assetsIn, edge.to, edge.from);
   }
 
-  private learnColumnEdge(answer: LineageAnswer, wire: LineageAnswer['columnEdges'][number]): void {
+  private addColumnEdge(answer: LineageAnswer, wire: LineageAnswer['columnEdges'][number]): void {
     const source = answer.nodes[wire.from];
     const target = answer.nodes[wire.to];
     const from = source?.columns[wire.fromColumn]?.urn;
@@ -116,7 +116,7 @@ export class LoadedGraph {
     this.columnEdges.set(id, edge);
     add(this.columnsOut, from, to);
     add(this.columnsIn, to, from);
-    add(this.pairs, edgeId(edge.fromAsset, edge.toAsset), id);
+    add(this.columnEdgesByAssets, edgeId(edge.fromAsset, edge.toAsset), id);
   }
 }
 

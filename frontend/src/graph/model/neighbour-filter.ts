@@ -9,15 +9,15 @@ export interface NeighbourFilter {
 }
 
 /** Of these assets those of one kind or platform, and the jobs that lead to them. */
-export function filterNeighbours(known: LoadedGraph, urns: readonly string[], { by, id }: NeighbourFilter): string[] {
+export function filterNeighbours(graph: LoadedGraph, urns: readonly string[], { by, id }: NeighbourFilter): string[] {
   const sortOf = (urn: string): string | undefined => {
-    const asset = known.assets.get(urn);
+    const asset = graph.assets.get(urn);
     return by === 'kind' ? asset?.kind : asset?.platform?.id;
   };
   const wanted = new Set(urns.filter((urn) => sortOf(urn) === id));
   const leads = (urn: string): boolean =>
-    isJobKind(known.assets.get(urn)?.kind ?? '') &&
-    [...known.sourcesOf(urn), ...known.consumersOf(urn)].some((near) => wanted.has(near));
+    isJobKind(graph.assets.get(urn)?.kind ?? '') &&
+    [...graph.sourcesOf(urn), ...graph.consumersOf(urn)].some((near) => wanted.has(near));
   return urns.filter((urn) => wanted.has(urn) || leads(urn));
 }
 

@@ -10,8 +10,8 @@ import type { Overlay } from './overlay';
 import { EMPTY_SCENE } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 
-const known = new LoadedGraph();
-known.learn(
+const graph = new LoadedGraph();
+graph.addAnswer(
   buildAnswer({
     assets: { a: ['x', 'y'], b: ['x'], c: [] },
     edges: [
@@ -27,7 +27,7 @@ known.learn(
 
 const stage = (overlay: Overlay | null, view = DEFAULT_VIEW) =>
   buildStage({
-    graph: known,
+    graph,
     view,
     holders: { ...NO_HOLDERS, base: ['a', 'b', 'c'] },
     urn: 'b',
@@ -60,7 +60,7 @@ describe('a comparison drawn over the graph', () => {
 describe('a supposition drawn over the graph', () => {
   it('takes a dropped column’s arrows along, and marks what breaks', () => {
     const urn = columnUrnOf('a', 'x');
-    const overlay = overlayOfWhatIf(known, [{ op: 'drop-column', urn }], {
+    const overlay = overlayOfWhatIf(graph, [{ op: 'drop-column', urn }], {
       lineage: [],
       consumers: [
         { urn: 'b', asset: 'b', verdict: 'SAFE' },
@@ -126,7 +126,7 @@ describe('filters', () => {
   });
 
   it('keeps only indirect column edges on demand', () => {
-    const links = [...stage(null, { ...DEFAULT_VIEW, indirect: true }).links.values()];
+    const links = [...stage(null, { ...DEFAULT_VIEW, edgeKind: 'indirect' }).links.values()];
     expect(links.some(({ type }) => type === 'column')).toBe(false);
   });
 });

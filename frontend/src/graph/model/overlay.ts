@@ -56,8 +56,8 @@ export const VERDICTS_WORST_FIRST: readonly Verdict[] = ['BREAKS', 'MAY_BREAK', 
 
 export function worstVerdict(overlay: Overlay | null, urns: readonly string[]): Verdict | null {
   if (!overlay || overlay.verdicts.size === 0) return null;
-  const found = new Set(urns.map((urn) => overlay.verdicts.get(urn)));
-  return VERDICTS_WORST_FIRST.find((verdict) => found.has(verdict)) ?? null;
+  const verdicts = new Set(urns.map((urn) => overlay.verdicts.get(urn)));
+  return VERDICTS_WORST_FIRST.find((verdict) => verdicts.has(verdict)) ?? null;
 }
 
 /** Assets at the ends of what differs. */

@@ -8,7 +8,7 @@ export interface SiblingCards {
 }
 
 export function groupSiblings(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   shown: ReadonlySet<string>,
   start: ReadonlySet<string>,
   split: readonly string[],
@@ -18,8 +18,8 @@ export function groupSiblings(
   const members = new Map<string, readonly string[]>();
   for (const urn of [...shown].sort()) {
     if (cardOf.has(urn)) continue;
-    const group = [...reachSiblings(known, urn, shown, apart)].filter((member) => !cardOf.has(member));
-    group.sort((a, b) => weight(known, b, start) - weight(known, a, start) || (a < b ? -1 : 1));
+    const group = [...reachSiblings(graph, urn, shown, apart)].filter((member) => !cardOf.has(member));
+    group.sort((a, b) => weight(graph, b, start) - weight(graph, a, start) || (a < b ? -1 : 1));
     const id = group[0] ?? urn;
     members.set(id, group);
     for (const member of group) cardOf.set(member, id);
@@ -28,7 +28,7 @@ export function groupSiblings(
 }
 
 function reachSiblings(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   urn: string,
   shown: ReadonlySet<string>,
   apart: ReadonlySet<string>,
@@ -36,7 +36,7 @@ function reachSiblings(
   const group = new Set<string>([urn]);
   if (apart.has(urn)) return group;
   for (const member of group) {
-    for (const sibling of known.assets.get(member)?.siblings ?? []) {
+    for (const sibling of graph.assets.get(member)?.siblings ?? []) {
       if (shown.has(sibling) && !apart.has(sibling)) group.add(sibling);
     }
   }
@@ -44,26 +44,26 @@ function reachSiblings(
 }
 
 /** The start comes first, then what has the most columns: it names the card. */
-function weight(known: LoadedGraph, urn: string, start: ReadonlySet<string>): number {
-  return (start.has(urn) ? 1e9 : 0) + (known.assets.get(urn)?.columnCount ?? 0);
+function weight(graph: LoadedGraph, urn: string, start: ReadonlySet<string>): number {
+  return (start.has(urn) ? 1e9 : 0) + (graph.assets.get(urn)?.columnCount ?? 0);
 }
 
 /** Columns of sibling assets with the same path are one row. */
-export function siblingColumnsOf(known: LoadedGraph): (column: string) => readonly string[] {
+export function siblingColumnsOf(graph: LoadedGraph): (column: string) => readonly string[] {
   const cache = new Map<string, readonly string[]>();
   return (urn) => {
     const cached = cache.get(urn);
     if (cached) return cached;
-    const column = known.columns.get(urn);
-    const siblings = column ? (known.assets.get(column.asset)?.siblings ?? []) : [];
+    const column = graph.columns.get(urn);
+    const siblings = column ? (graph.assets.get(column.asset)?.siblings ?? []) : [];
     const path = column ? plainPath(column.fieldPath).toLowerCase() : '';
-    const twins = siblings.flatMap((asset) =>
-      known
+    const sameColumns = siblings.flatMap((asset) =>
+      graph
         .columnsOf(asset)
-        .filter((other) => plainPath(known.columns.get(other)?.fieldPath ?? '').toLowerCase() === path),
+        .filter((other) => plainPath(graph.columns.get(other)?.fieldPath ?? '').toLowerCase() === path),
     );
-    cache.set(urn, twins);
-    return twins;
+    cache.set(urn, sameColumns);
+    return sameColumns;
   };
 }
 

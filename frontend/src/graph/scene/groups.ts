@@ -32,13 +32,13 @@ function groupTitle(asset: Asset, by: GroupBy): string {
 
 /** Ids of all groups that the shown assets would be in. */
 export function groupIds(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   shown: { readonly cardOf: ReadonlyMap<string, string> },
   by: GroupBy,
 ): string[] {
   const titles = new Set<string>();
   for (const urn of shown.cardOf.keys()) {
-    const asset = known.assets.get(urn);
+    const asset = graph.assets.get(urn);
     if (asset) titles.add(groupTitle(asset, by));
   }
   return [...titles].map((title) => groupId(by, title));
@@ -48,14 +48,14 @@ const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}
 
 /** Folds what is to be folded; siblings were joined before, and the first of them tells the group. */
 export function groupCards(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   grouping: SiblingCards,
   view: Pick<ViewState, 'groupBy' | 'foldedGroups'>,
 ): GroupedCards {
   if (view.groupBy === 'none') return { grouping, groups: new Map() };
   const cards = new Map<string, { title: string; cards: string[] }>();
   for (const id of grouping.members.keys()) {
-    const asset = known.assets.get(id);
+    const asset = graph.assets.get(id);
     const title = asset ? groupTitle(asset, view.groupBy) : '';
     const key = groupId(view.groupBy, title);
     const group = cards.get(key) ?? { title, cards: [] };

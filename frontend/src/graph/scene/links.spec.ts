@@ -7,14 +7,14 @@ import { EMPTY_SCENE, HEADER } from './scene.types';
 import { NO_HOLDERS } from './visible';
 
 function columnLinks(columns: readonly string[]): readonly Link[] {
-  const known = new LoadedGraph();
+  const graph = new LoadedGraph();
   const edges = columns.map((name) => ({ from: 'orders.id', to: `report.${name}`, kind: 'INDIRECT' as const }));
-  const base = known.learn(
+  const base = graph.addAnswer(
     buildAnswer({ assets: { orders: ['id'], report: columns }, edges: [['orders', 'report']], columns: edges }),
   );
   const holders = { ...NO_HOLDERS, base };
   const { scene } = buildStage({
-    graph: known,
+    graph,
     view: DEFAULT_VIEW,
     holders,
     urn: 'orders',

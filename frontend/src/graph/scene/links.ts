@@ -53,21 +53,17 @@ const emptyLink = (id: string, type: Link['type'], from: string, to: string): Li
   hidden: 0,
 });
 
-function assetLinks(
-  { graph: known, visible, view, overlay }: SceneInput,
-  places: CardIndex,
-  links: Map<string, Link>,
-): void {
+function assetLinks({ graph, visible, view, overlay }: SceneInput, places: CardIndex, links: Map<string, Link>): void {
   const admits = edgeFilter(view);
   for (const from of visible.shown) {
-    for (const to of known.consumersOf(from)) {
-      const edge = known.edges.get(`${from} ${to}`);
+    for (const to of graph.consumersOf(from)) {
+      const edge = graph.edges.get(`${from} ${to}`);
       if (edge && admits(edge)) addAssetLink(edge, { ...places, overlay }, links);
     }
   }
   for (const { level, from, to, confidence } of overlay?.edges.values() ?? []) {
     const id = `${from} ${to}`;
-    if (level !== 'asset' || known.edges.has(id)) continue;
+    if (level !== 'asset' || graph.edges.has(id)) continue;
     addAssetLink({ ...UNKNOWN_SOURCES, id, from, to, confidence }, { ...places, overlay }, links);
   }
 }
@@ -89,11 +85,11 @@ function addAssetLink(
 }
 
 /** Column arrows that are not there (any more): those of the other date, and supposed ones. */
-function supposedColumns({ overlay, graph: known, visible }: SceneInput): ColumnEdge[] {
+function supposedColumns({ overlay, graph, visible }: SceneInput): ColumnEdge[] {
   const edges: ColumnEdge[] = [];
   for (const { level, from, to, confidence, kind, subtype } of overlay?.edges.values() ?? []) {
     const id = `${from} ${to}`;
-    if (level !== 'column' || known.columnEdges.has(id)) continue;
+    if (level !== 'column' || graph.columnEdges.has(id)) continue;
     const [fromAsset, toAsset] = [assetOfColumn(from) ?? '', assetOfColumn(to) ?? ''];
     if (!visible.shown.has(fromAsset) || !visible.shown.has(toAsset)) continue;
     edges.push({ ...UNKNOWN_SOURCES, id, from, to, fromAsset, toAsset, confidence, kind, subtype });
@@ -121,12 +117,12 @@ interface Drawing extends CardIndex {
   readonly overlay: Overlay | null;
 }
 
-const useKey = (edge: ColumnEdge, { cardOf }: CardIndex): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
+const wideUseKey = (edge: ColumnEdge, { cardOf }: CardIndex): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
 
 function wideUses(edges: readonly ColumnEdge[], places: CardIndex): Set<string> {
   const counts = new Map<string, number>();
   for (const edge of edges) {
-    if (edge.kind === 'INDIRECT') counts.set(useKey(edge, places), (counts.get(useKey(edge, places)) ?? 0) + 1);
+    if (edge.kind === 'INDIRECT') counts.set(wideUseKey(edge, places), (counts.get(wideUseKey(edge, places)) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= WHOLE_TABLE).map(([use]) => use));
 }
@@ -137,7 +133,7 @@ function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Lin
   const to = places.cards.get(places.cardOf.get(edge.toAsset) ?? '');
   if (!from || !to || (from === to && edge.fromAsset !== edge.toAsset)) return;
   const fromAnchor = anchorOf(from, places.rowOf.get(edge.from) ?? '', anchors);
-  const isWide = edge.kind === 'INDIRECT' && places.wide.has(useKey(edge, places));
+  const isWide = edge.kind === 'INDIRECT' && places.wide.has(wideUseKey(edge, places));
   const toAnchor = isWide ? HEADER : anchorOf(to, places.rowOf.get(edge.to) ?? '', anchors);
   if (fromAnchor === HEADER && toAnchor === HEADER) return;
   const id = `column ${endOf(from, fromAnchor)} ${endOf(to, toAnchor)}`;
@@ -176,13 +172,13 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
 
 /** The lit path becomes unknown here: a link to the asset's "columns unknown", with a question mark. */
 function addStubs(
-  { focus, graph: known }: SceneInput,
+  { focus, graph }: SceneInput,
   places: CardIndex,
   anchors: ReadonlyMap<string, Anchor>,
   links: Map<string, Link>,
 ): void {
-  for (const { column, asset, side } of focus?.unknown ?? []) {
-    const here = places.cards.get(places.cardOf.get(known.columns.get(column)?.asset ?? '') ?? '');
+  for (const { column, asset, side } of focus?.unknownEnds ?? []) {
+    const here = places.cards.get(places.cardOf.get(graph.columns.get(column)?.asset ?? '') ?? '');
     const there = places.cards.get(places.cardOf.get(asset) ?? '');
     if (!here || !there || here === there) continue;
     const row = anchorOf(here, places.rowOf.get(column) ?? '', anchors);

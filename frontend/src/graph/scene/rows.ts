@@ -8,23 +8,23 @@ import { plainPath } from '../model/siblings';
 const rowsCache = new WeakMap<LoadedGraph, { readonly version: number; readonly rows: Map<string, readonly Row[]> }>();
 
 /** All known columns of a card as rows, in schema order of the first member; kept until more is learnt. */
-export function rowsOfCard(known: LoadedGraph, members: readonly string[]): readonly Row[] {
-  let memory = rowsCache.get(known);
-  if (memory?.version !== known.version) {
-    memory = { version: known.version, rows: new Map() };
-    rowsCache.set(known, memory);
+export function rowsOfCard(graph: LoadedGraph, members: readonly string[]): readonly Row[] {
+  let memory = rowsCache.get(graph);
+  if (memory?.version !== graph.version) {
+    memory = { version: graph.version, rows: new Map() };
+    rowsCache.set(graph, memory);
   }
   const key = members.join(' ');
-  const rows = memory.rows.get(key) ?? buildRows(known, members);
+  const rows = memory.rows.get(key) ?? buildRows(graph, members);
   memory.rows.set(key, rows);
   return rows;
 }
 
-function buildRows(known: LoadedGraph, members: readonly string[]): readonly Row[] {
+function buildRows(graph: LoadedGraph, members: readonly string[]): readonly Row[] {
   const rows = new Map<string, { row: Omit<Row, 'urns'>; urns: string[] }>();
   for (const member of members) {
-    for (const urn of known.columnsOf(member)) {
-      const column = known.columns.get(urn);
+    for (const urn of graph.columnsOf(member)) {
+      const column = graph.columns.get(urn);
       if (!column) continue;
       const label = plainPath(column.fieldPath);
       const key = members.length > 1 ? label.toLowerCase() : urn;

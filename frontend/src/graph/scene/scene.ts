@@ -13,12 +13,12 @@ import type { Card, Row, Scene, SceneInput } from './scene.types';
 
 /** What is drawn, without places: cards with their rows and heights, and the links between them. */
 export function buildScene(input: SceneInput): Scene {
-  const { graph: known, grouping, previous: before } = input;
+  const { graph, grouping, previous } = input;
   const edges = drawnColumnEdges(input);
   const rows = new Map<string, readonly Row[]>();
   const rowOf = new Map<string, string>();
   for (const [id, members] of grouping.members) {
-    const all = rowsOfCard(known, members);
+    const all = rowsOfCard(graph, members);
     rows.set(id, all);
     for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
   }
@@ -32,7 +32,7 @@ export function buildScene(input: SceneInput): Scene {
   const cards = new Map<string, Card>();
   for (const [id, members] of grouping.members) {
     const card = buildCard(input, id, members, { rows: rows.get(id) ?? [], traced, lit });
-    const old = before.cards.get(id);
+    const old = previous.cards.get(id);
     cards.set(id, old && sameCard(old, card) ? old : card);
   }
   const scene = {
@@ -40,18 +40,17 @@ export function buildScene(input: SceneInput): Scene {
     rowOf,
     cardOf: grouping.cardOf,
     hiddenCount: input.visible.filteredOut.size,
-    restricted: countRestricted(known, grouping.cardOf.keys()),
+    restricted: countRestricted(graph, grouping.cardOf.keys()),
     groups: input.groups,
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
-function drawnColumnEdges({ graph: known, view, visible }: SceneInput): ColumnEdge[] {
+function drawnColumnEdges({ graph, view, visible }: SceneInput): ColumnEdge[] {
   const admits = edgeFilter(view);
   const edges: ColumnEdge[] = [];
-  for (const edge of known.columnEdges.values()) {
-    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && admits(edge))
-      edges.push(edge);
+  for (const edge of graph.columnEdges.values()) {
+    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && admits(edge)) edges.push(edge);
   }
   return edges;
 }
@@ -63,8 +62,8 @@ interface CardRows {
 }
 
 function buildCard(input: SceneInput, id: string, members: readonly string[], drawn: CardRows): Card {
-  const { graph: known, view, start, overlay } = input;
-  const assets = members.map((urn) => known.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
+  const { graph, view, start, overlay } = input;
+  const assets = members.map((urn) => graph.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
   const asset = assets[0];
   if (!asset) throw new Error(`card without an asset: ${id}`);
   const group = input.groups.get(id);
@@ -130,10 +129,10 @@ const restrictedSides = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hi
   hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
 });
 
-function countRestricted(known: LoadedGraph, drawn: Iterable<string>): Scene['restricted'] {
+function countRestricted(graph: LoadedGraph, drawn: Iterable<string>): Scene['restricted'] {
   let [ends, steps] = [0, 0];
   for (const urn of drawn) {
-    const asset = known.assets.get(urn);
+    const asset = graph.assets.get(urn);
     if (asset?.kind === RESTRICTED) steps++;
     else if (asset?.upstreamHidden || asset?.downstreamHidden) ends++;
   }
@@ -148,11 +147,11 @@ function signedRow(row: Row, overlay: Overlay): Row {
 const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
   view.expansions.some((expansion) => expansion.side === side && members.includes(expansion.urn));
 
-function countUndrawn({ graph: known, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
+function countUndrawn({ graph, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
   let count = 0;
   for (const urn of members) {
-    const asset = known.assets.get(urn);
-    const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+    const asset = graph.assets.get(urn);
+    const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
     let here = 0;
     for (const other of near) if (visible.shown.has(other) || visible.filteredOut.has(other)) here++;
     count += Math.max(0, (side === 'up' ? (asset?.upstreamTotal ?? 0) : (asset?.downstreamTotal ?? 0)) - here);

@@ -9,7 +9,7 @@ export interface AssetHolders {
   /** What each "+12" brought, in the order of the clicks. */
   readonly expansions: readonly { readonly expansion: Expansion; readonly brought: readonly string[] }[];
   /** What the lit column's path needs. */
-  readonly focus: readonly string[];
+  readonly columnPath: readonly string[];
   /** What the chosen path needs. */
   readonly path: readonly string[];
   /** What a comparison or a supposition needs. */
@@ -18,11 +18,11 @@ export interface AssetHolders {
   readonly byName?: readonly string[];
 }
 
-export const NO_HOLDERS: AssetHolders = { base: [], expansions: [], focus: [], path: [] };
+export const NO_HOLDERS: AssetHolders = { base: [], expansions: [], columnPath: [], path: [] };
 
 /** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
 export function heldAssets(holders: AssetHolders): Set<string> {
-  const { base, focus, path, overlay = [], byName = [] } = holders;
+  const { base, columnPath: focus, path, overlay = [], byName = [] } = holders;
   const held = new Set<string>([...base, ...focus, ...path, ...overlay, ...byName]);
   let pending = [...holders.expansions];
   for (let grew = true; grew;) {
@@ -78,11 +78,11 @@ export interface Bridge {
 }
 
 /** Shown assets that are joined only over left-out ones: drawn as "via 3 hidden", so a path is never cut silently. */
-export function bridges(known: LoadedGraph, visible: Visible): Bridge[] {
+export function bridges(graph: LoadedGraph, visible: Visible): Bridge[] {
   const found: Bridge[] = [];
   for (const from of visible.shown) {
-    for (const [to, hidden] of assetsBehindHidden(known, visible, from)) {
-      if (!known.consumersOf(from).has(to)) found.push({ from, to, hidden });
+    for (const [to, hidden] of assetsBehindHidden(graph, visible, from)) {
+      if (!graph.consumersOf(from).has(to)) found.push({ from, to, hidden });
     }
   }
   return found;
@@ -90,19 +90,19 @@ export function bridges(known: LoadedGraph, visible: Visible): Bridge[] {
 
 /** Shown assets that are reached from one by passing left-out ones only, with how many are passed. */
 function assetsBehindHidden(
-  known: LoadedGraph,
+  graph: LoadedGraph,
   { shown, filteredOut: left }: Visible,
   from: string,
 ): Map<string, number> {
-  const passed = new Set<string>();
+  const visited = new Set<string>();
   const ends = new Map<string, number>();
-  let frontier = [...known.consumersOf(from)].filter((urn) => left.has(urn));
+  let frontier = [...graph.consumersOf(from)].filter((urn) => left.has(urn));
   for (let depth = 1; frontier.length > 0; depth++) {
-    const fresh = frontier.filter((urn) => !passed.has(urn));
-    fresh.forEach((urn) => passed.add(urn));
-    const next = fresh.flatMap((urn) => [...known.consumersOf(urn)]);
+    const fresh = frontier.filter((urn) => !visited.has(urn));
+    fresh.forEach((urn) => visited.add(urn));
+    const next = fresh.flatMap((urn) => [...graph.consumersOf(urn)]);
     for (const to of next) if (shown.has(to) && to !== from && !ends.has(to)) ends.set(to, depth);
-    frontier = next.filter((urn) => left.has(urn) && !passed.has(urn));
+    frontier = next.filter((urn) => left.has(urn) && !visited.has(urn));
   }
   return ends;
 }

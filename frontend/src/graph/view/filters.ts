@@ -399,14 +399,14 @@ export const countActiveFilters = (state: FilterState): number => activeRows(sta
 
 /** Whether an asset passes every filter that is on. */
 export function assetFilter(state: FilterState): (asset: Asset, context: FilterContext) => boolean {
-  const rows = activeRows(state).filter(({ row }) => row.admitsAsset);
-  return (asset, context) => rows.every(({ row, value }) => row.admitsAsset?.(value, asset, context));
+  const rows = activeRows(state);
+  return (asset, context) => rows.every(({ row, value }) => row.admitsAsset?.(value, asset, context) ?? true);
 }
 
 /** Whether an edge passes every filter that is on. */
 export function edgeFilter(state: FilterState): (edge: FilteredEdge) => boolean {
-  const rows = activeRows(state).filter(({ row }) => row.admitsEdge);
-  return (edge) => rows.every(({ row, value }) => row.admitsEdge?.(value, edge));
+  const rows = activeRows(state);
+  return (edge) => rows.every(({ row, value }) => row.admitsEdge?.(value, edge) ?? true);
 }
 
 /** The filters that the server applies, as arguments of its questions. */

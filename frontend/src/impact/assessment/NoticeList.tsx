@@ -53,7 +53,7 @@ export function NoticeList({ assessment, nameOf }: NoticeListProps) {
 function Acknowledge({ assessment }: Pick<NoticeListProps, 'assessment'>) {
   const [comment, setComment] = useState('');
   const queries = useQueryClient();
-  const say = useMutation({
+  const acknowledge = useMutation({
     mutationFn: async () => {
       const input = { urn: assessment.urn, comment: comment || null };
       return (await request(AcknowledgeAssessmentDocument, { input })).acknowledgeAssessment;
@@ -65,19 +65,19 @@ function Acknowledge({ assessment }: Pick<NoticeListProps, 'assessment'>) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    say.mutate();
+    acknowledge.mutate();
   };
   return (
     <form className={styles.acknowledge} onSubmit={submit}>
       <p>{assessmentTexts.acknowledgeAsk}</p>
-      {say.isError ? <Banner tone="danger">{say.error.message}</Banner> : null}
+      {acknowledge.isError ? <Banner tone="danger">{acknowledge.error.message}</Banner> : null}
       <TextInput
         label={assessmentTexts.comment}
         value={comment}
         maxLength={4_000}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <Button type="submit" loading={say.isPending}>
+      <Button type="submit" loading={acknowledge.isPending}>
         {assessmentTexts.acknowledge}
       </Button>
     </form>

@@ -21,11 +21,13 @@ interface NotifyDialogProps {
 /** Shows who would be told what, then tells them. */
 export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const queries = useQueryClient();
-  const told = new Set(assessment.notices.map(({ recipient }) => recipient));
-  const recipients = assessment.owners.map(({ urn }) => urn).filter((urn) => !told.has(urn) && !left.has(urn));
+  const alreadySent = new Set(assessment.notices.map(({ recipient }) => recipient));
+  const recipients = assessment.owners
+    .map(({ urn }) => urn)
+    .filter((urn) => !alreadySent.has(urn) && !excluded.has(urn));
   const send = useMutation({
     mutationFn: async () => {
       const input = { urn: assessment.urn, recipients, message: message || null };
@@ -61,11 +63,11 @@ export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
               <li key={urn}>
                 <Checkbox
                   label={nameOf(urn)}
-                  checked={told.has(urn) || !left.has(urn)}
-                  disabled={told.has(urn)}
+                  checked={alreadySent.has(urn) || !excluded.has(urn)}
+                  disabled={alreadySent.has(urn)}
                   onChange={() => toggle(urn)}
                 />
-                {told.has(urn) ? (
+                {alreadySent.has(urn) ? (
                   <span className={styles.faint}>{assessmentTexts.alreadySent}</span>
                 ) : (
                   <CountMarks counts={counts} />

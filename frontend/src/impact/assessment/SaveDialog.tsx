@@ -27,7 +27,7 @@ export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDia
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(given);
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setAsked] = useState(false);
   const navigation = useNavigation();
   const queries = useQueryClient();
   const save = useMutation({
@@ -68,7 +68,7 @@ export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDia
             value={title}
             maxLength={200}
             data-autofocus
-            error={asked && title.trim() === '' ? assessmentTexts.needsTitle : undefined}
+            error={wasSubmitted && title.trim() === '' ? assessmentTexts.needsTitle : undefined}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <Textarea

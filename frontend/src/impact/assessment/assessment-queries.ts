@@ -55,13 +55,13 @@ export function manySummariesQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['summaries', 'many', urns],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Summary>> => {
-      const parts = Array.from({ length: Math.ceil(urns.length / MAX_SUMMARIES) }, (_, at) =>
-        urns.slice(at * MAX_SUMMARIES, (at + 1) * MAX_SUMMARIES),
+      const parts = Array.from({ length: Math.ceil(urns.length / MAX_SUMMARIES) }, (_, index) =>
+        urns.slice(index * MAX_SUMMARIES, (index + 1) * MAX_SUMMARIES),
       );
-      const found = await Promise.all(
+      const summaries = await Promise.all(
         parts.map(async (part) => (await request(EntitySummariesDocument, { urns: part }, signal)).entitySummaries),
       );
-      return new Map(found.flat().map((summary) => [summary.urn, summary]));
+      return new Map(summaries.flat().map((summary) => [summary.urn, summary]));
     },
     enabled: urns.length > 0,
     staleTime: 60_000,
@@ -74,12 +74,12 @@ export function consumersOf(
   { consumers }: Pick<Assessment, 'consumers'>,
   summaries: ReadonlyMap<string, Summary>,
 ): readonly Consumer[] {
-  return consumers.flatMap((kept) => {
-    const summary = summaries.get(kept.urn);
+  return consumers.flatMap((savedVerdict) => {
+    const summary = summaries.get(savedVerdict.urn);
     if (!summary) return [];
     return [
       {
-        ...kept,
+        ...savedVerdict,
         summary,
         routes: 0,
         path: [],

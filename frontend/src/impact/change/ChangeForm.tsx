@@ -72,7 +72,7 @@ interface AssetChangeProps {
 function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
   const kinds = asset.kind === 'dataset' || asset.columnCount > 0 ? CHANGE_KINDS : WITHOUT_COLUMNS;
   const [draft, setDraft] = useState<ChangeDraft>({ kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY });
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setAsked] = useState(false);
   const missing = missingOf(draft);
   const set = (part: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
@@ -99,7 +99,7 @@ function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
         <ColumnSelect
           urn={asset.urn}
           value={draft.column}
-          error={asked && !draft.column ? impactTexts.needs : undefined}
+          error={wasSubmitted && !draft.column ? impactTexts.needs : undefined}
           onChange={(column) => set({ column })}
         />
       ) : null}
@@ -110,7 +110,9 @@ function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
           label={impactTexts.arguments[name]}
           placeholder={impactTexts.argumentHints[name]}
           value={draft[name]}
-          error={asked && missing === impactTexts.needsArgument(impactTexts.arguments[name]) ? missing : undefined}
+          error={
+            wasSubmitted && missing === impactTexts.needsArgument(impactTexts.arguments[name]) ? missing : undefined
+          }
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}

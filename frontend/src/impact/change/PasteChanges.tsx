@@ -28,12 +28,14 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   const [sql, setSql] = useState('');
   const [asset, setAsset] = useState<Summary>();
   const [isPicking, setPicking] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [split, setSplit] = useState<ReadonlySet<number>>(new Set());
   const [settled] = useDebouncedValue(sql, REST_MS);
   const answer = useQuery(textChangesQuery({ sql: settled, dialect: '', asset: asset?.urn }));
-  const found = settled.trim() === '' ? undefined : answer.data;
-  const taken = (found?.changes ?? []).flatMap((change, at) => (left.has(at) ? [] : asChanges(change, split.has(at))));
+  const answerForText = settled.trim() === '' ? undefined : answer.data;
+  const chosenChanges = (answerForText?.changes ?? []).flatMap((change, index) =>
+    excluded.has(index) ? [] : asChanges(change, split.has(index)),
+  );
   const write = (text: string) => {
     setSql(text);
     setLeft(new Set());
@@ -76,14 +78,14 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
       </div>
       {answer.isError && settled.trim() !== '' ? <ErrorState error={answer.error} /> : null}
       <div aria-live="polite" aria-busy={answer.isFetching}>
-        {found ? (
+        {answerForText ? (
           <PastedPreview
-            answer={found}
+            answer={answerForText}
             sql={settled}
-            left={left}
+            left={excluded}
             split={split}
-            onToggle={(at) => setLeft(toggled(left, at))}
-            onSplit={(at) => setSplit(toggled(split, at))}
+            onToggle={(index) => setLeft(toggled(excluded, index))}
+            onSplit={(index) => setSplit(toggled(split, index))}
           />
         ) : null}
       </div>
@@ -92,11 +94,11 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
           {words.cancel}
         </Button>
         <Button
-          disabled={taken.length === 0 || sql !== settled}
+          disabled={chosenChanges.length === 0 || sql !== settled}
           loading={answer.isFetching}
-          onClick={() => onAdd(withChanges(before, taken))}
+          onClick={() => onAdd(withChanges(before, chosenChanges))}
         >
-          {words.take(taken.length)}
+          {words.take(chosenChanges.length)}
         </Button>
       </div>
     </section>
@@ -108,8 +110,8 @@ function asChanges(change: TextChange, isSplit: boolean): readonly ProposedChang
   return isSplit && parent !== undefined ? splitRename(change, parent) : [plainChange(change)];
 }
 
-function toggled(before: ReadonlySet<number>, at: number): ReadonlySet<number> {
+function toggled(before: ReadonlySet<number>, index: number): ReadonlySet<number> {
   const after = new Set(before);
-  if (!after.delete(at)) after.add(at);
+  if (!after.delete(index)) after.add(index);
   return after;
 }

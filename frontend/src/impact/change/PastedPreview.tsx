@@ -17,8 +17,8 @@ interface PastedPreviewProps {
   readonly left: ReadonlySet<number>;
   /** Renames that are none. */
   readonly split: ReadonlySet<number>;
-  readonly onToggle: (at: number) => void;
-  readonly onSplit: (at: number) => void;
+  readonly onToggle: (index: number) => void;
+  readonly onSplit: (index: number) => void;
 }
 
 const words = impactTexts.paste;
@@ -30,17 +30,17 @@ export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: P
   const subjects = useMemo(() => [...new Set(changes.map(({ urn }) => assetOf(urn)))], [changes]);
   const { data: summaries = [] } = useQuery(summariesQuery(subjects));
   const names = useMemo(() => assetNames([], summaries), [summaries]);
-  const found = statements.filter(({ finding }) => finding);
+  const findings = statements.filter(({ finding }) => finding);
   return (
     <>
       <p className={styles.count}>{words.found(changes.length, statements.length)}</p>
       <ul className={styles.changes}>
-        {changes.map((change, at) => {
+        {changes.map((change, index) => {
           const text = changeText(plainChange(change), names);
           return (
-            <li key={`${text} ${String(at)}`}>
+            <li key={`${text} ${String(index)}`}>
               <label className={styles.change}>
-                <input type="checkbox" checked={!left.has(at)} onChange={() => onToggle(at)} />
+                <input type="checkbox" checked={!left.has(index)} onChange={() => onToggle(index)} />
                 <span>
                   {text}
                   {change.oldType ? ` (${words.from(change.oldType)})` : ''}
@@ -48,7 +48,7 @@ export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: P
               </label>
               {change.because ? (
                 <label className={styles.rename}>
-                  <input type="checkbox" checked={!split.has(at)} onChange={() => onSplit(at)} />
+                  <input type="checkbox" checked={!split.has(index)} onChange={() => onSplit(index)} />
                   <span>{words.isRename(change.because)}</span>
                 </label>
               ) : null}
@@ -56,9 +56,9 @@ export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: P
           );
         })}
       </ul>
-      {found.length > 0 ? (
+      {findings.length > 0 ? (
         <ul className={styles.findings} aria-label={words.findings}>
-          {found.map(({ start, end, table, asset, finding, about }) => (
+          {findings.map(({ start, end, table, asset, finding, about }) => (
             <li key={start}>
               <Icon name="warning" size={14} />
               <span>

@@ -5,10 +5,10 @@ import { nameOf, type AssetNames } from './asset-names';
 /** "Change type of column fct_orders.amount to DECIMAL(12,2)" */
 export function changeText(change: ProposedChange, names: AssetNames): string {
   const subject = change.fieldPath ? `${nameOf(change.urn, names)}.${change.fieldPath}` : nameOf(change.urn, names);
-  const given = argumentsOf(change.kind).flatMap((name) => change[name] ?? []);
+  const argumentValues = argumentsOf(change.kind).flatMap((name) => change[name] ?? []);
   const words = `${impactTexts.kinds[change.kind]} ${subject}`;
-  if (given.length === 0) return words;
+  if (argumentValues.length === 0) return words;
   return change.kind === 'RENAME_COLUMN' || change.kind === 'RENAME_ASSET' || change.kind === 'CHANGE_TYPE'
-    ? `${words} ${impactTexts.to} ${given.join(' ')}`
-    : `${words}: ${given.join(' ')}`;
+    ? `${words} ${impactTexts.to} ${argumentValues.join(' ')}`
+    : `${words}: ${argumentValues.join(' ')}`;
 }

@@ -82,7 +82,7 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
   const names = useMemo(() => assetNames([], [...summaries.values()]), [summaries]);
   useReading(assessment);
 
-  const shown = consumers.filter(({ verdict }) => verdicts.length === 0 || verdicts.includes(verdict));
+  const visibleConsumers = consumers.filter(({ verdict }) => verdicts.length === 0 || verdicts.includes(verdict));
   const toName =
     compare === 'now'
       ? assessmentTexts.compareNow
@@ -108,7 +108,7 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
           {assessment.hidden > 0 ? assessmentTexts.hidden(assessment.hidden) : null}
         </p>
         {isPending && urns.length > 0 ? <SkeletonRows rows={4} height={64} /> : null}
-        <ConsumerGroups consumers={shown} grouping={group} names={names} />
+        <ConsumerGroups consumers={visibleConsumers} grouping={group} names={names} />
       </div>
     </>
   );

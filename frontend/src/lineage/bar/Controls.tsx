@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import type { IconName } from '../parts/Icon';
 import { Icon } from '../parts/Icon';
-import { TEXTS } from '../parts/texts';
+import { BAR_TEXTS } from './texts';
 
 const Legend = lazy(async () => ({ default: (await import('./Legend')).Legend }));
 
@@ -22,16 +22,16 @@ export function Controls() {
     if (box) camera.current?.centre(box);
   };
   const buttons: readonly (readonly [IconName, string, () => void, boolean?])[] = [
-    ['plus', TEXTS.controls.in, () => camera.current?.zoomBy(1.3)],
-    ['minus', TEXTS.controls.out, () => camera.current?.zoomBy(1 / 1.3)],
-    ['fit', TEXTS.controls.fit, () => camera.current?.fit()],
-    ['home', TEXTS.controls.home, goHome],
-    ['tidy', TEXTS.controls.tidy, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
-    ['undo', TEXTS.controls.undo, () => explorer.undo(), !explorer.canUndo],
-    ['redo', TEXTS.controls.redo, () => explorer.redo(), !explorer.canRedo],
+    ['plus', BAR_TEXTS.controls.zoomIn, () => camera.current?.zoomBy(1.3)],
+    ['minus', BAR_TEXTS.controls.zoomOut, () => camera.current?.zoomBy(1 / 1.3)],
+    ['fit', BAR_TEXTS.controls.fit, () => camera.current?.fit()],
+    ['home', BAR_TEXTS.controls.start, goHome],
+    ['tidy', BAR_TEXTS.controls.layOut, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
+    ['undo', BAR_TEXTS.controls.undo, () => explorer.undo(), !explorer.canUndo],
+    ['redo', BAR_TEXTS.controls.redo, () => explorer.redo(), !explorer.canRedo],
   ];
   return (
-    <div className="lx-controls" role="toolbar" aria-label={TEXTS.controls.label}>
+    <div className="lx-controls" role="toolbar" aria-label={BAR_TEXTS.controls.label}>
       {buttons.map(([icon, label, act, disabled = false]) => (
         <Tooltip key={label} label={label} position="right">
           <ActionIcon variant="default" size={30} aria-label={label} onClick={act} disabled={disabled}>
@@ -41,7 +41,12 @@ export function Controls() {
       ))}
       <Popover position="right-end" shadow="md">
         <Popover.Target>
-          <ActionIcon variant="default" size={30} aria-label={TEXTS.controls.legend} title={TEXTS.controls.legend}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={BAR_TEXTS.controls.legend}
+            title={BAR_TEXTS.controls.legend}
+          >
             <Icon name="legend" />
           </ActionIcon>
         </Popover.Target>

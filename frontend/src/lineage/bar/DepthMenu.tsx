@@ -3,30 +3,35 @@ import { Button, Popover } from '@mantine/core';
 import { TO_THE_END } from '../../graph/view/view-state';
 import { useTools, useView } from '../explorer/explorer-context';
 import { Segments } from '../parts/Segments';
-import { TEXTS } from '../parts/texts';
+import { BAR_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
 
 /** How many hops are drawn on each side of the start. */
 export function DepthMenu() {
   const { explorer } = useTools();
-  const { upstreamHops: up, downstreamHops: down } = useView();
+  const { upstreamHops, downstreamHops } = useView();
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
         <Button
           size="xs"
           variant="default"
-          aria-label={`${TEXTS.toolbar.depth(up, down)}: ${TEXTS.toolbar.depthLabel.toLowerCase()}`}
+          aria-label={BAR_TEXTS.depthLabel(SHARED_TEXTS.depth(upstreamHops, downstreamHops))}
         >
-          {TEXTS.toolbar.depth(up, down)}
+          {SHARED_TEXTS.depth(upstreamHops, downstreamHops)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="lx-depth">
-        <Hops label={TEXTS.toolbar.up} value={up} onChange={(value) => explorer.change({ upstreamHops: value })} />
         <Hops
-          label={TEXTS.toolbar.down}
-          value={down}
+          label={BAR_TEXTS.upstreamHops}
+          value={upstreamHops}
+          onChange={(value) => explorer.change({ upstreamHops: value })}
+        />
+        <Hops
+          label={BAR_TEXTS.downstreamHops}
+          value={downstreamHops}
           onChange={(value) => explorer.change({ downstreamHops: value })}
         />
       </Popover.Dropdown>
@@ -48,7 +53,7 @@ function Hops({ label, value, onChange }: HopsProps) {
       <span>{label}</span>
       <Segments
         label={label}
-        data={choices.map((hops) => ({ value: String(hops), label: TEXTS.toolbar.hops(hops) }))}
+        data={choices.map((hops) => ({ value: String(hops), label: SHARED_TEXTS.hops(hops) }))}
         value={String(value)}
         onChange={(next) => onChange(Number(next))}
       />

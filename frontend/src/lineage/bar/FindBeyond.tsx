@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
@@ -7,25 +8,26 @@ import { summariesQuery } from '../../api/summaries';
 import { bringIn } from '../../graph/explorer/branch-actions';
 import { wordsOf } from '../../graph/model/search-words';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
-import { useRested } from '../explorer/use-rested';
 import { wayTo } from '../explorer/way-to';
+import { FIND_DELAY_MS } from './find-delay';
+import { BAR_TEXTS } from './texts';
 
-const MOST = 50;
-const LISTED = 20;
+const MAX_HITS = 50;
+const MAX_LISTED = 20;
 
-/** What the words name in the whole lineage of the start and is not drawn: by name, each to be brought in. */
+/** Assets of the whole lineage of the start that match the find text and are not drawn. Each can be brought in. */
 export function FindBeyond() {
-  const { explorer, showNote: note } = useTools();
+  const { explorer, showNote } = useTools();
   const client = useQueryClient();
-  const words = wordsOf(useRested(useView().findText));
-  // The longest word is asked for; that a name holds the others too is seen here.
+  const [settledText] = useDebouncedValue(useView().findText, FIND_DELAY_MS);
+  const words = wordsOf(settledText);
+  // The server searches for one word, so it gets the longest; whether a name holds the others too is checked here.
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const drawn = useTopic('scene', (store) => store.scene.cardOf);
   const { data } = useQuery({
     queryKey: ['lineage', 'find', explorer.startUrn, longest],
     queryFn: async ({ signal }) => {
-      const input = { urn: explorer.startUrn, query: longest, count: MOST };
+      const input = { urn: explorer.startUrn, query: longest, count: MAX_HITS };
       const { up, down } = await request(
         LineageFindDocument,
         { up: { ...input, direction: 'UPSTREAM' }, down: { ...input, direction: 'DOWNSTREAM' } },
@@ -36,33 +38,33 @@ export function FindBeyond() {
     enabled: longest.length > 1,
     placeholderData: keepPreviousData,
   });
-  const undrawn = longest.length > 1 ? [...new Set(data)].filter((urn) => !drawn.has(urn)) : [];
-  const { data: summaries = [] } = useQuery(summariesQuery(undrawn));
-  const beyond = summaries.filter(
+  const undrawnUrns = longest.length > 1 ? [...new Set(data)].filter((urn) => !drawn.has(urn)) : [];
+  const { data: summaries = [] } = useQuery(summariesQuery(undrawnUrns));
+  const undrawnHits = summaries.filter(
     ({ name }) => words.length === 1 || words.every((word) => name.toLowerCase().includes(word)),
   );
-  if (beyond.length === 0) return null;
+  if (undrawnHits.length === 0) return null;
   const bring = async (urns: readonly string[]): Promise<void> => {
     try {
       const ways = await Promise.all(urns.map((urn) => wayTo(client, explorer, urn)));
       bringIn(explorer, ways.flat());
     } catch (error) {
-      note(error instanceof Error ? error.message : String(error));
+      showNote(error instanceof Error ? error.message : String(error));
     }
   };
   return (
     <Menu position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>
         <Button size="compact-xs" variant="light">
-          {MODES.find.notDrawn(beyond.length)}
+          {BAR_TEXTS.notDrawn(undrawnHits.length)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void bring(beyond.slice(0, LISTED).map(({ urn }) => urn))}>
-          {MODES.find.all(Math.min(LISTED, beyond.length))}
+        <Menu.Item onClick={() => void bring(undrawnHits.slice(0, MAX_LISTED).map(({ urn }) => urn))}>
+          {BAR_TEXTS.bringInAll(Math.min(MAX_LISTED, undrawnHits.length))}
         </Menu.Item>
         <Menu.Divider />
-        {beyond.slice(0, LISTED).map(({ urn, name, platform, kind }) => (
+        {undrawnHits.slice(0, MAX_LISTED).map(({ urn, name, platform, kind }) => (
           <Menu.Item key={urn} onClick={() => void bring([urn])}>
             {name} <span className="lx-faint">{platform?.name ?? kind}</span>
           </Menu.Item>

@@ -3,15 +3,15 @@ import { Suspense, lazy, useRef } from 'react';
 
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../parts/Icon';
-import { TEXTS } from '../parts/texts';
+import { BAR_TEXTS } from './texts';
 
 const FindTransforms = lazy(async () => ({ default: (await import('./FindTransforms')).FindTransforms }));
 const FindBeyond = lazy(async () => ({ default: (await import('./FindBeyond')).FindBeyond }));
 
 /** Finds cards, columns and transformations of the drawn graph; Enter walks the hits, with Shift backwards. */
 export function FindBox() {
-  const { explorer, camera, announce: say } = useTools();
-  const { findText: find } = useView();
+  const { explorer, camera, announce } = useTools();
+  const { findText } = useView();
   const hits = useTopic('scene', (store) => store.hits);
   const at = useRef(-1);
   const walk = (step: number): void => {
@@ -24,18 +24,18 @@ export function FindBox() {
     const link = explorer.scene.links.get(hit.link ?? '');
     const middle = link && explorer.geometry.routeOf(link)?.middle;
     camera.current?.centre(middle ? { ...middle, width: 0, height: 0 } : box);
-    say(TEXTS.toolbar.hits(at.current + 1, hits.length));
+    announce(BAR_TEXTS.hits(at.current + 1, hits.length));
   };
   return (
-    <div className="lx-find" role="search" aria-label={TEXTS.toolbar.find}>
+    <div className="lx-find" role="search" aria-label={BAR_TEXTS.find}>
       <TextInput
         size="xs"
         type="search"
-        aria-label={TEXTS.toolbar.find}
-        title={TEXTS.toolbar.findHint}
-        placeholder={TEXTS.toolbar.find}
+        aria-label={BAR_TEXTS.find}
+        title={BAR_TEXTS.findHint}
+        placeholder={BAR_TEXTS.find}
         leftSection={<Icon name="search" size={14} />}
-        value={find}
+        value={findText}
         onChange={(event) => {
           at.current = -1;
           explorer.change({ findText: event.currentTarget.value }, 'replace');
@@ -44,12 +44,12 @@ export function FindBox() {
           if (event.key === 'Enter') walk(event.shiftKey ? -1 : 1);
         }}
       />
-      {find !== '' && (
+      {findText !== '' && (
         <span className="lx-hits" role="status">
-          {TEXTS.toolbar.hits(Math.max(at.current + 1, Math.min(1, hits.length)), hits.length)}
+          {BAR_TEXTS.hits(Math.max(at.current + 1, Math.min(1, hits.length)), hits.length)}
         </span>
       )}
-      {find.trim().length > 1 && (
+      {findText.trim().length > 1 && (
         <Suspense>
           <FindTransforms />
           <FindBeyond />

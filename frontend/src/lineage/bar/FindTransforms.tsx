@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -5,26 +6,27 @@ import { request } from '../../api/client';
 import { LineageTransformsDocument } from '../../api/documents.generated';
 import { edgeId } from '../../graph/model/graph.types';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { useRested } from '../explorer/use-rested';
+import { FIND_DELAY_MS } from './find-delay';
 
-const MOST = 2000;
+/** The server searches the edges of up to this many assets. */
+const MAX_ASSETS = 2000;
 
-/** Asks in which of the drawn edges the words are part of the transformation; they become hits like any other. */
+/** Finds the drawn edges whose transformation contains the find text, and adds them to the hits. It draws nothing. */
 export function FindTransforms() {
   const { explorer } = useTools();
-  const { findText: find, asOf: at } = useView();
-  const text = useRested(find);
+  const { findText, asOf } = useView();
+  const [text] = useDebouncedValue(findText, FIND_DELAY_MS);
   const drawn = useTopic('scene', (store) => store.scene.cardOf);
-  const isWanted = text === find && text.trim().length > 1;
-  const urns = isWanted ? [...drawn.keys()].slice(0, MOST) : [];
+  const isSettled = text === findText && text.trim().length > 1;
+  const urns = isSettled ? [...drawn.keys()].slice(0, MAX_ASSETS) : [];
   const { data } = useQuery({
-    queryKey: ['lineage', 'transforms', text, at, urns],
+    queryKey: ['lineage', 'transforms', text, asOf, urns],
     enabled: urns.length > 0,
     queryFn: async ({ signal }) =>
-      (await request(LineageTransformsDocument, { input: { urns, text, at } }, signal)).lineageTransforms.arrows,
+      (await request(LineageTransformsDocument, { input: { urns, text, at: asOf } }, signal)).lineageTransforms.arrows,
   });
   useEffect(() => {
-    if (data) explorer.setTransformHits({ text, arrows: new Set(data.map(({ from, to }) => edgeId(from, to))) });
+    if (data) explorer.setTransformHits({ text, edges: new Set(data.map(({ from, to }) => edgeId(from, to))) });
   }, [explorer, data, text]);
   return null;
 }

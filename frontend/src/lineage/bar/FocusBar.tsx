@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { boundsOf } from '../../graph/geometry/boxes';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
+import { BAR_TEXTS } from './texts';
 
 import './lineage-focus.css';
-import { SIGNS } from '../parts/texts-signs';
 
 /** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
 export function FocusBar() {
@@ -17,30 +16,30 @@ export function FocusBar() {
   if (!view.column || !focus) return null;
   const column = explorer.graph.columns.get(focus.start);
   const asset = explorer.graph.assets.get(column?.asset ?? '');
-  const unknown = new Set(focus.unknown.map(({ asset: urn }) => urn)).size;
+  const unknown = new Set(focus.unknownEnds.map(({ asset: urn }) => urn)).size;
   const fit = (): void => {
     const lit = explorer.signals.membersOf('lit');
     camera.current?.frame(boundsOf([...explorer.geometry.boxes].flatMap(([id, box]) => (lit.has(id) ? [box] : []))));
   };
   return (
     <div className="lx-focusbar" role="status">
-      <strong>{PARTS.focus.of(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
-      <span>{PARTS.focus.counts(focus.up, focus.down, focus.assets.size)}</span>
-      {unknown > 0 && <span className="lx-unknown-chip">? {PARTS.focus.unknown(unknown)}</span>}
-      {isBusy && <span className="lx-faint">{PARTS.focus.loading}</span>}
+      <strong>{BAR_TEXTS.focus.pathOf(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
+      <span>{BAR_TEXTS.focus.counts(focus.up, focus.down, focus.assets.size)}</span>
+      {unknown > 0 && <span className="lx-unknown-chip">? {BAR_TEXTS.focus.unknown(unknown)}</span>}
+      {isBusy && <span className="lx-faint">{BAR_TEXTS.focus.loading}</span>}
       <span className="lx-spring" />
       <Button size="compact-xs" variant="default" onClick={fit}>
-        {SIGNS.focus.fit}
+        {BAR_TEXTS.focus.fit}
       </Button>
       <Button
         size="compact-xs"
         variant="default"
         onClick={() => explorer.change({ onlyColumnPath: !view.onlyColumnPath })}
       >
-        {view.onlyColumnPath ? PARTS.focus.kept : PARTS.focus.keep}
+        {view.onlyColumnPath ? BAR_TEXTS.focus.everything : BAR_TEXTS.focus.onlyPath}
       </Button>
       <Button size="compact-xs" variant="subtle" onClick={() => explorer.lightColumn(view.column)} title="Esc">
-        {PARTS.focus.release}
+        {BAR_TEXTS.focus.clear}
       </Button>
     </div>
   );

@@ -2,43 +2,44 @@ import { Button, Menu } from '@mantine/core';
 
 import { GROUPINGS } from '../../graph/view/view-state';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { SIGNS } from '../parts/texts-signs';
+import { BAR_TEXTS } from './texts';
+import { GROUP_TEXTS } from '../parts/texts';
 
 /** By what the cards are put together, and folding all of them at once. */
 export function GroupMenu() {
   const { explorer, camera } = useTools();
-  const { groupBy: group } = useView();
+  const { groupBy } = useView();
   const groups = useTopic('scene', (store) => store.geometry.scene.groups);
   const fitSoon = (): void => void setTimeout(() => camera.current?.fit(), 60);
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button size="xs" variant={group === 'none' ? 'default' : 'light'}>
-          {SIGNS.group.label}
-          {group !== 'none' && `: ${SIGNS.group.by[group]}`}
+        <Button size="xs" variant={groupBy === 'none' ? 'default' : 'light'}>
+          {GROUP_TEXTS.label}
+          {groupBy !== 'none' && `: ${GROUP_TEXTS.by[groupBy]}`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {GROUPINGS.map((by) => (
           <Menu.Item
             key={by}
-            aria-current={by === group || undefined}
-            leftSection={<span aria-hidden="true">{by === group ? '●' : '○'}</span>}
+            aria-current={by === groupBy || undefined}
+            leftSection={<span aria-hidden="true">{by === groupBy ? '●' : '○'}</span>}
             onClick={() => {
               explorer.groupBy(by);
               fitSoon();
             }}
           >
-            {SIGNS.group.by[by]}
+            {GROUP_TEXTS.by[by]}
           </Menu.Item>
         ))}
-        {group !== 'none' && (
+        {groupBy !== 'none' && (
           <>
             <Menu.Divider />
             <Menu.Item onClick={() => explorer.change({ foldedGroups: [...groups.keys()] })}>
-              {SIGNS.group.foldAll}
+              {BAR_TEXTS.foldAll}
             </Menu.Item>
-            <Menu.Item onClick={() => explorer.change({ foldedGroups: [] })}>{SIGNS.group.unfoldAll}</Menu.Item>
+            <Menu.Item onClick={() => explorer.change({ foldedGroups: [] })}>{BAR_TEXTS.unfoldAll}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

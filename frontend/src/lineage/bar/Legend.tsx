@@ -1,22 +1,23 @@
 import { Icon } from '../parts/Icon';
-import { TEXTS } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
+import { LEGEND_TEXTS } from './legend-texts';
+import { BAR_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-legend.css';
 
 const LINES = [
-  ['certain', PARTS.legend.sure],
-  ['likely', PARTS.legend.likely],
-  ['weak', PARTS.legend.weak],
-  ['indirect', PARTS.legend.indirect],
-  ['stub', PARTS.legend.unknown],
-  ['bridge', PARTS.legend.bridge],
+  ['certain', SHARED_TEXTS.confidenceRanges.certain],
+  ['likely', SHARED_TEXTS.confidenceRanges.likely],
+  ['weak', SHARED_TEXTS.confidenceRanges.weak],
+  ['indirect', LEGEND_TEXTS.indirect],
+  ['stub', SHARED_TEXTS.columnsUnknown],
+  ['bridge', LEGEND_TEXTS.bridge],
 ] as const;
 
 export function Legend() {
   return (
     <div className="lx-legend">
-      <h2>{TEXTS.controls.legend}</h2>
+      <h2>{BAR_TEXTS.controls.legend}</h2>
       <dl>
         {LINES.map(([sure, text]) => (
           <div key={sure}>
@@ -39,28 +40,28 @@ export function Legend() {
         ))}
         <div>
           <dt>✎</dt>
-          <dd>{PARTS.legend.manual}</dd>
+          <dd>{SHARED_TEXTS.manual}</dd>
         </div>
         <div>
           <dt className="lx-dots">
             <i /> <i data-term />
           </dt>
-          <dd>{PARTS.legend.labels}</dd>
+          <dd>{LEGEND_TEXTS.tagsAndTerms}</dd>
         </div>
         <div>
           <dt>*</dt>
-          <dd>{TEXTS.marks.notNull}</dd>
+          <dd>{SHARED_TEXTS.notNull}</dd>
         </div>
         <div>
           <dt>
             <Icon name="lock" size={13} />
           </dt>
-          <dd>{PARTS.legend.locked}</dd>
+          <dd>{LEGEND_TEXTS.restricted}</dd>
         </div>
       </dl>
-      <h2>{PARTS.keys.title}</h2>
+      <h2>{LEGEND_TEXTS.keysTitle}</h2>
       <dl className="lx-keylist">
-        {PARTS.keys.list.map(([key, text]) => (
+        {LEGEND_TEXTS.keys.map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 
 import { useTools, useView } from '../explorer/explorer-context';
-import { SIGNS } from '../parts/texts-signs';
+import { BAR_TEXTS } from './texts';
+import { DIFF_TEXTS } from '../parts/texts';
 
 /** The three ways to look at the graph otherwise: paths, time, supposition. */
 export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
   const { explorer } = useTools();
-  const { path, whatIf: steps, column: col } = useView();
+  const { path, whatIf, column } = useView();
   return (
     <div className="lx-modes">
       <Button
@@ -14,25 +15,25 @@ export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; re
         variant={path ? 'light' : 'default'}
         aria-pressed={path !== null}
         onClick={() =>
-          explorer.change({ path: path ? null : { from: col ?? explorer.startUrn, to: null }, selection: null })
+          explorer.change({ path: path ? null : { from: column ?? explorer.startUrn, to: null }, selection: null })
         }
       >
-        {SIGNS.path.button}
+        {BAR_TEXTS.paths}
       </Button>
       <Button size="xs" variant={hasTime ? 'light' : 'default'} aria-pressed={hasTime} onClick={onTime}>
-        {SIGNS.time.button}
+        {BAR_TEXTS.time}
       </Button>
       <Button
         size="xs"
-        variant={steps ? 'light' : 'default'}
-        aria-pressed={steps !== null}
+        variant={whatIf ? 'light' : 'default'}
+        aria-pressed={whatIf !== null}
         onClick={() =>
           explorer.change(
-            steps ? { whatIf: null, onlyChanges: false } : { whatIf: [], selection: null, compareAsOf: null },
+            whatIf ? { whatIf: null, onlyChanges: false } : { whatIf: [], selection: null, compareAsOf: null },
           )
         }
       >
-        {SIGNS.whatIf.button}
+        {DIFF_TEXTS.whatIf}
       </Button>
     </div>
   );

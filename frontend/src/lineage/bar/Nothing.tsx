@@ -1,5 +1,5 @@
 import { useTopic } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
+import { BAR_TEXTS } from './texts';
 
 /** Only when the start has no neighbours at all, drawn, undrawn or not to be shown, and does not feed itself. */
 export function Nothing() {
@@ -13,8 +13,8 @@ export function Nothing() {
   if (hasNeighbours) return null;
   return (
     <div className="lx-nothing" role="status">
-      <strong>{PARTS.nothing.empty}</strong>
-      <span>{PARTS.nothing.emptyHint}</span>
+      <strong>{BAR_TEXTS.nothing.title}</strong>
+      <span>{BAR_TEXTS.nothing.hint}</span>
     </div>
   );
 }

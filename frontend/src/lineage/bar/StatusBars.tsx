@@ -4,7 +4,8 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { NO_ASSET_FILTERS } from '../../graph/view/filters';
 import { partlyDrawn } from '../../graph/explorer/partly';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
+import { BAR_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
@@ -21,35 +22,35 @@ export function StatusBars() {
   const isLayingOut = useTopic('status', (store) => store.isLayingOut);
   const error = useTopic('status', (store) => store.error);
   const truncated = useTopic('status', (store) => store.truncated.map(asSentence).join(' '));
-  const partly = useTopic('scene', (store) => partlyDrawn(store).map(TEXTS.canvas.partly).join(' '));
+  const partly = useTopic('scene', (store) => partlyDrawn(store).map(BAR_TEXTS.status.partlyDrawn).join(' '));
   const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
   const cards = useTopic('scene', (store) => store.geometry.boxes.size);
   const unseen = useTopic('scene', ({ geometry: { scene } }) =>
-    TEXTS.unseen(scene.restricted.ends, scene.restricted.steps),
+    SHARED_TEXTS.restrictedLineage(scene.restricted.ends, scene.restricted.steps),
   );
   return (
     <>
-      {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={TEXTS.canvas.loading} />}
+      {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={BAR_TEXTS.status.loading} />}
       {isLayingOut && <LayingOut />}
       {view.asOf !== null && (
         <div className="lx-bar-note lx-asof">
-          {TEXTS.canvas.asOf(new Date(view.asOf).toISOString().slice(0, 16).replace('T', ' '))}
+          {SHARED_TEXTS.asOf(new Date(view.asOf).toISOString().slice(0, 16).replace('T', ' '))}
         </div>
       )}
       {truncated + partly !== '' && (
         <div className="lx-bar-note lx-cut" role="status">
-          <strong>{TEXTS.canvas.truncated}</strong> {partly} {truncated} {TEXTS.canvas.truncatedHint}
+          <strong>{BAR_TEXTS.status.truncated}</strong> {partly} {truncated} {BAR_TEXTS.status.truncatedHint}
         </div>
       )}
       {hidden > 0 && (
         <div className="lx-bar-note">
-          {TEXTS.hidden(hidden)} ·{' '}
+          {SHARED_TEXTS.assetsHidden(hidden)} ·{' '}
           <button
             type="button"
             className="lx-link-button"
             onClick={() => explorer.change({ ...NO_ASSET_FILTERS, hiddenAssets: [], onlyColumnPath: false })}
           >
-            {TEXTS.showHidden}
+            {BAR_TEXTS.status.showHidden}
           </button>
         </div>
       )}
@@ -60,9 +61,9 @@ export function StatusBars() {
       )}
       {error && (
         <div className="lx-bar-note lx-failed" role="alert">
-          <strong>{TEXTS.canvas.failed}:</strong> {error.message}{' '}
+          <strong>{BAR_TEXTS.status.failed}:</strong> {error.message}{' '}
           <Button size="compact-xs" variant="default" onClick={() => explorer.retry()}>
-            {TEXTS.canvas.retry}
+            {BAR_TEXTS.status.retry}
           </Button>
         </div>
       )}
@@ -90,9 +91,9 @@ function LayingOut() {
   if (!isSlow || cards === 0) return null;
   return (
     <div className="lx-bar-note" role="status">
-      {TEXTS.canvas.layingOut(cards)}{' '}
+      {BAR_TEXTS.status.layingOut(cards)}{' '}
       <button type="button" className="lx-link-button" onClick={() => explorer.cancelLayout()}>
-        {TEXTS.canvas.stopLayout}
+        {SHARED_TEXTS.cancel}
       </button>
     </div>
   );
@@ -100,7 +101,7 @@ function LayingOut() {
 
 function LoadingShapes() {
   return (
-    <div className="lx-shapes" role="status" aria-label={TEXTS.canvas.loading}>
+    <div className="lx-shapes" role="status" aria-label={BAR_TEXTS.status.loading}>
       {[3, 5, 4].map((rows, i) => (
         <span key={i} style={{ height: 80 + rows * 24 }} />
       ))}

@@ -8,17 +8,18 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../parts/Icon';
 import { Segments } from '../parts/Segments';
-import { TEXTS } from '../parts/texts';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from '../export/ExportMenu';
 import { FindBox } from './FindBox';
 import { GroupMenu } from './GroupMenu';
 import { ModeButtons } from './ModeButtons';
+import { BAR_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
-const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
-const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: TEXTS.toolbar[value] }));
+const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: SHARED_TEXTS.rowsModes[value] }));
+const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: BAR_TEXTS.displays[value] }));
 
 interface ToolbarProps {
   readonly frame: 'page' | 'tab';
@@ -28,29 +29,29 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
-  const { explorer, showNote: note } = useTools();
+  const { explorer, showNote } = useTools();
   const view = useView();
   const start = useTopic('scene', (store) => store.graph.assets.get(store.startUrn));
-  const setRows = (rows: RowsMode): void => {
-    explorer.change({ rowsMode: rows, rowsByCard: {} });
+  const setRows = (rowsMode: RowsMode): void => {
+    explorer.change({ rowsMode, rowsByCard: {} });
   };
   const share = async (): Promise<void> => {
     const { shareLink } = await import('../export/share-link');
     const link = await shareLink(explorer);
     try {
       await navigator.clipboard.writeText(link);
-      note(TEXTS.toolbar.shared);
+      showNote(BAR_TEXTS.linkCopied);
     } catch {
-      note(link);
+      showNote(link);
     }
   };
   const filters = countActiveFilters(view);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="lx-toolbar" role="toolbar" aria-label={TEXTS.toolbar.label} data-open={isOpen || undefined}>
+    <div className="lx-toolbar" role="toolbar" aria-label={BAR_TEXTS.label} data-open={isOpen || undefined}>
       {frame === 'page' && (
         <div className="lx-title">
-          <PageTitle title={TEXTS.title(start?.name ?? '…')} />
+          <PageTitle title={SHARED_TEXTS.title(start?.name ?? '…')} />
         </div>
       )}
       <Button
@@ -61,19 +62,19 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
         leftSection={<Icon name="filter" size={14} />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {TEXTS.toolbar.tools}
+        {BAR_TEXTS.tools}
       </Button>
       <ModeButtons hasTime={hasTime} onTime={onTime} />
       <span className="lx-spring" />
       <Segments
-        label={TEXTS.toolbar.view}
+        label={BAR_TEXTS.display}
         data={SHOWN}
         value={shown}
         onChange={(value) => explorer.change({ display: value })}
       />
       <ExportMenu />
-      <Tooltip label={TEXTS.toolbar.share}>
-        <ActionIcon variant="default" size={30} aria-label={TEXTS.toolbar.share} onClick={() => void share()}>
+      <Tooltip label={BAR_TEXTS.copyLink}>
+        <ActionIcon variant="default" size={30} aria-label={BAR_TEXTS.copyLink} onClick={() => void share()}>
           <Icon name="link" />
         </ActionIcon>
       </Tooltip>
@@ -82,8 +83,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
         <Popover.Target>
           <Button size="xs" variant={filters > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" size={14} />}>
-            {TEXTS.toolbar.filters}
-            {filters > 0 && ` ${filters}`}
+            {BAR_TEXTS.filters(filters)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -93,8 +93,8 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
         </Popover.Dropdown>
       </Popover>
       <div className="lx-rowsmode">
-        <span aria-hidden="true">{TEXTS.toolbar.columns}</span>
-        <Segments label={TEXTS.toolbar.columns} data={ROWS} value={view.rowsMode} onChange={setRows} />
+        <span aria-hidden="true">{BAR_TEXTS.columns}</span>
+        <Segments label={BAR_TEXTS.columns} data={ROWS} value={view.rowsMode} onChange={setRows} />
       </div>
       <GroupMenu />
       <FindBox />

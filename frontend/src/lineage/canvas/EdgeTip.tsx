@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@xyflow/react';
 
@@ -5,14 +6,14 @@ import type { Link } from '../../graph/scene/scene.types';
 import { relativeTime } from '../../ui/format/time';
 import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { TEXTS, sureWord } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
-import { useRested } from '../explorer/use-rested';
-import { linkLabel } from './flow-elements';
+import { linkEnds } from './flow-elements';
+import { confidenceWord } from '../../ui/format/numbers';
+import { CANVAS_TEXTS } from './texts';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-tip.css';
 
-/** What the edge under the pointer or the cursor says: from, to, kind, how sure, how many witnesses. */
+/** What the edge under the pointer or the cursor says: from, to, kind, the confidence and how many sources claim it. */
 export function EdgeTip() {
   // What is only previewed has no claims, and no edges can be drawn in it either.
   const { explorer, drawEdge } = useTools();
@@ -29,46 +30,49 @@ export function EdgeTip() {
       aria-hidden="true"
       style={{ left: route.middle.x * zoom + x, top: route.middle.y * zoom + y }}
     >
-      <strong>{linkLabel(explorer.scene, link).split(', ')[0]}</strong>
+      <strong>{linkEnds(explorer.scene, link)}</strong>
       <span>{tipLine(link)}</span>
       {drawEdge && link.count === 1 && (link.type === 'asset' || link.type === 'column') && <FirstClaim link={link} />}
     </div>
   );
 }
 
-/** Who says so, since when and by which transformation: asked when the pointer rests. */
+/** How long the pointer must stay on an edge before its claims are loaded: crossing a graph must not send requests. */
+const SETTLE_MS = 300;
+
+/** The first claim of an edge: its source, its age and its transformation. */
 function FirstClaim({ link }: { readonly link: Link }) {
-  const { asOf: at } = useView();
-  const rested = useRested(link.id);
+  const { asOf } = useView();
+  const [settledId] = useDebouncedValue(link.id, SETTLE_MS);
   const [end] = link.ends;
-  const query = edgeQuery(end?.from ?? '', end?.to ?? '', at);
-  const { data } = useQuery({ ...query, enabled: rested === link.id && end !== undefined, retry: false });
+  const query = edgeQuery(end?.from ?? '', end?.to ?? '', asOf);
+  const { data } = useQuery({ ...query, enabled: settledId === link.id && end !== undefined, retry: false });
   const claim = data?.claims[0];
   if (!claim) return null;
-  const heard = claim.lastSeen ?? claim.since;
+  const lastObserved = claim.lastSeen ?? claim.since;
   return (
     <>
       {claim.transform && <code>{claim.transform}</code>}
       <span>
         {claim.source}
-        {heard ? ` · ${TEXTS.seen(relativeTime(heard, Date.now()))}` : ''}
+        {lastObserved ? ` · ${SHARED_TEXTS.seen(relativeTime(lastObserved, Date.now()))}` : ''}
       </span>
     </>
   );
 }
 
 function tipLine(link: Link): string {
-  if (link.type === 'stub') return TEXTS.link.unknown;
-  if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
+  if (link.type === 'stub') return CANVAS_TEXTS.unknownEnd;
+  if (link.type === 'bridge') return SHARED_TEXTS.viaHidden(link.hidden);
   const parts = [
-    `${link.confidence.toFixed(2)} ${sureWord(link.confidence)}`,
-    link.type === 'column' ? (link.indirect ? TEXTS.link.indirect : TEXTS.link.direct) : '',
-    link.subtype ? (TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
-    TEXTS.link.witnesses(link.witnesses),
-    link.count > 1 ? TEXTS.link.bundleOf(link.count) : '',
-    link.manual ? TEXTS.link.manual : '',
-    link.sign ? SIGNS.diff.sign[link.sign] : '',
-    link.rejected ? SIGNS.table.rejected : '',
+    `${link.confidence.toFixed(2)} ${confidenceWord(link.confidence)}`,
+    link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
+    link.subtype ? (SHARED_TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
+    CANVAS_TEXTS.sources(link.witnesses),
+    link.count > 1 ? CANVAS_TEXTS.columnEdges(link.count) : '',
+    link.manual ? SHARED_TEXTS.manual : '',
+    link.sign ? DIFF_TEXTS.sign[link.sign] : '',
+    link.rejected ? SHARED_TEXTS.rejected : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

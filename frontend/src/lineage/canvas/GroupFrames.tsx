@@ -4,7 +4,7 @@ import type { Box } from '../../graph/geometry/boxes';
 import type { Group } from '../../graph/scene/groups';
 import { groupTitleOf } from '../parts/group-title';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { SIGNS } from '../parts/texts-signs';
+import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import '../card/lineage-groups.css';
 
@@ -34,12 +34,12 @@ function Frame({ group, box }: { readonly group: Group; readonly box: Box }) {
         type="button"
         className="nodrag"
         tabIndex={-1}
-        title={SIGNS.group.fold(title)}
+        title={GROUP_TEXTS.fold(title)}
         onClick={() => explorer.foldGroup(group.id, true)}
       >
         <span aria-hidden="true">▾ </span>
-        <span className="visually-hidden">{SIGNS.group.fold(title)}: </span>
-        <strong>{title}</strong> · {SIGNS.group.assets(group.assets)}
+        <span className="visually-hidden">{GROUP_TEXTS.fold(title)}: </span>
+        <strong>{title}</strong> · {SHARED_TEXTS.assets(group.assets)}
       </button>
     </div>
   );

@@ -8,9 +8,9 @@ import { isGroupId } from '../../graph/scene/groups';
 import type { Link } from '../../graph/scene/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer/explorer-context';
 import { platformLook } from '../../kinds/platform-marks';
-import { TEXTS } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
 import type { LinkEdge } from './flow-elements';
+import { CANVAS_TEXTS } from './texts';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   FILTER: 'F',
@@ -111,15 +111,15 @@ function LinkBadge({
 
 function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.type === 'stub') return '?';
-  if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
+  if (link.type === 'bridge') return SHARED_TEXTS.viaHidden(link.hidden);
   const parts: string[] = [];
-  if (link.sign) parts.push(SIGNS.diff.mark[link.sign]);
+  if (link.sign) parts.push(DIFF_TEXTS.mark[link.sign]);
   if (link.rejected) parts.push('✕');
   if (route.shape === 'back') parts.push('↺');
   if (link.manual) parts.push('✎');
   if (link.indirect && link.subtype) parts.push(LETTERS[link.subtype] ?? '');
   if (link.count > 1 && (link.type === 'column' || isGroupId(link.from) || isGroupId(link.to)))
-    parts.push(TEXTS.link.bundle(link.count));
+    parts.push(CANVAS_TEXTS.times(link.count));
   if (isNamed)
     parts.push(
       link.lowest < link.confidence

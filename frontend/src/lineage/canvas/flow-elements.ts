@@ -4,8 +4,8 @@ import { Position } from '@xyflow/react';
 import type { CardNode } from '../card/card-node';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/scene/scene.types';
-import { TEXTS, sureWord } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
+import { CANVAS_TEXTS } from './texts';
+import { DIFF_TEXTS, SHARED_TEXTS, confidenceWithWord } from '../parts/texts';
 
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
 
@@ -15,8 +15,9 @@ export function flowNodes(geometry: Geometry, before: readonly CardNode[]): Card
   return [...geometry.boxes].flatMap(([id, { x, y }]) => {
     const card = geometry.scene.cards.get(id);
     if (!card) return [];
-    const known = old.get(id);
-    if (known && known.data.card === card && known.position.x === x && known.position.y === y) return [known];
+    const existing = old.get(id);
+    if (existing && existing.data.card === card && existing.position.x === x && existing.position.y === y)
+      return [existing];
     return [flowNode(card, { x, y })];
   });
 }
@@ -46,34 +47,36 @@ export function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before:
   for (const link of scene.links.values()) {
     if (!wanted(link)) continue;
     const ariaLabel = linkLabel(scene, link);
-    const known = old.get(link.id);
+    const existing = old.get(link.id);
     edges.push(
-      known?.ariaLabel === ariaLabel
-        ? known
+      existing?.ariaLabel === ariaLabel
+        ? existing
         : { id: link.id, source: link.from, target: link.to, type: 'link', ariaLabel, ariaRole: 'img' },
     );
   }
   return edges;
 }
 
-/** "orders.amount → revenue.net_amount, 0.90 likely, direct". */
-export function linkLabel(scene: Scene, link: Link): string {
-  const ends = TEXTS.link.column(endName(scene, link.from, link.fromAnchor), endName(scene, link.to, link.toAnchor));
-  if (link.type === 'bridge') return `${ends}, ${TEXTS.link.via(link.hidden)}`;
-  if (link.type === 'stub') return `${ends}, ${TEXTS.link.unknown}`;
-  const kind = link.type === 'column' ? `, ${link.indirect ? TEXTS.link.indirect : TEXTS.link.direct}` : '';
-  return `${ends}, ${link.confidence.toFixed(2)} ${sureWord(link.confidence)}${kind}${link.count > 1 ? `, ${TEXTS.link.bundleOf(link.count)}` : ''}${marksOf(link)}`;
-}
+/** `orders.amount → revenue.net_amount` */
+export const linkEnds = (scene: Scene, link: Link): string =>
+  CANVAS_TEXTS.edge(endName(scene, link.from, link.fromAnchor), endName(scene, link.to, link.toAnchor));
 
-/** What sets it apart, in words. */
-function marksOf({ sign, rejected, supposed, manual }: Link): string {
-  const words = [
-    sign ? SIGNS.diff.sign[sign] : '',
-    supposed ? SIGNS.whatIf.button : '',
-    rejected ? SIGNS.table.rejected : '',
-    manual ? TEXTS.link.manual : '',
+/** `orders.amount → revenue.net_amount, 0.90 likely, direct` */
+export function linkLabel(scene: Scene, link: Link): string {
+  const ends = linkEnds(scene, link);
+  if (link.type === 'bridge') return `${ends}, ${SHARED_TEXTS.viaHidden(link.hidden)}`;
+  if (link.type === 'stub') return `${ends}, ${CANVAS_TEXTS.unknownEnd}`;
+  const parts = [
+    ends,
+    confidenceWithWord(link.confidence),
+    link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
+    link.count > 1 ? CANVAS_TEXTS.columnEdges(link.count) : '',
+    link.sign ? DIFF_TEXTS.sign[link.sign] : '',
+    link.supposed ? DIFF_TEXTS.whatIf : '',
+    link.rejected ? SHARED_TEXTS.rejected : '',
+    link.manual ? SHARED_TEXTS.manual : '',
   ];
-  return words.flatMap((word) => (word === '' ? [] : [`, ${word}`])).join('');
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 function endName(scene: Scene, id: string, anchor: string): string {

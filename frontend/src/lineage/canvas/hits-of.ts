@@ -7,8 +7,8 @@ const gridCache = new WeakMap<Geometry, HitGrid>();
 
 /** What has been taken in so far; the rest follows between the frames. */
 export function hitsOf(geometry: Geometry): HitGrid {
-  const known = gridCache.get(geometry);
-  if (known) return known;
+  const cached = gridCache.get(geometry);
+  if (cached) return cached;
   const hits = new HitGrid(geometry);
   gridCache.set(geometry, hits);
   const grow = (): void => {

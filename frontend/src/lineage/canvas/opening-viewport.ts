@@ -21,8 +21,12 @@ export function openingViewport(
     { from: bounds.y, length: bounds.height },
     size.height / zoom,
   );
-  const sight = { top: y - size.height / zoom / 2, bottom: y + size.height / zoom / 2 };
-  const x = middle(box.x + box.width / 2, across([...boxes.values()], sight) ?? spanOf(bounds), size.width / zoom);
+  const visibleSpan = { top: y - size.height / zoom / 2, bottom: y + size.height / zoom / 2 };
+  const x = middle(
+    box.x + box.width / 2,
+    across([...boxes.values()], visibleSpan) ?? spanOf(bounds),
+    size.width / zoom,
+  );
   return {
     x: Math.round(size.width / 2 - x * zoom),
     y: Math.round(size.height / 2 - y * zoom),
@@ -38,15 +42,15 @@ interface Span {
 const spanOf = ({ x, width }: Box): Span => ({ from: x, length: width });
 
 /** What is to be seen at this height: in bands, the cards of other bands are no reason to show empty ground. */
-function across(boxes: readonly Box[], sight: { readonly top: number; readonly bottom: number }): Span | null {
-  const seen = boxes.filter(({ y, height }) => y < sight.bottom && y + height > sight.top);
+function across(boxes: readonly Box[], visibleSpan: { readonly top: number; readonly bottom: number }): Span | null {
+  const seen = boxes.filter(({ y, height }) => y < visibleSpan.bottom && y + height > visibleSpan.top);
   return seen.length === 0 ? null : spanOf(boundsOf(seen));
 }
 
 /** As near to the wish as the sight stays over the graph: no empty half when the start lies at its edge. */
-function middle(wish: number, graph: Span, sight: number): number {
-  if (graph.length + 2 * MARGIN <= sight) return graph.from + graph.length / 2;
-  const [least, most] = [graph.from - MARGIN + sight / 2, graph.from + graph.length + MARGIN - sight / 2];
+function middle(wish: number, graph: Span, visibleSpan: number): number {
+  if (graph.length + 2 * MARGIN <= visibleSpan) return graph.from + graph.length / 2;
+  const [least, most] = [graph.from - MARGIN + visibleSpan / 2, graph.from + graph.length + MARGIN - visibleSpan / 2];
   return Math.min(most, Math.max(least, wish));
 }
 

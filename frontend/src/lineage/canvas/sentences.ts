@@ -1,6 +1,7 @@
 import type { Explorer } from '../../graph/explorer/explorer';
 import { absentWord, kindName } from '../parts/kind-name';
-import { TEXTS, sureWord } from '../parts/texts';
+import { CANVAS_TEXTS } from './texts';
+import { SHARED_TEXTS, confidenceWithWord } from '../parts/texts';
 
 /** What a reader hears when the cursor comes to a card. */
 export function cardSentence(explorer: Explorer, id: string): string {
@@ -8,38 +9,37 @@ export function cardSentence(explorer: Explorer, id: string): string {
   if (!card) return '';
   const { asset } = card;
   const marks = [
-    card.start ? TEXTS.start : '',
+    card.start ? SHARED_TEXTS.start : '',
     asset.exists ? '' : absentWord(asset),
-    card.columnsUnknown ? TEXTS.columnsUnknown : '',
-    card.hiddenUp ? TEXTS.hiddenSide.up : '',
-    card.hiddenDown ? TEXTS.hiddenSide.down : '',
-    asset.activeIncidents > 0 ? TEXTS.incidents(asset.activeIncidents) : '',
-    asset.failingAssertions > 0 ? TEXTS.failing(asset.failingAssertions) : '',
+    card.columnsUnknown ? SHARED_TEXTS.columnsUnknown : '',
+    card.hiddenUp ? SHARED_TEXTS.restrictedSide.up : '',
+    card.hiddenDown ? SHARED_TEXTS.restrictedSide.down : '',
+    asset.activeIncidents > 0 ? SHARED_TEXTS.incidents(asset.activeIncidents) : '',
+    asset.failingAssertions > 0 ? SHARED_TEXTS.failingAssertions(asset.failingAssertions) : '',
   ];
-  const words = TEXTS.spoken.card(
-    asset.name,
-    kindName(asset),
-    asset.upstreamTotal,
-    asset.downstreamTotal,
-    asset.columnCount,
-  );
+  const words = CANVAS_TEXTS.card(asset.name, kindName(asset), {
+    up: asset.upstreamTotal,
+    down: asset.downstreamTotal,
+    columns: asset.columnCount,
+  });
   return [words, ...marks.filter((mark) => mark !== '')].join(', ');
 }
 
 /** "net_amount, column of fct_revenue, 2 sources, 7 consumers, from orders.amount 0.90 likely". */
 export function rowSentence(explorer: Explorer, row: string): string {
-  const { graph: known } = explorer;
-  const column = known.columns.get(row);
+  const { graph } = explorer;
+  const column = graph.columns.get(row);
   if (!column) return '';
-  const from = [...known.columnSources(row)].slice(0, 3).map((source) => {
-    const confidence = known.columnEdges.get(`${source} ${row}`)?.confidence ?? 0;
-    const other = known.columns.get(source);
-    return `from ${known.assets.get(other?.asset ?? '')?.name ?? ''}.${other?.fieldPath ?? ''} ${confidence.toFixed(2)} ${sureWord(confidence)}`;
+  const from = [...graph.columnSources(row)].slice(0, 3).map((source) => {
+    const confidence = graph.columnEdges.get(`${source} ${row}`)?.confidence ?? 0;
+    const other = graph.columns.get(source);
+    const name = `${graph.assets.get(other?.asset ?? '')?.name ?? ''}.${other?.fieldPath ?? ''}`;
+    return CANVAS_TEXTS.fromColumn(name, confidenceWithWord(confidence));
   });
   return [
-    TEXTS.spoken.row(
+    SHARED_TEXTS.column(
       column.fieldPath,
-      known.assets.get(column.asset)?.name ?? '',
+      graph.assets.get(column.asset)?.name ?? '',
       column.upstreamCount,
       column.downstreamCount,
     ),

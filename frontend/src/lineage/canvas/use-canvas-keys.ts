@@ -5,11 +5,11 @@ import { moveCursor } from '../../graph/explorer/cursor';
 import { GROUPINGS } from '../../graph/view/view-state';
 import type { ExplorerTools } from '../explorer/explorer-context';
 import { useTools, useTopic } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
 import type { DeepExpand } from '../explorer/use-deep-expand';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { cardSentence, rowSentence } from './sentences';
+import { CANVAS_TEXTS } from './texts';
+import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 /** What makes the canvas one tab stop: React Flow's frame is the application, and inside the keys move a cursor. */
 export function useCanvasKeys(): CanvasKeys {
@@ -30,7 +30,7 @@ export function useCanvasKeys(): CanvasKeys {
   const here = (): Cursor => cursor.current ?? { card: tools.explorer.startCard, row: null };
   return {
     tabIndex: 0,
-    'aria-label': TEXTS.canvas.label(geometry.scene.cards.size, geometry.scene.links.size),
+    'aria-label': CANVAS_TEXTS.label(geometry.scene.cards.size, geometry.scene.links.size),
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget) return;
       if (!act(event, here(), { tools, expandDeep, place })) return;
@@ -98,31 +98,31 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
     '[': () => tools.stepInTime(-1),
     ']': () => tools.stepInTime(1),
   };
-  const known = keys[event.key];
-  known?.();
-  return known !== undefined;
+  const action = keys[event.key];
+  action?.();
+  return action !== undefined;
 }
 
 /** None, platform, schema, domain, owner, and none again. */
-function nextGroup({ explorer, announce: say }: ExplorerTools): void {
+function nextGroup({ explorer, announce }: ExplorerTools): void {
   const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.groupBy) + 1) % GROUPINGS.length] ?? 'none';
   explorer.groupBy(next);
-  say(`${SIGNS.group.label}: ${SIGNS.group.by[next]}`);
+  announce(`${GROUP_TEXTS.label}: ${GROUP_TEXTS.by[next]}`);
 }
 
 /** The first end is remembered as that of a path is; the second asks for the edge. */
 function markEdgeEnd(tools: ExplorerTools, urn: string): void {
   const from = tools.edgeStart.current;
   tools.edgeStart.current = from === null || from === urn ? urn : null;
-  if (from === null || from === urn) tools.showNote(SIGNS.edit.pickEnd);
+  if (from === null || from === urn) tools.showNote(CANVAS_TEXTS.pickEdgeEnd);
   else tools.drawEdge?.(from, urn);
 }
 
-function markPathEnd({ explorer, showNote: note }: ExplorerTools, urn: string): void {
+function markPathEnd({ explorer, showNote }: ExplorerTools, urn: string): void {
   const { path } = explorer.view;
   if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });
   else {
     explorer.change({ path: { from: urn, to: null } });
-    note(SIGNS.path.pick);
+    showNote(SHARED_TEXTS.pickEnd);
   }
 }

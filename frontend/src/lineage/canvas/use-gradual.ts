@@ -46,12 +46,12 @@ interface VisibleArea {
 
 /** Ids of the cards in sight, those in its middle first. */
 function visibleCards({ boxes }: Geometry, { transform: [x, y, zoom], width, height }: VisibleArea): string[] {
-  const sight: Box = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
-  const [middleX, middleY] = [sight.x + sight.width / 2, sight.y + sight.height / 2];
+  const visibleArea: Box = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+  const [middleX, middleY] = [visibleArea.x + visibleArea.width / 2, visibleArea.y + visibleArea.height / 2];
   const distance = (box: Box): number =>
     Math.abs(box.x + box.width / 2 - middleX) + Math.abs(box.y + box.height / 2 - middleY);
   return [...boxes]
-    .filter(([, box]) => overlaps(box, sight))
+    .filter(([, box]) => overlaps(box, visibleArea))
     .sort(([, a], [, b]) => distance(a) - distance(b))
     .map(([id]) => id);
 }

@@ -29,16 +29,16 @@ export function usePanePointer(isFar: boolean): PanePointer {
     );
   }, [isFar, isCrowded]);
   return useMemo(() => {
-    const linkAt = (at: Point): Link | null => {
+    const linkAt = (point: Point): Link | null => {
       const { geometry } = explorer;
       if (!isFar && geometry.scene.links.size <= CROWDED) return null;
-      return hits.current?.hitsOf(geometry).nearest(at, 8 / getZoom()) ?? null;
+      return hits.current?.hitsOf(geometry).nearest(point, 8 / getZoom()) ?? null;
     };
     return {
       click: (event) => {
-        const at = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-        const card = isFar ? cardAt(explorer.geometry, at) : null;
-        const end = card === null ? linkAt(at)?.ends[0] : undefined;
+        const point = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+        const card = isFar ? cardAt(explorer.geometry, point) : null;
+        const end = card === null ? linkAt(point)?.ends[0] : undefined;
         if (card !== null) explorer.change({ selection: { type: 'node', urn: card } });
         else if (end) explorer.change({ selection: { type: 'edge', from: end.from, to: end.to } });
         else if (explorer.view.selection) explorer.change({ selection: null });
@@ -48,9 +48,9 @@ export function usePanePointer(isFar: boolean): PanePointer {
         cancelAnimationFrame(frame.current);
         frame.current = requestAnimationFrame(() => {
           if (!isFar && explorer.geometry.scene.links.size <= CROWDED) return;
-          const at = screenToFlowPosition({ x: clientX, y: clientY });
-          const found = (isFar ? cardAt(explorer.geometry, at) : null) ?? linkAt(at)?.id;
-          explorer.signals.mark('near', new Set(found === undefined || found === null ? [] : [found]));
+          const point = screenToFlowPosition({ x: clientX, y: clientY });
+          const hitId = (isFar ? cardAt(explorer.geometry, point) : null) ?? linkAt(point)?.id;
+          explorer.signals.mark('near', new Set(hitId === undefined || hitId === null ? [] : [hitId]));
         });
       },
     };

@@ -9,11 +9,11 @@ import { useFlags, useTools } from '../explorer/explorer-context';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import { startLinkDrag } from './link-drag';
-import { TEXTS } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
 import { CardFooter } from './CardFooter';
 import { CardHeader } from './CardHeader';
 import { ColumnList } from './ColumnList';
+import { CARD_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 /** One asset, of the size that the scene gave it. It is drawn again only when its card or its flags change. */
 export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<CardNode>) {
@@ -41,15 +41,15 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
       <ColumnList card={card} />
       {hasMoreRow(card) && <MoreRow card={card} />}
       {card.columnsUnknown && (
-        <div className="lx-unknown" title={TEXTS.columnsUnknownWhy}>
-          <span>? {TEXTS.columnsUnknown}</span>
+        <div className="lx-unknown" title={CARD_TEXTS.columnsUnknownWhy}>
+          <span>? {SHARED_TEXTS.columnsUnknown}</span>
         </div>
       )}
       <CardFooter card={card} />
       {tools.drawEdge && (
         <span
           className="lx-grip lx-grip-card nodrag"
-          title={SIGNS.edit.grip(card.asset.name)}
+          title={CARD_TEXTS.grip(card.asset.name)}
           aria-hidden="true"
           onPointerDown={(event) => startLinkDrag(event, card.asset.urn, tools)}
         />
@@ -67,7 +67,7 @@ function MoreRow({ card }: { readonly card: CardNode['data']['card'] }) {
   };
   return (
     <button type="button" className="lx-more nodrag" tabIndex={-1} onClick={open}>
-      {TEXTS.moreColumns(card.moreColumns)}
+      {SHARED_TEXTS.moreColumns(card.moreColumns)}
     </button>
   );
 }

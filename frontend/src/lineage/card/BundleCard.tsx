@@ -5,11 +5,11 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from './card-node';
 import { useFlags, useTools } from '../explorer/explorer-context';
-import { TEXTS, middleEllipsis } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
 import { useGroupTitle } from '../parts/group-title';
 import { HiddenMark } from '../parts/HiddenMark';
 import { VerdictTag } from '../parts/VerdictTag';
+import { CARD_TEXTS } from './texts';
+import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
 import './lineage-groups.css';
 
@@ -40,14 +40,14 @@ export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps
       </span>
       <span className="lx-where">
         <HiddenMark card={card} side="up" />
-        {SIGNS.group.assets(card.members.length)} <HiddenMark card={card} side="down" />
+        {SHARED_TEXTS.assets(card.members.length)} <HiddenMark card={card} side="down" />
         <VerdictTag verdict={card.verdict} />
       </span>
       <button type="button" className="lx-fold nodrag" tabIndex={-1} onClick={open}>
-        ▸ {SIGNS.group.unfold('').trim()}
+        ▸ {CARD_TEXTS.unfold}
         <span className="visually-hidden"> {title}</span>
       </button>
-      {card.start && <span className="lx-start">{TEXTS.start}</span>}
+      {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Asset } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { relativeTime } from '../../ui/format/time';
-import { TEXTS } from '../parts/texts';
 import { ExpandButton } from './ExpandButton';
 import { HiddenMark } from '../parts/HiddenMark';
+import { CARD_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 /** How far its lineage is known, who owns it, and what is not drawn on either side. */
 export function CardFooter({ card }: { readonly card: Card }) {
@@ -28,16 +29,16 @@ function Coverage({ card }: { readonly card: Card }) {
   const count = Math.max(columnCount, card.rows.length + card.moreColumns);
   // Of what nobody ingested only what lineage names is known: how much of it is traced says nothing.
   if (!exists && count > 0) return <span className="lx-cover" />;
-  if (count === 0) return <span className="lx-cover lx-faint">{TEXTS.noColumns}</span>;
+  if (count === 0) return <span className="lx-cover lx-faint">{CARD_TEXTS.noColumns}</span>;
   const isWhole = coverage === 'FULL';
   const isSource = isWhole && card.asset.upstreamTotal === 0;
   const traced = isWhole ? count : tracedColumnCount;
   const share = traced / count;
   const text = card.hiddenUp
-    ? TEXTS.hiddenSources(count)
+    ? CARD_TEXTS.partOfSources(count)
     : isSource
-      ? TEXTS.sourceColumns(count)
-      : TEXTS.traced(traced, count);
+      ? CARD_TEXTS.sourceColumns(count)
+      : SHARED_TEXTS.columnsTraced(traced, count);
   return (
     <span className="lx-cover" title={text}>
       <span className="lx-cover-text">{text}</span>
@@ -64,7 +65,11 @@ function Age({ at }: { readonly at: number | null | undefined }) {
   const age = Math.max(60_000, Date.now() - at);
   const [unit, length] = UNITS.find(([, least]) => age >= least) ?? UNITS[3];
   return (
-    <time className="lx-age" dateTime={new Date(at).toISOString()} title={TEXTS.seen(relativeTime(at, Date.now()))}>
+    <time
+      className="lx-age"
+      dateTime={new Date(at).toISOString()}
+      title={SHARED_TEXTS.seen(relativeTime(at, Date.now()))}
+    >
       {Math.floor(age / length)}
       {unit}
     </time>

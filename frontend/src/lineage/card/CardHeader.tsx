@@ -3,16 +3,17 @@ import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../parts/Icon';
 import { useTools } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
-import { TEXTS, middleEllipsis } from '../parts/texts';
 import { VerdictTag } from '../parts/VerdictTag';
 import { PlatformMark } from '../../kinds/PlatformMark';
+import { CARD_TEXTS } from './texts';
+import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
   const where = asset.path.join(' › ');
-  const { staleAfterDays: silentDays } = useTools();
-  const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, silentDays);
+  const { staleAfterDays } = useTools();
+  const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, staleAfterDays);
   return (
     <header className="lx-head">
       <span className="lx-marks-platform">
@@ -33,14 +34,14 @@ export function CardHeader({ card }: { readonly card: Card }) {
         </span>
       </span>
       <CardMarks card={card} />
-      {card.start && <span className="lx-start">{TEXTS.start}</span>}
+      {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
     </header>
   );
 }
 
-const countMarks = ({ asset, verdict }: Card, silentDays: number): number =>
+const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
   4 * Number(verdict !== null) +
-  Number(staleDays(asset, Date.now(), silentDays) !== null) +
+  Number(staleDays(asset, Date.now(), staleAfterDays) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
   Number(asset.deprecated) +
@@ -56,8 +57,8 @@ export function CardMarks({ card: { asset, verdict } }: { readonly card: Card })
         <span
           className="lx-bad"
           role="img"
-          aria-label={TEXTS.incidents(asset.activeIncidents)}
-          title={TEXTS.incidents(asset.activeIncidents)}
+          aria-label={SHARED_TEXTS.incidents(asset.activeIncidents)}
+          title={SHARED_TEXTS.incidents(asset.activeIncidents)}
         >
           <Icon name="warning" />
         </span>
@@ -66,28 +67,38 @@ export function CardMarks({ card: { asset, verdict } }: { readonly card: Card })
         <span
           className="lx-bad"
           role="img"
-          aria-label={TEXTS.failing(asset.failingAssertions)}
-          title={TEXTS.failing(asset.failingAssertions)}
+          aria-label={SHARED_TEXTS.failingAssertions(asset.failingAssertions)}
+          title={SHARED_TEXTS.failingAssertions(asset.failingAssertions)}
         >
           <Icon name="cross" />
         </span>
       )}
       {silent !== null && (
-        <span className="lx-silent" role="img" aria-label={TEXTS.silent(silent)} title={TEXTS.silent(silent)}>
+        <span
+          className="lx-silent"
+          role="img"
+          aria-label={SHARED_TEXTS.seenDaysAgo(silent)}
+          title={SHARED_TEXTS.seenDaysAgo(silent)}
+        >
           <Icon name="clock" />
         </span>
       )}
       {asset.deprecated && (
-        <span className="lx-chip lx-chip-warn" title={asset.deprecationNote ?? TEXTS.deprecated}>
-          {TEXTS.deprecated.slice(0, 3)}
+        <span className="lx-chip lx-chip-warn" title={asset.deprecationNote ?? SHARED_TEXTS.deprecated}>
+          {CARD_TEXTS.deprecatedShort}
         </span>
       )}
       {asset.unparsed.length > 0 && (
-        <span className="lx-chip lx-chip-unknown" role="img" aria-label={TEXTS.unparsed} title={TEXTS.unparsed}>
+        <span
+          className="lx-chip lx-chip-unknown"
+          role="img"
+          aria-label={SHARED_TEXTS.unparsed}
+          title={SHARED_TEXTS.unparsed}
+        >
           ?
         </span>
       )}
-      {asset.removed && <span className="lx-chip lx-chip-bad">{TEXTS.removed}</span>}
+      {asset.removed && <span className="lx-chip lx-chip-bad">{CARD_TEXTS.removed}</span>}
     </span>
   );
 }

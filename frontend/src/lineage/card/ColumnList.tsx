@@ -4,8 +4,8 @@ import { hasFilter, listHeight } from '../../graph/scene/rows';
 import type { Card, Row } from '../../graph/scene/scene.types';
 import { SIZE } from '../../graph/scene/card-size';
 import { useTools } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
 import { ColumnRow } from './ColumnRow';
+import { CARD_TEXTS } from './texts';
 
 /** Beyond this many rows around the visible ones nothing is mounted. */
 const SPARE = 6;
@@ -42,8 +42,8 @@ function ScrolledColumns({ card }: { readonly card: Card }) {
         <input
           type="search"
           value={filter}
-          placeholder={TEXTS.filterColumns}
-          aria-label={TEXTS.filterColumns}
+          placeholder={CARD_TEXTS.filterColumns}
+          aria-label={CARD_TEXTS.filterColumns}
           onClick={(event) => event.stopPropagation()}
           onChange={(event) => {
             setFilter(event.target.value);
@@ -62,7 +62,7 @@ function ScrolledColumns({ card }: { readonly card: Card }) {
           {rows.slice(first, last).map((row) => (
             <ColumnRow key={row.id} row={row} asset={card.asset.name} />
           ))}
-          {rows.length === 0 && <div className="lx-norows">{TEXTS.noSuchColumn}</div>}
+          {rows.length === 0 && <div className="lx-norows">{CARD_TEXTS.noSuchColumn}</div>}
         </div>
       </div>
     </>

@@ -5,8 +5,8 @@ import type { Row } from '../../graph/scene/scene.types';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { Icon } from '../parts/Icon';
 import { startLinkDrag } from './link-drag';
-import { TEXTS, middleEllipsis } from '../parts/texts';
-import { SIGNS } from '../parts/texts-signs';
+import { CARD_TEXTS } from './texts';
+import { DIFF_TEXTS, SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   STRING: 'T',
@@ -44,9 +44,9 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
   const tip = [
     label,
     type,
-    column.nullable === false ? TEXTS.marks.notNull : '',
+    column.nullable === false ? SHARED_TEXTS.notNull : '',
     labels,
-    column.inSchema ? '' : TEXTS.marks.notInSchema,
+    column.inSchema ? '' : CARD_TEXTS.notInSchema,
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -76,15 +76,15 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
           {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
         </span>
         <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
-          {row.sign && `${SIGNS.diff.mark[row.sign]} `}
+          {row.sign && `${DIFF_TEXTS.mark[row.sign]} `}
           {middleEllipsis(shown, 26 - Math.min(depth, 4))}
         </span>
         <span className="visually-hidden">
-          {TEXTS.spoken.row(label, asset, column.upstreamCount, column.downstreamCount)}
-          {row.sign && `, ${SIGNS.diff.sign[row.sign]}`}
+          {SHARED_TEXTS.column(label, asset, column.upstreamCount, column.downstreamCount)}
+          {row.sign && `, ${DIFF_TEXTS.sign[row.sign]}`}
         </span>
         {column.primaryKey && (
-          <span className="lx-key" role="img" aria-label={TEXTS.marks.primaryKey}>
+          <span className="lx-key" role="img" aria-label={SHARED_TEXTS.primaryKey}>
             <Icon name="key" size={12} />
           </span>
         )}
@@ -99,7 +99,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
           {plainType(type)}
           {column.nullable === false && <b>*</b>}
         </span>
-        {column.nullable === false && <span className="visually-hidden">{TEXTS.marks.notNull}</span>}
+        {column.nullable === false && <span className="visually-hidden">{SHARED_TEXTS.notNull}</span>}
         <span className="lx-degree" aria-hidden="true">
           {column.upstreamCount > 0 && <>↑{column.upstreamCount.toLocaleString('en')} </>}
           {column.downstreamCount > 0 && <>↓{column.downstreamCount.toLocaleString('en')}</>}
@@ -108,7 +108,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
       {tools.drawEdge && (
         <span
           className="lx-grip nodrag"
-          title={SIGNS.edit.grip(label)}
+          title={CARD_TEXTS.grip(label)}
           aria-hidden="true"
           onPointerDown={(event) => startLinkDrag(event, row.id, tools)}
         />

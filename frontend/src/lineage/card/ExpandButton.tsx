@@ -2,8 +2,8 @@ import { EXPAND_STEP } from '../../graph/explorer/expansion';
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { useTools } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
 import { useDeepExpand } from '../explorer/use-deep-expand';
+import { CARD_TEXTS } from './texts';
 
 /** `◂ +3` and `+12 ▸`: a click brings one hop, with Shift all of them; afterwards it takes back what it brought. */
 export function ExpandButton({ card, side }: { readonly card: Card; readonly side: Side }) {
@@ -16,11 +16,11 @@ export function ExpandButton({ card, side }: { readonly card: Card; readonly sid
   const { name } = card.asset;
   const label = collapses
     ? side === 'up'
-      ? TEXTS.collapseUp(name)
-      : TEXTS.collapseDown(name)
+      ? CARD_TEXTS.collapse.up(name)
+      : CARD_TEXTS.collapse.down(name)
     : side === 'up'
-      ? TEXTS.expandUp(undrawn, name, EXPAND_STEP)
-      : TEXTS.expandDown(undrawn, name, EXPAND_STEP);
+      ? CARD_TEXTS.expand.up(undrawn, name, EXPAND_STEP)
+      : CARD_TEXTS.expand.down(undrawn, name, EXPAND_STEP);
   const act = (event: React.MouseEvent): void => {
     event.stopPropagation();
     if (collapses) explorer.collapse(card.id, side);
@@ -34,7 +34,7 @@ export function ExpandButton({ card, side }: { readonly card: Card; readonly sid
       className="lx-expand nodrag"
       tabIndex={-1}
       data-collapses={collapses || undefined}
-      title={collapses ? label : `${label}. ${TEXTS.shiftClick}`}
+      title={collapses ? label : `${label}. ${CARD_TEXTS.shiftClick}`}
       onClick={act}
     >
       <span aria-hidden="true">{side === 'up' ? `◂ ${count}` : `${count} ▸`}</span>

@@ -7,11 +7,11 @@ import type { CardNode } from './card-node';
 import { useFlags } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
-import { TEXTS, middleEllipsis } from '../parts/texts';
 import { CardMarks } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
 import { HiddenMark } from '../parts/HiddenMark';
 import { PlatformMark } from '../../kinds/PlatformMark';
+import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
 /** A job between data: small, without columns. */
 export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardNode>) {
@@ -45,7 +45,7 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
           {middleEllipsis(asset.name, 20)}
         </span>
         <CardMarks card={card} />
-        {card.start && <span className="lx-start">{TEXTS.start}</span>}
+        {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
       </div>
       <div className="lx-job-foot">
         <ExpandButton card={card} side="up" />

@@ -20,11 +20,11 @@ export function startLinkDrag(event: React.PointerEvent, from: string, tools: Ex
   const line = createLine(stage);
   const origin = stage.getBoundingClientRect();
   const start = { x: grip.x + grip.width / 2 - origin.x, y: grip.y + grip.height / 2 - origin.y };
-  const move = (at: PointerEvent): void => {
-    const [x, y] = [at.clientX - origin.x, at.clientY - origin.y];
+  const move = (pointer: PointerEvent): void => {
+    const [x, y] = [pointer.clientX - origin.x, pointer.clientY - origin.y];
     const reach = Math.max(40, Math.abs(x - start.x) / 2);
     line.path.setAttribute('d', `M${start.x} ${start.y}C${start.x + reach} ${start.y} ${x - reach} ${y} ${x} ${y}`);
-    const to = endAt(at.clientX, at.clientY);
+    const to = endAt(pointer.clientX, pointer.clientY);
     tools.explorer.signals.mark('near', new Set(to === null || to === from ? [] : [to]));
   };
   const stop = (): void => {
@@ -34,8 +34,8 @@ export function startLinkDrag(event: React.PointerEvent, from: string, tools: Ex
     window.removeEventListener('pointerup', drop);
     window.removeEventListener('keydown', cancel, true);
   };
-  const drop = (at: PointerEvent): void => {
-    const to = endAt(at.clientX, at.clientY);
+  const drop = (pointer: PointerEvent): void => {
+    const to = endAt(pointer.clientX, pointer.clientY);
     stop();
     if (to !== null && to !== from) tools.drawEdge?.(from, to);
   };

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 
 import { useMayEdit } from './edits';
 import { useTools, useView } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
+import { EDIT_TEXTS } from './texts';
 
 /** Begins an edge by hand, or a supposed one; without the privilege only the latter. */
 export function AddEdgeButton({ urn }: { readonly urn: string }) {
   const { drawEdge } = useTools();
-  const { whatIf: steps, asOf: at } = useView();
+  const { whatIf, asOf } = useView();
   const mayEdit = useMayEdit(urn);
-  if (at !== null || (!steps && !mayEdit)) return null;
+  if (asOf !== null || (!whatIf && !mayEdit)) return null;
   return (
     <div className="lx-buttons">
       <Button size="compact-sm" variant="default" onClick={() => drawEdge?.(urn)}>
-        {MODES.edit.add}
+        {EDIT_TEXTS.add}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { LineageColumnsDocument } from '../../api/documents.generated';
 import { plainPath } from '../../graph/model/siblings';
-import { MODES } from '../parts/texts-modes';
+import { EDIT_TEXTS } from './texts';
 
 const MOST = 1000;
 
@@ -17,7 +17,7 @@ interface ColumnFieldProps {
 }
 
 /** One column of an asset, or none of them: the whole asset. */
-export function ColumnField({ asset, value, onChange, label = MODES.path.column }: ColumnFieldProps) {
+export function ColumnField({ asset, value, onChange, label = EDIT_TEXTS.column }: ColumnFieldProps) {
   const { data } = useQuery({
     queryKey: ['lineage', 'columns', asset],
     queryFn: async ({ signal }) =>
@@ -28,7 +28,7 @@ export function ColumnField({ asset, value, onChange, label = MODES.path.column 
     <Select
       size="xs"
       label={label}
-      placeholder={MODES.path.whole}
+      placeholder={EDIT_TEXTS.wholeAsset}
       searchable
       clearable
       data={data.map(({ urn, fieldPath }) => ({ value: urn, label: plainPath(fieldPath) }))}

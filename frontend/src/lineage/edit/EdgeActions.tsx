@@ -4,42 +4,40 @@ import { useState } from 'react';
 import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { useMayEdit } from './edits';
 import { useTools, useView } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
-import { MODES } from '../parts/texts-modes';
 import { useEdits } from './use-edits';
+import { EDIT_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 type Edge = NonNullable<LineageEdgeQuery['lineageEdge']>;
-
-const WORDS = MODES.edit;
 
 /** Reject with a reason, take a rejection back, remove what was drawn by hand, or suppose the edge gone. */
 export function EdgeActions({ edge }: { readonly edge: Edge }) {
   const { explorer } = useTools();
-  const { whatIf: steps, asOf: at } = useView();
-  const [asked, setAsked] = useState<'reject' | 'remove' | null>(null);
+  const { whatIf, asOf } = useView();
+  const [pendingAction, setAsked] = useState<'reject' | 'remove' | null>(null);
   const mayEdit = useMayEdit(edge.to);
   const { from, to } = edge;
   const isManual = edge.claims.some(({ source }) => source === 'manual');
   const isSupposedGone =
-    steps?.some((step) => step.op === 'remove-edge' && step.from === from && step.to === to) === true;
+    whatIf?.some((step) => step.op === 'remove-edge' && step.from === from && step.to === to) === true;
   return (
     <div className="lx-buttons">
-      {steps && !isSupposedGone && (
+      {whatIf && !isSupposedGone && (
         <Button size="compact-sm" onClick={() => explorer.suppose({ op: 'remove-edge', from, to })}>
-          {MODES.whatIf.removeEdge}
+          {EDIT_TEXTS.removeInWhatIf}
         </Button>
       )}
-      {!steps && at === null && mayEdit && edge.claims.length > 0 && (
+      {!whatIf && asOf === null && mayEdit && edge.claims.length > 0 && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked('reject')}>
-          {WORDS.reject}
+          {EDIT_TEXTS.reject}
         </Button>
       )}
-      {!steps && at === null && mayEdit && isManual && (
+      {!whatIf && asOf === null && mayEdit && isManual && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked('remove')}>
-          {WORDS.remove}
+          {EDIT_TEXTS.remove}
         </Button>
       )}
-      {asked && <Confirm edge={edge} asked={asked} onClose={() => setAsked(null)} />}
+      {pendingAction && <Confirm edge={edge} asked={pendingAction} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -63,16 +61,22 @@ function Confirm({ edge, asked, onClose }: ConfirmProps) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={asked === 'reject' ? WORDS.rejectTitle : WORDS.remove} centered size="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title={asked === 'reject' ? EDIT_TEXTS.rejectTitle : EDIT_TEXTS.remove}
+      centered
+      size="sm"
+    >
       <Text size="sm" mb="xs">
         {fromName} → {toName}
       </Text>
-      <Text size="sm">{asked === 'reject' ? WORDS.rejectText : WORDS.confirmRemove}</Text>
+      <Text size="sm">{asked === 'reject' ? EDIT_TEXTS.rejectText : EDIT_TEXTS.removeText}</Text>
       {asked === 'reject' && (
         <TextInput
           mt="sm"
           size="xs"
-          label={WORDS.reason}
+          label={EDIT_TEXTS.reason}
           value={reason}
           data-autofocus
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -80,10 +84,10 @@ function Confirm({ edge, asked, onClose }: ConfirmProps) {
       )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
+          {SHARED_TEXTS.cancel}
         </Button>
         <Button color="red" onClick={act}>
-          {asked === 'reject' ? WORDS.doReject : WORDS.remove}
+          {asked === 'reject' ? EDIT_TEXTS.confirmReject : EDIT_TEXTS.remove}
         </Button>
       </Group>
     </Modal>
@@ -100,14 +104,14 @@ export function Rejection({ edge, claim }: { readonly edge: Edge; readonly claim
   const reason = rejected.reason ?? '';
   return (
     <p className="lx-rejection">
-      {WORDS.rejectedBy(rejected.actor.replace('urn:li:corpuser:', ''), reason)}{' '}
+      {EDIT_TEXTS.rejectedBy(rejected.actor.replace('urn:li:corpuser:', ''), reason)}{' '}
       {mayEdit && (
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => void edits.attempt(async () => await edits.restore({ from, to }, reason, rejected.source))}
         >
-          {WORDS.undoReject}
+          {EDIT_TEXTS.undoReject}
         </Button>
       )}
     </p>

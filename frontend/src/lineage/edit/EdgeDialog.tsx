@@ -8,9 +8,9 @@ import { AssetPicker } from '../../search/picker/AssetPicker';
 import { useMayEdit } from './edits';
 import { useTools, useView } from '../explorer/explorer-context';
 import { ColumnField } from './ColumnField';
-import { TEXTS } from '../parts/texts';
-import { MODES } from '../parts/texts-modes';
 import { useEdits } from './use-edits';
+import { EDIT_TEXTS } from './texts';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import '../parts/lineage-panel.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -26,8 +26,6 @@ interface EdgeDialogProps {
   readonly onClose: () => void;
 }
 
-const WORDS = MODES.edit;
-
 interface EdgeDetails {
   readonly confidence: number | string;
   readonly transform: string;
@@ -39,12 +37,12 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const [to, setTo] = useState(draft.to);
   const [details, setDetails] = useState<EdgeDetails>({ confidence: 1, transform: '', note: '' });
   const { explorer } = useTools();
-  const { whatIf: steps } = useView();
+  const { whatIf } = useView();
   const edits = useEdits();
   const isColumn = assetOfColumn(draft.from) !== null;
   const target = to === null ? null : (assetOfColumn(to) ?? to);
   const isAllowed = useMayEdit(to ?? draft.from);
-  const mayEdit = steps !== null || isAllowed;
+  const mayEdit = whatIf !== null || isAllowed;
   const isLevel = to !== null && (assetOfColumn(to) !== null) === isColumn;
   const save = (): void => {
     if (to === null) return;
@@ -56,22 +54,22 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
       ...(details.note === '' ? {} : { note: details.note }),
     };
     onClose();
-    if (steps) return explorer.suppose({ op: 'add-edge', from: draft.from, to });
+    if (whatIf) return explorer.suppose({ op: 'add-edge', from: draft.from, to });
     void edits.attempt(async () => await edits.add(edge, [shortUrn(draft.from), shortUrn(to)]));
   };
   return (
-    <Modal opened onClose={onClose} title={steps ? MODES.whatIf.title : WORDS.title} centered size="md">
+    <Modal opened onClose={onClose} title={whatIf ? DIFF_TEXTS.whatIf : EDIT_TEXTS.title} centered size="md">
       <div className="lx-form">
         <Text size="sm">
-          {WORDS.from}: <strong>{shortUrn(draft.from)}</strong>
+          {EDIT_TEXTS.from}: <strong>{shortUrn(draft.from)}</strong>
         </Text>
         {target === null ? (
-          <AssetPicker label={WORDS.toAsset} kinds={lineageKinds} onPick={({ urn }) => setTo(urn)} />
+          <AssetPicker label={EDIT_TEXTS.toAsset} kinds={lineageKinds} onPick={({ urn }) => setTo(urn)} />
         ) : (
           <Text size="sm">
-            {WORDS.to}: <strong>{shortUrn(to ?? target)}</strong>{' '}
+            {EDIT_TEXTS.to}: <strong>{shortUrn(to ?? target)}</strong>{' '}
             <Button size="compact-xs" variant="subtle" onClick={() => setTo(null)}>
-              {MODES.path.change}
+              {EDIT_TEXTS.change}
             </Button>
           </Text>
         )}
@@ -82,20 +80,20 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
             onChange={(urn) => setTo(urn ?? target)}
           />
         )}
-        {!steps && <Details details={details} onChange={setDetails} />}
-        {to !== null && !isLevel && <Text size="sm">{WORDS.sameLevel}</Text>}
+        {!whatIf && <Details details={details} onChange={setDetails} />}
+        {to !== null && !isLevel && <Text size="sm">{EDIT_TEXTS.sameLevel}</Text>}
         {to !== null && !mayEdit && (
           <Text size="sm" role="alert">
-            {WORDS.notAllowed}
+            {EDIT_TEXTS.notAllowed}
           </Text>
         )}
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
+          {SHARED_TEXTS.cancel}
         </Button>
         <Button onClick={save} disabled={!isLevel || !mayEdit}>
-          {steps ? MODES.whatIf.apply : WORDS.save}
+          {whatIf ? DIFF_TEXTS.apply : EDIT_TEXTS.save}
         </Button>
       </Group>
     </Modal>
@@ -113,7 +111,7 @@ function Details({ details, onChange }: DetailsProps) {
     <>
       <NumberInput
         size="xs"
-        label={WORDS.confidence}
+        label={EDIT_TEXTS.confidence}
         min={0}
         max={1}
         step={0.05}
@@ -123,13 +121,13 @@ function Details({ details, onChange }: DetailsProps) {
       />
       <TextInput
         size="xs"
-        label={WORDS.transform}
+        label={EDIT_TEXTS.transform}
         value={details.transform}
         onChange={(event) => onChange({ ...details, transform: event.currentTarget.value })}
       />
       <TextInput
         size="xs"
-        label={WORDS.note}
+        label={EDIT_TEXTS.note}
         value={details.note}
         onChange={(event) => onChange({ ...details, note: event.currentTarget.value })}
       />

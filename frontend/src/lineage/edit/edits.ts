@@ -10,7 +10,7 @@ import {
 } from '../../api/documents.generated';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import type { ExplorerTools } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
+import { EDIT_TEXTS } from './texts';
 
 interface EdgeEnds {
   readonly from: string;
@@ -37,34 +37,34 @@ export interface NewEdge extends EdgeEnds {
 type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'> & { readonly forget: () => void };
 
 /** What a person writes about lineage. Each says what was done and offers the way back. */
-export function lineageEdits({ explorer, showNote: note, forget }: EditTools) {
+export function lineageEdits({ explorer, showNote, forget }: EditTools) {
   const done = (sentence: string, undo: () => Promise<void>): void => {
     forget();
     explorer.refetch();
-    note(sentence, { label: MODES.edit.undo, act: () => void attempt(undo) });
+    showNote(sentence, { label: EDIT_TEXTS.undo, act: () => void attempt(undo) });
   };
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
     } catch (error) {
-      note(error instanceof Error ? error.message : String(error));
+      showNote(error instanceof Error ? error.message : String(error));
     }
   };
   const add = async (edge: NewEdge, names: readonly [string, string]): Promise<void> => {
     await request(AddLineageDocument, { input: edge });
-    done(MODES.edit.added(...names), async () => await remove(edge, names));
+    done(EDIT_TEXTS.added(...names), async () => await remove(edge, names));
   };
   const remove = async ({ from, to }: EdgeEnds, names: readonly [string, string]): Promise<void> => {
     await request(RemoveLineageDocument, { input: { from, to } });
-    done(MODES.edit.removed, async () => await add({ from, to }, names));
+    done(EDIT_TEXTS.removed, async () => await add({ from, to }, names));
   };
   const reject = async ({ from, to }: EdgeEnds, reason: string): Promise<void> => {
     await request(RejectLineageDocument, { input: { from, to, ...(reason === '' ? {} : { reason }) } });
-    done(MODES.edit.rejected, async () => await restore({ from, to }, reason));
+    done(EDIT_TEXTS.rejected, async () => await restore({ from, to }, reason));
   };
   const restore = async ({ from, to }: EdgeEnds, reason: string, source?: string | null): Promise<void> => {
     await request(UndoRejectLineageDocument, { input: { from, to, ...(source ? { source } : {}) } });
-    done(MODES.edit.restored, async () => await reject({ from, to }, reason));
+    done(EDIT_TEXTS.restored, async () => await reject({ from, to }, reason));
   };
   return { add, remove, reject, restore, attempt };
 }

@@ -5,16 +5,16 @@ import { lineageEdits } from './edits';
 import { useTools } from '../explorer/explorer-context';
 
 export function useEdits(): ReturnType<typeof lineageEdits> {
-  const { explorer, showNote: note } = useTools();
+  const { explorer, showNote } = useTools();
   const client = useQueryClient();
   return useMemo(
     () =>
       lineageEdits({
         explorer,
-        showNote: note,
+        showNote,
         // What was answered before the write is no longer true.
         forget: () => void client.resetQueries({ queryKey: ['lineage'] }),
       }),
-    [explorer, note, client],
+    [explorer, showNote, client],
   );
 }

@@ -2,48 +2,52 @@ import { Menu } from '@mantine/core';
 
 import { saveFile } from '../../ui/format/save-file';
 import { useTools } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
 import type { ExportFormat } from './export-files';
 import { exportFile } from './export-files';
-
-const WORDS = PARTS.exports;
+import { EXPORT_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 /** What is written sooner needs no word. */
 const QUIET_MS = 400;
 const TELL_MS = 250;
 
 const FORMS: readonly (readonly [ExportFormat, string])[] = [
-  ['svg', WORDS.svg],
-  ['view.svg', WORDS.viewSvg],
-  ['png', WORDS.png],
-  ['view.png', WORDS.viewPng],
-  ['csv', WORDS.csvNodes],
-  ['edges.csv', WORDS.csvEdges],
-  ['json', WORDS.json],
-  ['mmd', WORDS.mermaid],
+  ['svg', EXPORT_TEXTS.svg],
+  ['view.svg', EXPORT_TEXTS.visibleSvg],
+  ['png', EXPORT_TEXTS.png],
+  ['view.png', EXPORT_TEXTS.visiblePng],
+  ['csv', EXPORT_TEXTS.assetsCsv],
+  ['edges.csv', EXPORT_TEXTS.edgesCsv],
+  ['json', EXPORT_TEXTS.json],
+  ['mmd', EXPORT_TEXTS.mermaid],
 ];
 
 /** What is written is what is drawn, with the filters that are on: whole, or as much of the picture as is in sight. */
 export function ExportItems() {
-  const { explorer, camera, showNote: note } = useTools();
+  const { explorer, camera, showNote } = useTools();
   const save = async (form: ExportFormat): Promise<void> => {
     const control = new AbortController();
     const began = performance.now();
-    let toldAt = began;
-    const tell = (share: number): void => {
+    let reportedAt = began;
+    const report = (share: number): void => {
       const now = performance.now();
-      if (now - began < QUIET_MS || now - toldAt < TELL_MS) return;
-      toldAt = now;
-      note(WORDS.writing(Math.round(share * 100)), { label: WORDS.cancel, act: () => control.abort() });
+      if (now - began < QUIET_MS || now - reportedAt < TELL_MS) return;
+      reportedAt = now;
+      showNote(EXPORT_TEXTS.drawing(Math.round(share * 100)), {
+        label: SHARED_TEXTS.cancel,
+        act: () => control.abort(),
+      });
     };
     try {
-      const pace = { signal: control.signal, tell };
+      const pace = { signal: control.signal, tell: report };
       const { file, refusal } = await exportFile(explorer, form, camera.current?.visibleArea() ?? null, pace);
       if (file) saveFile(file.name, file.type, file.text);
-      if (refusal) note(refusal);
-      else if (toldAt > began) note(WORDS.written);
+      if (refusal) showNote(refusal);
+      else if (reportedAt > began) showNote(EXPORT_TEXTS.saved);
     } catch (error) {
-      note(control.signal.aborted ? WORDS.cancelled : error instanceof Error ? error.message : String(error));
+      showNote(
+        control.signal.aborted ? EXPORT_TEXTS.cancelled : error instanceof Error ? error.message : String(error),
+      );
     }
   };
   return FORMS.map(([form, label]) => (

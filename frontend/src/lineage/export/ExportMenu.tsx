@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
 import { Icon } from '../parts/Icon';
-import { TEXTS } from '../parts/texts';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
 
@@ -12,7 +11,7 @@ export function ExportMenu() {
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={<Icon name="export" size={14} />}>
-          {TEXTS.toolbar.export}
+          Export
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -3,9 +3,9 @@ import { tableRows } from '../../graph/export/table-rows';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { exportedFilters } from '../../graph/view/filters';
 import type { Box } from '../../graph/geometry/boxes';
-import { PARTS } from '../parts/texts-parts';
 import type { DrawingProgress } from './picture-files';
 import { savePng, svgFile } from './picture-files';
+import { EXPORT_TEXTS } from './texts';
 
 export type ExportFormat = 'svg' | 'view.svg' | 'png' | 'view.png' | 'csv' | 'edges.csv' | 'json' | 'mmd';
 
@@ -43,12 +43,12 @@ export async function exportFile(
   const part = form === 'view.png' || form === 'view.svg' ? sight : null;
   if (form !== 'png' && form !== 'view.png') {
     const text = await textOf(explorer, form, part, pace);
-    if (text === null) return { refusal: PARTS.exports.tooManyForMermaid };
+    if (text === null) return { refusal: EXPORT_TEXTS.mermaidTooLarge };
     return { file: { name: `${name}.${form}`, type: TYPES[form], text } };
   }
   if (await savePng(explorer, { name: part ? `${name}.view` : name, sight: part }, pace)) return {};
   const file = { name: `${name}.svg`, type: TYPES.svg, text: await svgFile(explorer, part, pace) };
-  return { file, refusal: PARTS.exports.pngTooLarge };
+  return { file, refusal: EXPORT_TEXTS.pngTooLarge };
 }
 
 async function textOf(
@@ -57,10 +57,10 @@ async function textOf(
   part: Box | null,
   pace: DrawingProgress,
 ): Promise<string | null> {
-  const { graph: known, scene, overlay } = explorer;
+  const { graph, scene, overlay } = explorer;
   if (form === 'svg' || form === 'view.svg') return await svgFile(explorer, part, pace);
   if (form === 'csv') return nodesCsv(tableRows(explorer));
-  if (form === 'edges.csv') return edgesCsv(drawnEdges(known, scene, overlay));
+  if (form === 'edges.csv') return edgesCsv(drawnEdges(graph, scene, overlay));
   return form === 'json' ? graphJson(explorer, facts(explorer)) : mermaid(scene);
 }
 

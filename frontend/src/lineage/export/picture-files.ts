@@ -8,21 +8,19 @@ import { filterCaptions } from '../../graph/view/filters';
 import type { Box } from '../../graph/geometry/boxes';
 import { platformLook } from '../../kinds/platform-marks';
 import { groupTitleOf } from '../parts/group-title';
-import { TEXTS } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
+import { DIFF_TEXTS, GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 /** Browsers refuse larger canvases. */
 const LONGEST_SIDE = 16_384;
 const MAX_PIXELS = 200_000_000;
 
-function picture(explorer: Explorer, sight: Box | null): PictureInput {
+function picture(explorer: Explorer, area: Box | null): PictureInput {
   const style = getComputedStyle(document.querySelector('.lx') ?? document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   const name = explorer.scene.cards.get(explorer.startCard)?.asset.name ?? '';
   return {
     geometry: explorer.geometry,
-    area: sight,
+    area,
     look: {
       background: read('--canvas'),
       surface: read('--surface'),
@@ -35,21 +33,21 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
       signs: { appeared: read('--diff-add'), vanished: read('--diff-remove'), changed: read('--diff-change') },
       platform: platformLook,
     },
-    title: TEXTS.title(name),
+    title: SHARED_TEXTS.title(name),
     subtitle: subtitle(explorer),
     legend: [
-      ['', PARTS.legend.sure],
-      ['8 4', PARTS.legend.likely],
-      ['2 4', PARTS.legend.weak],
+      ['', SHARED_TEXTS.confidenceRanges.certain],
+      ['8 4', SHARED_TEXTS.confidenceRanges.likely],
+      ['2 4', SHARED_TEXTS.confidenceRanges.weak],
     ],
     labels: {
-      start: TEXTS.start,
-      ghost: TEXTS.ghost,
-      restricted: TEXTS.restricted,
-      unknown: TEXTS.columnsUnknown,
-      more: TEXTS.moreColumns,
-      traced: TEXTS.traced,
-      mark: (sign) => MODES.diff.mark[sign],
+      start: SHARED_TEXTS.start,
+      ghost: SHARED_TEXTS.notIngested,
+      restricted: SHARED_TEXTS.restricted,
+      unknown: SHARED_TEXTS.columnsUnknown,
+      more: SHARED_TEXTS.moreColumns,
+      traced: SHARED_TEXTS.columnsTraced,
+      mark: (sign) => DIFF_TEXTS.mark[sign],
       group: (title) => groupTitleOf(title, explorer.view.groupBy),
     },
   };
@@ -59,17 +57,17 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
 function subtitle({ view, scene }: Explorer): string {
   const parts = [
     `Headwater · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    view.asOf === null ? '' : TEXTS.canvas.asOf(new Date(view.asOf).toISOString().slice(0, 16)),
-    TEXTS.toolbar.depth(view.upstreamHops, view.downstreamHops),
+    view.asOf === null ? '' : SHARED_TEXTS.asOf(new Date(view.asOf).toISOString().slice(0, 16)),
+    SHARED_TEXTS.depth(view.upstreamHops, view.downstreamHops),
     ...filterCaptions(view),
     view.compareAsOf === null
       ? ''
-      : `${MODES.diff.title}: ${MODES.diff.between(new Date(view.compareAsOf).toISOString().slice(0, 16), view.asOf === null ? MODES.time.now : new Date(view.asOf).toISOString().slice(0, 16))}`,
-    view.whatIf === null ? '' : `${MODES.whatIf.title}: ${MODES.whatIf.written}`,
-    view.groupBy === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.groupBy]}`,
-    scene.hiddenCount > 0 ? TEXTS.hidden(scene.hiddenCount) : '',
-    TEXTS.unseen(scene.restricted.ends, scene.restricted.steps),
-    TEXTS.spoken.drawn(scene.cards.size),
+      : `${DIFF_TEXTS.title}: ${DIFF_TEXTS.between(new Date(view.compareAsOf).toISOString().slice(0, 16), view.asOf === null ? SHARED_TEXTS.now : new Date(view.asOf).toISOString().slice(0, 16))}`,
+    view.whatIf === null ? '' : `${DIFF_TEXTS.whatIf}: ${DIFF_TEXTS.notSaved}`,
+    view.groupBy === 'none' ? '' : `${GROUP_TEXTS.label}: ${GROUP_TEXTS.by[view.groupBy]}`,
+    scene.hiddenCount > 0 ? SHARED_TEXTS.assetsHidden(scene.hiddenCount) : '',
+    SHARED_TEXTS.restrictedLineage(scene.restricted.ends, scene.restricted.steps),
+    SHARED_TEXTS.assetsDrawn(scene.cards.size),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -83,21 +81,21 @@ export interface DrawingProgress {
 const STEP_MS = 24;
 
 /** The page stays alive meanwhile. @throws when it was cancelled */
-async function drawAll(pen: Pen, input: PictureInput, { signal, tell }: DrawingProgress): Promise<void> {
-  let rested = performance.now();
+async function drawAll(pen: Pen, input: PictureInput, { signal, tell: report }: DrawingProgress): Promise<void> {
+  let lastPause = performance.now();
   for (const share of drawPicture(pen, input)) {
-    if (performance.now() - rested < STEP_MS) continue;
-    tell(share);
+    if (performance.now() - lastPause < STEP_MS) continue;
+    report(share);
     await nextTask();
     signal.throwIfAborted();
-    rested = performance.now();
+    lastPause = performance.now();
   }
 }
 
-/** @param sight only this part of the graph */
-export async function svgFile(explorer: Explorer, sight: Box | null, pace: DrawingProgress): Promise<string> {
+/** @param area only this part of the graph */
+export async function svgFile(explorer: Explorer, area: Box | null, pace: DrawingProgress): Promise<string> {
   const pen = new SvgPen();
-  const input = picture(explorer, sight);
+  const input = picture(explorer, area);
   await drawAll(pen, input, pace);
   return pen.finish(pictureSize(input), input.title);
 }
@@ -105,10 +103,10 @@ export async function svgFile(explorer: Explorer, sight: Box | null, pace: Drawi
 /** @returns false when the graph is too large for one picture */
 export async function savePng(
   explorer: Explorer,
-  { name, sight }: { readonly name: string; readonly sight: Box | null },
+  { name, sight: area }: { readonly name: string; readonly sight: Box | null },
   pace: DrawingProgress,
 ): Promise<boolean> {
-  const input = picture(explorer, sight);
+  const input = picture(explorer, area);
   const { width, height } = pictureSize(input);
   const scale = Math.min(2, LONGEST_SIDE / Math.max(width, height));
   if (scale < 0.5 || width * height * scale * scale > MAX_PIXELS) return false;

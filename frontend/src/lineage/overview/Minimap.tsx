@@ -6,7 +6,6 @@ import type { Box } from '../../graph/geometry/boxes';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import { useTools } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
 import { readPalette } from './palette';
 
 const SIZE = { width: 184, height: 116 };
@@ -22,19 +21,19 @@ export function Minimap() {
     const element = canvas.current;
     if (!element) return undefined;
     let frame = 0;
-    let ground: MapPicture | null = null;
+    let picture: MapPicture | null = null;
     const draw = (): void => {
       frame = 0;
       const { transform, width, height } = store.getState();
-      const sight = {
+      const visibleArea = {
         x: -transform[0] / transform[2],
         y: -transform[1] / transform[2],
         width: width / transform[2],
         height: height / transform[2],
       };
-      ground = mapPicture(element, explorer, ground);
-      scale.current = ground.place;
-      paintMap(element, ground, sight);
+      picture = mapPicture(element, explorer, picture);
+      scale.current = picture.viewport;
+      paintMap(element, picture, visibleArea);
     };
     const ask = (): void => {
       if (frame === 0) frame = requestAnimationFrame(draw);
@@ -62,7 +61,7 @@ export function Minimap() {
       className="lx-minimap"
       style={SIZE}
       role="img"
-      aria-label={TEXTS.canvas.minimap}
+      aria-label={'Overview of the whole graph'}
       onPointerDown={go}
       onPointerMove={go}
     />
@@ -79,7 +78,7 @@ interface MapViewport {
 interface MapPicture {
   readonly key: readonly unknown[];
   readonly picture: HTMLCanvasElement;
-  readonly place: MapViewport;
+  readonly viewport: MapViewport;
   readonly accent: string;
 }
 
@@ -102,7 +101,7 @@ function mapPicture(
     context.fillStyle = card?.start ? accent : platformLook(card ? markOf(card.asset).id : '').ground;
     context.fillRect(box.x, box.y, box.width, Math.max(box.height, 2 / place.zoom));
   }
-  return { key, picture, place, accent };
+  return { key, picture, viewport: place, accent };
 }
 
 function fitBounds(bounds: Box): MapViewport {
@@ -128,7 +127,11 @@ function contextOf(element: HTMLCanvasElement, { x, y, zoom }: MapViewport): Can
   return context;
 }
 
-function paintMap(element: HTMLCanvasElement, { picture, place, accent }: MapPicture, sight: Box): void {
+function paintMap(
+  element: HTMLCanvasElement,
+  { picture, viewport: place, accent }: MapPicture,
+  visibleArea: Box,
+): void {
   const context = contextOf(element, place);
   if (!context) return;
   context.save();
@@ -137,5 +140,5 @@ function paintMap(element: HTMLCanvasElement, { picture, place, accent }: MapPic
   context.restore();
   context.strokeStyle = accent;
   context.lineWidth = 1.5 / place.zoom;
-  context.strokeRect(sight.x, sight.y, sight.width, sight.height);
+  context.strokeRect(visibleArea.x, visibleArea.y, visibleArea.width, visibleArea.height);
 }

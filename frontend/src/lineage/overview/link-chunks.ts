@@ -82,9 +82,9 @@ export function linkChunks(geometry: Geometry): LinkChunks {
 }
 
 function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
-  const placed = [...scene.links.values()].map((link) => ({ link, box: boxes.get(link.from) }));
-  placed.sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0) || (a.box?.y ?? 0) - (b.box?.y ?? 0));
-  const links = placed.map(({ link }) => link);
+  const linksWithBoxes = [...scene.links.values()].map((link) => ({ link, box: boxes.get(link.from) }));
+  linksWithBoxes.sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0) || (a.box?.y ?? 0) - (b.box?.y ?? 0));
+  const links = linksWithBoxes.map(({ link }) => link);
   const bunches: Bunch[] = [];
   const put = (same: readonly Link[], style: LineStyle, sign: DiffSign | null): void => {
     for (let i = 0; i < same.length; i += CHUNK) bunches.push({ links: same.slice(i, i + CHUNK), style, sign });

@@ -27,11 +27,11 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, size.width * size.ratio, size.height * size.ratio);
   context.setTransform(zoom * size.ratio, 0, 0, zoom * size.ratio, x * size.ratio, y * size.ratio);
-  const sight = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
+  const visibleArea = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
   const thin = Math.max(1, 0.8 / zoom);
   context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
   for (const { path, arrows, box, style, sign } of picture.chunks) {
-    if (!meets(box, sight)) continue;
+    if (!meets(box, visibleArea)) continue;
     context.strokeStyle = sign ? palette.signs[sign] : palette.edge;
     context.fillStyle = context.strokeStyle;
     context.lineWidth = style.width * Math.min(thin, 2.5);
@@ -44,7 +44,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
     paintLit(context, picture, thin);
     for (const [id, box] of geometry.boxes) {
       const card = geometry.scene.cards.get(id);
-      if (card && meets(box, sight)) paintBlock(context, card, box, picture);
+      if (card && meets(box, visibleArea)) paintBlock(context, card, box, picture);
     }
   }
   context.globalAlpha = 1;

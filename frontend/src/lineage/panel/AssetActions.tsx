@@ -4,10 +4,10 @@ import { hideBranch, keepOnly } from '../../graph/explorer/branch-actions';
 import type { Card } from '../../graph/scene/scene.types';
 import { useTools, useView } from '../explorer/explorer-context';
 import { Segments } from '../parts/Segments';
-import { TEXTS } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
+import { PANEL_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
-const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
+const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: SHARED_TEXTS.rowsModes[value] }));
 
 /** What can be done with a card: its rows, hiding, splitting siblings, an end of a path. */
 export function AssetActions({ card }: { readonly card: Card }) {
@@ -22,9 +22,9 @@ export function AssetActions({ card }: { readonly card: Card }) {
     <section className="lx-actions">
       {card.shape === 'asset' && (
         <div className="lx-field">
-          <span>{PARTS.panel.rows}</span>
+          <span>{PANEL_TEXTS.rows}</span>
           <Segments
-            label={PARTS.panel.rows}
+            label={PANEL_TEXTS.rows}
             data={ROWS}
             value={card.mode}
             onChange={(value) => explorer.openRows(card.id, value)}
@@ -33,26 +33,26 @@ export function AssetActions({ card }: { readonly card: Card }) {
       )}
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={markFrom}>
-          {PARTS.panel.pathFrom}
+          {PANEL_TEXTS.pathFrom}
         </Button>
         {view.path && view.path.to === null && view.path.from !== card.id && (
           <Button size="compact-sm" variant="filled" onClick={markTo}>
-            {PARTS.panel.pathTo}
+            {PANEL_TEXTS.pathTo}
           </Button>
         )}
         {!card.start && (
           <Button size="compact-sm" variant="default" onClick={() => explorer.hide(card.id)}>
-            {PARTS.panel.hide}
+            {PANEL_TEXTS.hide}
           </Button>
         )}
         {!card.start && (
           <Button size="compact-sm" variant="default" onClick={() => hideBranch(explorer, card.id)}>
-            {PARTS.panel.hideBranch}
+            {PANEL_TEXTS.hideBranch}
           </Button>
         )}
         {!card.start && (
           <Button size="compact-sm" variant="default" onClick={() => keepOnly(explorer, card.id)}>
-            {PARTS.panel.only}
+            {PANEL_TEXTS.onlyLine}
           </Button>
         )}
         {card.members.length > 1 && (
@@ -61,7 +61,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
             variant="default"
             onClick={() => explorer.change({ splitCards: [...view.splitCards, ...card.members.map(({ urn }) => urn)] })}
           >
-            {PARTS.panel.split}
+            {PANEL_TEXTS.split}
           </Button>
         )}
         {isSplit && (
@@ -74,7 +74,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
               })
             }
           >
-            {PARTS.panel.join}
+            {PANEL_TEXTS.join}
           </Button>
         )}
       </div>

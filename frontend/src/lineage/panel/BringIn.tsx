@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { bringIn } from '../../graph/explorer/branch-actions';
 import { useTools } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
 import { wayTo } from '../explorer/way-to';
+import { PANEL_TEXTS } from './texts';
 
 /** Draws an asset that is not in the graph, with the best way between it and the start. */
 export function BringInButton({ urn }: { readonly urn: string }) {
-  const { explorer, showNote: note } = useTools();
+  const { explorer, showNote } = useTools();
   const client = useQueryClient();
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   const act = async (): Promise<void> => {
@@ -17,14 +17,14 @@ export function BringInButton({ urn }: { readonly urn: string }) {
     try {
       bringIn(explorer, await wayTo(client, explorer, urn));
     } catch (error) {
-      note(error instanceof Error ? error.message : String(error));
+      showNote(error instanceof Error ? error.message : String(error));
     } finally {
       setIsOnItsWay(false);
     }
   };
   return (
     <Button size="compact-sm" loading={isOnItsWay} onClick={() => void act()}>
-      {MODES.find.bringIn}
+      {PANEL_TEXTS.bringIn}
     </Button>
   );
 }

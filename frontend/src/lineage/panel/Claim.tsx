@@ -1,34 +1,35 @@
 import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { useNames } from '../../api/use-names';
 import { When } from '../../ui/parts/When';
-import { TEXTS, sureWord } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
 import { SqlText } from './SqlText';
+import { confidenceWord } from '../../ui/format/numbers';
+import { EDGE_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];
 
 /** What one source says about an arrow. */
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
   const nameOf = useNames(claim.actor ? [claim.actor] : []);
-  const subtype = claim.subtype ? ` · ${TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
+  const subtype = claim.subtype ? ` · ${SHARED_TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
   const rows: readonly (readonly [string, React.ReactNode])[] = [
-    [PARTS.panel.kind, `${claim.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${subtype}`],
-    [PARTS.panel.why, claim.why],
-    [PARTS.panel.transform, claim.transform && <code>{claim.transform}</code>],
-    [PARTS.panel.via, claim.via && <code className="lx-urn">{claim.via}</code>],
-    [PARTS.panel.origin, claim.origin],
-    [PARTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
-    [PARTS.panel.actor, claim.actor && nameOf(claim.actor)],
-    [PARTS.panel.when, <When key="since" instant={claim.since} />],
-    [PARTS.panel.until, claim.until && <When instant={claim.until} />],
-    [PARTS.panel.seen, claim.lastSeen && <When instant={claim.lastSeen} />],
+    [EDGE_TEXTS.kind, `${claim.kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect}${subtype}`],
+    [EDGE_TEXTS.why, claim.why],
+    [EDGE_TEXTS.transform, claim.transform && <code>{claim.transform}</code>],
+    [EDGE_TEXTS.via, claim.via && <code className="lx-urn">{claim.via}</code>],
+    [EDGE_TEXTS.relationship, claim.origin],
+    [EDGE_TEXTS.run, claim.run && <code className="lx-urn">{claim.run}</code>],
+    [EDGE_TEXTS.actor, claim.actor && nameOf(claim.actor)],
+    [EDGE_TEXTS.since, <When key="since" instant={claim.since} />],
+    [EDGE_TEXTS.until, claim.until && <When instant={claim.until} />],
+    [EDGE_TEXTS.lastSeen, claim.lastSeen && <When instant={claim.lastSeen} />],
   ];
   return (
     <article className="lx-claim">
       <header>
         <strong>{claim.source}</strong>
-        <span className="lx-sure-chip" data-sure={sureWord(claim.confidence)}>
-          {claim.confidence.toFixed(2)} {sureWord(claim.confidence)}
+        <span className="lx-sure-chip" data-sure={confidenceWord(claim.confidence)}>
+          {claim.confidence.toFixed(2)} {confidenceWord(claim.confidence)}
         </span>
       </header>
       <dl>

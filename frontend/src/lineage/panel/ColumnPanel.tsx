@@ -6,11 +6,12 @@ import { AppLink } from '../../ui/parts/navigation';
 import type { ColumnEdge } from '../../graph/model/graph.types';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { TEXTS, sureWord } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
 import { AddEdgeButton } from '../edit/AddEdgeButton';
 import { dropAddress } from './drop-address';
 import { HistoryPart } from '../time/HistoryPart';
+import { confidenceWord } from '../../ui/format/numbers';
+import { PANEL_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
 
@@ -21,7 +22,7 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   useTopic('scene', (store) => store.geometry);
   const column = explorer.graph.columns.get(urn);
   const asset = explorer.graph.assets.get(column?.asset ?? '');
-  if (!column || !asset) return <p>{PARTS.panel.notFound}</p>;
+  if (!column || !asset) return <p>{PANEL_TEXTS.notFound}</p>;
   const edges = (ids: Iterable<string>): ColumnEdge[] =>
     [...ids].flatMap((id) => explorer.graph.columnEdges.get(id) ?? []);
   const sources = edges([...explorer.graph.columnSources(urn)].map((from) => `${from} ${urn}`));
@@ -29,12 +30,12 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   const waiting = view.path?.to === null ? view.path : null;
   return (
     <>
-      <p className="lx-over">{PARTS.panel.column}</p>
+      <p className="lx-over">{PANEL_TEXTS.column}</p>
       <h2 className="lx-panel-title">{plainPath(column.fieldPath)}</h2>
       <p className="lx-faint">
         {asset.name} · {column.nativeType ?? column.type ?? ''}
-        {column.primaryKey && ` · ${TEXTS.marks.primaryKey}`}
-        {column.nullable === false && ` · ${TEXTS.marks.notNull}`}
+        {column.primaryKey && ` · ${SHARED_TEXTS.primaryKey}`}
+        {column.nullable === false && ` · ${SHARED_TEXTS.notNull}`}
       </p>
       <div className="lx-panel-links">
         <Button
@@ -43,29 +44,29 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
           variant="light"
           href={entityAddress(column.asset, 'columns', { col: urn })}
         >
-          {PARTS.panel.profile}
+          {PANEL_TEXTS.profile}
         </Button>
         <Button component={AppLink} size="compact-sm" variant="light" href={dropAddress(urn)}>
-          {PARTS.panel.impact}
+          {PANEL_TEXTS.impact}
         </Button>
       </div>
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={() => explorer.lightColumn(urn)}>
-          {view.column === urn ? PARTS.panel.unlight : PARTS.panel.light}
+          {view.column === urn ? PANEL_TEXTS.clearHighlight : PANEL_TEXTS.highlight}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => explorer.change({ path: { from: urn, to: null }, selection: null })}
         >
-          {PARTS.panel.pathFrom}
+          {PANEL_TEXTS.pathFrom}
         </Button>
         {waiting && waiting.from !== urn && (
           <Button
             size="compact-sm"
             onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, selection: null })}
           >
-            {PARTS.panel.pathTo}
+            {PANEL_TEXTS.pathTo}
           </Button>
         )}
       </div>
@@ -108,7 +109,7 @@ function Edges({
               >
                 {explorer.graph.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
               </button>
-              <span className="lx-sure-chip" data-sure={sureWord(edge.confidence)}>
+              <span className="lx-sure-chip" data-sure={confidenceWord(edge.confidence)}>
                 {edge.confidence.toFixed(2)}
               </span>
             </li>

@@ -4,34 +4,34 @@ import { request } from '../../api/client';
 import { shortUrn } from '../../api/column-urn';
 import { LineageCoverageDocument } from '../../api/documents.generated';
 import { useView } from '../explorer/explorer-context';
-import { TEXTS } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
+import { PANEL_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const MOST = 12;
 
 /** How far the lineage of an asset is known, and each gap with what would close it. */
 export function CoveragePart({ urn }: { readonly urn: string }) {
-  const { asOf: at } = useView();
+  const { asOf } = useView();
   const { data } = useQuery({
-    queryKey: ['lineage', 'coverage', urn, at],
-    queryFn: async ({ signal }) => (await request(LineageCoverageDocument, { urn, at }, signal)).lineageCoverage,
+    queryKey: ['lineage', 'coverage', urn, asOf],
+    queryFn: async ({ signal }) => (await request(LineageCoverageDocument, { urn, at: asOf }, signal)).lineageCoverage,
   });
   if (!data) return null;
   return (
     <section className="lx-coverage">
-      <h3>{PARTS.panel.coverage}</h3>
+      <h3>{PANEL_TEXTS.coverage.title}</h3>
       {data.columns > 0 && (
         <>
-          <p>{TEXTS.traced(data.tracedColumns, data.columns)}</p>
+          <p>{SHARED_TEXTS.columnsTraced(data.tracedColumns, data.columns)}</p>
           <div className="lx-bar lx-bar-wide" data-part={data.ratio < 1 || undefined}>
             <span style={{ width: `${Math.round(data.ratio * 100)}%` }} />
           </div>
         </>
       )}
-      <List title={PARTS.panel.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
-      <List title={PARTS.panel.ghosts} items={data.ghosts.map(shortUrn)} />
+      <List title={PANEL_TEXTS.coverage.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
+      <List title={PANEL_TEXTS.coverage.notIngested} items={data.ghosts.map(shortUrn)} />
       <List
-        title={PARTS.panel.gaps}
+        title={PANEL_TEXTS.coverage.gaps}
         items={data.gaps.map(
           ({ reason, urn: place, remedy }) =>
             `${reason.toLowerCase().replaceAll('_', ' ')}: ${shortUrn(place)}${remedy ? ` (${remedy})` : ''}`,

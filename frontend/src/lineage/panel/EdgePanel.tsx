@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { plainPath } from '../../graph/model/siblings';
 import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { TEXTS, sureWord } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
 import { Claim } from './Claim';
 import { EdgeActions, Rejection } from '../edit/EdgeActions';
+import { confidenceWord } from '../../ui/format/numbers';
+import { EDGE_TEXTS, PANEL_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 interface EdgePanelProps {
   readonly from: string;
@@ -17,11 +17,11 @@ interface EdgePanelProps {
 
 /** One arrow and everything that is claimed about it. */
 export function EdgePanel({ from, to }: EdgePanelProps) {
-  const { asOf: at } = useView();
-  const { data, isPending, error } = useQuery(edgeQuery(from, to, at));
+  const { asOf } = useView();
+  const { data, isPending, error } = useQuery(edgeQuery(from, to, asOf));
   return (
     <>
-      <p className="lx-over">{PARTS.panel.edge}</p>
+      <p className="lx-over">{PANEL_TEXTS.edge}</p>
       <h2 className="lx-ends">
         <span>
           {data?.fromName ? <EndName urn={from} fallback={data.fromName} /> : <EndName urn={from} fallback="…" />}
@@ -33,20 +33,20 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
       {isPending && <Skeleton height={140} radius="md" />}
       {error && (
         <p role="alert">
-          {PARTS.panel.failed} {error.message}
+          {PANEL_TEXTS.failed} {error.message}
         </p>
       )}
-      {data === null && <p>{PARTS.panel.notFound}</p>}
+      {data === null && <p>{PANEL_TEXTS.notFound}</p>}
       {data && (
         <>
           <Sure
             confidence={data.confidence}
-            kind={`${data.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${data.subtype ? ` · ${TEXTS.subtypes[data.subtype] ?? data.subtype}` : ''}`}
+            kind={`${data.kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect}${data.subtype ? ` · ${SHARED_TEXTS.subtypes[data.subtype] ?? data.subtype}` : ''}`}
           />
           <EdgeActions edge={data} />
           {data.conflicts.length > 0 && (
             <div className="lx-callout" data-unknown>
-              <strong>{MODES.edit.conflicts}</strong>
+              <strong>{EDGE_TEXTS.conflicts}</strong>
               <ul>
                 {data.conflicts.map(({ sentence, since }) => (
                   <li key={`${since} ${sentence}`}>{sentence}</li>
@@ -56,7 +56,7 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
           )}
           {data.rejected.length > 0 && (
             <section>
-              <h3>{MODES.edit.rejectedClaims(data.rejected.length)}</h3>
+              <h3>{EDGE_TEXTS.rejected(data.rejected.length)}</h3>
               {data.rejected.map((claim, i) => (
                 <div key={`${claim.source} ${i}`} className="lx-rejected">
                   <Rejection edge={data} claim={claim} />
@@ -67,7 +67,7 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
           )}
           {data.claims.length > 0 && (
             <details className="lx-closed" open>
-              <summary>{MODES.edit.explanation}</summary>
+              <summary>{EDGE_TEXTS.explanation}</summary>
               <p>{data.explanation.sentence}</p>
               <ul className="lx-steps">
                 {data.explanation.steps.map(({ sentence }) => (
@@ -76,13 +76,13 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
               </ul>
             </details>
           )}
-          <h3>{PARTS.panel.claims(data.claims.length)}</h3>
+          <h3>{EDGE_TEXTS.sources(data.claims.length)}</h3>
           {data.claims.map((claim, i) => (
             <Claim key={`${claim.source} ${i}`} claim={claim} />
           ))}
           {data.closed.length > 0 && (
             <details className="lx-closed">
-              <summary>{PARTS.panel.closed(data.closed.length)}</summary>
+              <summary>{EDGE_TEXTS.closed(data.closed.length)}</summary>
               {data.closed.map((claim, i) => (
                 <Claim key={`${claim.source} ${i}`} claim={claim} />
               ))}
@@ -114,9 +114,9 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
 
 function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
   return (
-    <p className="lx-sure" data-sure={sureWord(confidence)}>
+    <p className="lx-sure" data-sure={confidenceWord(confidence)}>
       <strong>{confidence.toFixed(2)}</strong>
-      <span>{sureWord(confidence)}</span>
+      <span>{confidenceWord(confidence)}</span>
       {kind !== '' && <span className="lx-faint">{kind}</span>}
     </p>
   );
@@ -135,9 +135,7 @@ function Bundle({ from, to }: EdgePanelProps) {
     plainPath(explorer.graph.columns.get(urn)?.fieldPath ?? explorer.graph.assets.get(urn)?.name ?? urn);
   return (
     <details className="lx-closed">
-      <summary>
-        {PARTS.panel.edgesIn} ({bundle.count})
-      </summary>
+      <summary>{EDGE_TEXTS.bundle(bundle.count)}</summary>
       <ul className="lx-bundle">
         {bundle.ends.map((end) => (
           <li key={`${end.from} ${end.to}`}>

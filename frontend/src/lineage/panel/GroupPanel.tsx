@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 
 import { groupTitleOf } from '../parts/group-title';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
+import { PANEL_TEXTS } from './texts';
+import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 /** What a folded group holds. */
 export function GroupPanel({ id }: { readonly id: string }) {
   const { explorer } = useTools();
-  const { groupBy: group } = useView();
+  const { groupBy } = useView();
   const card = useTopic('scene', (store) => store.geometry.scene.cards.get(id));
-  if (!card) return <p>{PARTS.panel.notFound}</p>;
-  const title = groupTitleOf(card.asset.name, group);
+  if (!card) return <p>{PANEL_TEXTS.notFound}</p>;
+  const title = groupTitleOf(card.asset.name, groupBy);
   return (
     <>
-      <p className="lx-over">{MODES.group.panel}</p>
+      <p className="lx-over">{PANEL_TEXTS.group}</p>
       <h2 className="lx-panel-title">{title}</h2>
-      <p>{MODES.group.assets(card.members.length)}</p>
+      <p>{SHARED_TEXTS.assets(card.members.length)}</p>
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={() => explorer.foldGroup(id, false)}>
-          {MODES.group.unfold(title)}
+          {GROUP_TEXTS.unfold(title)}
         </Button>
       </div>
       <ul className="lx-bundle">

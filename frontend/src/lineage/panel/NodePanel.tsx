@@ -13,9 +13,6 @@ import { PlatformMark } from '../../kinds/PlatformMark';
 import { When } from '../../ui/parts/When';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
-import { TEXTS } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
 import { AssetActions } from './AssetActions';
 import { AddEdgeButton } from '../edit/AddEdgeButton';
 import { BringInButton } from './BringIn';
@@ -24,6 +21,8 @@ import { OnlyMenu } from './OnlyMenu';
 import { HistoryPart } from '../time/HistoryPart';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { dropAddress } from './drop-address';
+import { PANEL_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
 
@@ -36,11 +35,11 @@ export function NodePanel({ urn }: { readonly urn: string }) {
   if (!asset)
     return (
       <>
-        <p>{MODES.notDrawn}</p>
+        <p>{PANEL_TEXTS.notDrawn}</p>
         <div className="lx-panel-links">
           <BringInButton urn={urn} />
           <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
-            {PARTS.panel.profile}
+            {PANEL_TEXTS.profile}
           </Button>
         </div>
       </>
@@ -48,8 +47,8 @@ export function NodePanel({ urn }: { readonly urn: string }) {
   if (asset.kind === RESTRICTED)
     return (
       <>
-        <h2 className="lx-panel-title">{TEXTS.restricted}</h2>
-        <p className="lx-callout">{PARTS.panel.restrictedText}</p>
+        <h2 className="lx-panel-title">{SHARED_TEXTS.restricted}</h2>
+        <p className="lx-callout">{PANEL_TEXTS.restricted}</p>
         {card && <Neighbours card={card} />}
       </>
     );
@@ -65,20 +64,16 @@ export function NodePanel({ urn }: { readonly urn: string }) {
       </p>
       <div className="lx-panel-links">
         <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
-          {PARTS.panel.profile}
+          {PANEL_TEXTS.profile}
         </Button>
         <Button component={AppLink} size="compact-sm" variant="light" href={dropAddress(urn)}>
-          {PARTS.panel.impact}
+          {PANEL_TEXTS.impact}
         </Button>
       </div>
-      {!asset.exists && (
-        <p className="lx-callout">
-          {PARTS.panel.ghostText} {PARTS.panel.howToIngest}
-        </p>
-      )}
+      {!asset.exists && <p className="lx-callout">{PANEL_TEXTS.notIngested}</p>}
       {asset.description && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-        <div className="lx-description" role="group" aria-label={PARTS.panel.description} tabIndex={0}>
+        <div className="lx-description" role="group" aria-label={PANEL_TEXTS.description} tabIndex={0}>
           <Markdown text={asset.description} />
         </div>
       )}
@@ -100,7 +95,7 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
   if (asset.unparsed.length === 0) return null;
   return (
     <div className="lx-callout">
-      <p>{TEXTS.unparsed}</p>
+      <p>{SHARED_TEXTS.unparsed}</p>
       {asset.unparsed.map((from) => (
         <button
           key={from}
@@ -108,7 +103,7 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
           className="lx-link-button"
           onClick={() => explorer.change({ selection: { type: 'edge', from, to: asset.urn } })}
         >
-          {PARTS.panel.statement(explorer.graph.assets.get(from)?.name ?? shortUrn(from))}
+          {PANEL_TEXTS.statement(explorer.graph.assets.get(from)?.name ?? shortUrn(from))}
         </button>
       ))}
     </div>
@@ -117,8 +112,8 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
 
 /** While one supposes: another SQL text for it. */
 function Supposing({ urn }: { readonly urn: string }) {
-  const { whatIf: steps } = useView();
-  return steps && urn.startsWith('urn:li:dataset:') ? (
+  const { whatIf } = useView();
+  return whatIf && urn.startsWith('urn:li:dataset:') ? (
     <Suspense>
       <AssetForm urn={urn} />
     </Suspense>
@@ -129,16 +124,16 @@ function Facts({ asset }: { readonly asset: Asset }) {
   const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [
-      PARTS.panel.owners,
-      asset.owners.length > 0 ? asset.owners.map(({ name }) => name).join(', ') : PARTS.panel.noOwners,
+      PANEL_TEXTS.owners,
+      asset.owners.length > 0 ? asset.owners.map(({ name }) => name).join(', ') : PANEL_TEXTS.noOwners,
     ],
-    [PARTS.panel.domain, asset.domain?.name],
-    [PARTS.panel.tags, [...asset.tags, ...asset.terms].map(({ name }) => name).join(', ')],
-    [TEXTS.deprecated, asset.deprecated && (asset.deprecationNote ?? TEXTS.deprecated)],
-    [TEXTS.incidents(2).replace('2 ', ''), asset.activeIncidents > 0 && String(asset.activeIncidents)],
-    [PARTS.panel.neighbours, PARTS.panel.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
-    [PARTS.panel.seen, asset.lastObserved && <When instant={asset.lastObserved} />],
-    [PARTS.panel.silence, silent !== null && TEXTS.silent(silent)],
+    [PANEL_TEXTS.domain, asset.domain?.name],
+    [PANEL_TEXTS.tags, [...asset.tags, ...asset.terms].map(({ name }) => name).join(', ')],
+    [SHARED_TEXTS.deprecated, asset.deprecated && (asset.deprecationNote ?? SHARED_TEXTS.deprecated)],
+    [PANEL_TEXTS.incidents, asset.activeIncidents > 0 && String(asset.activeIncidents)],
+    [PANEL_TEXTS.neighbours, PANEL_TEXTS.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
+    [PANEL_TEXTS.lastSeen, asset.lastObserved && <When instant={asset.lastObserved} />],
+    [PANEL_TEXTS.stale, silent !== null && SHARED_TEXTS.seenDaysAgo(silent)],
   ];
   return (
     <dl className="lx-facts">
@@ -158,7 +153,7 @@ function Facts({ asset }: { readonly asset: Asset }) {
 function Neighbours({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   useView();
-  const words = PARTS.panel.expand;
+  const words = PANEL_TEXTS.expand;
   const expandDeep = useDeepExpand();
   return (
     <div className="lx-expanders">
@@ -168,13 +163,13 @@ function Neighbours({ card }: { readonly card: Card }) {
           <div key={side} role="group" aria-label={words[side]}>
             <span>{words[side]}</span>
             <Button size="compact-xs" variant="default" onClick={() => explorer.expand(card.id, side, 1)}>
-              {words.hop}
+              {words.oneHop}
             </Button>
             <Button size="compact-xs" variant="default" onClick={() => explorer.expand(card.id, side, 3)}>
-              {words.three}
+              {words.threeHops}
             </Button>
             <Button size="compact-xs" variant="default" onClick={() => void expandDeep(card.id, side)}>
-              {words.end}
+              {words.toTheEnd}
             </Button>
             <OnlyMenu card={card} side={side} />
             <Button

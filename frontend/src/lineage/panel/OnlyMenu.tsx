@@ -10,7 +10,7 @@ import { countNeighbours } from '../../graph/model/neighbour-filter';
 import { useTools, useView } from '../explorer/explorer-context';
 import { kindWord } from '../parts/kind-name';
 import { createSource } from '../explorer/source';
-import { PARTS } from '../parts/texts-parts';
+import { PANEL_TEXTS } from './texts';
 
 const MOST = 500;
 
@@ -19,7 +19,7 @@ export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: S
   const { explorer } = useTools();
   const [isOpen, setIsOpen] = useState(false);
   const sorts = useSorts(card, side, isOpen);
-  const words = PARTS.panel.expand;
+  const words = PANEL_TEXTS.expand;
   return (
     <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>
@@ -50,14 +50,14 @@ export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: S
 
 function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof countNeighbours> | undefined {
   const client = useQueryClient();
-  const { asOf: at, minConfidence: conf } = useView();
+  const { asOf, minConfidence } = useView();
   const urns = card.members.map(({ urn }) => urn);
   const { data } = useQuery({
-    queryKey: ['lineage', 'sorts', urns, side, at, conf],
+    queryKey: ['lineage', 'sorts', urns, side, asOf, minConfidence],
     enabled: isWanted,
     queryFn: async () => {
       const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
-      const question = { urns, ...hops, minConfidence: conf, at, hideJobs: true, showRejected: false, perHop: MOST };
+      const question = { urns, ...hops, minConfidence, at: asOf, hideJobs: true, showRejected: false, perHop: MOST };
       const { nodes } = await createSource(client).view(question);
       return countNeighbours(
         nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),

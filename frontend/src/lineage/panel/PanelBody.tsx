@@ -4,9 +4,9 @@ import type { ViewState } from '../../graph/view/view-state';
 import { isGroupId } from '../../graph/scene/groups';
 import { useTools, useView } from '../explorer/explorer-context';
 import { Icon } from '../parts/Icon';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
 import type { Shown } from './shown';
+import { PANEL_TEXTS, PATH_TEXTS } from './texts';
+import { DIFF_TEXTS } from '../parts/texts';
 
 import '../parts/lineage-panel.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -22,11 +22,11 @@ const DiffPanel = lazy(async () => ({ default: (await import('../time/DiffPanel'
 const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
 
 const LABELS: Readonly<Record<Shown, string>> = {
-  edge: PARTS.panel.edge,
-  node: PARTS.panel.asset,
-  path: PARTS.paths.title,
-  'what-if': MODES.whatIf.title,
-  diff: MODES.diff.title,
+  edge: PANEL_TEXTS.edge,
+  node: PANEL_TEXTS.asset,
+  path: PATH_TEXTS.title,
+  'what-if': DIFF_TEXTS.whatIf,
+  diff: DIFF_TEXTS.title,
 };
 
 const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
@@ -40,21 +40,23 @@ const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
 /** What is chosen, in words: an edge with its claims, an asset, a column, a group, paths, a comparison, a supposition. */
 export function PanelBody({ shown }: { readonly shown: Shown }) {
   const { explorer } = useTools();
-  const { selection: sel } = useView();
+  const { selection } = useView();
   return (
     <aside className="lx-panel" aria-label={LABELS[shown]}>
       <button
         type="button"
         className="lx-close"
-        aria-label={PARTS.panel.close}
-        title={PARTS.panel.close}
+        aria-label={PANEL_TEXTS.close}
+        title={PANEL_TEXTS.close}
         onClick={() => explorer.change(CLOSED[shown])}
       >
         <Icon name="close" />
       </button>
       <Suspense>
-        {sel?.type === 'edge' && <EdgePanel key={`${sel.from} ${sel.to}`} from={sel.from} to={sel.to} />}
-        {sel?.type === 'node' && <Chosen key={sel.urn} urn={sel.urn} />}
+        {selection?.type === 'edge' && (
+          <EdgePanel key={`${selection.from} ${selection.to}`} from={selection.from} to={selection.to} />
+        )}
+        {selection?.type === 'node' && <Chosen key={selection.urn} urn={selection.urn} />}
         {shown === 'path' && <PathPanel />}
         {shown === 'what-if' && <WhatIfPanel />}
         {shown === 'diff' && <DiffPanel />}

@@ -8,9 +8,8 @@ import { assetOfColumn } from '../../graph/model/column-urn';
 import { plainPath } from '../../graph/model/siblings';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { useTools } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
 import { ColumnField } from '../edit/ColumnField';
+import { PATH_TEXTS } from './texts';
 
 interface PathEndsValue {
   readonly from: string;
@@ -23,14 +22,14 @@ export function PathEnds({ path }: { readonly path: PathEndsValue }) {
   return (
     <>
       <End
-        label={PARTS.paths.from}
-        search={MODES.path.from}
+        label={PATH_TEXTS.from}
+        search={PATH_TEXTS.fromAsset}
         urn={path.from}
         onChange={(from) => explorer.change({ path: { from, to: path.to } })}
       />
       <End
-        label={PARTS.paths.to}
-        search={MODES.path.to}
+        label={PATH_TEXTS.to}
+        search={PATH_TEXTS.toAsset}
         urn={path.to}
         onChange={(to) => explorer.change({ path: { from: path.from, to } })}
       />
@@ -59,10 +58,10 @@ function End({ label, search, urn, onChange }: EndProps) {
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`${MODES.path.change}: ${label}`}
+            aria-label={PATH_TEXTS.changeEnd(label)}
             onClick={() => setIsChanging(!isChanging)}
           >
-            {MODES.path.change}
+            {PATH_TEXTS.change}
           </Button>
         </span>
       )}
@@ -70,16 +69,16 @@ function End({ label, search, urn, onChange }: EndProps) {
         <AssetPicker
           label={search}
           kinds={lineageKinds}
-          onPick={(found) => {
+          onPick={(picked) => {
             setIsChanging(false);
-            onChange(found.urn);
+            onChange(picked.urn);
           }}
         />
       )}
       {asset !== null && (
         <ColumnField
           asset={asset}
-          label={`${MODES.path.column} (${label.toLowerCase()})`}
+          label={PATH_TEXTS.columnOf(label)}
           value={urn === asset ? null : urn}
           onChange={(column) => onChange(column ?? asset)}
         />
@@ -88,8 +87,8 @@ function End({ label, search, urn, onChange }: EndProps) {
   );
 }
 
-function nameOf({ graph: known }: Explorer, urn: string): string {
-  const column = known.columns.get(urn);
-  const asset = known.assets.get(column?.asset ?? urn);
+function nameOf({ graph }: Explorer, urn: string): string {
+  const column = graph.columns.get(urn);
+  const asset = graph.assets.get(column?.asset ?? urn);
   return asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : shortUrn(urn);
 }

@@ -6,15 +6,15 @@ import type { Paths } from '../../graph/explorer/source';
 import { boundsOf } from '../../graph/geometry/boxes';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { sureWord } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
 import { PathEnds } from './PathEnds';
+import { confidenceWord } from '../../ui/format/numbers';
+import { PATH_TEXTS } from './texts';
+import { SHARED_TEXTS } from '../parts/texts';
 
 /** The k best paths between two ends. Hovering or focusing one lights it; a click keeps it lit. */
 export function PathPanel() {
   const { explorer, camera } = useTools();
-  const { path, pathCount: k } = useView();
+  const { path, pathCount } = useView();
   const paths = useTopic('status', (store) => store.paths);
   useTopic('scene', (store) => store.geometry);
   const pair = path && `${path.from} ${path.to}`;
@@ -29,9 +29,9 @@ export function PathPanel() {
   if (!path) return null;
   return (
     <>
-      <p className="lx-over">{PARTS.paths.title}</p>
+      <p className="lx-over">{PATH_TEXTS.title}</p>
       <PathEnds path={path} />
-      {path.to === null && <p className="lx-faint">{PARTS.paths.pick}</p>}
+      {path.to === null && <p className="lx-faint">{SHARED_TEXTS.pickEnd}</p>}
       <div className="lx-buttons">
         {path.to !== null && (
           <Button
@@ -39,18 +39,22 @@ export function PathPanel() {
             variant="default"
             onClick={() => path.to && explorer.change({ path: { from: path.to, to: path.from } })}
           >
-            {PARTS.paths.swap}
+            {PATH_TEXTS.swap}
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => explorer.change({ path: null })}>
-          {PARTS.paths.leave}
+          {PATH_TEXTS.leave}
         </Button>
       </div>
-      {path.to !== null && !paths && <Skeleton height={120} radius="md" aria-label={PARTS.paths.loading} />}
+      {path.to !== null && !paths && <Skeleton height={120} radius="md" aria-label={PATH_TEXTS.loading} />}
       {paths && <PathResults paths={paths} />}
-      {paths && paths.routes > paths.paths.length && k < 50 && (
-        <Button size="compact-sm" variant="subtle" onClick={() => explorer.change({ pathCount: Math.min(50, k * 2) })}>
-          {PARTS.paths.more}
+      {paths && paths.routes > paths.paths.length && pathCount < 50 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => explorer.change({ pathCount: Math.min(50, pathCount * 2) })}
+        >
+          {PATH_TEXTS.more}
         </Button>
       )}
     </>
@@ -61,7 +65,7 @@ function PathResults({ paths }: { readonly paths: Paths }) {
   if (paths.verdict === 'FOUND') {
     return (
       <>
-        <h3>{PARTS.paths.found(paths.paths.length, paths.routes)}</h3>
+        <h3>{PATH_TEXTS.routes(paths.paths.length, paths.routes)}</h3>
         <ol className="lx-paths">
           {paths.paths.map((path, i) => (
             <PathEntry key={i} path={path} />
@@ -73,11 +77,11 @@ function PathResults({ paths }: { readonly paths: Paths }) {
   const isUnknown = paths.verdict === 'NONE_UNKNOWN';
   return (
     <div className="lx-callout" data-unknown={isUnknown || undefined} role="status">
-      <strong>{PARTS.paths.none}</strong>
-      <p>{isUnknown ? PARTS.paths.noneUnknown : PARTS.paths.noneComplete}</p>
+      <strong>{PATH_TEXTS.none}</strong>
+      <p>{isUnknown ? PATH_TEXTS.noneUnknown : PATH_TEXTS.noneComplete}</p>
       {paths.gaps.length > 0 && (
         <>
-          <p>{PARTS.paths.gaps}</p>
+          <p>{PATH_TEXTS.gaps}</p>
           <ul>
             {paths.gaps.slice(0, 12).map((gap) => (
               <li key={gap}>{shortUrn(gap)}</li>
@@ -91,8 +95,8 @@ function PathResults({ paths }: { readonly paths: Paths }) {
 
 function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
   const { explorer } = useTools();
-  const [at, setAt] = useState<number | null>(null);
-  const light = (): void => explorer.lightHops(path.hops);
+  const [hopIndex, setAt] = useState<number | null>(null);
+  const light = (): void => explorer.lightPath(path.hops);
   const [first] = path.hops;
   // A model and its table are one card: the hop between them says nothing to a reader.
   const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);
@@ -100,22 +104,22 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
     <li>
       <button type="button" onMouseEnter={light} onFocus={light} onClick={light}>
         <span className="lx-path-head">
-          <span className="lx-sure-chip" data-sure={sureWord(path.confidence)}>
-            {path.confidence.toFixed(2)} {sureWord(path.confidence)}
+          <span className="lx-sure-chip" data-sure={confidenceWord(path.confidence)}>
+            {path.confidence.toFixed(2)} {confidenceWord(path.confidence)}
           </span>
-          <span className="lx-faint">{PARTS.paths.hops(hops.length)}</span>
+          <span className="lx-faint">{SHARED_TEXTS.hopCount(hops.length)}</span>
         </span>
         <span className="lx-path-hops">
           {first?.fromName}
           {hops.map((hop, i) => (
-            <span key={`${hop.from} ${hop.to}`} data-here={i === at || undefined}>
+            <span key={`${hop.from} ${hop.to}`} data-here={i === hopIndex || undefined}>
               <span className="lx-faint"> ─{hop.confidence.toFixed(2)}→ </span>
               {hop.toName}
             </span>
           ))}
         </span>
       </button>
-      <HopStepper path={path} at={at} onStep={setAt} />
+      <HopStepper path={path} at={hopIndex} onStep={setAt} />
     </li>
   );
 }
@@ -123,46 +127,46 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
 interface HopStepperProps {
   readonly path: Paths['paths'][number];
   readonly at: number | null;
-  readonly onStep: (at: number) => void;
+  readonly onStep: (hopIndex: number) => void;
 }
 
 /** From hop to hop of one path: the view follows, and each arrow is told. */
-function HopStepper({ path, at, onStep }: HopStepperProps) {
-  const { explorer, camera, announce: say } = useTools();
+function HopStepper({ path, at: hopIndex, onStep }: HopStepperProps) {
+  const { explorer, camera, announce } = useTools();
   const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);
   const step = (by: number): void => {
-    const next = at === null ? 0 : Math.min(hops.length - 1, Math.max(0, at + by));
+    const next = hopIndex === null ? 0 : Math.min(hops.length - 1, Math.max(0, hopIndex + by));
     const hop = hops[next];
     if (!hop) return;
     onStep(next);
-    explorer.lightHops(path.hops);
+    explorer.lightPath(path.hops);
     const { cardOf } = explorer.scene;
     const card = cardOf.get(assetOfColumn(hop.to) ?? hop.to);
     const box = card === undefined ? undefined : explorer.geometry.boxes.get(card);
     if (box) camera.current?.centre(box);
     explorer.signals.mark('cursor', new Set([explorer.scene.rowOf.get(hop.to) ?? card ?? '']));
-    say(`${MODES.path.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${hop.confidence.toFixed(2)}`);
+    announce(`${PATH_TEXTS.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${hop.confidence.toFixed(2)}`);
   };
   return (
     <div className="lx-hopper">
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={MODES.path.previousHop}
-        disabled={!at}
+        aria-label={PATH_TEXTS.previousHop}
+        disabled={!hopIndex}
         onClick={() => step(-1)}
       >
-        ◂ {MODES.path.back}
+        ◂ {PATH_TEXTS.back}
       </Button>
-      <span className="lx-faint">{MODES.path.hop(at === null ? 0 : at + 1, hops.length)}</span>
+      <span className="lx-faint">{PATH_TEXTS.hop(hopIndex === null ? 0 : hopIndex + 1, hops.length)}</span>
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={MODES.path.nextHop}
-        disabled={at !== null && at >= hops.length - 1}
+        aria-label={PATH_TEXTS.nextHop}
+        disabled={hopIndex !== null && hopIndex >= hops.length - 1}
         onClick={() => step(1)}
       >
-        {MODES.path.on} ▸
+        {PATH_TEXTS.next} ▸
       </Button>
     </div>
   );

@@ -7,11 +7,11 @@ import type { Shown } from './shown';
 const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).PanelBody }));
 
 /** What the panel is about: what was chosen last before the mode that one is in. */
-function shownPart({ selection: sel, path, whatIf: steps, compareAsOf: from }: ViewState): Shown | null {
-  if (sel) return sel.type;
+function shownPart({ selection, path, whatIf, compareAsOf }: ViewState): Shown | null {
+  if (selection) return selection.type;
   if (path) return 'path';
-  if (steps) return 'what-if';
-  return from === null ? null : 'diff';
+  if (whatIf) return 'what-if';
+  return compareAsOf === null ? null : 'diff';
 }
 
 /** The panel is loaded with the first thing that is chosen. */

@@ -1,15 +1,15 @@
 import { sqlParts } from '../../ui/format/sql-parts';
-import { PARTS } from '../parts/texts-parts';
+import { EDGE_TEXTS } from './texts';
 
 /** SQL in colours, with the transform of this edge marked where it occurs. */
 export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: string | null }) {
   return (
     <details className="lx-sql" open>
-      <summary>{PARTS.panel.sql}</summary>
+      <summary>{EDGE_TEXTS.sql}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={PARTS.panel.sql}>
-        {splitAt(sql, mark).map(({ text, at, marked }) =>
-          marked ? <mark key={at}>{text}</mark> : <SqlSpan key={at} text={text} />,
+      <pre tabIndex={0} aria-label={EDGE_TEXTS.sql}>
+        {splitAt(sql, mark).map(({ text, at: offset, marked }) =>
+          marked ? <mark key={offset}>{text}</mark> : <SqlSpan key={offset} text={text} />,
         )}
       </pre>
     </details>
@@ -17,10 +17,10 @@ export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: st
 }
 
 function SqlSpan({ text }: { readonly text: string }) {
-  let at = 0;
+  let offset = 0;
   return sqlParts(text).map((part) => {
-    const key = at;
-    at += part.text.length;
+    const key = offset;
+    offset += part.text.length;
     return (
       <span key={key} data-sql={part.kind}>
         {part.text}
@@ -36,12 +36,12 @@ interface SqlPiece {
 }
 
 function splitAt(sql: string, mark: string | null): readonly SqlPiece[] {
-  const at = mark ? sql.toLowerCase().indexOf(mark.toLowerCase()) : -1;
-  if (!mark || at < 0) return [{ text: sql, at: 0, marked: false }];
-  const end = at + mark.length;
+  const offset = mark ? sql.toLowerCase().indexOf(mark.toLowerCase()) : -1;
+  if (!mark || offset < 0) return [{ text: sql, at: 0, marked: false }];
+  const end = offset + mark.length;
   return [
-    { text: sql.slice(0, at), at: 0, marked: false },
-    { text: sql.slice(at, end), at, marked: true },
+    { text: sql.slice(0, offset), at: 0, marked: false },
+    { text: sql.slice(offset, end), at: offset, marked: true },
     { text: sql.slice(end), at: end, marked: false },
   ];
 }

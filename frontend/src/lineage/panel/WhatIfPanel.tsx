@@ -10,43 +10,45 @@ import { whatIfQuestion } from '../../graph/model/what-if';
 import { AppLink } from '../../ui/parts/navigation';
 import { VerdictTag } from '../parts/VerdictTag';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
+import { WHAT_IF_TEXTS } from './texts';
+import { DIFF_TEXTS } from '../parts/texts';
 
-const WORDS = MODES.whatIf;
 const SHOWN = 60;
 
 /** What is supposed, what of the lineage would differ, and what would become of the consumers. Nothing is written. */
 export function WhatIfPanel() {
   const { explorer } = useTools();
-  const { whatIf: steps } = useView();
+  const { whatIf } = useView();
   const result = useTopic('status', (store) => store.whatIf);
   const error = useTopic('status', (store) => store.error);
-  if (!steps) return null;
+  if (!whatIf) return null;
   return (
     <>
-      <p className="lx-over">{WORDS.title}</p>
-      <p className="lx-faint">{steps.length === 0 ? `${WORDS.nothing} ${WORDS.written}` : WORDS.written}</p>
+      <p className="lx-over">{DIFF_TEXTS.whatIf}</p>
+      <p className="lx-faint">
+        {whatIf.length === 0 ? `${WHAT_IF_TEXTS.start} ${DIFF_TEXTS.notSaved}` : DIFF_TEXTS.notSaved}
+      </p>
       <Picked />
-      {steps.length > 0 && (
+      {whatIf.length > 0 && (
         <>
-          <h3>{WORDS.steps}</h3>
+          <h3>{WHAT_IF_TEXTS.steps}</h3>
           <ul className="lx-changes">
-            {steps.map((step, i) => (
+            {whatIf.map((step, i) => (
               <li key={i}>
                 <span>{stepText(step)}</span>
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  aria-label={WORDS.remove(stepText(step))}
-                  onClick={() => explorer.change({ whatIf: steps.filter((_, other) => other !== i) })}
+                  aria-label={WHAT_IF_TEXTS.removeStep(stepText(step))}
+                  onClick={() => explorer.change({ whatIf: whatIf.filter((_, other) => other !== i) })}
                 >
                   ✕
                 </Button>
               </li>
             ))}
           </ul>
-          {!result && !error && <Skeleton height={120} radius="md" aria-label={WORDS.loading} />}
-          {result && <Result result={result} steps={steps} />}
+          {!result && !error && <Skeleton height={120} radius="md" aria-label={WHAT_IF_TEXTS.loading} />}
+          {result && <Result result={result} steps={whatIf} />}
         </>
       )}
       <div className="lx-buttons">
@@ -55,7 +57,7 @@ export function WhatIfPanel() {
           variant="default"
           onClick={() => explorer.change({ whatIf: null, onlyChanges: false })}
         >
-          {WORDS.leave}
+          {WHAT_IF_TEXTS.leave}
         </Button>
       </div>
     </>
@@ -63,7 +65,7 @@ export function WhatIfPanel() {
 }
 
 function stepText(step: WhatIfStep): string {
-  const { step: words } = WORDS;
+  const { step: words } = WHAT_IF_TEXTS;
   if ('from' in step) return words[step.op](shortUrn(step.from), shortUrn(step.to));
   if (step.op === 'rename-column') return words[step.op](shortUrn(step.urn), step.name);
   if (step.op === 'retype-column') return words[step.op](shortUrn(step.urn), step.type);
@@ -72,8 +74,8 @@ function stepText(step: WhatIfStep): string {
 
 /** What can be supposed about what was picked last: a column or an asset keeps its form while the panel is this one. */
 function Picked() {
-  const { column: col } = useView();
-  return col === null ? null : <ColumnForm urn={col} />;
+  const { column } = useView();
+  return column === null ? null : <ColumnForm urn={column} />;
 }
 
 /** Drop, rename or retype one column. */
@@ -92,17 +94,17 @@ export function ColumnForm({ urn }: { readonly urn: string }) {
     setText('');
   };
   return (
-    <section className="lx-picked" aria-label={WORDS.pickedColumn(shortUrn(urn))}>
-      <h3>{WORDS.pickedColumn(shortUrn(urn))}</h3>
+    <section className="lx-picked" aria-label={WHAT_IF_TEXTS.column(shortUrn(urn))}>
+      <h3>{WHAT_IF_TEXTS.column(shortUrn(urn))}</h3>
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={() => explorer.suppose({ op: 'drop-column', urn })}>
-          {WORDS.drop}
+          {WHAT_IF_TEXTS.drop}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setOpen('rename')}>
-          {WORDS.rename}
+          {WHAT_IF_TEXTS.rename}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setOpen('retype')}>
-          {WORDS.retype}
+          {WHAT_IF_TEXTS.retype}
         </Button>
       </div>
       {open && (
@@ -114,11 +116,11 @@ export function ColumnForm({ urn }: { readonly urn: string }) {
           }}
         >
           <label>
-            {open === 'rename' ? WORDS.newName : WORDS.newType}
+            {open === 'rename' ? WHAT_IF_TEXTS.newName : WHAT_IF_TEXTS.newType}
             <input className="lx-input" value={text} onChange={(event) => setText(event.target.value)} />
           </label>
           <Button size="compact-sm" type="submit" disabled={text.trim() === ''}>
-            {WORDS.apply}
+            {DIFF_TEXTS.apply}
           </Button>
         </form>
       )}
@@ -132,13 +134,13 @@ export function AssetForm({ urn }: { readonly urn: string }) {
   const [sql, setSql] = useState('');
   return (
     <details className="lx-closed">
-      <summary>{WORDS.sql}</summary>
+      <summary>{WHAT_IF_TEXTS.replaceSql}</summary>
       <Textarea
         size="xs"
         autosize
         minRows={4}
         maxRows={14}
-        label={WORDS.sqlLabel}
+        label={WHAT_IF_TEXTS.sql}
         value={sql}
         onChange={(event) => setSql(event.currentTarget.value)}
       />
@@ -148,23 +150,23 @@ export function AssetForm({ urn }: { readonly urn: string }) {
         disabled={sql.trim() === ''}
         onClick={() => explorer.suppose({ op: 'replace-sql', urn, sql })}
       >
-        {WORDS.apply}
+        {DIFF_TEXTS.apply}
       </Button>
     </details>
   );
 }
 
-function Result({ result, steps }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
+function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
   const { counts, consumers, total } = result;
   const arrows = useTopic('scene', (store) => store.overlay);
   const lineage = [...(arrows?.edges.values() ?? [])];
   // The impact page composes changes of columns; supposed edges and SQL are known here only.
-  const { changes } = whatIfQuestion(steps);
+  const { changes } = whatIfQuestion(whatIf);
   return (
     <>
-      <h3>{WORDS.impact}</h3>
-      <p role="status">{WORDS.counts(counts.breaks, counts.mayBreak, counts.unknown, counts.safe)}</p>
-      {total === 0 && <p className="lx-faint">{WORDS.noImpact}</p>}
+      <h3>{WHAT_IF_TEXTS.impact}</h3>
+      <p role="status">{WHAT_IF_TEXTS.counts(counts.breaks, counts.mayBreak, counts.unknown, counts.safe)}</p>
+      {total === 0 && <p className="lx-faint">{WHAT_IF_TEXTS.noImpact}</p>}
       <ul className="lx-changes">
         {consumers.slice(0, SHOWN).map((consumer) => (
           <ConsumerLine key={consumer.urn} consumer={consumer} />
@@ -172,15 +174,15 @@ function Result({ result, steps }: { readonly result: WhatIfResult; readonly ste
       </ul>
       {changes.length > 0 && total > 0 && (
         <Button component={AppLink} size="compact-sm" variant="light" href={impactAddress(changes.map(printChange))}>
-          {total > SHOWN ? WORDS.more(total - SHOWN) : WORDS.impact}
+          {total > SHOWN ? WHAT_IF_TEXTS.more(total - SHOWN) : WHAT_IF_TEXTS.impact}
         </Button>
       )}
-      <h3>{WORDS.arrows(lineage.length)}</h3>
+      <h3>{WHAT_IF_TEXTS.edges(lineage.length)}</h3>
       <ul className="lx-changes">
         {lineage.slice(0, SHOWN).map((arrow) => (
           <li key={`${arrow.from} ${arrow.to}`}>
             <span className="lx-sign" data-sign={arrow.sign}>
-              {MODES.diff.mark[arrow.sign]} {MODES.diff.sign[arrow.sign]}
+              {DIFF_TEXTS.mark[arrow.sign]} {DIFF_TEXTS.sign[arrow.sign]}
             </span>
             <span>
               {shortUrn(arrow.from)} → {shortUrn(arrow.to)}

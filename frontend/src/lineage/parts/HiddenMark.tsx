@@ -1,14 +1,14 @@
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { Icon } from './Icon';
-import { TEXTS } from './texts';
+import { SHARED_TEXTS } from './texts';
 
 type Sides = Pick<Card, 'hiddenUp' | 'hiddenDown'>;
 
 /** Lineage goes on here to what the viewer may not see: that it does is told, not to what or how much. */
 export function HiddenMark({ card, side }: { readonly card: Sides; readonly side: Side }) {
   if (!(side === 'up' ? card.hiddenUp : card.hiddenDown)) return null;
-  const text = TEXTS.hiddenSide[side];
+  const text = SHARED_TEXTS.restrictedSide[side];
   return (
     <span className="lx-locked" role="img" aria-label={text} title={text}>
       <Icon name="lock" size={13} />

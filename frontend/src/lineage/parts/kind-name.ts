@@ -1,8 +1,8 @@
 import type { Summary } from '../../graph/model/graph.types';
 import { RESTRICTED } from '../../graph/model/graph.types';
-import { TEXTS } from './texts';
+import { SHARED_TEXTS } from './texts';
 
-const WORDS: Readonly<Record<string, string>> = {
+const KIND_WORDS: Readonly<Record<string, string>> = {
   dataset: 'dataset',
   dataJob: 'job',
   dataFlow: 'pipeline',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a node is drawn that is not there to be read: nobody ingested it, or the viewer may not see it. */
 export function absentWord({ kind }: Pick<Summary, 'kind'>): string {
-  return kind === RESTRICTED ? TEXTS.restricted : TEXTS.ghost;
+  return kind === RESTRICTED ? SHARED_TEXTS.restricted : SHARED_TEXTS.notIngested;
 }
 
 /** What the source calls it, else the kind in words. */
@@ -32,7 +32,7 @@ export function kindName({ kind, subType }: Pick<Summary, 'kind' | 'subType'>): 
   return (subType ?? kindWord(kind)).toLowerCase();
 }
 
-export const kindWord = (kind: string): string => WORDS[kind] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+export const kindWord = (kind: string): string => KIND_WORDS[kind] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 /** Whose mark an asset carries: its platform's, or its kind's where it has none (ML features). */
 export function markOf({ platform, kind }: Pick<Summary, 'platform' | 'kind'>): {

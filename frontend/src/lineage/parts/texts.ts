@@ -1,117 +1,57 @@
-import type { PartlyDrawnCard } from '../../graph/explorer/partly';
+import { confidenceWord, counted, groupedNumber } from '../../ui/format/numbers';
 
-const stepOf = (n: number, step: number): string =>
-  n > step ? `${step} of ${n.toLocaleString('en')} more` : `${n} more`;
+const columns = (count: number): string => counted(count, 'column');
 
-const columnsWord = (n: number): string => (n === 1 ? '1 column' : `${n} columns`);
+const hops = (count: number): string => (count >= 100 ? 'all' : String(count));
 
-const hopsWord = (n: number): string => (n >= 100 ? 'all' : String(n));
-
-/** Every word of the explorer, ready to be translated. */
-export const TEXTS = {
+/** Texts that several folders of the explorer use. Each folder has a `texts.ts` of its own for the others. */
+export const SHARED_TEXTS = {
   title: (name: string) => `Lineage of ${name}`,
+  graph: 'Lineage graph',
+  cancel: 'Cancel',
   start: 'start',
-  ghost: 'not ingested',
+  notIngested: 'not ingested',
   restricted: 'not shown to you',
-  removed: 'removed',
   deprecated: 'deprecated',
-  incidents: (n: number) => (n === 1 ? '1 active incident' : `${n} active incidents`),
-  silent: (days: number) => `last seen ${days} days ago`,
-  failing: (n: number) => (n === 1 ? '1 failing assertion' : `${n} failing assertions`),
+  rejected: 'rejected',
+  manual: 'made by hand',
   seen: (ago: string) => `last seen ${ago}`,
-  hiddenSide: {
-    up: 'also comes from what you may not see',
-    down: 'goes on to what you may not see',
+  seenDaysAgo: (days: number) => `last seen ${counted(days, 'day')} ago`,
+  incidents: (count: number) => counted(count, 'active incident'),
+  failingAssertions: (count: number) => counted(count, 'failing assertion'),
+  assets: (count: number) => counted(count, 'asset'),
+  assetsDrawn: (count: number) => `${counted(count, 'asset')} drawn`,
+  assetsHidden: (count: number) => `${counted(count, 'asset')} hidden`,
+  restrictedSide: {
+    up: 'has sources that you are not allowed to see',
+    down: 'has consumers that you are not allowed to see',
   },
-  hiddenSources: (n: number) => `${columnsWord(n)} · not all sources shown`,
-  unseen: (ends: number, steps: number): string =>
+  /** What is said about lineage that the viewer may not see; empty when there is none. */
+  restrictedLineage: (ends: number, steps: number): string =>
     [
-      ends > 0 ? `The lineage of ${ends === 1 ? '1 asset' : `${ends} assets`} goes on to what you may not see.` : '',
-      steps > 0 ? `${steps === 1 ? '1 step' : `${steps} steps`} on the way may not be shown to you.` : '',
+      ends > 0
+        ? `The lineage of ${counted(ends, 'asset')} continues to ${ends === 1 ? 'an asset' : 'assets'} that you are not allowed to see.`
+        : '',
+      steps > 0 ? `${counted(steps, 'step')} on the way ${steps === 1 ? 'is' : 'are'} hidden from you.` : '',
     ]
-      .filter((part) => part !== '')
+      .filter((sentence) => sentence !== '')
       .join(' '),
   columnsUnknown: 'columns unknown',
-  unparsed: 'Its SQL does not parse: the tables in it were found, their columns were not',
-  columnsUnknownWhy: 'Data flows into this asset, but nobody has said which columns feed which.',
-  moreColumns: (n: number) => (n === 1 ? '+1 column' : `+${n} columns`),
-  traced: (n: number, of: number) => `${n}/${of} columns traced`,
-  sourceColumns: (n: number) => `source · ${columnsWord(n)}`,
-  noColumns: 'no columns known',
-  filterColumns: 'Filter columns',
-  noSuchColumn: 'No column has these letters',
-  expandUp: (n: number, name: string, step: number) => `Show ${stepOf(n, step)} upstream of ${name}`,
-  expandDown: (n: number, name: string, step: number) => `Show ${stepOf(n, step)} downstream of ${name}`,
-  collapseUp: (name: string) => `Take back what was brought upstream of ${name}`,
-  collapseDown: (name: string) => `Take back what was brought downstream of ${name}`,
-  shiftClick: 'Shift-click: to the end',
-  confirmDeep: (n: number, isAll: boolean) =>
-    `${isAll ? '' : 'At least '}${n.toLocaleString('en')} assets are there. Of each hop the 500 most used are drawn.`,
-  draw: 'Draw them',
-  cancel: 'Cancel',
-  toolbar: {
-    label: 'What is drawn',
-    depth: (up: number, down: number): string => `${hopsWord(up)} up · ${hopsWord(down)} down`,
-    hops: (n: number): string => hopsWord(n),
-    depthLabel: 'Hops from the start',
-    up: 'Hops upstream',
-    down: 'Hops downstream',
-    filters: 'Filters',
-    columns: 'Columns',
-    rows: { traced: 'Traced', all: 'All', none: 'None' },
-    find: 'Find in graph',
-    findHint: 'Name of a table, column, job … Enter walks the hits',
-    hits: (at: number, n: number) => (n === 0 ? 'no hits' : `${at} of ${n}`),
-    graph: 'Graph',
-    table: 'Table',
-    view: 'Show as',
-    export: 'Export',
-    share: 'Copy link',
-    shared: 'Link copied: it opens this view',
-    path: 'Paths',
-    tools: 'Tools',
-  },
-  hidden: (n: number) => (n === 1 ? '1 asset hidden' : `${n} assets hidden`),
-  showHidden: 'show',
-  controls: {
-    label: 'View',
-    in: 'Zoom in',
-    out: 'Zoom out',
-    fit: 'Fit the graph',
-    tidy: 'Tidy: lay out anew',
-    undo: 'Undo',
-    redo: 'Redo',
-    home: 'Go to the start',
-    legend: 'Legend',
-  },
-  canvas: {
-    label: (cards: number, links: number) =>
-      `Lineage graph, ${cards} assets, ${links} edges. Arrow keys move, Enter opens, question mark lists the keys.`,
-    skip: 'Skip the graph: read it as a table',
-    minimap: 'Overview of the whole graph',
-    loading: 'Loading lineage …',
-    layingOut: (n: number) => `Laying out ${n} assets …`,
-    stopLayout: 'Cancel',
-    failed: 'The lineage could not be loaded',
-    retry: 'Try again',
-    asOf: (date: string) => `as of ${date}`,
-    truncated: 'Not everything is drawn:',
-    truncatedHint: 'The + on a card brings more.',
-    partly: ({ name, side, shown, total }: PartlyDrawnCard): string =>
-      `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} ${side === 'up' ? 'sources' : 'consumers'} of ${name}.`,
-  },
-  link: {
-    column: (from: string, to: string) => `${from} → ${to}`,
-    via: (n: number) => `via ${n} hidden`,
-    bundle: (n: number) => `×${n}`,
-    direct: 'direct',
-    indirect: 'indirect',
-    witnesses: (n: number) => (n === 1 ? '1 witness' : `${n} witnesses`),
-    manual: 'made by hand',
-    unknown: 'Unknown: the column may or may not go on here',
-    bundleOf: (n: number) => `${n} column edges`,
-  },
-  sure: { certain: 'certain', likely: 'likely', weak: 'weak' },
+  unparsed: 'Its SQL does not parse: its tables were found, its columns were not.',
+  moreColumns: (count: number) => `+${columns(count)}`,
+  columnsTraced: (traced: number, all: number) => `${traced}/${all} columns traced`,
+  asOf: (date: string) => `as of ${date}`,
+  now: 'now',
+  depth: (up: number, down: number) => `${hops(up)} up · ${hops(down)} down`,
+  hops,
+  hopCount: (count: number) => counted(count, 'hop'),
+  /** Which rows the cards show. */
+  rowsModes: { traced: 'Traced', all: 'All', none: 'None' },
+  direct: 'direct',
+  indirect: 'indirect',
+  viaHidden: (count: number) => `via ${groupedNumber(count)} hidden`,
+  primaryKey: 'primary key',
+  notNull: 'not null',
   subtypes: {
     IDENTITY: 'copied as it is',
     TRANSFORMATION: 'computed',
@@ -124,24 +64,50 @@ export const TEXTS = {
     WINDOW: 'window',
     CONDITIONAL: 'condition',
   } as Readonly<Record<string, string>>,
-  marks: { primaryKey: 'primary key', notNull: 'not null', notInSchema: 'not in the schema' },
-  spoken: {
-    card: (name: string, kind: string, up: number, down: number, columns: number) =>
-      `${name}, ${kind}, ${up} sources, ${down} consumers, ${columns} columns`,
-    row: (name: string, asset: string, up: number, down: number) =>
-      `${name}, column of ${asset}, ${up} sources, ${down} consumers`,
-    drawn: (n: number) => `${n} assets drawn`,
+  column: (name: string, asset: string, sources: number, consumers: number) =>
+    `${name}, column of ${asset}, ${counted(sources, 'source')}, ${counted(consumers, 'consumer')}`,
+  pickEnd: 'Pick the other end: click a column or an asset.',
+  confidenceRanges: {
+    certain: 'certain, 0.9 and more',
+    likely: 'likely, 0.5 and more',
+    weak: 'weak, below 0.5',
   },
 } as const;
 
-export function sureWord(confidence: number): string {
-  if (confidence >= 0.9) return TEXTS.sure.certain;
-  return confidence >= 0.5 ? TEXTS.sure.likely : TEXTS.sure.weak;
-}
+/** Groups of cards, on the canvas and beside it. */
+export const GROUP_TEXTS = {
+  label: 'Group',
+  by: { none: 'none', platform: 'platform', schema: 'schema', domain: 'domain', owner: 'owner' },
+  without: {
+    none: '',
+    platform: 'Without a platform',
+    schema: 'Without a schema',
+    domain: 'Without a domain',
+    owner: 'Without an owner',
+  },
+  fold: (title: string) => `Fold ${title}`,
+  unfold: (title: string) => `Unfold ${title}`,
+} as const;
 
-/** The middle goes first: the ends of a name tell more. */
-export function middleEllipsis(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = Math.ceil((most - 1) * 0.55);
-  return `${text.slice(0, head)}…${text.slice(text.length - (most - 1 - head))}`;
+/** Differences between two dates, and what would follow from a change. */
+export const DIFF_TEXTS = {
+  title: 'Changes',
+  between: (from: string, to: string) => `${from} → ${to}`,
+  sign: { appeared: 'appeared', vanished: 'vanished', changed: 'changed' },
+  mark: { appeared: '+', vanished: '−', changed: '±' },
+  whatIf: 'What if',
+  notSaved: 'Nothing is saved.',
+  apply: 'Apply',
+  verdict: { BREAKS: '✖ breaks', MAY_BREAK: '▲ may break', UNKNOWN: '? unknown', SAFE: '✓ safe' },
+} as const;
+
+/** `0.97 certain` */
+export const confidenceWithWord = (confidence: number): string =>
+  `${confidence.toFixed(2)} ${confidenceWord(confidence)}`;
+
+/** Shortens a name in its middle, because the ends of a name say more: `stg_sal…bookings`. */
+export function middleEllipsis(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const head = Math.ceil((maxLength - 1) * 0.55);
+  return `${text.slice(0, head)}…${text.slice(text.length - (maxLength - 1 - head))}`;
 }

@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 /** The answer, drawn by the explorer's own canvas: cards, columns, edges, keys. */
 export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
   const camera = useRef<Camera | null>(null);
-  const [spoken, say] = useState('');
+  const [spoken, announce] = useState('');
   const explorer = useMemo(
     () =>
       new Explorer({
@@ -37,8 +37,8 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
     () => ({
       explorer,
       camera,
-      announce: say,
-      showNote: say,
+      announce,
+      showNote: announce,
       edgeStart: { current: null },
       stepInTime: nothing,
       staleAfterDays: USUAL_THRESHOLDS.silentDays,

@@ -25,23 +25,23 @@ export function SqlPage() {
   const search = useSearch({ strict: false });
   const navigation = useNavigation();
   const [question, setQuestion] = useState<SqlQuestion>(() => readSqlState(search));
-  const [asked, setAsked] = useState(question);
+  const [sentQuestion, setAsked] = useState(question);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (question === asked) return;
+    if (question === sentQuestion) return;
     const timer = setTimeout(() => {
       setAsked(question);
       navigation.replace(sqlStateAddress(question));
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [question, asked, navigation]);
-  const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(asked));
-  const isCurrent = !isPlaceholderData && asked.sql === question.sql;
+  }, [question, sentQuestion, navigation]);
+  const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(sentQuestion));
+  const isCurrent = !isPlaceholderData && sentQuestion.sql === question.sql;
   const show = (start: number, end: number): void => {
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   };
-  const change = (patch: Partial<SqlQuestion>): void => setQuestion((before) => ({ ...before, ...patch }));
+  const change = (patch: Partial<SqlQuestion>): void => setQuestion((previous) => ({ ...previous, ...patch }));
   return (
     <div className={styles.page}>
       <header>
@@ -57,28 +57,28 @@ export function SqlPage() {
             area={area}
             onChange={(sql) => change({ sql })}
           />
-          {answer && asked.sql.trim() !== '' ? (
-            <AddToCatalogue key={asked.sql} question={asked} answer={answer} />
+          {answer && sentQuestion.sql.trim() !== '' ? (
+            <AddToCatalogue key={sentQuestion.sql} question={sentQuestion} answer={answer} />
           ) : null}
         </section>
         <div className={styles.output} aria-busy={!isCurrent}>
-          {asked.sql.trim() === '' ? (
+          {sentQuestion.sql.trim() === '' ? (
             <EmptyState title={sqlTexts.empty} icon="lineage">
               {sqlTexts.emptyWhy}
             </EmptyState>
           ) : error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : answer ? (
-            <SqlGraph key={asked.sql} answer={answer} />
+            <SqlGraph key={sentQuestion.sql} answer={answer} />
           ) : (
             <p className={styles.faint}>{sqlTexts.reading}</p>
           )}
         </div>
       </div>
-      {answer && !error && asked.sql.trim() !== '' ? (
+      {answer && !error && sentQuestion.sql.trim() !== '' ? (
         <div className={styles.lists}>
-          <Findings answer={answer} sql={asked.sql} onPlace={show} />
-          <Statements answer={answer} sql={asked.sql} onPlace={show} />
+          <Findings answer={answer} sql={sentQuestion.sql} onPlace={show} />
+          <Statements answer={answer} sql={sentQuestion.sql} onPlace={show} />
           <Tables answer={answer} />
           <Columns answer={answer} />
         </div>

@@ -63,11 +63,11 @@ export function markedParts(
       : [{ severity, start, end: Math.max(end ?? start, start + 1) }],
   );
   const cuts = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])]
-    .filter((at) => at >= 0 && at <= text.length)
+    .filter((offset) => offset >= 0 && offset <= text.length)
     .sort((left, right) => left - right);
-  return cuts.slice(0, -1).map((at, index) => {
-    const covering = spans.filter(({ start, end }) => start <= at && end > at).map(({ severity }) => severity);
+  return cuts.slice(0, -1).map((offset, index) => {
+    const covering = spans.filter(({ start, end }) => start <= offset && end > offset).map(({ severity }) => severity);
     const severity = covering.includes('ERROR') ? 'ERROR' : covering[0];
-    return { text: text.slice(at, cuts[index + 1]), at, severity };
+    return { text: text.slice(offset, cuts[index + 1]), at: offset, severity };
   });
 }

@@ -6,10 +6,10 @@ import { nodesCsv } from '../../graph/export/text-exports';
 import { tableRows } from '../../graph/export/table-rows';
 import { saveFile } from '../../ui/format/save-file';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { PARTS } from '../parts/texts-parts';
 import { LineageTableRow } from './LineageTableRow';
 import type { Sorting } from './sort-rows';
 import { sortRows } from './sort-rows';
+import { TABLE_TEXTS } from './texts';
 
 import './lineage-table.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -34,7 +34,7 @@ const HEADS = [
 export function LineageTable() {
   const { explorer } = useTools();
   const geometry = useTopic('scene', (store) => store.geometry);
-  const { findText: find } = useView();
+  const { findText } = useView();
   const [withColumns, setWithColumns] = useState(true);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -47,10 +47,10 @@ export function LineageTable() {
       sortRows(
         all
           .filter((row) => withColumns || row.level === 'asset')
-          .filter((row) => matches(`${row.asset} ${row.name} ${row.platform} ${row.path}`, find)),
+          .filter((row) => matches(`${row.asset} ${row.name} ${row.platform} ${row.path}`, findText)),
         sorting,
       ),
-    [all, withColumns, find, sorting],
+    [all, withColumns, findText, sorting],
   );
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only, none is memoised
   const virtual = useVirtualizer({
@@ -69,26 +69,26 @@ export function LineageTable() {
         <TextInput
           size="xs"
           type="search"
-          aria-label={PARTS.table.filter}
-          placeholder={PARTS.table.filter}
-          value={find}
+          aria-label={TABLE_TEXTS.filter}
+          placeholder={TABLE_TEXTS.filter}
+          value={findText}
           onChange={(event) => explorer.change({ findText: event.currentTarget.value }, 'replace')}
         />
         <Switch
           size="xs"
-          label={PARTS.table.columns}
+          label={TABLE_TEXTS.columns}
           checked={withColumns}
           onChange={(event) => setWithColumns(event.currentTarget.checked)}
         />
         <span className="lx-faint" role="status">
-          {PARTS.table.rows(rows.length)}
+          {TABLE_TEXTS.rows(rows.length)}
         </span>
         <span className="lx-spring" />
         <Button size="xs" variant="default" onClick={() => saveFile('lineage.csv', 'text/csv', nodesCsv(rows))}>
-          {PARTS.table.csv}
+          {TABLE_TEXTS.csv}
         </Button>
         <Button size="xs" variant="default" onClick={() => explorer.change({ display: 'graph' })}>
-          {PARTS.table.toGraph}
+          {TABLE_TEXTS.toGraph}
         </Button>
       </div>
       <div
@@ -97,7 +97,7 @@ export function LineageTable() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="table"
-        aria-label={PARTS.table.label}
+        aria-label={TABLE_TEXTS.label}
         aria-rowcount={rows.length + 1}
       >
         <div className="lx-tr lx-tr-head" role="row">
@@ -109,7 +109,7 @@ export function LineageTable() {
               data-cell={head}
             >
               <button type="button" onClick={() => sortBy(head)}>
-                {PARTS.table.heads[head]}
+                {TABLE_TEXTS.heads[head]}
                 {sorting?.by === head && <span aria-hidden="true">{sorting.descending ? ' ↓' : ' ↑'}</span>}
               </button>
             </div>

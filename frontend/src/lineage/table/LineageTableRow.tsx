@@ -6,9 +6,9 @@ import { useTools } from '../explorer/explorer-context';
 import { kindWord } from '../parts/kind-name';
 import { HiddenMark } from '../parts/HiddenMark';
 import { VerdictTag } from '../parts/VerdictTag';
-import { sureWord } from '../parts/texts';
-import { PARTS } from '../parts/texts-parts';
-import { MODES } from '../parts/texts-modes';
+import { confidenceWord } from '../../ui/format/numbers';
+import { DIFF_TEXTS } from '../parts/texts';
+import { TABLE_TEXTS } from './texts';
 
 interface LineageTableRowProps {
   readonly row: TableRow;
@@ -27,8 +27,8 @@ function Ways({ row }: Pick<LineageTableRowProps, 'row'>) {
     <button
       type="button"
       className="lx-link-button"
-      aria-label={PARTS.table.ways(row.hops, row.name)}
-      title={PARTS.table.ways(row.hops, row.name)}
+      aria-label={TABLE_TEXTS.paths(row.hops, row.name)}
+      title={TABLE_TEXTS.paths(row.hops, row.name)}
       onClick={() => explorer.change({ path, selection: null })}
     >
       {row.hops}
@@ -52,7 +52,7 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
         <button
           type="button"
           className="lx-link-button"
-          aria-label={PARTS.table.open(row.name)}
+          aria-label={TABLE_TEXTS.open(row.name)}
           title={row.level === 'column' ? `${row.asset}.${row.name}` : row.name}
           onClick={() => explorer.change({ selection: { type: 'node', urn: row.urn } })}
         >
@@ -60,7 +60,7 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
         </button>
       </div>
       <div role="cell" data-cell="side">
-        {PARTS.table.side[row.side]}
+        {TABLE_TEXTS.side[row.side]}
       </div>
       <div role="cell" data-cell="hops">
         <Ways row={row} />
@@ -76,8 +76,8 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
       </div>
       <div role="cell" data-cell="confidence">
         {row.confidence !== null && (
-          <span className="lx-sure-chip" data-sure={sureWord(row.confidence)}>
-            {row.confidence.toFixed(2)} {sureWord(row.confidence)}
+          <span className="lx-sure-chip" data-sure={confidenceWord(row.confidence)}>
+            {row.confidence.toFixed(2)} {confidenceWord(row.confidence)}
           </span>
         )}
       </div>
@@ -95,7 +95,7 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
       <div role="cell" data-cell="change">
         {row.signs.map((sign) => (
           <span key={sign} className="lx-sign" data-sign={sign}>
-            {MODES.diff.mark[sign]} {MODES.diff.sign[sign]}{' '}
+            {DIFF_TEXTS.mark[sign]} {DIFF_TEXTS.sign[sign]}{' '}
           </span>
         ))}
         <VerdictTag verdict={row.verdict} />

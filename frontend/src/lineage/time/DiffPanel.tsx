@@ -3,40 +3,41 @@ import { Skeleton, Switch } from '@mantine/core';
 import type { DiffEntry } from '../../graph/explorer/source';
 import { shownDate } from './time-ticks';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { MODES } from '../parts/texts-modes';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
+import { TIME_TEXTS } from './texts';
 
-const SIGNS = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
+const SIGN_OF = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
 const SHOWN = 300;
 
 /** The changes between two dates among what is drawn, each with who says so. */
 export function DiffPanel() {
   const { explorer } = useTools();
-  const { compareAsOf: from, asOf: at, onlyChanges } = useView();
+  const { compareAsOf, asOf, onlyChanges } = useView();
   const diff = useTopic('status', (store) => store.diff);
-  if (from === null) return null;
+  if (compareAsOf === null) return null;
   return (
     <>
-      <p className="lx-over">{MODES.diff.title}</p>
+      <p className="lx-over">{DIFF_TEXTS.title}</p>
       <h2 className="lx-panel-title lx-dates">
-        {MODES.diff.between(shownDate(from), at === null ? MODES.time.now : shownDate(at))}
+        {DIFF_TEXTS.between(shownDate(compareAsOf), asOf === null ? SHARED_TEXTS.now : shownDate(asOf))}
       </h2>
       <Switch
         size="xs"
-        label={MODES.diff.only}
+        label={TIME_TEXTS.diff.onlyChanges}
         checked={onlyChanges}
         onChange={(event) => explorer.change({ onlyChanges: event.currentTarget.checked })}
       />
       {!diff && <Skeleton height={140} radius="md" mt="sm" />}
       {diff && (
         <>
-          <p role="status">{MODES.diff.counts(diff.appeared, diff.vanished, diff.changed)}</p>
-          {diff.total === 0 && <p className="lx-faint">{MODES.diff.none}</p>}
+          <p role="status">{TIME_TEXTS.diff.counts(diff.appeared, diff.vanished, diff.changed)}</p>
+          {diff.total === 0 && <p className="lx-faint">{TIME_TEXTS.diff.none}</p>}
           <ul className="lx-changes">
             {diff.changes.slice(0, SHOWN).map((change) => (
               <ChangeLine key={`${change.kind} ${change.from} ${change.to}`} change={change} />
             ))}
           </ul>
-          {diff.total > SHOWN && <p className="lx-faint">{MODES.diff.more(diff.total - SHOWN)}</p>}
+          {diff.total > SHOWN && <p className="lx-faint">{TIME_TEXTS.diff.more(diff.total - SHOWN)}</p>}
         </>
       )}
     </>
@@ -45,11 +46,11 @@ export function DiffPanel() {
 
 function ChangeLine({ change }: { readonly change: DiffEntry }) {
   const { explorer } = useTools();
-  const sign = SIGNS[change.kind];
+  const sign = SIGN_OF[change.kind];
   return (
     <li data-sign={sign}>
       <span className="lx-sign" data-sign={sign}>
-        {MODES.diff.mark[sign]} {MODES.diff.sign[sign]}
+        {DIFF_TEXTS.mark[sign]} {DIFF_TEXTS.sign[sign]}
       </span>
       <button
         type="button"
@@ -61,8 +62,8 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
       <span className="lx-faint">
         {shownDate(change.time)}
         {sign === 'changed' &&
-          ` · ${MODES.diff.confidence((change.before ?? 0).toFixed(2), (change.after ?? 0).toFixed(2))}`}
-        {change.source && ` · ${MODES.diff.by(change.source, change.run ?? '')}`}
+          ` · ${TIME_TEXTS.diff.confidence((change.before ?? 0).toFixed(2), (change.after ?? 0).toFixed(2))}`}
+        {change.source && ` · ${TIME_TEXTS.diff.source(change.source, change.run ?? '')}`}
       </span>
     </li>
   );

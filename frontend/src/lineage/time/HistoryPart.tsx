@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shownDate } from './time-ticks';
 import { useTools } from '../explorer/explorer-context';
 import { historyQuery } from './history-query';
-import { MODES } from '../parts/texts-modes';
+import { TIME_TEXTS } from './texts';
 
 const PAGE = 20;
 
@@ -14,7 +14,7 @@ export function HistoryPart({ urn }: { readonly urn: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="lx-closed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{MODES.history.title}</summary>
+      <summary>{TIME_TEXTS.history.title}</summary>
       {isOpen && <Events urn={urn} />}
     </details>
   );
@@ -25,7 +25,7 @@ function Events({ urn }: { readonly urn: string }) {
   const [count, setCount] = useState(PAGE);
   const { data } = useQuery(historyQuery(urn, count));
   if (!data) return null;
-  if (data.events.length === 0) return <p className="lx-faint">{MODES.history.none}</p>;
+  if (data.events.length === 0) return <p className="lx-faint">{TIME_TEXTS.history.none}</p>;
   return (
     <>
       <ul className="lx-history">
@@ -34,7 +34,7 @@ function Events({ urn }: { readonly urn: string }) {
             <button
               type="button"
               className="lx-link-button"
-              title={MODES.history.see(shownDate(event.time))}
+              title={TIME_TEXTS.history.showAsOf(shownDate(event.time))}
               onClick={() => explorer.change({ asOf: event.time })}
             >
               {shownDate(event.time)}
@@ -45,7 +45,7 @@ function Events({ urn }: { readonly urn: string }) {
       </ul>
       {data.total > count && (
         <Button size="compact-xs" variant="subtle" onClick={() => setCount(Math.min(1000, count * 3))}>
-          {MODES.history.more}
+          {TIME_TEXTS.history.more}
         </Button>
       )}
     </>

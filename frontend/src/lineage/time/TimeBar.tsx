@@ -4,37 +4,36 @@ import { useMemo, useState } from 'react';
 
 import { useTools, useView } from '../explorer/explorer-context';
 import { historyQuery } from './history-query';
-import { MODES } from '../parts/texts-modes';
 import { usePlaying } from './use-playing';
 import { inputOf, instantOf, shownDate, timeTicks } from './time-ticks';
+import { SHARED_TEXTS } from '../parts/texts';
+import { TIME_TEXTS } from './texts';
 
 import './lineage-time.css';
-
-const TEXTS = MODES.time;
 
 const DAY_MS = 86_400_000;
 
 /** The time line of the start: a slider over the changes of its lineage, a date, and a second date to compare with. */
 export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const { explorer } = useTools();
-  const { asOf: at, compareAsOf: from } = useView();
+  const { asOf, compareAsOf } = useView();
   const { data, isPending } = useQuery(historyQuery(explorer.startUrn, 1000));
   const [now] = useState(() => Date.now());
   const ticks = useMemo(() => timeTicks(data?.events.map(({ time }) => time) ?? []), [data]);
-  const first = Math.min(ticks[0]?.time ?? now, at ?? now, from ?? now) - 3_600_000;
+  const first = Math.min(ticks[0]?.time ?? now, asOf ?? now, compareAsOf ?? now) - 3_600_000;
   const show = (time: number | null): void => explorer.change({ asOf: time !== null && time >= now ? null : time });
-  const here = at ?? now;
+  const here = asOf ?? now;
   const earlier = ticks.findLast(({ time }) => time < here);
   const after = ticks.find(({ time }) => time > here);
   const [isPlaying, setIsPlaying] = usePlaying(ticks);
   return (
-    <div className="lx-time" role="region" aria-label={TEXTS.title}>
+    <div className="lx-time" role="region" aria-label={TIME_TEXTS.title}>
       <Button
         size="compact-xs"
         variant="default"
         disabled={!earlier}
-        aria-label={TEXTS.previous}
-        title={`${TEXTS.previous}  [`}
+        aria-label={TIME_TEXTS.previous}
+        title={`${TIME_TEXTS.previous}  [`}
         onClick={() => earlier && show(earlier.before)}
       >
         ◂
@@ -44,8 +43,8 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         variant={isPlaying ? 'light' : 'default'}
         disabled={ticks.length === 0}
         aria-pressed={isPlaying}
-        aria-label={isPlaying ? TEXTS.pause : TEXTS.play}
-        title={isPlaying ? TEXTS.pause : TEXTS.play}
+        aria-label={isPlaying ? TIME_TEXTS.pause : TIME_TEXTS.play}
+        title={isPlaying ? TIME_TEXTS.pause : TIME_TEXTS.play}
         onClick={() => setIsPlaying(!isPlaying)}
       >
         {isPlaying ? '❚❚' : '▶'}
@@ -53,8 +52,8 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
       <div className="lx-slider">
         <input
           type="range"
-          aria-label={TEXTS.slider}
-          aria-valuetext={at === null ? TEXTS.now : shownDate(at)}
+          aria-label={TIME_TEXTS.slider}
+          aria-valuetext={asOf === null ? SHARED_TEXTS.now : shownDate(asOf)}
           min={first}
           max={now}
           step={60_000}
@@ -71,7 +70,7 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
                 left: `${((time - first) / Math.max(1, now - first)) * 100}%`,
                 height: 4 + Math.min(10, Math.log2(count + 1) * 2),
               }}
-              title={`${shownDate(time)}: ${TEXTS.ticks(count)}`}
+              title={`${shownDate(time)}: ${TIME_TEXTS.changes(count)}`}
             />
           ))}
         </div>
@@ -79,32 +78,32 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
       <Button
         size="compact-xs"
         variant="default"
-        disabled={at === null}
-        aria-label={TEXTS.next}
-        title={`${TEXTS.next}  ]`}
+        disabled={asOf === null}
+        aria-label={TIME_TEXTS.next}
+        title={`${TIME_TEXTS.next}  ]`}
         onClick={() => show(after?.time ?? null)}
       >
         ▸
       </Button>
-      <Instant label={TEXTS.date} value={at} onChange={show} />
-      {at !== null && (
+      <Instant label={TIME_TEXTS.date} value={asOf} onChange={show} />
+      {asOf !== null && (
         <Button size="compact-xs" variant="subtle" onClick={() => show(null)}>
-          {TEXTS.toNow}
+          {TIME_TEXTS.toNow}
         </Button>
       )}
-      {from === null ? (
+      {compareAsOf === null ? (
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, selection: null })}
         >
-          {TEXTS.compare}
+          {TIME_TEXTS.compare}
         </Button>
       ) : (
         <>
           <Instant
-            label={TEXTS.compareFrom}
-            value={from}
+            label={TIME_TEXTS.compareDate}
+            value={compareAsOf}
             onChange={(time) => time !== null && explorer.change({ compareAsOf: time })}
           />
           <Button
@@ -112,14 +111,14 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
             variant="light"
             onClick={() => explorer.change({ compareAsOf: null, onlyChanges: false })}
           >
-            {TEXTS.stop}
+            {TIME_TEXTS.stopComparing}
           </Button>
         </>
       )}
       <span className="lx-faint" role="status">
-        {isPending ? TEXTS.loading : ticks.length === 0 ? TEXTS.none : ''}
+        {isPending ? TIME_TEXTS.loading : ticks.length === 0 ? TIME_TEXTS.none : ''}
       </span>
-      <Button size="compact-xs" variant="subtle" aria-label={TEXTS.close} onClick={onClose}>
+      <Button size="compact-xs" variant="subtle" aria-label={TIME_TEXTS.close} onClick={onClose}>
         ✕
       </Button>
     </div>

@@ -14,19 +14,19 @@ const STEP_MS = 1400;
 export function usePlaying(ticks: readonly Tick[]): [boolean, (isPlaying: boolean) => void] {
   const { explorer } = useTools();
   const [isPlaying, setIsPlaying] = useState(false);
-  const known = useRef(ticks);
-  known.current = ticks;
+  const currentTicks = useRef(ticks);
+  currentTicks.current = ticks;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const step = (): void => {
       if (explorer.isBusy) return;
-      const { asOf: at } = explorer.view;
-      const first = known.current[0];
-      const next = at === null ? undefined : known.current.find(({ time }) => time > at);
+      const { asOf } = explorer.view;
+      const first = currentTicks.current[0];
+      const next = asOf === null ? undefined : currentTicks.current.find(({ time }) => time > asOf);
       // A step in time is deliberate, but back should not go through the whole film.
-      if (at === null && first) explorer.change({ asOf: first.time - 1 });
+      if (asOf === null && first) explorer.change({ asOf: first.time - 1 });
       else explorer.change({ asOf: next?.time ?? null }, 'replace');
-      if (at !== null && !next) setIsPlaying(false);
+      if (asOf !== null && !next) setIsPlaying(false);
     };
     step();
     const timer = setInterval(step, STEP_MS);

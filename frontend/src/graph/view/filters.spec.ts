@@ -1,0 +1,198 @@
+import { buildAnswer } from '../../../test-support/lineage-answer';
+import { LoadedGraph } from '../model/loaded-graph';
+import type { FilterState } from './filters';
+import {
+  FILTERS,
+  FILTER_KEYS,
+  INITIAL_FILTERS,
+  NO_ASSET_FILTERS,
+  NO_FILTERS,
+  assetFilter,
+  countActiveFilters,
+  edgeFilter,
+  exportedFilters,
+  filterCaptions,
+  filterRows,
+  readFilters,
+  serverFilters,
+  writeFilters,
+} from './filters';
+
+const NOW = Date.UTC(2026, 10, 23);
+const DAY_MS = 86_400_000;
+
+const graph = new LoadedGraph();
+const answer = buildAnswer({
+  assets: { orders: ['id'], revenue: ['net_amount'], report: [] },
+  change: (name) => ({
+    summary:
+      {
+        revenue: {
+          owners: [{ urn: 'urn:li:corpuser:o', name: 'Olga' }],
+          tags: [{ urn: 'urn:li:tag:t', name: 'PII' }],
+          domain: { urn: 'urn:li:domain:sales', name: 'Sales' },
+          platform: { id: 'dbt', name: 'dbt' },
+          path: ['shop', 'marts'],
+          lastObserved: NOW - 2 * DAY_MS,
+        },
+        report: {
+          kind: 'chart',
+          terms: [{ urn: 'urn:li:glossaryTerm:g', name: 'Revenue' }],
+          failingAssertions: 1,
+          lastObserved: NOW - 10 * DAY_MS,
+        },
+        orders: {},
+      }[name] ?? {},
+  }),
+});
+graph.addAnswer(answer);
+
+const hops: Readonly<Record<string, number>> = { orders: 1, revenue: 4, report: Infinity };
+
+/** The names of the assets that these filters let through. */
+const shown = (filters: Partial<FilterState>): string[] => {
+  const admits = assetFilter({ ...INITIAL_FILTERS, ...filters });
+  const context = { graph, hopsTo: (urn: string) => hops[urn] ?? Infinity, asOf: NOW };
+  return [...graph.assets.values()].filter((asset) => admits(asset, context)).map(({ name }) => name);
+};
+
+describe('filters of assets', () => {
+  it('let every asset through while none is on', () => expect(shown({})).toEqual(['orders', 'revenue', 'report']));
+
+  it.each<[string, Partial<FilterState>, readonly string[]]>([
+    ['the kinds', { kinds: ['chart'] }, ['report']],
+    ['the platforms', { platforms: ['dbt'] }, ['revenue']],
+    ['the domains', { domains: ['urn:li:domain:sales'] }, ['revenue']],
+    ['no domain', { domains: [''] }, ['orders', 'report']],
+    ['the owners', { owners: ['urn:li:corpuser:o'] }, ['revenue']],
+    ['no owner', { owners: [''] }, ['orders', 'report']],
+    ['a tag or a term', { tagsAndTerms: ['urn:li:tag:t', 'urn:li:glossaryTerm:g'] }, ['revenue', 'report']],
+    ['the schemas', { schemas: ['shop.marts'] }, ['revenue']],
+    ['an incident or a failing assertion', { onlyProblems: true }, ['report']],
+    ['three and more hops', { hopDistances: [3] }, ['revenue', 'report']],
+    ['one hop', { hopDistances: [1] }, ['orders']],
+    ['an observation in the last week', { observedWithinDays: 7 }, ['revenue']],
+    ['all words in one name, whatever their case', { nameText: 'AMOUNT net' }, ['revenue']],
+    ['words that are spread over two names', { nameText: 'amount revenue' }, []],
+    ['blanks only', { nameText: '  ' }, ['orders', 'revenue', 'report']],
+    ['two filters at once', { kinds: ['dataset'], owners: [''] }, ['orders']],
+  ])('keep the assets with %s', (_, filters, names) => expect(shown(filters)).toEqual(names));
+});
+
+describe('filters of edges', () => {
+  const admits = (filters: Partial<FilterState>) => edgeFilter({ ...INITIAL_FILTERS, ...filters });
+
+  it('keep an edge of exactly the minimum confidence', () => {
+    const isDrawn = admits({ minConfidence: 0.5 });
+    expect([isDrawn({ confidence: 0.5 }), isDrawn({ confidence: 0.49 })]).toEqual([true, false]);
+  });
+
+  it('keep one kind of column edges, and every edge between assets', () => {
+    const direct = admits({ edgeKind: 'direct' });
+    expect(direct({ confidence: 1, kind: 'DIRECT' })).toBe(true);
+    expect(direct({ confidence: 1, kind: 'INDIRECT' })).toBe(false);
+    expect(direct({ confidence: 1 })).toBe(true);
+    expect(admits({ edgeKind: 'indirect' })({ confidence: 1, kind: 'DIRECT' })).toBe(false);
+  });
+});
+
+describe('the table of filters', () => {
+  it('gives every filter a key of its own in the address', () => {
+    expect(new Set(FILTER_KEYS).size).toBe(FILTER_KEYS.length);
+  });
+
+  it('keeps the keys that links hold', () => {
+    expect(FILTER_KEYS).toEqual([
+      'conf',
+      'direct',
+      'indirect',
+      'hide-jobs',
+      'rejected',
+      'labels',
+      'f.text',
+      'f.trouble',
+      'f.degree',
+      'f.since',
+      'f.kind',
+      'f.platform',
+      'f.domain',
+      'f.schema',
+      'f.owner',
+      'f.label',
+    ]);
+  });
+
+  it('reads the address of an older link', () => {
+    const link = new URLSearchParams(
+      'conf=0.5&indirect=true&labels=1&f.owner=none,urn:li:corpuser:a%252C%20b&f.degree=3,7',
+    );
+    expect(readFilters((key) => link.get(key) ?? '')).toEqual({
+      ...INITIAL_FILTERS,
+      minConfidence: 0.5,
+      edgeKind: 'indirect',
+      showConfidence: true,
+      owners: ['', 'urn:li:corpuser:a, b'],
+      hopDistances: [3],
+    });
+  });
+
+  it('writes nothing that says more than the default', () => {
+    expect(Object.values(writeFilters(INITIAL_FILTERS)).filter((value) => value !== null && value !== '')).toEqual([]);
+  });
+
+  it('takes direct edges where an address asks for both kinds', () => {
+    expect(readFilters((key) => (key === 'direct' || key === 'indirect' ? '1' : '')).edgeKind).toBe('direct');
+  });
+
+  it('counts the filters that are on, and not how edges look', () => {
+    const state: FilterState = {
+      ...INITIAL_FILTERS,
+      kinds: ['chart'],
+      edgeKind: 'direct',
+      showConfidence: true,
+      nameText: ' ',
+    };
+    expect(countActiveFilters(state)).toBe(2);
+    expect(countActiveFilters({ ...state, ...NO_FILTERS })).toBe(0);
+    expect({ ...state, ...NO_FILTERS }.showConfidence).toBe(true);
+    expect({ ...state, ...NO_ASSET_FILTERS }).toMatchObject({ kinds: [], edgeKind: 'direct' });
+  });
+
+  it('asks the server for what only the server can filter', () => {
+    expect(serverFilters({ ...INITIAL_FILTERS, minConfidence: 0.3, hideJobs: true, kinds: ['chart'] })).toEqual({
+      minConfidence: 0.3,
+      hideJobs: true,
+      showRejected: false,
+    });
+  });
+
+  it('names every filter in the JSON export', () => {
+    expect(exportedFilters({ ...INITIAL_FILTERS, edgeKind: 'direct', observedWithinDays: 7 })).toMatchObject({
+      directOnly: true,
+      indirectOnly: false,
+      seenInDays: 7,
+      kinds: [],
+    });
+  });
+
+  it('prints the filters that are on', () => {
+    expect(filterCaptions(INITIAL_FILTERS)).toEqual([]);
+    expect(filterCaptions({ ...INITIAL_FILTERS, minConfidence: 0.5, hideJobs: true })).toEqual([
+      'Minimum confidence 0.5',
+      'Jobs hidden',
+    ]);
+  });
+
+  it('counts the choices over the loaded assets, the most frequent first', () => {
+    const { control } = FILTERS.owners;
+    expect(control.type === 'checkboxes' && control.options([...graph.assets.values()], String)).toEqual([
+      { id: '', label: 'no owner', count: 2 },
+      { id: 'urn:li:corpuser:o', label: 'Olga', count: 1 },
+    ]);
+  });
+
+  it.each(filterRows('edges', 'display', 'assets'))('turns the default of %s into its control and back', (_, row) => {
+    const { control, initial } = row;
+    expect(control.fromControl(control.toControl(initial) as never)).toEqual(initial);
+  });
+});

@@ -1,0 +1,19 @@
+import { counted } from '../../ui/format/numbers';
+
+export const CANVAS_TEXTS = {
+  label: (cards: number, links: number) =>
+    `Lineage graph, ${cards} assets, ${links} edges. Arrow keys move, Enter opens, question mark lists the keys.`,
+  edge: (from: string, to: string) => `${from} → ${to}`,
+  times: (count: number) => `×${count}`,
+  sources: (count: number) => counted(count, 'source'),
+  columnEdges: (count: number) => counted(count, 'column edge'),
+  unknownEnd: 'Unknown: the column may or may not continue here',
+  pickEdgeEnd: 'The edge starts here. Go to the other end and press l again.',
+  card: (
+    name: string,
+    kind: string,
+    counts: { readonly up: number; readonly down: number; readonly columns: number },
+  ) =>
+    `${name}, ${kind}, ${counted(counts.up, 'source')}, ${counted(counts.down, 'consumer')}, ${counted(counts.columns, 'column')}`,
+  fromColumn: (column: string, confidence: string) => `from ${column} ${confidence}`,
+} as const;

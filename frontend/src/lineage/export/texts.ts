@@ -1,0 +1,15 @@
+export const EXPORT_TEXTS = {
+  svg: 'SVG, whole graph',
+  png: 'PNG, whole graph',
+  visibleSvg: 'SVG of the view',
+  visiblePng: 'PNG of the view',
+  assetsCsv: 'CSV of assets and columns',
+  edgesCsv: 'CSV of edges',
+  json: 'JSON',
+  mermaid: 'Mermaid text',
+  mermaidTooLarge: 'Mermaid is limited to 200 assets',
+  pngTooLarge: 'Too large for one PNG: saved as SVG',
+  drawing: (percent: number) => `Drawing the picture: ${percent} %`,
+  saved: 'The picture is saved',
+  cancelled: 'Cancelled: nothing was saved',
+} as const;

@@ -1,0 +1,27 @@
+import { counted } from '../../ui/format/numbers';
+
+export const TABLE_TEXTS = {
+  label: 'The same lineage as a table',
+  side: { start: 'start', up: 'upstream', down: 'downstream', both: 'both' },
+  heads: {
+    name: 'Asset or column',
+    side: 'Side',
+    hops: 'Hops',
+    kind: 'Kind',
+    platform: 'Platform',
+    path: 'Path',
+    confidence: 'Best confidence',
+    coverage: 'Coverage',
+    owner: 'Owner',
+    domain: 'Domain',
+    change: 'Change',
+    seen: 'Last seen',
+  },
+  filter: 'Filter rows',
+  rows: (count: number) => counted(count, 'row'),
+  columns: 'Columns too',
+  csv: 'CSV',
+  toGraph: 'Show the graph',
+  open: (name: string) => `Open ${name}`,
+  paths: (hops: number, name: string) => `${counted(hops, 'hop')}: paths between the start and ${name}`,
+} as const;
