@@ -64,7 +64,7 @@ class Drawing {
 
   /** One edge for each pair of columns; a DIRECT edge replaces an INDIRECT one. */
   columnEdges(): readonly ViewColumnEdge[] {
-    const { result } = this.statement;
+    const { result } = this.resolved;
     const edges = new Map<string, ViewColumnEdge>();
     for (const target of [...result.outTables, null]) {
       const owns = (table: TableRef | null): boolean =>
@@ -82,7 +82,7 @@ class Drawing {
 
   /** One edge for each pair of tables: what statements move, and what column edges connect. */
   assetEdges(columns: readonly ViewColumnEdge[]): readonly ViewEdge[] {
-    const { result } = this.statement;
+    const { result } = this.resolved;
     const pairs = new Map<string, ViewEdge>();
     const keep = (source: number, to: number, confidence: number): void => {
       const key = `${source} ${to}`;

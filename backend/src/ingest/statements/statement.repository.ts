@@ -14,13 +14,13 @@ export class StatementRepository {
   async ownersNaming(tables: readonly string[]): Promise<readonly string[]> {
     if (tables.length === 0) return [];
     const rows = await this.graph.read('ingest/list-sql-owners', { urns: tables, limit: MAX_OWNERS });
-    return rows.map((row) => String(row.owner));
+    return rows.map((row) => row.owner);
   }
 
   /** Those of the entities that carry a text, or lineage derived from one. */
   async carriersAmong(urns: readonly string[]): Promise<readonly string[]> {
     if (urns.length === 0) return [];
     const rows = await this.graph.read('ingest/list-text-carriers', { urns });
-    return rows.map((row) => String(row.urn));
+    return rows.map((row) => row.urn);
   }
 }
