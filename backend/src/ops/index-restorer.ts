@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { systemScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { Graph } from '../neo4j/graph.js';
@@ -65,7 +64,7 @@ export class IndexRestorer {
     const aspects = question.aspect === undefined ? undefined : [this.versioned(question.aspect)];
     const report = { rows: 0, entities: 0, ignored: 0 };
     const limit = question.limit ?? Number.MAX_SAFE_INTEGER;
-    for await (const batch of this.batches(question, aspects)) {
+    for await (const batch of this.batches(viewer, question, aspects)) {
       const chosen: string[] = [];
       for (const { urn, rows } of batch) {
         if (rows === 0 || report.rows >= limit) continue;
@@ -91,19 +90,25 @@ export class IndexRestorer {
     return row?.count ?? 0;
   }
 
-  private async *batches(question: RestoreQuestion, aspects: readonly string[] | undefined): AsyncGenerator<Batch> {
+  private async *batches(
+    viewer: Viewer,
+    question: RestoreQuestion,
+    aspects: readonly string[] | undefined,
+  ): AsyncGenerator<Batch> {
     const limit = Math.min(Math.max(question.batchSize ?? BATCH, 1), MAX_BATCH_SIZE);
     const wanted = aspects ?? this.model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name);
-    if (question.urns) yield* this.named(question.urns, { question, wanted, limit });
+    if (question.urns) yield* this.named(viewer, question.urns, { question, wanted, limit });
     else if (question.urnLike === undefined) throw noChoice();
     else yield* this.like(question.urnLike, { question, wanted, limit });
   }
 
-  private async *named(urns: readonly string[], { question, wanted, limit }: Reading): AsyncGenerator<Batch> {
+  private async *named(
+    viewer: Viewer,
+    urns: readonly string[],
+    { question, wanted, limit }: Reading,
+  ): AsyncGenerator<Batch> {
     for (let at = 0; at < urns.length; at += limit) {
-      const found = await this.readers
-        .as(systemScope('restoring indexes'))
-        .entities(urns.slice(at, at + limit), wanted);
+      const found = await this.readers.as(viewer.visibility).entities(urns.slice(at, at + limit), wanted);
       yield [...found.values()]
         .filter((entity) => entity.exists)
         .map(({ urn, aspects }) => {
