@@ -1,6 +1,7 @@
+import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import { readersOf } from '../../../test-support/access/visibility.js';
-import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
-import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
+import type { EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
 import { NodeNames } from './node-names.js';
@@ -15,7 +16,6 @@ function catalogue(): {
   const sample = new SampleGraph().asset('raw', { columns: ['amount'] });
   const raw = sample.graph.nodes.find(sampleUrn('raw'));
   const stored = { name: 'Raw orders', reads: 0 };
-  let follower: (entry: ChangeEntry) => void = () => undefined;
   const entity = (): StoredEntity => ({
     urn: sampleUrn('raw'),
     kind: 'dataset',
@@ -41,22 +41,11 @@ function catalogue(): {
       return new Map([[sampleUrn('raw'), entity()]]);
     },
   } as unknown as EntityReader;
-  const log = {
-    follow: (listener: (entry: ChangeEntry) => void) => ((follower = listener), () => undefined),
-  } as unknown as ChangeLog;
-  const names = new NodeNames(readersOf(reader), log);
+  const log = new ListedChangeLog();
+  const names = new NodeNames(readersOf(reader), backgroundWork(log));
   names.onModuleInit();
   const written = (aspect: string): void =>
-    follower({
-      seq: 1,
-      at: 1,
-      actor: '',
-      nodes: [],
-      gone: [],
-      aspects: [{ urn: sampleUrn('raw'), aspect, change: 'set' }],
-      opened: [],
-      closed: [],
-    });
+    void log.append({ aspects: [{ urn: sampleUrn('raw'), aspect, change: 'set' }] });
   return { names, sample, stored, written };
 }
 

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../resolve/scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../contract/edge-origins.js';
 import type {
   ColumnLineage,
   IndirectLineage,
@@ -82,7 +82,7 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
 /** From outside, the columns of a permanent table are its own, whatever they came from. */
 function ownColumns(table: TableRef, relation: Relation): Relation {
   const columns = columnsOf(relation).map((column): RelationItem => ({
-    column: { name: column.name, sources: [sourceColumn(table, column.name, CONFIDENCE.known)] },
+    column: { name: column.name, sources: [sourceColumn(table, column.name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)] },
   }));
   const star: RelationItem[] = isOpen(relation) ? [{ star: { table, without: new Set() } }] : [];
   return { items: [...columns, ...star] };
@@ -130,7 +130,7 @@ function addColumns(columns: ColumnLineage[], table: TableRef | null, relation: 
   for (const star of starsOf(relation))
     columns.push({
       target: { table, column: '*' },
-      sources: [sourceColumn(star.table, '*', CONFIDENCE.star)],
+      sources: [sourceColumn(star.table, '*', EDGE_CONFIDENCE.THROUGH_STAR)],
       transformation: 'COPY',
     });
 }

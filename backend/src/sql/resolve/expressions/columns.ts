@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier } from '../../tree/tree.js';
 import { report } from '../scope/context.js';
@@ -58,7 +58,7 @@ function resolveQualified(scope: Scope, parts: readonly Identifier[], span: Span
 function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   const names = parts.map((part) => part.name);
   const [name = '', ...path] = names;
-  const columns = columnOfSource(source, name, CONFIDENCE.qualified, folded(scope, parts[0]));
+  const columns = columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED, folded(scope, parts[0]));
   if (columns) return withPath(columns, path);
   if (source.relation.anyName) return withPath(source.relation.anyName, names);
   if (source.table && source.known) {
@@ -68,7 +68,7 @@ function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], sp
       `${name} is not among the known columns of ${source.table.name}`,
       span,
     );
-    return withPath([sourceColumn(source.table, name, CONFIDENCE.missing)], path);
+    return withPath([sourceColumn(source.table, name, EDGE_CONFIDENCE.NOT_IN_SCHEMA)], path);
   }
   report(scope.context, 'COLUMN_UNRESOLVED', `${name} is not a column of ${source.alias ?? 'its source'}`, span);
   return [];
@@ -138,9 +138,15 @@ function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly 
   const row = wholeRow(scope, lower);
   if (row) return row;
   if (!reference.quoted && isNiladic(scope.context.dialect.name, lower)) return [];
-  const open = sources.filter((source) => isOpen(source.relation) && columnOfSource(source, name, CONFIDENCE.single));
+  const open = sources.filter(
+    (source) => isOpen(source.relation) && columnOfSource(source, name, EDGE_CONFIDENCE.ONLY_SOURCE),
+  );
   if (open.length === 1 && open[0])
-    return columnOfSource(open[0], name, sources.length > 1 ? CONFIDENCE.eliminated : CONFIDENCE.single);
+    return columnOfSource(
+      open[0],
+      name,
+      sources.length > 1 ? EDGE_CONFIDENCE.BY_ELIMINATION : EDGE_CONFIDENCE.ONLY_SOURCE,
+    );
   if (open.length > 1) return ambiguous(scope, open, name, span);
   const anything = sources.find((source) => source.relation.anyName);
   return anything?.relation.anyName ?? lastAlias(scope, lower);
@@ -149,14 +155,14 @@ function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly 
 // The catalogue may be behind: the name may be a column that it does not know.
 function lastAlias(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
   const alias = scope.aliasesLast ? scope.aliases.get(lower) : undefined;
-  return alias && composeAll(alias, IDENTITY, CONFIDENCE.missing);
+  return alias && composeAll(alias, IDENTITY, EDGE_CONFIDENCE.NOT_IN_SCHEMA);
 }
 
 function ambiguous(scope: Scope, sources: readonly Source[], name: string, span: Span): readonly SourceColumn[] {
   const candidates = sources.map((source) => source.alias ?? source.table?.name ?? 'a query').join(', ');
   report(scope.context, 'COLUMN_AMBIGUOUS', `${name} may be a column of ${candidates}`, span);
   const each = 1 / sources.length;
-  const sourceColumns = sources.flatMap((source) => columnOfSource(source, name, CONFIDENCE.single) ?? []);
+  const sourceColumns = sources.flatMap((source) => columnOfSource(source, name, EDGE_CONFIDENCE.ONLY_SOURCE) ?? []);
   return mergeSources(sourceColumns.map((up) => compose(up, IDENTITY, each)));
 }
 

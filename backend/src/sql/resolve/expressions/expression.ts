@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier, Tree } from '../../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, spanOf, text } from '../../tree/tree.js';
@@ -281,7 +281,7 @@ function visitParameter(walk: Visit, payload: Tree, role: Role): void {
   const index = payload['index'];
   if (walk.scope.context.dialect.name !== 'snowflake' || typeof index !== 'number') return;
   const [source] = walk.scope.sources;
-  add(walk, (source && columnOfSource(source, `$${String(index)}`, CONFIDENCE.star)) ?? [], role);
+  add(walk, (source && columnOfSource(source, `$${String(index)}`, EDGE_CONFIDENCE.THROUGH_STAR)) ?? [], role);
 }
 
 /** Oracle: CONNECT_BY_ROOT name is the column of the row at the top. */

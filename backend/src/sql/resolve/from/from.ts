@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { TableRef } from '../../contract/lineage.types.js';
 import { TEMPLATE_VALUE } from '../../text/templates.js';
 import type { Identifier, Tree } from '../../tree/tree.js';
@@ -297,7 +297,7 @@ export function columnsOfTable(
   if (!catalogTable || catalogTable.columns.length === 0)
     return { relation: { items: [{ star: { table, without: new Set() } }] }, known: false };
   const items = catalogTable.columns.map(({ name, type }) => ({
-    column: { name, type, sources: [sourceColumn(table, name, CONFIDENCE.known)] },
+    column: { name, type, sources: [sourceColumn(table, name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)] },
   }));
   return { relation: { items }, known: true };
 }

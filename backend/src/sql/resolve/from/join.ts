@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
 import { identifiers, list, text } from '../../tree/tree.js';
@@ -49,7 +49,7 @@ function naturalNames(left: readonly Source[], right: readonly Source[]): string
 function merge(scope: Scope, name: string, left: readonly Source[], right: readonly Source[]): void {
   const lower = name.toLowerCase();
   const before = scope.merged.get(lower);
-  const other = right.flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? []);
+  const other = right.flatMap((source) => columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED) ?? []);
   const leftSide: MergedColumn = before ?? leftColumn(left, name);
   const sourceColumns = mergeSources([...leftSide.columns, ...other]);
   scope.merged.set(lower, { name: leftSide.name, columns: sourceColumns, sources: [...leftSide.sources, ...right] });
@@ -61,7 +61,7 @@ function leftColumn(left: readonly Source[], name: string): MergedColumn {
   const sources = listed.length > 0 ? listed : left.filter((source) => isOpen(source.relation));
   const each = listed.length > 0 || sources.length < 2 ? 1 : 1 / sources.length;
   const sourceColumns: SourceColumn[] = sources
-    .flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? [])
+    .flatMap((source) => columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED) ?? [])
     .map((up) => compose(up, IDENTITY, each));
   return { name, columns: sourceColumns, sources };
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from './confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { TableRef, SourceColumn } from '../../contract/lineage.types.js';
 import { compose, IDENTITY, mergeSources, tableKey } from './source-columns.js';
 
@@ -116,9 +116,9 @@ export function lookUp(relation: Relation, name: string): readonly SourceColumn[
   if (column) {
     const { overlays } = namesIn(relation.items);
     if (overlays.length === 0) return column.sources;
-    return mergeSources([...column.sources, ...throughStars({ items: overlays }, name, CONFIDENCE.star)]);
+    return mergeSources([...column.sources, ...throughStars({ items: overlays }, name, EDGE_CONFIDENCE.THROUGH_STAR)]);
   }
-  const starred = throughStars(relation, name, CONFIDENCE.star);
+  const starred = throughStars(relation, name, EDGE_CONFIDENCE.THROUGH_STAR);
   if (starred.length > 0) return starred;
   return relation.anyName;
 }
@@ -193,14 +193,14 @@ function uniteByName(left: Relation, right: Relation, closed: boolean): Relation
     if (!('column' in item)) return grouped(item, left, group);
     const other = findColumn(right, item.column.name);
     if (other) taken.add(other);
-    const sourceColumns = other?.sources ?? throughStars(right, item.column.name, CONFIDENCE.star);
+    const sourceColumns = other?.sources ?? throughStars(right, item.column.name, EDGE_CONFIDENCE.THROUGH_STAR);
     return { column: { ...item.column, sources: mergeSources([...item.column.sources, ...sourceColumns]) } };
   });
   const rest: RelationItem[] = right.items.flatMap((item): RelationItem[] => {
     if (!('column' in item)) return isOpen(left) ? [grouped(item, right, group)] : [];
     if (taken.has(item.column)) return [];
     if (closed) return [item];
-    const sourceColumns = throughStars(left, item.column.name, CONFIDENCE.star);
+    const sourceColumns = throughStars(left, item.column.name, EDGE_CONFIDENCE.THROUGH_STAR);
     return sourceColumns.length > 0
       ? [{ column: { ...item.column, sources: mergeSources([...sourceColumns, ...item.column.sources]) } }]
       : [];
@@ -231,7 +231,7 @@ function starKey(item: RelationItem, at: number): string {
 /** Every source of a relation, as what a whole row or a table function's argument depends on. */
 export function allSources(relation: Relation): readonly SourceColumn[] {
   const sourceColumns = relation.items.flatMap((item) =>
-    'column' in item ? item.column.sources : [sourceColumn(item.star.table, '*', CONFIDENCE.star)],
+    'column' in item ? item.column.sources : [sourceColumn(item.star.table, '*', EDGE_CONFIDENCE.THROUGH_STAR)],
   );
   return mergeSources([...sourceColumns, ...(relation.anyName ?? [])]).map((up) => compose(up, IDENTITY));
 }

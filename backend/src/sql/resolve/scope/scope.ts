@@ -1,4 +1,4 @@
-import { CONFIDENCE } from './confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import { columnsOf, findColumn, isOpen, throughStars } from './relation.js';
 import type { Context, CteScope, Scope, Source } from './scope.types.js';
@@ -63,6 +63,6 @@ export function columnOfSource(
   const column = findColumn(source.relation, stored);
   if (column) return column.sources;
   if (!isOpen(source.relation)) return undefined;
-  const sourceColumns = throughStars(source.relation, name, source.table ? bare : CONFIDENCE.star);
+  const sourceColumns = throughStars(source.relation, name, source.table ? bare : EDGE_CONFIDENCE.THROUGH_STAR);
   return sourceColumns.length > 0 ? sourceColumns : undefined;
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../scope/confidence.js';
+import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
 import { identifier, identifiers, isTree, list } from '../../tree/tree.js';
@@ -106,7 +106,7 @@ function rename(relation: Relation, pairs: readonly unknown[]): Relation {
     const [from, to] = Array.isArray(pair) ? identifiers(pair).map((name) => name.name) : [];
     if (from === undefined || to === undefined) continue;
     const sourceColumns: readonly SourceColumn[] =
-      findColumn(current, from)?.sources ?? throughStars(current, from, CONFIDENCE.star);
+      findColumn(current, from)?.sources ?? throughStars(current, from, EDGE_CONFIDENCE.THROUGH_STAR);
     const listed = columnsOf(current).some((column) => column.name.toLowerCase() === from.toLowerCase());
     current = put(current, from, { name: to, sources: sourceColumns });
     if (!listed && sourceColumns.length === 0) current = without(current, [to.toLowerCase()]);
