@@ -25,10 +25,10 @@ export class EditsRepository {
       limit: MOST,
     });
     return rows.map((row) => ({
-      urn: String(row.urn),
-      type: String(row.type),
-      other: String(row.other),
-      aspect: String(row.aspect),
+      urn: row.urn,
+      type: row.type,
+      other: row.other,
+      aspect: row.aspect,
     }));
   }
 }

@@ -26,17 +26,17 @@ export class IdentityRepository {
 
   async invite(id: string): Promise<{ readonly role: string; readonly expiresOn: EpochMs } | undefined> {
     const [row] = await this.graph.read('identity/read-invite', { id });
-    return row && { role: String(row.role), expiresOn: Number(row.expiresOn) };
+    return row && { role: row.role, expiresOn: row.expiresOn };
   }
 
   async inviteOfRole(role: string, now: EpochMs): Promise<string | undefined> {
     const [row] = await this.graph.read('identity/read-invite-of-role', { role, now });
-    return row && String(row.sealed);
+    return row && row.sealed;
   }
 
   async sealedInvites(): Promise<readonly Pick<Invite, 'id' | 'sealed'>[]> {
     const rows = await this.graph.read('identity/read-sealed-invites');
-    return rows.map((row) => ({ id: String(row.id), sealed: String(row.sealed) }));
+    return rows.map((row) => ({ id: row.id, sealed: row.sealed }));
   }
 
   async resealInvites(rows: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
@@ -57,7 +57,7 @@ export class IdentityRepository {
 
   async resetLink(id: string, now: EpochMs): Promise<string | undefined> {
     const [row] = await this.graph.read('identity/read-reset-link', { id, now });
-    return row && String(row.user);
+    return row && row.user;
   }
 
   /** @returns whom it resets; undefined for a link that is used up, expired or unknown */

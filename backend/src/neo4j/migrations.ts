@@ -27,9 +27,9 @@ export interface AppliedMigration {
  */
 export async function migrate(graph: Graph, report: (line: string) => void): Promise<void> {
   const applied = (await graph.read('neo4j/read-migrations')).map((row) => ({
-    number: Number(row.number),
-    name: String(row.name),
-    checksum: String(row.checksum),
+    number: row.number,
+    name: row.name,
+    checksum: row.checksum,
   }));
   for (const migration of pendingMigrations(readMigrations(), applied)) {
     report(`migration ${migration.name}`);

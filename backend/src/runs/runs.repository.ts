@@ -28,9 +28,9 @@ export class RunsRepository {
   ): Promise<readonly RunSummary[]> {
     const rows = await this.graph.read('runs/list-runs', page);
     const runs = rows.map((row) => ({
-      runId: String(row.runId),
-      rows: Number(row.rows),
-      timestamp: Number(row.timestamp),
+      runId: row.runId,
+      rows: row.rows,
+      timestamp: row.timestamp,
     }));
     if (scope.isUnrestricted) return runs;
     const counted = await Promise.all(
@@ -43,7 +43,7 @@ export class RunsRepository {
   async *entities(scope: VisibilityScope, runId: string): AsyncGenerator<StoredEntity> {
     for (let afterNumber = -1; ;) {
       const entries = await this.graph.read('runs/list-entries', { runId, afterNumber, limit: PAGE });
-      const numbers = entries.map((row) => Number(row.i));
+      const numbers = entries.map((row) => row.i);
       const stored = await this.readers.as(scope).entitiesByNumber(numbers);
       for (const number of numbers) {
         const entity = stored.get(number);
@@ -65,6 +65,6 @@ export class RunsRepository {
 
   async countPoints(runId: string): Promise<number> {
     const [row] = await this.graph.read('runs/count-points', { runId });
-    return Number(row?.points ?? 0);
+    return row?.points ?? 0;
   }
 }

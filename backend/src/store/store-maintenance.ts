@@ -73,7 +73,7 @@ export class StoreMaintenance {
   /** Builds the index of runs from the entities, unless it is whole: after an update, or after a restore of a backup. */
   async indexRuns(): Promise<void> {
     const [row] = await this.graph.read('store/read-run-index');
-    if (row?.whole === true) return;
+    if (row?.whole) return;
     await this.eraseRunIndex();
     const aspects = this.model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name);
     for (let afterNumber = -1, more = true; more;) {
@@ -97,7 +97,7 @@ export class StoreMaintenance {
     for (let erased = ERASED; erased === ERASED;) {
       erased = await this.store.maintain(async ({ transaction }) => {
         const [row] = await transaction.run('store/erase-run-index', { limit: ERASED });
-        return { result: Number(row?.erased ?? 0), entry: undefined };
+        return { result: row?.erased ?? 0, entry: undefined };
       });
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { objectOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
-import { Graph, type Row } from '../neo4j/graph.js';
+import { Graph, type RowOf } from '../neo4j/graph.js';
 import { systemMetadataOf } from '../store/contract/envelope.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
 
@@ -50,27 +50,22 @@ export class TimeseriesRepository {
 
   async sizes(aspect: string): Promise<readonly PointsSize[]> {
     const rows = await this.graph.read('timeseries/sum-sizes', { aspect });
-    return rows.map(({ kind, points, bytes }) => ({
-      kind: String(kind),
-      aspect,
-      points: Number(points),
-      bytes: Number(bytes),
-    }));
+    return rows.map(({ kind, points, bytes }) => ({ kind, aspect, points, bytes }));
   }
 
   async count(aspect: string, prefix: string, to: EpochMs): Promise<number> {
     const [row] = await this.graph.read('timeseries/count-points', { aspect, prefix, to });
-    return Number(row?.points ?? 0);
+    return row?.points ?? 0;
   }
 }
 
-function point(row: Row, aspect: string): KeyedPoint {
+function point(row: RowOf<'timeseries/read-points'>, aspect: string): KeyedPoint {
   return {
-    key: String(row.key),
-    urn: String(row.urn),
+    key: row.key,
+    urn: row.urn,
     aspect,
-    timestamp: Number(row.timestamp),
-    value: objectOf(JSON.parse(String(row.value))),
-    systemMetadata: systemMetadataOf(JSON.parse(String(row.systemMetadata))),
+    timestamp: row.timestamp,
+    value: objectOf(JSON.parse(row.value)),
+    systemMetadata: systemMetadataOf(JSON.parse(row.systemMetadata)),
   };
 }

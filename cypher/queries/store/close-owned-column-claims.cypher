@@ -1,6 +1,6 @@
 // Closes all column lineage claims that an entity's aspects make.
 // params: owner Urn, until EpochMs
-// rows:   id int, level String
+// rows:   id int, level 'asset' | 'column'
 // plan:   DirectedRelationshipIndexSeek
 MATCH (a)-[r:COLUMN_FEEDS {owner: $owner}]->(b)
 CREATE (a)-[closed:COLUMN_FED]->(b)

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { arrayOf, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import { Graph, type Row } from '../../neo4j/graph.js';
+import { Graph, type RowOf } from '../../neo4j/graph.js';
 import type { AuditedAspect, AuditEvent, AuditPage, AuditQuestion } from './audit.types.js';
 
 const DAY_MS = 24 * 3_600_000;
 const SLICE = 2_000;
+
+/** A record as `append` wrote it. */
+type Stored = RowOf<'access/list-audit'>['events'][number];
 
 /** Audit records: appended and read, never changed. They are no entities: no write of a client reaches them. */
 @Injectable()
@@ -33,8 +36,7 @@ export class AuditRepository {
       start,
       end: start + count,
     });
-    // The statement returns a list of maps.
-    return { total: Number(row?.total ?? 0), events: ((row?.events ?? []) as readonly Row[]).map(auditEvent) };
+    return { total: row?.total ?? 0, events: (row?.events ?? []).map(auditEvent) };
   }
 
   /** Forgets what is older than so many days; 0 keeps it for ever. */
@@ -44,20 +46,20 @@ export class AuditRepository {
       const [row] = await this.graph.write((transaction) =>
         transaction.run('store/prune-audit', { before: now - days * DAY_MS, limit: SLICE }),
       );
-      const count = Number(row?.pruned ?? 0);
+      const count = row?.pruned ?? 0;
       pruned += count;
       if (count < SLICE) return pruned;
     }
   }
 }
 
-function auditEvent(row: Row): AuditEvent {
+function auditEvent(row: Stored): AuditEvent {
   return {
-    id: String(row.id),
-    at: Number(row.at),
-    action: String(row.action),
+    id: textOf(row.id) ?? '',
+    at: numberOf(row.at) ?? 0,
+    action: textOf(row.action) ?? '',
     outcome: row.outcome === 'REFUSED' ? 'REFUSED' : 'DONE',
-    actor: String(row.actor),
+    actor: textOf(row.actor) ?? '',
     credential: textOf(row.credential),
     credentialId: textOf(row.credentialId),
     protocol: textOf(row.protocol),

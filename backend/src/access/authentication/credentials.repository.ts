@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
-import { countLogin, type LoginCount, NO_LOGINS } from './login-limits.js';
+import { countLogin } from './login-limits.js';
 import type { PasswordHash } from './passwords.js';
 
 export interface SessionRow {
@@ -24,7 +24,7 @@ export class CredentialsRepository {
   async passwordOf(user: string): Promise<PasswordHash | undefined> {
     const [row] = await this.graph.read('access/read-password', { user });
     // Written by `savePassword` only.
-    return row ? (JSON.parse(String(row.password)) as PasswordHash) : undefined;
+    return row ? (JSON.parse(row.password) as PasswordHash) : undefined;
   }
 
   async savePassword(user: string, password: PasswordHash): Promise<void> {
@@ -42,10 +42,10 @@ export class CredentialsRepository {
     if (!row) return undefined;
     return {
       id,
-      user: String(row.user),
-      createdOn: Number(row.createdOn),
-      expiresOn: Number(row.expiresOn),
-      seenOn: Number(row.seenOn),
+      user: row.user,
+      createdOn: row.createdOn,
+      expiresOn: row.expiresOn,
+      seenOn: row.seenOn,
     };
   }
 
@@ -76,9 +76,8 @@ export class CredentialsRepository {
     return this.graph.write(async (transaction) => {
       const rows = await transaction.run('access/lock-login-counts', { keys, now });
       const counted = rows.map((row) => {
-        // Written by this method only.
-        const before = { ...NO_LOGINS, ...(row as unknown as LoginCount) };
-        return { key: String(row.key), ...countLogin(before, limits.get(String(row.key)) ?? 0, now) };
+        const { key, ...before } = row;
+        return { key, ...countLogin(before, limits.get(key) ?? 0, now) };
       });
       const saved = counted.map(({ key, count }) => ({ ...count, key }));
       await transaction.run('access/save-login-counts', { rows: saved });

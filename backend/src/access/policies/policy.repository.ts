@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { JsonObject } from '../../kernel/json.js';
 import { textsOf } from '../../kernel/json.js';
-import { Graph, type Row } from '../../neo4j/graph.js';
+import { Graph, type RowOf } from '../../neo4j/graph.js';
 import { readEnvelope } from '../../store/contract/envelope.js';
 import { type EntityFacts, FACT_ASPECTS, factsOf } from './entity-facts.js';
 import { type Policy, readPolicy } from './policy.js';
@@ -23,13 +23,13 @@ export class PolicyRepository {
 
   async policies(): Promise<readonly Policy[]> {
     const rows = await this.graph.read('access/load-policies');
-    return rows.flatMap((row) => (row.removed === true ? [] : (readPolicy(String(row.urn), valueOf(row.info)) ?? [])));
+    return rows.flatMap((row) => (row.removed ? [] : (readPolicy(row.urn, valueOf(row.info)) ?? [])));
   }
 
   async principals(): Promise<readonly Principal[]> {
     const rows = await this.graph.read('access/load-principals');
     return rows.map((row) => ({
-      urn: String(row.urn),
+      urn: row.urn,
       roles: textsOf(valueOf(row.roles)?.roles),
       active:
         row.removed !== true && valueOf(row.info)?.active !== false && valueOf(row.status)?.status !== 'SUSPENDED',
@@ -41,9 +41,9 @@ export class PolicyRepository {
     const found: string[] = [];
     for (let afterNumber = -1; found.length < most;) {
       const rows = await this.graph.read('access/list-assets', { kinds, afterNumber, limit: ASSETS_AT_ONCE });
-      found.push(...rows.map(({ urn }) => String(urn)));
+      found.push(...rows.map(({ urn }) => urn));
       if (rows.length < ASSETS_AT_ONCE) break;
-      afterNumber = Number(rows.at(-1)?.i);
+      afterNumber = rows.at(-1)?.i ?? afterNumber;
     }
     return found.slice(0, most);
   }
@@ -57,13 +57,12 @@ export class PolicyRepository {
   }
 }
 
-function factsRow(row: Row): readonly [string, EntityFacts | undefined] {
-  // The statement returns a list in the order of the aspects.
-  const texts = row.texts as readonly unknown[];
-  const values = FACT_ASPECTS.map((aspect, at): [string, JsonObject | undefined] => [aspect, valueOf(texts[at])]);
-  return [String(row.urn), factsOf(Object.fromEntries(values))];
+function factsRow({ urn, texts }: RowOf<'access/load-facts'>): readonly [string, EntityFacts | undefined] {
+  // The texts are in the order of the aspects.
+  const values = FACT_ASPECTS.map((aspect, index): [string, JsonObject | undefined] => [aspect, valueOf(texts[index])]);
+  return [urn, factsOf(Object.fromEntries(values))];
 }
 
-function valueOf(text: unknown): JsonObject | undefined {
+function valueOf(text: string | null | undefined): JsonObject | undefined {
   return typeof text === 'string' ? readEnvelope(text).value : undefined;
 }

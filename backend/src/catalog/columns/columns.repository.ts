@@ -13,19 +13,18 @@ export class ColumnsRepository {
   /** Columns that only an edge names. */
   async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
     const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
-    return rows.flatMap((row) => {
-      const fieldUrn = String(row.urn);
-      const path = schemaFieldParts(fieldUrn)?.fieldPath;
-      return path === undefined ? [] : [{ urn: fieldUrn, path }];
+    return rows.flatMap(({ urn: column }) => {
+      const path = schemaFieldParts(column)?.fieldPath;
+      return path === undefined ? [] : [{ urn: column, path }];
     });
   }
 
   async counts(): Promise<{ readonly columns: number; readonly assetEdges: number; readonly columnEdges: number }> {
     const [row] = await this.graph.read('catalog/count-all');
     return {
-      columns: Number(row?.columns ?? 0),
-      assetEdges: Number(row?.assetEdges ?? 0),
-      columnEdges: Number(row?.columnEdges ?? 0),
+      columns: row?.columns ?? 0,
+      assetEdges: row?.assetEdges ?? 0,
+      columnEdges: row?.columnEdges ?? 0,
     };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { arrayOf, isJsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { isJsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Graph } from '../../neo4j/graph.js';
 import type { Health } from './summary.types.js';
 
@@ -15,18 +15,14 @@ export class HealthRepository {
     const rows = await this.graph.read('catalog/read-health', { urns });
     return new Map(
       rows.map((row) => [
-        String(row.urn),
+        row.urn,
         {
-          activeIncidents: arrayOf(row.incidents).filter((text) => isActive(parsed(text))).length,
-          failingAssertions: arrayOf(row.results).filter((text) => isFailed(parsed(text))).length,
+          activeIncidents: row.incidents.filter((text) => isActive(JSON.parse(text))).length,
+          failingAssertions: row.results.filter((text) => isFailed(JSON.parse(text))).length,
         },
       ]),
     );
   }
-}
-
-function parsed(text: unknown): unknown {
-  return typeof text === 'string' ? JSON.parse(text) : undefined;
 }
 
 /** An incident's envelope; one without a state is open. */

@@ -16,12 +16,12 @@ export class AssessmentsRepository {
     readonly count: number;
   }): Promise<{ readonly total: number; readonly urns: readonly string[] }> {
     const [row] = await this.graph.read('impact/list-assessments', question);
-    return { total: Number(row?.total ?? 0), urns: textsOf(row?.urns) };
+    return { total: row?.total ?? 0, urns: textsOf(row?.urns) };
   }
 
   /** Those that were sent to any of these users and groups, newest first. */
   async sentTo(recipients: readonly string[], limit: number): Promise<readonly string[]> {
     const rows = await this.graph.read('impact/list-notices', { recipients, limit });
-    return rows.map((row) => String(row.urn));
+    return rows.map((row) => row.urn);
   }
 }

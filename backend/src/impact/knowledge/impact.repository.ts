@@ -36,7 +36,7 @@ export class ImpactRepository {
         .flatMap((subject) => textOf(subject.entity) ?? []);
       // What its text was seen to read, beside what its source says of it.
       const read = textsOf(valueIn(row.read).reads);
-      yield { query: Number(row.query), urn: String(row.urn), subjects: [...new Set([...named, ...read])] };
+      yield { query: row.query, urn: row.urn, subjects: [...new Set([...named, ...read])] };
     }
   }
 
@@ -48,9 +48,7 @@ export class ImpactRepository {
     const rows = claims.map(({ id, from, to }) => ({ id, from, to }));
     const transformRows = await this.graph.read('impact/read-transforms', { rows });
     return new Map(
-      transformRows
-        .filter(({ transform }) => typeof transform === 'string' && transform !== '')
-        .map((row) => [Number(row.id), String(row.transform)]),
+      transformRows.flatMap(({ id, transform }) => (transform === null || transform === '' ? [] : [[id, transform]])),
     );
   }
 
@@ -59,7 +57,7 @@ export class ImpactRepository {
     if (urns.length === 0) return new Map();
     const rows = await this.graph.read('impact/read-people', { urns });
     return new Map(
-      rows.map((row) => [String(row.urn), { owners: textsOf(row.owners).toSorted(), domain: textOf(row.domain) }]),
+      rows.map((row) => [row.urn, { owners: textsOf(row.owners).toSorted(), domain: textOf(row.domain) }]),
     );
   }
 
@@ -71,9 +69,9 @@ export class ImpactRepository {
     if (urns.length === 0) return [];
     const rows = await this.graph.read('impact/read-usage', { urns, aspects, ...span });
     return rows.map((row) => ({
-      urn: String(row.urn),
-      timestamp: Number(row.timestamp),
-      value: objectOf(JSON.parse(String(row.value))),
+      urn: row.urn,
+      timestamp: row.timestamp,
+      value: objectOf(JSON.parse(row.value)),
     }));
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { objectOf, textOf } from '../../kernel/json.js';
-import { Graph, type Row } from '../../neo4j/graph.js';
+import { objectOf } from '../../kernel/json.js';
+import { Graph, type RowOf } from '../../neo4j/graph.js';
 import { nodeState } from '../../store/graph/graph-nodes.js';
-import type { LineageKind, LineageLevel, NodeState } from '../../store/contract/store.types.js';
+import type { NodeState } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
 import { STAR } from '../graph/codes.js';
 import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';
@@ -24,7 +24,7 @@ export class LineageIndexRepository {
 
   async counters(): Promise<{ readonly nodes: number; readonly claims: number }> {
     const [row] = await this.graph.read('lineage/read-counters');
-    return { nodes: Number(row?.node ?? 0), claims: Number(row?.claim ?? 0) };
+    return { nodes: row?.node ?? 0, claims: row?.claim ?? 0 };
   }
 
   async *nodes(): AsyncIterable<NodeState> {
@@ -42,17 +42,16 @@ export class LineageIndexRepository {
     const rows = urns
       ? this.graph.stream('lineage/read-sourceless-of', { urns })
       : this.graph.stream('lineage/read-sourceless');
-    for await (const row of rows)
-      yield { owner: String(row.owner), value: objectOf(objectOf(JSON.parse(String(row.text))).value) };
+    for await (const row of rows) yield { owner: row.owner, value: objectOf(objectOf(JSON.parse(row.text)).value) };
   }
 
   /** All assertions and contracts, or those of some urns. */
   async checks(urns?: readonly string[]): Promise<readonly CheckRow[]> {
     const rows = await this.graph.read('lineage/load-checks', { urns: urns ?? null });
     return rows.map((row) => ({
-      check: Number(row.check),
-      target: Number(row.target),
-      type: String(row.type),
+      check: row.check,
+      target: row.target,
+      type: row.type,
       assertion: typeof row.assertion === 'string' ? row.assertion : undefined,
     }));
   }
@@ -64,20 +63,20 @@ export class LineageIndexRepository {
       const row = claims.find((one) => one.type === type);
       return row
         ? {
-            count: Number(row.count),
-            ids: Number(row.ids),
-            ends: Number(row.ends),
-            confidences: Number(row.confidences),
-            untils: Number(row.untils),
+            count: row.count,
+            ids: row.ids,
+            ends: row.ends,
+            confidences: row.confidences,
+            untils: row.untils,
           }
         : EMPTY_TOTALS;
     };
     return {
       nodes: {
-        count: Number(nodes?.count ?? 0),
-        numbers: Number(nodes?.numbers ?? 0),
-        parents: Number(nodes?.parents ?? 0),
-        flags: Number(nodes?.flags ?? 0),
+        count: nodes?.count ?? 0,
+        numbers: nodes?.numbers ?? 0,
+        parents: nodes?.parents ?? 0,
+        flags: nodes?.flags ?? 0,
       },
       assets: of('FEEDS'),
       columns: of('COLUMN_FEEDS'),
@@ -89,22 +88,21 @@ export class LineageIndexRepository {
   }
 }
 
-export function indexedClaim(row: Row): IndexedClaim {
+export function indexedClaim(row: RowOf<'lineage/load-open-claims'>): IndexedClaim {
   return {
-    id: Number(row.id),
-    // The query gives one of the two, the store writes one of the two.
-    level: row.level as LineageLevel,
-    kind: (row.kind ?? 'DIRECT') as LineageKind,
-    from: Number(row.from),
-    to: Number(row.to),
-    confidence: Number(row.confidence ?? 1),
-    origin: textOf(row.origin) ?? '',
-    source: textOf(row.source) ?? '',
-    subtype: textOf(row.subtype) ?? '',
-    via: textOf(row.via) ?? '',
+    id: row.id,
+    level: row.level,
+    kind: row.kind ?? 'DIRECT',
+    from: row.from,
+    to: row.to,
+    confidence: row.confidence ?? 1,
+    origin: row.origin ?? '',
+    source: row.source ?? '',
+    subtype: row.subtype ?? '',
+    via: row.via ?? '',
     ...(row.isStar === true ? { transform: STAR } : {}),
-    since: Number(row.since ?? 0),
-    until: typeof row.until === 'number' ? row.until : undefined,
-    rejected: row.rejected === true,
+    since: row.since ?? 0,
+    until: row.until ?? undefined,
+    rejected: row.rejected,
   };
 }

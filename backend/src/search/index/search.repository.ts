@@ -71,12 +71,12 @@ export class SearchRepository {
     });
     const sums = new Map<string, number>();
     for (const row of rows) {
-      const value = objectOf(JSON.parse(String(row.value)));
+      const value = objectOf(JSON.parse(row.value));
       const count = Object.values(USAGE).reduce(
         (sum, field) => sum + (typeof value[field] === 'number' ? value[field] : 0),
         0,
       );
-      sums.set(String(row.urn), (sums.get(String(row.urn)) ?? 0) + count);
+      sums.set(row.urn, (sums.get(row.urn) ?? 0) + count);
     }
     return sums;
   }

@@ -25,9 +25,13 @@ export async function readClaimHistory(
   if (rows.length === 0) return found;
   for (const table of ['asset', 'column', 'rejected'] as const) {
     for (const row of await transaction.run(`store/read-${table}-claim-history`, { rows })) {
-      // The row is what `open-…-claims` wrote, with the ends' urns and numbers.
-      const stored = row as unknown as PastClaim;
-      const claim: PastClaim = { ...stored, ...(table === 'rejected' ? { rejected: true } : { level: table }) };
+      const { namedFrom, namedTo, level, ...stored } = { namedFrom: null, namedTo: null, level: null, ...row };
+      const claim: PastClaim = {
+        ...stored,
+        ...(namedFrom ? { namedFrom } : {}),
+        ...(namedTo ? { namedTo } : {}),
+        ...(table === 'rejected' ? { rejected: true, level: level ?? 'asset' } : { level: table }),
+      };
       const key = `${claim.owner}|${claim.aspect}`;
       found.set(key, [...(found.get(key) ?? []), claim]);
     }

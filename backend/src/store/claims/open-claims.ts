@@ -27,20 +27,18 @@ export async function readOpenClaims(
   if (owners.length === 0) return open;
   for (const table of ['asset', 'column', 'rejected'] as const) {
     for (const row of await transaction.run(`store/read-${table}-claims`, { owners })) {
-      const key = ownerKey(String(row.owner), String(row.aspect));
+      const key = ownerKey(row.owner, row.aspect);
       const list = open.get(key) ?? [];
-      // The row is what `open-…-claims` wrote, with the ends' urns and numbers.
+      const { namedFrom, namedTo, level, ...claim } = { namedFrom: null, namedTo: null, level: null, ...row };
       list.push({
-        ...withoutNulls(row as unknown as OpenClaim),
-        ...(table === 'rejected' ? { rejected: true } : { level: table }),
+        ...claim,
+        // A claim whose source spells its columns as the schema does has no names beside its ends.
+        ...(namedFrom ? { namedFrom } : {}),
+        ...(namedTo ? { namedTo } : {}),
+        ...(table === 'rejected' ? { rejected: true, level: level ?? 'asset' } : { level: table }),
       });
       open.set(key, list);
     }
   }
   return open;
-}
-
-/** A claim whose source spells its columns as the schema does has no names beside its ends. */
-function withoutNulls({ namedFrom, namedTo, ...claim }: OpenClaim): OpenClaim {
-  return { ...claim, ...(namedFrom ? { namedFrom } : {}), ...(namedTo ? { namedTo } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { WriteTransaction, Row } from '../../neo4j/graph.js';
+import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import type { ClaimPlan, ClosedClaim, NewClaim, OpenClaim } from './claim-diff.js';
 import type { NetWrite } from '../rules/net-writes.js';
 import { LINEAGE_EDITS, type Rejection, rejectionOf, rejectionsIn } from '../contract/lineage-edits.js';
@@ -50,19 +50,22 @@ function changedPairs(
 }
 
 /** A row of `read-claims-between`: the claim as it is held, and as it would be opened again. */
-export function claimIn(row: Row): { readonly claim: OpenClaim; readonly held: NewClaim } {
+export function claimIn(row: RowOf<'store/read-claims-between'>): {
+  readonly claim: OpenClaim;
+  readonly held: NewClaim;
+} {
   // The properties are what `open-…-claims` wrote: a claim without its ends.
   const { level, ...props } = row.props as Omit<NewClaim, 'from' | 'to'> & { readonly id: number };
   const own = {
     ...props,
-    level: levelOf(String(row.type), level),
-    from: String(row.from),
-    to: String(row.to),
+    level: levelOf(row.type, level),
+    from: row.from,
+    to: row.to,
   };
   const { id, ...held } = own;
   return {
     held,
-    claim: { ...held, id, fromI: Number(row.fromI), toI: Number(row.toI), rejected: row.type === 'REJECTED_FEEDS' },
+    claim: { ...held, id, fromI: row.fromI, toI: row.toI, rejected: row.type === 'REJECTED_FEEDS' },
   };
 }
 

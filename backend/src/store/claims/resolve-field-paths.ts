@@ -1,5 +1,5 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
-import type { Row, WriteTransaction } from '../../neo4j/graph.js';
+import type { WriteTransaction } from '../../neo4j/graph.js';
 import type { ClaimPlan, ClosedClaim, NewClaim, OpenClaim } from './claim-diff.js';
 import { claimIn } from './reject-claims.js';
 import { isTyped, SpelledColumns } from './schema-columns.js';
@@ -66,7 +66,7 @@ async function hangingClaims(
   const assets = [...changed].map(([urn, moved]) => ({ urn, typed: moved.length === 0 || moved.some(isTyped) }));
   const rows = await transaction.run('store/read-misspelled-claims', { assets, leaving: [...columnsRemoved] });
   return rows
-    .map((row: Row) => claimIn(row))
+    .map(claimIn)
     .filter(({ claim, held }) => held.level === 'column' && !closing.has(claim.id))
     .map(({ claim, held }) => ({ ...held, held: claim }));
 }
@@ -85,9 +85,7 @@ async function schemasOf(
   if (always.size === 0) return new Map();
   const assets = [...always].map(([urn, wanted]) => ({ urn, always: wanted }));
   const rows = await transaction.run('store/read-schema-columns', { assets });
-  const stored = new Map(
-    rows.map((row) => [String(row.urn), Array.isArray(row.columns) ? row.columns.map(String) : []]),
-  );
+  const stored = new Map(rows.map(({ urn, columns: known }) => [urn, known]));
   const added = Map.groupBy(columnsAdded, (column) => schemaFieldParts(column)?.parent ?? '');
   const known = assets.filter(({ urn }) => stored.has(urn) || added.get(urn)?.some(isTyped) === true);
   return new Map(

@@ -1,7 +1,7 @@
 import type { NewClaim } from '../claims/claim-diff.js';
 import { type JsonObject } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { Row, WriteTransaction } from '../../neo4j/graph.js';
+import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import { readEnvelope } from '../contract/envelope.js';
 import { SLICE } from './pipeline.js';
 import { editsCarrier, type Rejection, rejectionOf, rejectionsIn } from '../contract/lineage-edits.js';
@@ -34,7 +34,7 @@ export class GraphNodes {
   constructor(private readonly counters: Counters) {}
 
   /** Takes over what a statement has read of the nodes it was asked for; what it did not find is not there. */
-  learn(asked: readonly string[], rows: readonly Row[]): void {
+  learn(asked: readonly string[], rows: readonly RowOf<'store/find-nodes'>[]): void {
     for (const row of rows) {
       const state = nodeState(row);
       this.states.set(state.urn, state);
@@ -132,16 +132,15 @@ function sameState(left: NodeState, right: NodeState): boolean {
 }
 
 /** A node as every statement of `store` returns it. */
-export function nodeState(row: Row): NodeState {
+export function nodeState(row: Omit<RowOf<'store/find-nodes'>, 'ownColumn' | 'edits'>): NodeState {
   return {
-    i: Number(row.i),
-    urn: String(row.urn),
-    kind: String(row.kind),
-    exists: row.exists === true,
-    removed: row.removed === true,
-    // Written by this folder only.
-    shape: (row.shape ?? 'UNKNOWN') as NodeState['shape'],
-    parent: Number(row.parent ?? -1),
-    inSchema: row.inSchema !== false,
+    i: row.i,
+    urn: row.urn,
+    kind: row.kind,
+    exists: row.exists ?? false,
+    removed: row.removed ?? false,
+    shape: row.shape ?? 'UNKNOWN',
+    parent: row.parent ?? -1,
+    inSchema: row.inSchema ?? true,
   };
 }

@@ -1,5 +1,5 @@
-import type { Graph, Row } from '../../neo4j/graph.js';
-import { isJsonObject, textOf } from '../../kernel/json.js';
+import type { Graph, RowOf } from '../../neo4j/graph.js';
+import { textOf } from '../../kernel/json.js';
 import { outsideRequest } from '../../kernel/request-context.js';
 import { SILENT_LOG, TaskHealth } from '../../kernel/task-health.js';
 import type { ChangeLog } from '../contract/readers.js';
@@ -64,7 +64,7 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
 
   async latest(): Promise<number> {
     const [row] = await this.graph.read('store/read-sequence');
-    return Number(row?.seq ?? 0);
+    return row?.seq ?? 0;
   }
 
   async databaseId(): Promise<string> {
@@ -106,13 +106,8 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
   }
 }
 
-function changeEntry(row: Row): ChangeEntry {
-  const body: unknown = JSON.parse(String(row.body));
+function changeEntry({ body, ...row }: RowOf<'store/read-changes'>): ChangeEntry {
   // Written by `appendChange` only.
-  return {
-    seq: Number(row.seq),
-    at: Number(row.at),
-    actor: String(row.actor),
-    ...(isJsonObject(body) ? body : {}),
-  } as unknown as ChangeEntry;
+  const changes = JSON.parse(body) as Omit<ChangeEntry, 'seq' | 'at' | 'actor'>;
+  return { ...row, ...changes };
 }

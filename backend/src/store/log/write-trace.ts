@@ -45,7 +45,7 @@ export class WriteTraces {
   async states(scope: VisibilityScope, { trace, places, now }: TraceQuestion): Promise<readonly WriteState[]> {
     const since = now - FAILURES_KEPT_MS;
     const rows = await this.graph.read('store/read-failures', { trace, since, limit: MAX_FAILURES });
-    const failures = Map.groupBy(rows, (row) => keyOf({ urn: String(row.urn), aspect: String(row.aspect) }));
+    const failures = Map.groupBy(rows, (row) => keyOf({ urn: row.urn, aspect: row.aspect }));
     const stored = await this.readers
       .as(scope)
       .entities([...new Set(places.map(({ urn }) => urn))], [...new Set(places.map(({ aspect }) => aspect))]);

@@ -27,22 +27,21 @@ export async function deleteEntity(
   const [found] = await transaction.run('store/read-deletion', { urn });
   if (!found) return { result: { rows: 0, points: 0 }, entry: undefined };
   const at = clock();
-  const names = (found.names as readonly string[]).filter((name) => model.aspect(name) !== undefined);
+  const names = found.names.filter((name) => model.aspect(name) !== undefined);
   const closed: { id: number; level: LineageLevel; until: number }[] = [];
   for (const table of ['asset', 'column', 'rejected'] as const) {
     const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
-    // The statements return one of the two.
-    closed.push(...rows.map((row) => ({ id: Number(row.id), level: row.level as LineageLevel, until: at })));
+    closed.push(...rows.map((row) => ({ id: row.id, level: row.level, until: at })));
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
   const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: names });
-  const envelopes = (stored?.texts ?? []) as readonly string[];
+  const envelopes = stored?.texts ?? [];
   const lost = envelopes.map((text) => ({ urn, before: readEnvelope(text), after: undefined }));
-  await recordRuns(transaction, lost, () => Number(found.i));
+  await recordRuns(transaction, lost, () => found.i);
   const nodes = await transaction.run('store/strip-entity', { urn });
   const goneRows = await transaction.run('store/delete-unnamed', { urn });
   counters.seq += 1;
-  const gone = goneRows.map((row) => Number(row.i));
+  const gone = goneRows.map((row) => row.i);
   const aspects: AspectChange[] = names.map((aspect) => ({ urn, aspect, change: 'deleted' }));
   const states = nodes.map(nodeState).filter((state) => !gone.includes(state.i));
   const entry: ChangeEntry = {
@@ -56,5 +55,5 @@ export async function deleteEntity(
     closed,
   };
   await appendChange(turn, entry);
-  return { result: { rows: names.length, points: Number(counts?.points ?? 0) }, entry };
+  return { result: { rows: names.length, points: counts?.points ?? 0 }, entry };
 }

@@ -21,7 +21,7 @@ export async function deletePoints(
 ): Promise<{ result: number; entry: ChangeEntry | undefined }> {
   const { of, ...params } = selection;
   const rows = await turn.transaction.run(`store/delete-points-of-${of}`, { ...params, limit: POINT_SLICE });
-  const deleted = rows.reduce((sum, row) => sum + Number(row.deleted), 0);
+  const deleted = rows.reduce((sum, row) => sum + row.deleted, 0);
   if (deleted === 0) return { result: 0, entry: undefined };
   turn.counters.seq += 1;
   const entry: ChangeEntry = {
@@ -30,7 +30,7 @@ export async function deletePoints(
     actor: viewer.urn,
     nodes: [],
     gone: [],
-    aspects: rows.map((row) => ({ urn: String(row.urn), aspect: String(row.aspect), change: 'set' })),
+    aspects: rows.map((row) => ({ urn: row.urn, aspect: row.aspect, change: 'set' })),
     opened: [],
     closed: [],
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { Row } from '../../neo4j/graph.js';
+import type { RowOf } from '../../neo4j/graph.js';
 import type { NetWrite } from '../rules/net-writes.js';
 import { Workspace } from '../rules/workspace.js';
 import { readEnvelope } from '../contract/envelope.js';
@@ -21,7 +21,7 @@ type RelationChange = GraphPlan['relationsAdded'][number];
 interface Restored {
   readonly urn: string;
   readonly updatedOn: number;
-  readonly row: Row;
+  readonly row: RowOf<'store/read-entities'>;
   readonly aspects: Readonly<Record<string, StoredAspect>>;
 }
 
@@ -68,11 +68,9 @@ async function readEntities(
 ): Promise<readonly Restored[]> {
   const rows = await transaction.run('store/read-entities', { urns, aspects });
   return rows.map((row) => {
-    // The statement returns two lists of equal length.
-    const names = row.names as readonly string[];
-    const texts = row.texts as readonly string[];
-    const stored = Object.fromEntries(names.map((name, at) => [name, readEnvelope(texts[at] ?? '{}')]));
-    return { urn: String(row.urn), updatedOn: Number(row.updatedOn ?? 0), row, aspects: stored };
+    // `names` and `texts` have the same length.
+    const stored = Object.fromEntries(row.names.map((name, index) => [name, readEnvelope(row.texts[index] ?? '{}')]));
+    return { urn: row.urn, updatedOn: row.updatedOn ?? 0, row, aspects: stored };
   });
 }
 
@@ -93,7 +91,7 @@ async function projectionDifferences(
   aspects: ReadonlySet<string>,
 ): Promise<Pick<GraphPlan, 'relationsAdded' | 'relationsRemoved' | 'columnsAdded' | 'columnsRemoved'>> {
   const rows = await transaction.run('store/read-projections', { urns: entities.map((entity) => entity.urn) });
-  const held = new Map(rows.map((row) => [String(row.urn), row]));
+  const held = new Map(rows.map((row) => [row.urn, row]));
   const relationsAdded: RelationChange[] = [];
   const relationsRemoved: RelationChange[] = [];
   const columnsAdded = new Set<string>();
@@ -101,7 +99,7 @@ async function projectionDifferences(
   for (const entity of entities) {
     const wanted = statedRelations(model, entity, aspects);
     // Of a column's own relationships and of other aspects than those chosen nothing is said here.
-    const found = ((held.get(entity.urn)?.relations ?? []) as readonly Omit<RelationChange, 'source'>[])
+    const found = (held.get(entity.urn)?.relations ?? [])
       .filter((relation) => aspects.has(relation.aspect))
       .map((relation) => ({ ...relation, source: entity.urn }));
     relationsAdded.push(...without(wanted, found));
@@ -109,7 +107,7 @@ async function projectionDifferences(
     const columns = new Set(
       Object.entries(entity.aspects).flatMap(([name, { value }]) => columnsOf(entity.urn, name, value)),
     );
-    const stored = new Set((held.get(entity.urn)?.columns ?? []) as readonly string[]);
+    const stored = new Set(held.get(entity.urn)?.columns ?? []);
     for (const column of columns) if (!stored.has(column)) columnsAdded.add(column);
     for (const column of stored) if (!columns.has(column)) columnsRemoved.add(column);
   }

@@ -14,7 +14,7 @@ export async function pruneChanges(graph: Graph, latest: number, clock: Clock): 
     const [row] = await graph.write((transaction) =>
       transaction.run('store/prune-changes', { upTo: latest - KEPT_CHANGES, before: clock() - KEPT_MS, limit: SLICE }),
     );
-    const count = Number(row?.pruned ?? 0);
+    const count = row?.pruned ?? 0;
     pruned += count;
     if (count < SLICE) return pruned;
   }
@@ -27,7 +27,7 @@ export async function pruneFailures(graph: Graph, clock: Clock): Promise<number>
     const [row] = await graph.write((transaction) =>
       transaction.run('store/prune-failures', { before: clock() - FAILURES_KEPT_MS, limit: SLICE }),
     );
-    const count = Number(row?.pruned ?? 0);
+    const count = row?.pruned ?? 0;
     pruned += count;
     if (count < SLICE) return pruned;
   }

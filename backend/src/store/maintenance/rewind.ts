@@ -127,7 +127,7 @@ async function readStates(
     aspects: [...new Set([...own.map((place) => place.aspect), 'status', ...SHAPE_ASPECTS])],
   }));
   const found = await transaction.run('store/read-states', { rows });
-  return new Map(found.map((row) => [String(row.urn), entityState(row)]));
+  return new Map(found.map((row) => [row.urn, entityState(row)]));
 }
 
 /** Older versions by `urn|aspect`, newest first. */
@@ -137,11 +137,11 @@ async function readVersions(
 ): Promise<ReadonlyMap<string, readonly Version[]>> {
   const rows = await transaction.run('store/read-row-versions', { rows: places });
   const versions = rows.map((row): Version => ({
-    urn: String(row.urn),
-    aspect: String(row.aspect),
-    key: String(row.key),
-    deleted: row.deleted === true,
-    stored: readEnvelope(String(row.value)),
+    urn: row.urn,
+    aspect: row.aspect,
+    key: row.key,
+    deleted: row.deleted,
+    stored: readEnvelope(row.value),
   }));
   return Map.groupBy(versions, ({ urn, aspect }) => ownerKey(urn, aspect));
 }

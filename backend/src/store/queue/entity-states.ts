@@ -2,7 +2,7 @@ import { textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { Row, WriteTransaction } from '../../neo4j/graph.js';
+import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import { readEnvelope } from '../contract/envelope.js';
 import type { StoredAspect } from '../contract/store.types.js';
 import type { GraphNodes } from '../graph/graph-nodes.js';
@@ -64,22 +64,21 @@ function keyAspect(model: MetadataModel, urn: string): string {
   return model.checkUrn(urn).keyAspect;
 }
 
+/** The columns of `store/read-states` that an entity's state is made of. */
+type StoredState = Pick<RowOf<'store/read-states'>, 'urn' | 'i' | 'exists' | 'names' | 'texts' | 'tombstones'>;
+
 /** What `store/read-states` answers of an entity. */
-export function entityState(row: Row): EntityState {
-  // The statement returns three lists of equal length.
-  const names = row.names as readonly string[];
-  const texts = row.texts as readonly (string | null)[];
-  const graves = row.tombstones as readonly (number | null)[];
+export function entityState({ urn, i, names, texts, ...row }: StoredState): EntityState {
   const aspects: Record<string, StoredAspect | undefined> = {};
   const tombstones: Record<string, number> = {};
-  names.forEach((name, at) => {
-    const text = texts[at];
+  // Three lists of equal length.
+  for (const [index, name] of names.entries()) {
+    const text = texts[index];
     if (typeof text === 'string') aspects[name] = readEnvelope(text);
-    const grave = graves[at];
-    if (typeof grave === 'number') tombstones[name] = grave;
-  });
-  const urn = String(row.urn);
+    const tombstone = row.tombstones[index];
+    if (typeof tombstone === 'number') tombstones[name] = tombstone;
+  }
   // A column exists by its schema; as an entity of its own it begins with its first aspect.
-  const exists = schemaFieldParts(urn) ? Object.keys(aspects).length > 0 : row.exists === true;
-  return { urn, i: Number(row.i), exists, aspects, tombstones };
+  const exists = schemaFieldParts(urn) ? Object.keys(aspects).length > 0 : (row.exists ?? false);
+  return { urn, i, exists, aspects, tombstones };
 }

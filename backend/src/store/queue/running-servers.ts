@@ -48,7 +48,7 @@ export class RunningServers {
 export async function requireNoServer(graph: Graph): Promise<void> {
   const rows = await graph.read('store/list-servers', { goneMs: GONE_MS });
   if (rows.length === 0) return;
-  const servers = rows.map((row) => String(row.host));
+  const servers = rows.map((row) => row.host);
   throw new Problem(
     'conflict',
     'restore.server-runs',

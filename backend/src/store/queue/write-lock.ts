@@ -28,7 +28,7 @@ export async function takeTurn(
       'store.restoring',
       'A restore is under way; nothing is written until it has ended.',
     );
-  const counters = { seq: Number(row?.seq ?? 0), node: Number(row?.node ?? 0), claim: Number(row?.claim ?? 0) };
+  const counters = { seq: row?.seq ?? 0, node: row?.node ?? 0, claim: row?.claim ?? 0 };
   return { transaction, counters, token, committed: row?.token === token };
 }
 

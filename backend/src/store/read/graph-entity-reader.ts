@@ -1,4 +1,4 @@
-import { objectOf, textOf } from '../../kernel/json.js';
+import { objectOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Graph, RowOf } from '../../neo4j/graph.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
@@ -102,13 +102,12 @@ export class GraphEntityReader implements EntityReader {
     const first = rows[0];
     return {
       total: first?.total ?? 0,
-      relations: rows
-        .filter((row) => row.other !== null)
-        .map((row) => {
-          const other = String(row.other);
-          const [source, target] = direction === 'OUTGOING' ? [urn, other] : [other, urn];
-          return { type: String(row.type), source, target, aspect: textOf(row.aspect) ?? '' };
-        }),
+      relations: rows.flatMap(({ type, other, aspect }) => {
+        // One row past the end has no other end: it carries the total.
+        if (other === null) return [];
+        const [source, target] = direction === 'OUTGOING' ? [urn, other] : [other, urn];
+        return [{ type, source, target, aspect: aspect ?? '' }];
+      }),
     };
   }
 
