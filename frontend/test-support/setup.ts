@@ -1,8 +1,12 @@
+import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A lazy part is compiled when a spec opens it for the first time: that can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+// A failing query prints the page: its first lines are enough to see what is wrong.
+process.env['DEBUG_PRINT_LIMIT'] ??= '1500';
+jest.setTimeout(60_000);
 
 /** Observers that never report: jsdom lays nothing out, so nothing is resized or comes into view. */
 class SilentObserver {
@@ -32,6 +36,8 @@ Object.assign(window, {
   IntersectionObserver: SilentObserver,
   scrollTo: () => undefined,
 });
+// Text areas that grow with their text measure it again when a font has loaded.
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 // Components that paint on a canvas find no drawing surface and draw nothing.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
