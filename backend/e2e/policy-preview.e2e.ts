@@ -99,6 +99,21 @@ const PREVIEW = `query ($input: PolicyPreviewInput!) {
     expect(refused.text).toContain('MANAGE_POLICIES');
   });
 
+  it('is of no use for a policy that could not take effect: it is refused when it is written', async () => {
+    const create = (more: object): Promise<string> =>
+      people
+        .graphql(people.admin, 'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', {
+          input: { ...input('ACTIVE'), ...more },
+        })
+        .then(({ text }) => text);
+    expect(await create({ privileges: ['MANAGE_DATA_PRODUCTS'] })).toContain(
+      'name nothing that this server decides by',
+    );
+    const column = `urn:li:schemaField:(${datasets[0] ?? ''},a)`;
+    const criteria = [{ field: 'URN', values: [column], condition: 'EQUALS' }];
+    expect(await create({ resources: { filter: { criteria } } })).toContain('a column counts as its dataset');
+  });
+
   it('keeps the roles of a policy whose writer does not name them, and changes them for one who does', async () => {
     const reader = 'urn:li:dataHubRole:Reader';
     const write = async (urn: string, roles?: readonly string[]) => {
