@@ -12,7 +12,7 @@ const PROTOCOL =
  * controller has.
  *
  * @param accept the request's `Accept`
- * @see protocol.md section 1, base and trailing slash
+ * @see docs/protocol.md#addresses
  */
 export function rewriteUrl(url: string, accept = ''): string {
   if (METRICS.test(url) && accept.includes('text/html')) return url.replace(METRICS, '/metrics/');

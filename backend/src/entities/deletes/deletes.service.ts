@@ -27,7 +27,7 @@ export class DeletesService {
     return { urn, rows, timeseriesRows: points };
   }
 
-  /** The values of one time-series aspect within a window; versioned aspects are refused (protocol.md section 5). */
+  /** The values of one time-series aspect within a window; versioned aspects are refused (docs/protocol.md#aspects-and-entities). */
   async points(
     viewer: Viewer,
     question: {

@@ -9,7 +9,7 @@ export interface WriteTrace {
 }
 
 /**
- * A new trace: clients read the time of the write, in microseconds, from the first 16 hex digits (protocol.md section 1),
+ * A new trace: clients read the time of the write, in microseconds, from the first 16 hex digits (docs/protocol.md#traces),
  * so an incoming trace id is not taken over.
  */
 export function newTrace(now: EpochMs, random: (bytes: number) => Buffer = randomBytes): WriteTrace {

@@ -18,7 +18,7 @@ export interface ToldRefusal extends Refusal {
  * with the other proposals stored (a batch refused as a whole would lose data while the source's saved state claims it);
  * what only the commit knows is answered with success, and kept for whoever asks for the trace.
  *
- * @see protocol.md sections 7 and 11
+ * @see docs/protocol.md#synchronous-or-not
  */
 export function refusalToAnswer(
   asynchronous: boolean,

@@ -11,7 +11,7 @@ export interface EntityPath {
  * What follows the kind in an address: a urn, encoded or bare, and perhaps an aspect. A bare urn's own slashes are no separators: it ends
  * where its parentheses close; without parentheses a last part that is the name of an aspect is one.
  *
- * @see protocol.md section 14
+ * @see docs/protocol.md#addresses
  */
 export function readEntityPath(model: Pick<MetadataModel, 'aspectByAnyCase'>, raw: string): EntityPath {
   if (/^urn%3a/i.test(raw)) {

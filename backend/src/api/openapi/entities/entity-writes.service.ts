@@ -77,7 +77,7 @@ export class EntityWrites {
    * Without aspects, or with the key among them, the whole entity; else those aspects; with `clear` everything but the key. With `newest`
    * a time series loses its newest value alone, as an aspect loses what is read of it.
    *
-   * @see protocol.md section 15, trap 18
+   * @see docs/protocol.md#openapi
    */
   async remove(
     viewer: Viewer,

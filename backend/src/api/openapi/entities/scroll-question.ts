@@ -65,7 +65,7 @@ function readOrder(text: string | undefined): string {
 }
 
 /**
- * `{"and": [{"criteria": […]}]}`, whose groups are alternatives despite the name (protocol.md section 3); `{or: [{and: […]}]}` as elsewhere.
+ * `{"and": [{"criteria": […]}]}`, whose groups are alternatives despite the name (docs/protocol.md#filters); `{or: [{and: […]}]}` as elsewhere.
  */
 export function readFilterBody(wire: unknown, name: string): OrFilters | undefined {
   if (wire === undefined || wire === null) return undefined;

@@ -1,6 +1,6 @@
 import { asProblem, type ProblemKind } from '../../../kernel/problem.js';
 
-/** protocol.md section 4: status and the word of the `error` field. */
+/** The status and the word of the `error` field (docs/protocol.md#openapi). */
 const ANSWERS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
   invalid: [400, 'Validation Error'],
   unacceptable: [400, 'Validation Error'],

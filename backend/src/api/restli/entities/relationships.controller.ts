@@ -26,7 +26,7 @@ export class RestliRelationshipsController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** Lineage and all others; those of soft-deleted entities too (protocol.md section 11). */
+  /** Lineage and all other relationships, those of soft-deleted entities included. */
   @Get()
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')

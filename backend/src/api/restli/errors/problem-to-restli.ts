@@ -1,6 +1,6 @@
 import { asProblem, type ProblemKind } from '../../../kernel/problem.js';
 
-/** protocol.md section 4: 4xx for every mistake of a client, since clients repeat a write that is answered 500 to 504. */
+/** Every mistake of a client is a 4xx, since clients repeat a write that is answered 500 to 504 (docs/protocol.md#errors). */
 const STATUS: Readonly<Record<ProblemKind, number>> = {
   invalid: 400,
   unauthenticated: 401,

@@ -16,7 +16,7 @@ import { SingleText } from '../../http/single-text.js';
 const PROTOCOL_VERSION = 'v1.7.0';
 const CLI_VERSION = '1.7.0.17';
 
-/** What every client asks first; protocol.md section 2 says which client reads which field. */
+/** What every client asks first; docs/protocol.md#the-first-request says which client reads which field. */
 @Controller('config')
 export class ConfigController {
   /** Keys the clients' disk cache of model specifications, so it changes with the model. */

@@ -54,7 +54,7 @@ export class ReadsService {
     );
   }
 
-  /** An unknown urn is answered too, with its key aspect alone (protocol.md section 5). */
+  /** An unknown urn is answered too, with its key aspect alone (docs/protocol.md#aspects-and-entities). */
   async entity(viewer: Viewer, urn: string, aspects: readonly string[]): Promise<JsonObject> {
     this.readable(viewer, urn);
     const asked = this.aspectNames(aspects);

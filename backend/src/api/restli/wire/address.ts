@@ -14,7 +14,7 @@ export function pathTail(url: string, prefix: string): string {
 
 /**
  * `List(a,b)` → [a, b]. Elements are encoded one by one, parentheses in them bare or encoded; so cut at the commas outside
- * parentheses first and decode after (protocol.md section 14). Text without `List(…)` is one element.
+ * parentheses first and decode after (docs/protocol.md#addresses). Text without `List(…)` is one element.
  */
 export function parseList(text: string): readonly string[] {
   const inner = /^List\((.*)\)$/s.exec(text)?.[1];

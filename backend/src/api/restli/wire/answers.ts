@@ -4,7 +4,7 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../../store/contract/store.types.js';
 import { SYSTEM_ACTOR } from '../../../kernel/viewer.js';
 
-/** `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper (protocol.md section 5). */
+/** `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper (docs/protocol.md#aspects-and-entities). */
 export function aspectAnswer(model: MetadataModel, aspect: string, stored: StoredAspect, version: number): JsonObject {
   return {
     aspect: { [model.fullTypeName(aspect)]: withoutDiscriminator(aspect, stored.value) },

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../kernel/json.js';
 import type { RollbackReport } from '../../../runs/run-reports.js';
 import type { RunRow } from '../../../runs/run-rows.js';
 
-/** Rows in the answer of a rollback (protocol.md section 11). */
+/** Rows in the answer of a rollback (docs/protocol.md#runs). */
 const SHOWN = 100;
 
 export function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
