@@ -8,20 +8,23 @@ import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { sourcelessColumns } from '../index/sourceless.js';
+import { COLUMN_LINEAGE_ASPECTS, sourcelessColumns } from '../index/sourceless.js';
 import { Edges } from '../walk/edges.js';
 import type { CoverageBasis } from '../walk/coverage.js';
 
-const LINEAGE_ASPECTS = ['upstreamLineage', 'dataJobInputOutput', 'sqlLineage'];
-const ASPECTS = ['schemaMetadata', 'inputFields', ...LINEAGE_ASPECTS];
+const ASPECTS = ['schemaMetadata', 'inputFields', ...COLUMN_LINEAGE_ASPECTS];
 
+/** The columns of some assets at a past instant. */
 export interface PastColumns {
-  /** Of the assets that were asked for; of others nothing is known. */
+  /** The columns of one of these assets; an empty list for any other asset. */
   of(asset: number): CoverageBasis;
   isSourceless(column: number): boolean;
 }
 
-/** Which columns assets had at an instant of the past, and which of them came from none: the index knows today's only. */
+/**
+ * Reads which columns assets had at a past instant, and which of them were declared to have no source, from the stored
+ * versions of the aspects. The index holds the present schema only.
+ */
 @Injectable()
 export class PastSchemas {
   constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
@@ -44,18 +47,18 @@ export class PastSchemas {
 }
 
 function sourcelessIn(graph: LineageGraph, { aspects }: StoredEntity): readonly number[] {
-  return LINEAGE_ASPECTS.flatMap((name) =>
+  return COLUMN_LINEAGE_ASPECTS.flatMap((name) =>
     sourcelessColumns(aspects[name]?.value ?? {}).map((urn) => graph.nodes.find(urn)),
   );
 }
 
 function columnsIn(graph: LineageGraph, entity: StoredEntity | undefined): readonly number[] {
   if (!entity) return [];
-  // A column that has no node any more is not traced: NONE has no claims.
+  // A column without a node becomes NONE, which has no claims: it counts as untraced.
   return fieldPathsIn(entity).map((path) => graph.nodes.find(schemaFieldUrn(entity.urn, path)));
 }
 
-/** Field paths of a schema, or of what a chart or dashboard shows. */
+/** The field paths of a schema, or, for a chart or dashboard, of its fields. */
 function fieldPathsIn({ aspects }: StoredEntity): readonly string[] {
   const fields = arrayOf(aspects.schemaMetadata?.value.fields)
     .filter(isJsonObject)

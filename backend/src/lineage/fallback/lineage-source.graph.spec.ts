@@ -2,6 +2,7 @@ import { readersOf } from '../../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { backgroundWork } from '../../../test-support/store/background-work.js';
 import { readConfig } from '../../config/config.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
@@ -47,7 +48,7 @@ const model = loadModel();
 const store = new Store(graph, model, log);
 const reader = readersOf(new GraphEntityReader(graph, model));
 const whole = new LineageIndexRepository(graph);
-const index = new LineageIndex(whole, log);
+const index = new LineageIndex(whole, log, backgroundWork(log));
 const prefix = `cold${randomUUID().slice(0, 8)}`;
 const TIMEOUT_MS = 30_000;
 const names = ['a', 'b', 'c', 'd', 'e', 'ghost', 'far'];
@@ -68,12 +69,12 @@ function services(cold: boolean): {
   readonly lint: LintService;
   readonly states: LineageSource;
 } {
-  const own = cold ? new LineageIndex(whole, log) : index;
+  const own = cold ? new LineageIndex(whole, log, backgroundWork(log)) : index;
   const states = new LineageSource(own, new FallbackRepository(graph), whole, log);
   const authorizer = new Authorizer();
   const repository = new LineageRepository(graph);
   const claims = new ClaimAnswers(repository, reader);
-  const nodeNames = new NodeNames(reader, log);
+  const nodeNames = new NodeNames(reader, backgroundWork(log));
   const past = new PastSchemas(reader);
   const scopes = new Scopes(repository);
   const edges = new EdgeService(states, authorizer, claims, nodeNames);
@@ -86,7 +87,7 @@ function services(cold: boolean): {
     history: new HistoryService(states, authorizer, repository, nodeNames, reader),
     totals: new CoverageTotalsService(states, authorizer, scopes, nodeNames, past),
     lint: new LintService(authorizer, contexts, scopes, nodeNames, edits),
-    views: new ViewService(states, authorizer, new FieldCache(reader, log)),
+    views: new ViewService(states, authorizer, new FieldCache(reader, backgroundWork(log))),
     paths: new PathService(states, authorizer, new PathAnswers(claims, nodeNames), nodeNames),
     coverage: new CoverageService(own, states, authorizer, repository, past),
     across: new LineageService(states, authorizer, nodeNames, reader),

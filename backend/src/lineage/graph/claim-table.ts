@@ -1,6 +1,6 @@
 import type { LineageClaim, LineageKind, LineageLevel } from '../../store/contract/store.types.js';
 import { BILLIONTHS, CLAIM, STAR, SUBTYPES, subtypeCode } from './codes.js';
-import { Texts } from './texts.js';
+import { Texts, translator } from './texts.js';
 import { grown, grownSize } from './typed-arrays.js';
 
 /** What the index keeps of a claim; the rest (run, transform, query, owner, actor) is read from the database when shown. */
@@ -22,6 +22,9 @@ export type IndexedClaim = Pick<
 > &
   Partial<Pick<LineageClaim, 'transform'>>;
 
+/** What a viewer may know of a claim: everything, that it is there, or nothing. */
+export type ClaimDisclosure = 'named' | 'unnamed' | 'hidden';
+
 /** Claims by id: 37 bytes each without the lists that `LineageGraph` threads through them. */
 export class ClaimTable {
   /** Ids below are in use, or will be. */
@@ -40,9 +43,9 @@ export class ClaimTable {
   private source: Uint16Array;
   /** Number in `texts`, 0 for none. */
   via: Uint32Array;
-  readonly vias = new Texts();
-  private readonly origins = new Texts();
-  private readonly sources = new Texts();
+  vias = new Texts();
+  private origins = new Texts();
+  private sources = new Texts();
 
   constructor(capacity = 1024) {
     this.from = new Uint32Array(capacity);
@@ -85,17 +88,77 @@ export class ClaimTable {
     return true;
   }
 
-  /** Infinity: it holds again. */
+  /** Infinity: it holds. */
   setUntil(id: number, until: number): void {
     this.until[id] = until;
     this.flags[id] = ((this.flags[id] ?? 0) & ~CLAIM.closed) | (until === Infinity ? 0 : CLAIM.closed);
   }
 
-  /** The last one: its id is free again. */
-  forget(id: number): void {
-    this.flags[id] = 0;
-    this.count -= 1;
-    this.size = id;
+  /** Notes whether a claim stands in the closed part of its lists; see `CLAIM.archived`. */
+  markArchived(id: number, isArchived: boolean): void {
+    const flags = this.flags[id] ?? 0;
+    this.flags[id] = isArchived ? flags | CLAIM.archived : flags & ~CLAIM.archived;
+  }
+
+  /** A table of its own with the same claims. */
+  copy(): ClaimTable {
+    const copy = new ClaimTable(0);
+    copy.size = this.size;
+    copy.count = this.count;
+    copy.from = this.from.slice();
+    copy.to = this.to.slice();
+    copy.confidence = this.confidence.slice();
+    copy.since = this.since.slice();
+    copy.until = this.until.slice();
+    copy.flags = this.flags.slice();
+    copy.origin = this.origin.slice();
+    copy.source = this.source.slice();
+    copy.via = this.via.slice();
+    copy.vias = this.vias.copy();
+    copy.origins = this.origins.copy();
+    copy.sources = this.sources.copy();
+    return copy;
+  }
+
+  /**
+   * A table of its own with some claims, under their ids. Only what is named here is taken over.
+   *
+   * @param disclosureOf which claims it has, and whether with the names of their origin, their source and what moves the data
+   * @param mayNameVia whether a job or query may be named
+   */
+  restrictedTo(disclosureOf: (id: number) => ClaimDisclosure, mayNameVia: (urn: string) => boolean): ClaimTable {
+    const table = new ClaimTable(this.capacity);
+    table.size = this.size;
+    const originOf = translator(this.origins, table.origins);
+    const sourceOf = translator(this.sources, table.sources);
+    const viaOf = this.viaTranslator(table, mayNameVia);
+    for (let id = 0; id < this.size; id += 1) {
+      const disclosure = this.isFilled(id) ? disclosureOf(id) : 'hidden';
+      if (disclosure === 'hidden') continue;
+      table.count += 1;
+      table.from[id] = this.from[id] ?? 0;
+      table.to[id] = this.to[id] ?? 0;
+      table.confidence[id] = this.confidence[id] ?? 0;
+      table.since[id] = this.since[id] ?? 0;
+      table.until[id] = this.until[id] ?? 0;
+      table.flags[id] = this.flags[id] ?? 0;
+      if (disclosure === 'unnamed') continue;
+      table.origin[id] = originOf(this.origin[id] ?? 0);
+      table.source[id] = sourceOf(this.source[id] ?? 0);
+      table.via[id] = viaOf(this.via[id] ?? 0);
+    }
+    return table;
+  }
+
+  /** As `translator`, with the empty text for what may not be named; each job is asked about once. */
+  private viaTranslator(table: ClaimTable, mayNameVia: (urn: string) => boolean): (code: number) => number {
+    const translate = translator(this.vias, table.vias);
+    const decisions = new Map<number, boolean>([[0, true]]);
+    return (code) => {
+      const decided = decisions.get(code) ?? mayNameVia(this.vias.text(code));
+      decisions.set(code, decided);
+      return decided ? translate(code) : 0;
+    };
   }
 
   isFilled(id: number): boolean {

@@ -1,5 +1,5 @@
 import type { ChangeEntry, NodeState } from '../../store/contract/store.types.js';
-import { CLAIM, NODE, NONE } from './codes.js';
+import { CLAIM, NONE } from './codes.js';
 import { ClaimTable, type IndexedClaim } from './claim-table.js';
 import { NodeTable } from './node-table.js';
 import { ScratchPool } from './scratch.js';
@@ -28,16 +28,20 @@ export class LineageGraph {
   /** By asset or job: `clock` when claims out of it or its columns, or into them, last changed. */
   touched: Uint32Array;
   clock = 0;
-  /** In the graph as a viewer sees it: on which sides of an asset hidden ones lie; see `sighted-graph.ts`. */
-  cuts?: Uint8Array;
+  /** In the graph as a viewer sees it: on which sides of an asset hidden ones lie; see `restricted-graph.ts`. */
+  cuts: Uint8Array | undefined;
   /** Grows when a job comes, goes or changes what it feeds: what is derived of claims that a job moves is stale then, wherever. */
   jobs = 0;
   private closedInPlace = 0;
   private readonly viaNodes: number[] = [];
 
-  constructor(sizes: { readonly nodes: number; readonly claims: number } = { nodes: 1024, claims: 1024 }) {
-    this.nodes = new NodeTable(sizes.nodes);
-    this.claims = new ClaimTable(sizes.claims);
+  /** @param tables for a graph over tables that are there already; without them it is empty */
+  constructor(
+    sizes: { readonly nodes: number; readonly claims: number } = { nodes: 1024, claims: 1024 },
+    tables?: { readonly nodes: NodeTable; readonly claims: ClaimTable },
+  ) {
+    this.nodes = tables?.nodes ?? new NodeTable(sizes.nodes);
+    this.claims = tables?.claims ?? new ClaimTable(sizes.claims);
     this.headOut = new Uint32Array(sizes.nodes).fill(NONE);
     this.headIn = new Uint32Array(sizes.nodes).fill(NONE);
     this.touched = new Uint32Array(sizes.nodes);
@@ -65,13 +69,23 @@ export class LineageGraph {
     if (claim.level === 'column' && claim.rejected !== true) this.noteImplied(claim.id);
   }
 
-  /** Takes back the claim that was opened last. */
-  forget(id: number): void {
-    const { claims } = this;
-    this.headOut[claims.from[id] ?? 0] = this.nextOut[id] ?? NONE;
-    this.headIn[claims.to[id] ?? 0] = this.nextIn[id] ?? NONE;
-    this.touch(id);
-    claims.forget(id);
+  /**
+   * A graph of its own that holds the same. Whatever is done to it, this one stays as it is: the two share no array, no map and no table.
+   *
+   * Costs a copy of all arrays, about 90 bytes a claim and 40 bytes a node: below a millisecond for 40,000 of both.
+   */
+  copy(): LineageGraph {
+    const copy = new LineageGraph({ nodes: 0, claims: 0 }, { nodes: this.nodes.copy(), claims: this.claims.copy() });
+    copy.headOut = this.headOut.slice();
+    copy.headIn = this.headIn.slice();
+    copy.nextOut = this.nextOut.slice();
+    copy.nextIn = this.nextIn.slice();
+    copy.touched = this.touched.slice();
+    copy.cuts = this.cuts?.slice();
+    copy.clock = this.clock;
+    copy.jobs = this.jobs;
+    copy.closedInPlace = this.closedInPlace;
+    return copy;
   }
 
   /** False when no such claim is held. */
@@ -80,7 +94,7 @@ export class LineageGraph {
     if (this.claims.until[id] === Infinity) this.closedInPlace += 1;
     this.claims.setUntil(id, until);
     this.touch(id);
-    if (this.claims.level(id) === 'asset') this.markImplied(this.claims.from[id] ?? 0);
+    if (this.claims.level(id) === 'asset') this.nodes.markImplied(this.claims.from[id] ?? 0);
     if (this.closedInPlace > SLACK && this.closedInPlace * 4 > this.claims.count) this.thread();
     return true;
   }
@@ -140,13 +154,11 @@ export class LineageGraph {
     this.headOut[from] = id;
     this.nextIn[id] = this.headIn[to] ?? NONE;
     this.headIn[to] = id;
-    const archived = claims.until[id] === Infinity ? 0 : CLAIM.archived;
-    claims.flags[id] = ((claims.flags[id] ?? 0) & ~CLAIM.archived) | archived;
+    const isClosed = claims.until[id] !== Infinity;
     // A closed claim in front of open ones would end today's walks early: it counts as closed in place until the next threading.
-    if (archived !== 0 && this.hidesOpen(id)) {
-      claims.flags[id] = (claims.flags[id] ?? 0) & ~CLAIM.archived;
-      this.closedInPlace += 1;
-    }
+    const isArchived = isClosed && !this.hidesOpen(id);
+    claims.markArchived(id, isArchived);
+    if (isClosed && !isArchived) this.closedInPlace += 1;
   }
 
   private hidesOpen(id: number): boolean {
@@ -163,11 +175,7 @@ export class LineageGraph {
     const from = nodes.assetOf(claims.from[id] ?? 0);
     const to = nodes.assetOf(claims.to[id] ?? 0);
     if (from === to || this.feeds(from, to) || this.feedsThrough(from, this.viaNode(id), to)) return;
-    this.markImplied(from);
-  }
-
-  private markImplied(asset: number): void {
-    this.nodes.flags[asset] = (this.nodes.flags[asset] ?? 0) | NODE.impliedOut;
+    this.nodes.markImplied(from);
   }
 
   private feeds(from: number, to: number): boolean {

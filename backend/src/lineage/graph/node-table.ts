@@ -1,10 +1,15 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { AssetShape, NodeState } from '../../store/contract/store.types.js';
 import { NODE, NONE, SHAPES } from './codes.js';
-import { Texts } from './texts.js';
+import { Texts, translator } from './texts.js';
 import { grown, grownSize } from './typed-arrays.js';
 
 const FIELD_PREFIX = 'urn:li:schemaField:(';
+/** The kind of a step that says nothing of itself. */
+export const RESTRICTED_KIND = 'restricted';
+
+/** What a viewer may know of an asset: everything, that lineage leads past something there, or nothing. */
+export type AssetVisibility = 'visible' | 'restricted' | 'hidden';
 
 /**
  * The nodes of the graph by their dense number: about 27 bytes each. A column's urn is kept as its asset and the rest of the
@@ -22,11 +27,15 @@ export class NodeTable {
   nextColumn: Uint32Array;
   /** Columns: number in `tails`; others: place in `urns`. */
   private name: Uint32Array;
-  private readonly kinds = new Texts();
-  private readonly tails = new Texts();
+  private kinds = new Texts();
+  private tails = new Texts();
   /** The first stands for no asset. */
   private readonly urns: string[] = [''];
   private readonly byUrn = new Map<string, number>();
+  /** Finds the assets that a copy has from the table that it was made of; undefined in a table of its own. */
+  private inherited: ((urn: string) => number | undefined) | undefined;
+  /** Hidden assets that lineage may pass, in a viewer's table: they and their columns show nothing of themselves. */
+  private restricted: ReadonlySet<number> = new Set();
 
   constructor(capacity = 1024) {
     this.flags = new Uint8Array(capacity);
@@ -75,10 +84,10 @@ export class NodeTable {
 
   /** Number of a urn; NONE when no node has it. */
   find(urn: string): number {
-    const own = this.byUrn.get(urn);
+    const own = this.asset(urn);
     if (own !== undefined) return own;
     const parent = schemaFieldParts(urn)?.parent;
-    const asset = parent === undefined ? undefined : this.byUrn.get(parent);
+    const asset = parent === undefined ? undefined : this.asset(parent);
     if (asset === undefined || parent === undefined) return NONE;
     const tail = this.tails.find(tailOf(urn, parent));
     for (let column = this.firstColumn[asset] ?? NONE; column !== NONE; column = this.nextColumn[column] ?? NONE) {
@@ -90,16 +99,19 @@ export class NodeTable {
   urn(i: number): string {
     const parent = this.parent[i] ?? NONE;
     const name = this.name[i] ?? 0;
-    return parent === NONE ? (this.urns[name] ?? '') : `${FIELD_PREFIX}${this.urn(parent)},${this.tails.text(name)})`;
+    if (parent === NONE) return this.urns[name] ?? '';
+    // The columns of a restricted asset have its opaque name: theirs would tell how many it has.
+    if (this.isRestricted(parent)) return this.urn(parent);
+    return `${FIELD_PREFIX}${this.urn(parent)},${this.tails.text(name)})`;
   }
 
   kindName(i: number): string {
     return this.kinds.text(this.kind[i] ?? 0);
   }
 
-  /** Code of a kind's name, to compare with `kind[i]`. */
+  /** Code of a kind's name, to compare with `kind[i]`; -1 where no node is of that kind. */
   kindCode(kind: string): number {
-    return this.kinds.code(kind);
+    return this.kinds.find(kind);
   }
 
   shape(i: number): AssetShape {
@@ -127,9 +139,14 @@ export class NodeTable {
     this.flags[i] = sourceless ? this.at(i) | NODE.sourceless : this.at(i) & ~NODE.sourceless;
   }
 
-  /** In the graph as a viewer sees it: a step that lineage passes by without telling what it is; see `sighted-graph.ts`. */
-  isRestricted(_i: number): boolean {
-    return false;
+  /** Whether a node is a step of lineage without any details, in the graph of a viewer from whom it is hidden. */
+  isRestricted(i: number): boolean {
+    return this.restricted.size > 0 && this.restricted.has(this.assetOf(i));
+  }
+
+  /** Whether any node is restricted: where none is, callers need not ask about each. */
+  get hasRestricted(): boolean {
+    return this.restricted.size > 0;
   }
 
   isColumn(i: number): boolean {
@@ -159,16 +176,92 @@ export class NodeTable {
     return columns.reverse();
   }
 
+  /** Notes that a column of this asset feeds one of an asset that no asset claim leads to; see `NODE.impliedOut`. */
+  markImplied(asset: number): void {
+    this.flags[asset] = this.at(asset) | NODE.impliedOut;
+  }
+
+  /** Puts a column into its asset's schema, or out of it. */
+  markInSchema(i: number, inSchema: boolean): void {
+    if (!this.isKnown(i)) return;
+    this.flags[i] = inSchema ? this.at(i) | NODE.inSchema : this.at(i) & ~NODE.inSchema;
+  }
+
+  /** A table of its own with the same nodes: whatever is put into it or marked in it, this one stays as it is. */
+  copy(): NodeTable {
+    const copy = new NodeTable(0);
+    copy.size = this.size;
+    copy.flags = this.flags.slice();
+    copy.kind = this.kind.slice();
+    copy.parent = this.parent.slice();
+    copy.firstColumn = this.firstColumn.slice();
+    copy.nextColumn = this.nextColumn.slice();
+    copy.name = this.name.slice();
+    copy.kinds = this.kinds.copy();
+    copy.tails = this.tails.copy();
+    for (let place = 1; place < this.urns.length; place += 1) copy.urns.push(this.urns[place] ?? '');
+    copy.inherited = (urn) => this.asset(urn);
+    copy.restricted = new Set(this.restricted);
+    return copy;
+  }
+
+  /**
+   * A table of its own with the nodes of some assets, under their numbers. Only what is named here is taken over, so nothing of another
+   * asset is in it: no urn, no kind, no name of a column.
+   *
+   * @param stateOf what the viewer may know of an asset
+   * @param opaqueName the name under which a restricted asset is found
+   */
+  restrictedTo(stateOf: (asset: number) => AssetVisibility, opaqueName: (urn: string) => string): NodeTable {
+    const table = new NodeTable(this.capacity);
+    table.size = this.size;
+    const kindOf = translator(this.kinds, table.kinds);
+    const tailOfColumn = translator(this.tails, table.tails);
+    const restricted = new Set<number>();
+    for (let i = 0; i < this.size; i += 1) {
+      if (!this.isKnown(i)) continue;
+      const asset = this.assetOf(i);
+      const state = stateOf(asset);
+      if (state === 'hidden') continue;
+      table.parent[i] = this.parent[i] ?? NONE;
+      if (state === 'restricted') {
+        restricted.add(asset);
+        table.flags[i] = asset === i ? this.at(i) & ~(NODE.shapeMask | NODE.removed) : this.at(i);
+        table.kind[i] = table.kinds.code(RESTRICTED_KIND);
+        if (asset === i) table.enterAsset(i, opaqueName(this.urn(i)));
+        continue;
+      }
+      table.flags[i] = this.at(i);
+      table.kind[i] = kindOf(this.kind[i] ?? 0);
+      // A list holds the columns of one asset, and these are shown or hidden with it.
+      table.firstColumn[i] = this.firstColumn[i] ?? NONE;
+      table.nextColumn[i] = this.nextColumn[i] ?? NONE;
+      if (asset === i) table.enterAsset(i, this.urn(i));
+      else table.name[i] = tailOfColumn(this.name[i] ?? 0);
+    }
+    table.restricted = restricted;
+    return table;
+  }
+
   private at(i: number): number {
     return this.flags[i] ?? 0;
+  }
+
+  /** Number of an asset's urn. */
+  private asset(urn: string): number | undefined {
+    return this.byUrn.get(urn) ?? this.inherited?.(urn);
+  }
+
+  private enterAsset(i: number, urn: string): void {
+    this.name[i] = this.urns.push(urn) - 1;
+    this.byUrn.set(urn, i);
   }
 
   private enter(state: NodeState): void {
     const { i, urn } = state;
     this.kind[i] = this.kinds.code(state.kind);
     if (state.parent < 0) {
-      this.name[i] = this.urns.push(urn) - 1;
-      this.byUrn.set(urn, i);
+      this.enterAsset(i, urn);
       return;
     }
     this.ensure(state.parent + 1);

@@ -1,133 +1,78 @@
-import { NONE } from './codes.js';
-import type { ClaimTable } from './claim-table.js';
-import { LineageGraph } from './lineage-graph.js';
-import type { NodeTable } from './node-table.js';
-import { isRestricting, touchesRestricted, withRestricted } from './restricted-nodes.js';
-import { ScratchPool } from './scratch.js';
+import { createHmac, randomBytes } from 'node:crypto';
 
-/** Bits of `LineageGraph.cuts`: what a viewer may not see lies behind a node, on this side. */
+import type { ClaimDisclosure, ClaimTable } from './claim-table.js';
+import { NONE } from './codes.js';
+import { LineageGraph } from './lineage-graph.js';
+import { type AssetVisibility, type NodeTable, RESTRICTED_KIND } from './node-table.js';
+
+/** Bits of `LineageGraph.cuts`: hidden lineage lies behind a node, on this side. */
 export const CUT = { out: 1, in: 2 } as const;
 
 export interface RestrictedGraph {
   readonly graph: LineageGraph;
-  /** Nodes that the viewer may not see. */
+  /** How many nodes are hidden from the viewer. */
   readonly hidden: number;
 }
 
+/** Of this process: nobody can find out what an opaque name stands for by trying names. */
+const NAME_SECRET = randomBytes(32);
+
 /**
- * The graph as a viewer sees it: the same numbers, without the nodes that are hidden and without the claims that touch them or that a
- * hidden job moves. Large tables are shared; what is copied is a flag a node and a claim, and the lists. Good until the graph changes.
+ * The graph as one viewer sees it, under the same numbers.
  *
- * @param passes hidden assets that lineage may pass by: they stay, as steps that say nothing of themselves (`restricted-nodes.ts`)
+ * It is built by copying what the viewer may know, table by table and field by field: a field that is added to a table is not in it until
+ * the table's `restrictedTo` takes it over, and it shares no array or map with the whole graph. Left out are hidden nodes, the claims that
+ * touch one, and the claims whose data a hidden job moves:
+ *
+ *     whole     raw → staging (hidden) → orders          raw → orders by load_orders (hidden)
+ *     viewer    raw |cut                  cut| orders
+ *
+ * Where lineage goes on behind something hidden, the visible end is marked in `cuts`, so that answers can say that they are incomplete.
+ * Hidden assets that policies let lineage pass stay as steps without any details: an opaque name, no kind, no columns, no origin.
+ *
+ * Costs one decision for each asset and one step for each node and claim. Good until the graph or the policies change.
  */
 export function restrictedGraph(
   whole: LineageGraph,
-  isSeen: (urn: string) => boolean,
-  passes?: (urn: string) => boolean,
+  canView: (urn: string) => boolean,
+  mayTraverse: (urn: string) => boolean = () => false,
 ): RestrictedGraph {
-  const { nodes: seen, hidden, passed } = sightedNodes(whole.nodes, isSeen, passes);
-  const nodes = passed.size === 0 ? seen : withRestricted(seen, whole.nodes, passed);
-  const { claims, cuts } = sightedClaims(whole, nodes, isSeen);
-  // Methods are the graph's own; every array that the sight changes is replaced below.
-  const graph = Object.assign(Object.create(LineageGraph.prototype) as object, whole, {
-    nodes,
-    claims,
-    cuts,
-    headOut: new Uint32Array(whole.headOut.length).fill(NONE),
-    headIn: new Uint32Array(whole.headIn.length).fill(NONE),
-    nextOut: new Uint32Array(whole.nextOut.length).fill(NONE),
-    nextIn: new Uint32Array(whole.nextIn.length).fill(NONE),
-    touched: whole.touched.slice(),
-    scratch: new ScratchPool(() => nodes.capacity),
-    assetScratch: new ScratchPool(
-      () => nodes.assetRoom,
-      () => nodes.assetPlaces,
-    ),
-    viaNodes: [],
-  }) as unknown as LineageGraph;
-  graph.thread();
-  return { graph, hidden };
-}
-
-function sightedNodes(
-  whole: NodeTable,
-  isSeen: (urn: string) => boolean,
-  passes: (urn: string) => boolean = () => false,
-): { nodes: NodeTable; hidden: number; passed: ReadonlySet<number> } {
-  const flags = whole.flags.slice();
-  const passed = new Set<number>();
-  let hidden = 0;
-  for (let i = 0; i < whole.size; i += 1) {
-    if (!whole.isKnown(i)) continue;
-    const asset = whole.assetOf(i);
-    const urn = whole.urn(asset);
-    if (isSeen(urn)) continue;
-    if (passed.has(asset) || passes(urn)) {
-      passed.add(asset);
-      continue;
-    }
-    flags[i] = 0;
-    hidden += 1;
-  }
-  const isKnown = (i: number): boolean => nodes.isKnown(i);
-  // Own methods go before the table's: a hidden node has no number and no name.
-  const nodes: NodeTable = Object.assign(Object.create(Object.getPrototypeOf(whole) as object) as NodeTable, whole, {
-    flags,
-    find: (urn: string): number => {
-      const found = whole.find(urn);
-      if (found === NONE) return Object.getPrototypeOf(nodes).find.call(nodes, urn) as number;
-      return isKnown(found) ? found : NONE;
-    },
-    urn: (i: number): string =>
-      isKnown(i) || i >= whole.size ? (Object.getPrototypeOf(nodes).urn.call(nodes, i) as string) : '',
-  });
-  return { nodes, hidden, passed };
-}
-
-function sightedClaims(
-  whole: LineageGraph,
-  nodes: NodeTable,
-  isSeen: (urn: string) => boolean,
-): { claims: ClaimTable; cuts: Uint8Array } {
-  const flags = whole.claims.flags.slice();
+  const states = assetStates(whole.nodes, canView, mayTraverse);
+  const nodes = whole.nodes.restrictedTo((asset) => states.get(asset) ?? 'hidden', opaqueName);
   const cuts = new Uint8Array(nodes.capacity);
-  const { from, to, via, size } = whole.claims;
-  let count = 0;
-  for (let id = 0; id < size; id += 1) {
-    if (!whole.claims.isFilled(id)) continue;
-    const [start = 0, end = 0] = [from[id], to[id]];
-    const job = via[id] === 0 ? NONE : whole.viaNode(id);
-    const isJobHidden = job !== NONE && !nodes.isKnown(job);
-    if (nodes.isKnown(start) && nodes.isKnown(end) && !isJobHidden) {
-      count += 1;
-      continue;
-    }
-    flags[id] = 0;
-    cut(cuts, nodes, start, CUT.out);
-    cut(cuts, nodes, end, CUT.in);
+  const claims = whole.claims.restrictedTo((id) => disclosureOf(whole, nodes, cuts, id), canView);
+  const graph = new LineageGraph({ nodes: nodes.capacity, claims: claims.capacity }, { nodes, claims });
+  graph.cuts = cuts;
+  graph.thread();
+  return { graph, hidden: countHidden(whole.nodes, nodes) };
+}
+
+/** Decided once for each asset; a column is seen with its asset. */
+function assetStates(
+  nodes: NodeTable,
+  canView: (urn: string) => boolean,
+  mayTraverse: (urn: string) => boolean,
+): ReadonlyMap<number, AssetVisibility> {
+  const states = new Map<number, AssetVisibility>();
+  for (let i = 0; i < nodes.size; i += 1) {
+    if (!nodes.isKnown(i) || nodes.isColumn(i)) continue;
+    const urn = nodes.urn(i);
+    states.set(i, canView(urn) ? 'visible' : mayTraverse(urn) ? 'restricted' : 'hidden');
   }
-  const isUntold = (id: number): boolean => touchesRestricted(nodes, whole.claims, id);
-  // What a source calls its claim tells what stands at its ends.
-  const untold = {
-    originOf: (id: number): string => (isUntold(id) ? '' : whole.claims.originOf(id)),
-    sourceOf: (id: number): string => (isUntold(id) ? '' : whole.claims.sourceOf(id)),
-  };
-  const own = {
-    flags,
-    count,
-    // Jobs are nodes; queries are not, and one that may not be seen is not named either.
-    viaOf: (id: number): string => {
-      const urn = whole.claims.viaOf(id);
-      return urn === '' || isUntold(id) || !isSeen(urn) ? '' : urn;
-    },
-  };
-  const claims: ClaimTable = Object.assign(
-    Object.create(Object.getPrototypeOf(whole.claims) as object) as ClaimTable,
-    whole.claims,
-    own,
-    isRestricting(nodes) ? untold : {},
-  );
-  return { claims, cuts };
+  return states;
+}
+
+/** Marks in `cuts` where a claim is left out of which the viewer sees one end. */
+function disclosureOf(whole: LineageGraph, nodes: NodeTable, cuts: Uint8Array, id: number): ClaimDisclosure {
+  const { from, to, via } = whole.claims;
+  const [start = 0, end = 0] = [from[id], to[id]];
+  const job = via[id] === 0 ? NONE : whole.viaNode(id);
+  const isJobHidden = job !== NONE && !nodes.isKnown(job);
+  if (nodes.isKnown(start) && nodes.isKnown(end) && !isJobHidden)
+    return touchesRestricted(nodes, whole.claims, id) ? 'unnamed' : 'named';
+  cut(cuts, nodes, start, CUT.out);
+  cut(cuts, nodes, end, CUT.in);
+  return 'hidden';
 }
 
 /** Marked on the asset: which column it is would say what the hidden side reads. */
@@ -137,19 +82,40 @@ function cut(cuts: Uint8Array, nodes: NodeTable, node: number, side: number): vo
   cuts[asset] = (cuts[asset] ?? 0) | side;
 }
 
-/** Whether what is downstream of some assets goes on to what is hidden: an answer about them is then not whole. */
+function countHidden(whole: NodeTable, visible: NodeTable): number {
+  let count = 0;
+  for (let i = 0; i < whole.size; i += 1) if (whole.isKnown(i) && !visible.isKnown(i)) count += 1;
+  return count;
+}
+
+/** Its last part is the name that is shown. */
+function opaqueName(urn: string): string {
+  const digest = createHmac('sha256', NAME_SECRET).update(urn).digest('hex').slice(0, 16);
+  return `urn:li:${RESTRICTED_KIND}:(${digest},${RESTRICTED_KIND})`;
+}
+
+/** Whether an end of a claim is a step without details: then nothing that names its source, its job or its statement is shown. */
+export function touchesRestricted(
+  nodes: NodeTable,
+  { from, to }: Pick<ClaimTable, 'from' | 'to'>,
+  id: number,
+): boolean {
+  return nodes.hasRestricted && (nodes.isRestricted(from[id] ?? 0) || nodes.isRestricted(to[id] ?? 0));
+}
+
+/** Whether lineage downstream of some assets goes on to something hidden: an answer about them is then incomplete. */
 export function reachesHidden(graph: LineageGraph, starts: readonly number[]): boolean {
   const { cuts, nodes, claims } = graph;
   if (!cuts) return false;
-  const seen = new Set(starts.map((node) => nodes.assetOf(node)));
-  const queue = [...seen];
+  const reached = new Set(starts.map((node) => nodes.assetOf(node)));
+  const queue = [...reached];
   for (let asset = queue.pop(); asset !== undefined; asset = queue.pop()) {
     if (((cuts[asset] ?? 0) & CUT.out) !== 0) return true;
     for (const node of [asset, ...nodes.columns(asset)]) {
       for (let id = graph.headOut[node] ?? NONE; id !== NONE; id = graph.nextOut[id] ?? NONE) {
-        const next = nodes.assetOf(claims.to[id] ?? 0);
-        if (!seen.has(next)) queue.push(next);
-        seen.add(next);
+        const reader = nodes.assetOf(claims.to[id] ?? 0);
+        if (!reached.has(reader)) queue.push(reader);
+        reached.add(reader);
       }
     }
   }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 
+import { digestOf, totalsOf } from '../index/digest.js';
 import { Edges } from '../walk/edges.js';
+import { ClaimTable } from './claim-table.js';
 import { NONE } from './codes.js';
-import type { LineageGraph } from './lineage-graph.js';
+import { LineageGraph } from './lineage-graph.js';
+import { NodeTable } from './node-table.js';
+import { restrictedGraph } from './restricted-graph.js';
 import { SampleGraph, sampleUrn } from './sample-graph.js';
-import { inSandbox, type SandboxClaim } from './what-if-overlay.js';
+import { type OverlayClaim, type OverlayEdits, overlayOf } from './what-if-overlay.js';
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
 const place = fc.constantFrom(...NAMES.flatMap((name) => [name, `${name}.x`, `${name}.y`]));
@@ -33,7 +37,7 @@ function seen(graph: LineageGraph): unknown {
   return found.sort();
 }
 
-function claimOf(sample: SampleGraph, [from, to]: readonly [string, string]): SandboxClaim {
+function claimOf(sample: SampleGraph, [from, to]: readonly [string, string]): OverlayClaim {
   return {
     level: from.includes('.') ? 'column' : 'asset',
     from: sample.urn(from),
@@ -48,62 +52,179 @@ function claimOf(sample: SampleGraph, [from, to]: readonly [string, string]): Sa
   };
 }
 
-it('is the graph with the edits inside, and the graph as it was afterwards', () => {
-  fc.assert(
-    fc.property(
-      fc.array(pair, { maxLength: 8 }),
-      fc.array(pair, { maxLength: 5 }),
-      fc.nat(7),
-      (before, added, closed) => {
-        const sample = sampleOf(before);
-        const plain = seen(sample.graph);
-        const kept = before.filter((_, at) => at !== closed);
-        const inside = inSandbox(
-          sample.graph,
-          {
-            nodes: [],
+const NO_EDITS: OverlayEdits = { nodes: [], opened: [], closed: [], schema: [], sourceless: [] };
+
+/** Every kind of edit at once. */
+function allEdits(sample: SampleGraph): OverlayEdits {
+  const column = `urn:li:schemaField:(${sampleUrn('new')},x)`;
+  return {
+    nodes: [
+      { urn: sampleUrn('new'), kind: 'dataset', shape: 'VIEW', parent: undefined },
+      { urn: column, kind: 'schemaField', shape: 'UNKNOWN', parent: sampleUrn('new') },
+    ],
+    opened: [{ ...claimOf(sample, ['a.x', 'b.x']), to: column }, claimOf(sample, ['c', 'd'])],
+    closed: [0],
+    schema: [{ column: sample.urn('a.y'), inSchema: false }],
+    sourceless: [{ column: sample.urn('b.y'), sourceless: true }],
+  };
+}
+
+describe('an overlay', () => {
+  it('is the graph with the edits, and leaves the graph as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pair, { maxLength: 8 }),
+        fc.array(pair, { maxLength: 5 }),
+        fc.nat(7),
+        (before, added, closed) => {
+          const sample = sampleOf(before);
+          const plain = seen(sample.graph);
+          const kept = before.filter((_, index) => index !== closed);
+          const overlay = overlayOf(sample.graph, {
+            ...NO_EDITS,
             opened: added.map((one) => claimOf(sample, one)),
             closed: closed < before.length ? [closed] : [],
-            schema: [],
-            sourceless: [],
-          },
-          () => seen(sample.graph),
-        );
-        expect(inside).toEqual(seen(sampleOf([...kept, ...added]).graph));
+          });
+          expect(seen(overlay.graph)).toEqual(seen(sampleOf([...kept, ...added]).graph));
+          expect(seen(sample.graph)).toEqual(plain);
+          sample.feeds('a', 'b');
+          expect(seen(sample.graph)).toEqual(seen(sampleOf([...before, ['a', 'b']]).graph));
+        },
+      ),
+    );
+  });
+
+  it('has assets, columns, schemas and columns without a source as they would be', () => {
+    const sample = sampleOf([['a.x', 'b.x']]);
+    const { graph, opened } = overlayOf(sample.graph, allEdits(sample));
+    const column = `urn:li:schemaField:(${sampleUrn('new')},x)`;
+    expect(graph.nodes.urn(graph.claims.to[opened[0] ?? NONE] ?? NONE)).toBe(column);
+    expect(graph.nodes.columns(graph.nodes.find(sampleUrn('new')))).toEqual([graph.nodes.find(column)]);
+    expect(graph.nodes.inSchema(sample.i('a.y'))).toBe(false);
+    expect(graph.nodes.isSourceless(sample.i('b.y'))).toBe(true);
+    expect(sample.graph.nodes.find(column)).toBe(NONE);
+    expect(sample.graph.nodes.inSchema(sample.i('a.y'))).toBe(true);
+    expect(sample.graph.nodes.isSourceless(sample.i('b.y'))).toBe(false);
+  });
+
+  it('finds what the graph has by its urn, and takes a claim of a name that only the overlay has', () => {
+    const sample = sampleOf([['a.x', 'b.x']]);
+    const made = { ...claimOf(sample, ['a.y', 'b.y']), source: 'a new source', via: 'urn:li:query:new' };
+    const { graph, opened } = overlayOf(sample.graph, { ...NO_EDITS, opened: [made] });
+    expect(graph.nodes.find(sample.urn('a.x'))).toBe(sample.i('a.x'));
+    expect([graph.claims.sourceOf(opened[0] ?? 0), graph.claims.viaOf(opened[0] ?? 0)]).toEqual([
+      'a new source',
+      'urn:li:query:new',
+    ]);
+    expect(sample.graph.claims.vias.find('urn:li:query:new')).toBe(-1);
+  });
+
+  it('opens nothing between unknown ends, nor from a node to itself', () => {
+    const sample = sampleOf([]);
+    const claim = claimOf(sample, ['a.x', 'b.x']);
+    const { opened } = overlayOf(sample.graph, {
+      ...NO_EDITS,
+      opened: [
+        { ...claim, to: 'urn:li:schemaField:(urn:li:dataset:none,x)' },
+        { ...claim, to: claim.from },
+      ],
+    });
+    expect(opened).toEqual([NONE, NONE]);
+  });
+});
+
+/** Methods by which a graph or one of its tables is changed. */
+const STEPS = [
+  [NodeTable, ['put', 'markInSchema', 'markSourceless', 'markImplied', 'find', 'copy']],
+  [ClaimTable, ['put', 'setUntil', 'markArchived', 'copy']],
+  [LineageGraph, ['open', 'touch', 'copy']],
+] as const;
+
+describe('a what-if that fails', () => {
+  const methods = STEPS.flatMap(([table, names]) => names.map((name) => [table, name] as const));
+
+  it.each(methods.map(([table, name]) => [`${table.name}.${name}`, table, name] as const))(
+    'in %s leaves the digest of the index and everything that a walk sees unchanged, whichever call it is',
+    (_, table, name) => {
+      // Each table's methods are functions of its prototype.
+      const prototype = table.prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
+      const original = prototype[name];
+      if (!original) throw new Error(`there is no ${name}`);
+      const sample = sampleOf([
+        ['a.x', 'b.x'],
+        ['a', 'c'],
+      ]);
+      const [digest, plain] = [digestOf(totalsOf(sample.graph)), seen(sample.graph)];
+      const edits = allEdits(sample);
+      let fails = true;
+      for (let failAt = 1; fails && failAt < 100; failAt += 1) {
+        let calls = 0;
+        prototype[name] = function (this: unknown, ...args: unknown[]) {
+          calls += 1;
+          if (calls === failAt) throw new Error('no');
+          return original.apply(this, args);
+        };
+        try {
+          overlayOf(sample.graph, edits);
+          fails = false;
+        } catch (error) {
+          expect(String(error)).toBe('Error: no');
+        } finally {
+          prototype[name] = original;
+        }
+        expect(digestOf(totalsOf(sample.graph))).toBe(digest);
         expect(seen(sample.graph)).toEqual(plain);
-        sample.feeds('a', 'b');
-        expect(seen(sample.graph)).toEqual(seen(sampleOf([...before, ['a', 'b']]).graph));
-      },
-    ),
+      }
+      expect(fails).toBe(false);
+    },
   );
 });
 
-it('makes assets and columns that are not there, and forgets them when the work throws', () => {
-  const sample = sampleOf([['a.x', 'b.x']]);
-  const plain = seen(sample.graph);
-  const column = `urn:li:schemaField:(${sampleUrn('new')},x)`;
-  expect(() =>
-    inSandbox(
-      sample.graph,
-      {
-        nodes: [
-          { urn: sampleUrn('new'), kind: 'dataset', shape: 'VIEW', parent: undefined },
-          { urn: column, kind: 'schemaField', shape: 'UNKNOWN', parent: sampleUrn('new') },
-        ],
-        opened: [{ ...claimOf(sample, ['a.x', 'b.x']), to: column }],
-        closed: [],
-        schema: [{ column: sample.urn('a.y'), inSchema: false }],
-        sourceless: [{ column: sample.urn('b.y'), sourceless: true }],
-      },
-      ({ opened }) => {
-        const { nodes, claims } = sample.graph;
-        expect(nodes.urn(claims.to[opened[0] ?? NONE] ?? NONE)).toBe(column);
-        expect(nodes.inSchema(sample.i('a.y'))).toBe(false);
-        expect(nodes.isSourceless(sample.i('b.y'))).toBe(true);
-        throw new Error('no');
-      },
-    ),
-  ).toThrow('no');
-  expect(seen(sample.graph)).toEqual(plain);
-  expect(sample.graph.nodes.find(column)).toBe(NONE);
+describe('a what-if of somebody from whom the edited asset is hidden', () => {
+  const blind = (sample: SampleGraph): LineageGraph =>
+    restrictedGraph(sample.graph, (urn) => urn !== sample.urn('b')).graph;
+
+  /** The attack of the review of reliability: the asset disappeared from the index for everybody. */
+  it('leaves the asset in the lineage of everybody else', () => {
+    const sample = sampleOf([
+      ['a.x', 'b.x'],
+      ['b.x', 'c.x'],
+    ]);
+    const plain = seen(sample.graph);
+    const restricted = blind(sample);
+    expect(restricted.nodes.find(sample.urn('b'))).toBe(NONE);
+    const hidden = { urn: sample.urn('b'), kind: 'dataset', shape: 'UNKNOWN', parent: undefined } as const;
+    const column = { urn: sample.urn('b.x'), kind: 'schemaField', shape: 'UNKNOWN', parent: hidden.urn } as const;
+    for (let round = 0; round < 3; round += 1) {
+      const { graph } = overlayOf(restricted, { ...NO_EDITS, nodes: [hidden, column] });
+      // In their own picture it is a new asset without any lineage.
+      expect(graph.nodes.find(hidden.urn)).toBe(restricted.nodes.size);
+      expect(new Edges(graph, { level: 'column' }, 'UPSTREAM').first(graph.nodes.find(column.urn))).toBe(NONE);
+    }
+    expect(sample.graph.nodes.find(sample.urn('b'))).toBe(sample.i('b'));
+    expect(restricted.nodes.find(sample.urn('b'))).toBe(NONE);
+    expect(seen(sample.graph)).toEqual(plain);
+  });
+
+  it('changes nothing by 60 random what-ifs', () => {
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 6 }), fc.array(pair, { maxLength: 4 }), (before, added) => {
+        const sample = sampleOf(before);
+        const plain = seen(sample.graph);
+        const restricted = blind(sample);
+        const nodes = NAMES.map(
+          (name) => ({ urn: sample.urn(name), kind: 'dataset', shape: 'UNKNOWN', parent: undefined }) as const,
+        );
+        overlayOf(restricted, {
+          nodes,
+          opened: added.map((one) => claimOf(sample, one)),
+          closed: before.map((_, id) => id),
+          schema: [{ column: sample.urn('b.x'), inSchema: false }],
+          sourceless: [{ column: sample.urn('b.y'), sourceless: true }],
+        });
+        expect(seen(sample.graph)).toEqual(plain);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

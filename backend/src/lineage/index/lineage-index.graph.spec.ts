@@ -1,6 +1,7 @@
 import { EVERYTHING } from '../../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
+import { backgroundWork } from '../../../test-support/store/background-work.js';
 import { readConfig } from '../../config/config.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
@@ -21,7 +22,7 @@ const log = new FollowedChangeLog(graph, (error) => {
   throw error;
 });
 const store = new Store(graph, loadModel(), log);
-const index = new LineageIndex(new LineageIndexRepository(graph), log);
+const index = new LineageIndex(new LineageIndexRepository(graph), log, backgroundWork(log));
 const repository = new LineageRepository(graph);
 const prefix = `lin${randomUUID().slice(0, 8)}`;
 const made = new Set<string>();

@@ -1,16 +1,17 @@
 import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { pause } from '../../kernel/pause.js';
 import { Problem } from '../../kernel/problem.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
+import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
 import { LineageGraph } from '../graph/lineage-graph.js';
 import { digestOf, totalsOf } from './digest.js';
 import { LineageIndexRepository } from './lineage-index.repository.js';
-import { Sourceless, type SourcelessRow } from './sourceless.js';
+import { COLUMN_LINEAGE_ASPECTS, Sourceless, type SourcelessRow } from './sourceless.js';
 import type { LineageState } from './lineage-state.js';
 import { RestrictedStates } from './restricted-states.js';
 import { Checks } from './checks.js';
@@ -19,15 +20,15 @@ export type { LineageState };
 
 interface IndexState extends LineageState {
   readonly sourceless: Sourceless;
+  /** The entry of the change log that was the last when it was begun to be built. */
+  readonly builtUpTo: number;
 }
 
-const PAGE = 200;
-const RETRY_MS = 2_000;
 /** How long a question waits for an index that is being loaded. */
 const TIMEOUT_MS = 5_000;
+/** How long a question waits for what is read beside the graph; columns that are not read by then count as not traced. */
+const DETAILS_TIMEOUT_MS = 30_000;
 const CHECK_KINDS = new Set(['assertion', 'dataContract']);
-/** Aspects that may say of columns that they come from none. */
-const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput', 'sqlLineage']);
 const OWNER_BATCH_SIZE = 500;
 
 /**
@@ -38,37 +39,40 @@ const OWNER_BATCH_SIZE = 500;
 export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('LineageIndex');
   private state: IndexState | undefined;
-  private loading: Promise<void> | undefined;
-  /** Entries that arrived while a state was being loaded. */
-  private arrived: ChangeEntry[] | undefined;
-  private catchingUp: Promise<void> | undefined;
-  /** The reading that belongs to a load. */
-  private readingBesideLoad: Promise<void> = Promise.resolve();
-  private readonly staleChecks = new Backlog<string>(async (urns) => {
-    if (this.state) await this.readChecks(this.state, urns);
-  });
-  private readonly staleOwners = new Backlog<string>(async (urns) => {
-    if (this.state) await this.readSourceless(this.state, urns);
-  });
-  private readonly waiting = new Set<() => void>();
-  private unfollow: () => void = () => undefined;
-  private stopped = false;
+  private rebuilding: Promise<void> | undefined;
+  private readonly follower: ChangeLogFollower;
+  /** Reads what no entry holds: assertions, contracts, and columns that come from none. */
+  private readonly details: ChangeLogFollower<FollowedEntry>;
   private readonly restricted = new RestrictedStates();
 
   constructor(
     private readonly repository: LineageIndexRepository,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
+    work: BackgroundWork,
+  ) {
+    this.follower = work.follow({
+      name: 'lineage',
+      load: () => this.load(),
+      // At the commit: who has written sees it in the next question.
+      handle: (entries) => entries.forEach((entry) => this.apply(entry)),
+      onFailure: 'reload',
+    });
+    this.details = work.follow<FollowedEntry>({
+      name: 'lineage-details',
+      load: () => this.loadDetails(),
+      loadsEverything: true,
+      select: selectDetails,
+      handle: (entries) => this.readDetails(entries),
+    });
+  }
 
   /** Begins to follow and to load; does not wait. */
   onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.take(entry));
-    void this.keepLoading();
+    this.follower.start();
   }
 
-  onApplicationShutdown(): void {
-    this.stopped = true;
-    this.unfollow();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.follower.stop(), this.details.stop()]);
   }
 
   /** Whether there is a state to answer from. */
@@ -83,33 +87,31 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
 
   /** @throws Problem `lineage.loading` when the index is not there within a few seconds */
   async ready(visibility: VisibilityScope, timeoutMs: number = TIMEOUT_MS): Promise<LineageState> {
-    await this.until(() => this.state !== undefined, timeoutMs);
+    if (!this.state) await this.follower.reached(0, timeoutMs);
     if (this.state) return this.restricted.of(visibility, this.state);
     throw new Problem('busy', 'lineage.loading', 'The lineage index is still being loaded; try again in a moment.', {});
   }
 
   /** Waits until the index holds a write, so that its author sees it; false when it does not in time. */
   async awaitSeq(seq: number, timeoutMs: number): Promise<boolean> {
-    const isHeld = (): boolean => (this.state?.seq ?? -1) >= seq;
     // A write of another process: it is there, and only not looked for yet. What others write meanwhile is not waited for.
-    if (this.state && !isHeld()) void this.log.look().catch(() => undefined);
-    const held = await this.until(isHeld, timeoutMs);
+    if (this.state && this.state.seq < seq) void this.log.look().catch(() => undefined);
+    const isHeld = await this.follower.reached(seq, timeoutMs);
     await this.settled();
-    return held;
+    return isHeld;
   }
 
-  /** Waits until what is read beside the graph (watchers, columns without a source) is as true as the graph. */
+  /** Waits until what is read beside the graph (assertions, contracts, columns without a source) is as true as the graph, or a while. */
   async settled(): Promise<void> {
-    await Promise.all([this.readingBesideLoad, this.staleChecks.settled(), this.staleOwners.settled()]);
+    if (this.state) await this.details.reached(this.details.knownUpTo, DETAILS_TIMEOUT_MS);
   }
 
   /** Builds the index anew from the graph. Calls meanwhile join the one that runs. */
   async rebuild(): Promise<void> {
-    this.loading ??= this.load().finally(() => {
-      this.loading = undefined;
-      this.arrived = undefined;
+    this.rebuilding ??= this.rebuildOnce().finally(() => {
+      this.rebuilding = undefined;
     });
-    await this.loading;
+    await this.rebuilding;
   }
 
   digest(): string {
@@ -129,19 +131,26 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     return seen;
   }
 
-  private async keepLoading(): Promise<void> {
-    while (!this.stopped && !this.state) {
-      try {
-        await this.rebuild();
-      } catch (error) {
-        this.logger.warn(`the lineage index could not be loaded, trying again: ${String(error)}`);
-        await pause(RETRY_MS);
-      }
-    }
+  private async rebuildOnce(): Promise<void> {
+    const state = await this.build();
+    await this.follower.restartAfter(state.seq, () => this.install(state));
+    await this.follower.settle();
   }
 
-  private async load(): Promise<void> {
-    this.arrived = [];
+  private async load(): Promise<number> {
+    const state = await this.build();
+    this.install(state);
+    return state.seq;
+  }
+
+  private install(state: IndexState): void {
+    this.state = state;
+    // Until they are read, columns without a source count as not traced: the answer is UNKNOWN, never SAFE. A failure is reported and
+    // tried again by the follower itself.
+    void this.details.reload().catch(() => undefined);
+  }
+
+  private async build(): Promise<IndexState> {
     const started = performance.now();
     const seq = await this.log.latest();
     const [last] = await this.log.after(seq - 1, 1);
@@ -154,19 +163,14 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
       checks: new Checks(),
       sourceless: new Sourceless(graph),
       seq,
+      builtUpTo: seq,
       at: last?.at ?? 0,
     };
     state.checks.put(graph, await this.repository.checks());
-    const arrived = this.arrived ?? [];
-    this.state = state;
-    this.arrived = undefined;
-    // Until they are read, columns without a source count as not traced: the answer is UNKNOWN, never SAFE.
-    this.readingBesideLoad = this.readingBesideLoad.then(() => this.readSourceless(state));
-    for (const entry of arrived) this.take(entry);
     this.logger.log(
       `lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`,
     );
-    this.wake();
+    return state;
   }
 
   /** A little more than there is, so that the first writes don't copy everything. */
@@ -175,104 +179,66 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     return { nodes: Math.ceil(nodes * 1.05) + 1024, claims: Math.ceil(claims * 1.05) + 1024 };
   }
 
-  private take(entry: ChangeEntry): void {
-    this.arrived?.push(entry);
+  private apply(entry: ChangeEntry): void {
     const { state } = this;
+    // A load may have read an entry's effect before its number was known to be in.
     if (!state || entry.seq <= state.seq) return;
-    if (entry.seq === state.seq + 1) this.apply(state, entry);
-    else
-      void this.catchUp(state).catch((error: unknown) =>
-        this.logger.warn(`the change log could not be read: ${String(error)}`),
-      );
-  }
-
-  private apply(state: IndexState, entry: ChangeEntry): void {
     state.graph.apply(entry);
     state.seq = entry.seq;
     state.at = entry.at;
-    const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => CHECK_KINDS.has(kindOf(urn)));
     state.sourceless.mark(entry.nodes.filter(({ parent }) => parent >= 0).map(({ urn }) => urn));
-    const owners = [
-      ...new Set(entry.aspects.filter(({ urn, aspect }) => mayStateLineage(urn, aspect)).map(({ urn }) => urn)),
-    ];
-    state.sourceless.forget(owners);
-    this.staleChecks.add(watchers);
-    this.staleOwners.add(owners);
-    this.wake();
+    state.sourceless.forget(ownersIn(entry));
   }
 
-  /** Entries that this process did not see: another's, or lost on the way. */
-  private async catchUp(state: IndexState): Promise<void> {
-    this.catchingUp ??= this.readOn(state).finally(() => {
-      this.catchingUp = undefined;
-    });
-    await this.catchingUp;
+  /** What changed since the state was begun to be built is read once more. */
+  private async loadDetails(): Promise<number | undefined> {
+    const { state } = this;
+    if (state) await this.readSourceless(state);
+    return state?.builtUpTo;
   }
 
-  private async readOn(state: IndexState): Promise<void> {
-    for (;;) {
-      const entries = await this.log.after(state.seq, PAGE);
-      for (const entry of entries) {
-        if (entry.seq === state.seq + 1) this.apply(state, entry);
-        // The log was trimmed or restored under us: only a new load can tell.
-        else if (entry.seq > state.seq) {
-          await this.rebuild();
-          return;
-        }
-      }
-      if (entries.length < PAGE) return;
+  private async readDetails(entries: readonly FollowedEntry[]): Promise<void> {
+    const { state } = this;
+    const seq = entries.at(-1)?.seq ?? 0;
+    if (!state) return;
+    // Their nodes must be in the graph.
+    if (!(await this.follower.reached(seq, TIMEOUT_MS)))
+      throw new Problem('busy', 'lineage.loading', 'The lineage index has not followed so far yet.', { seq });
+    const urns = new Set(entries.flatMap(({ aspects }) => aspects.map(({ urn }) => urn)));
+    const checks = [...urns].filter((urn) => CHECK_KINDS.has(kindOf(urn)));
+    if (checks.length > 0) {
+      const numbers = checks.map((urn) => state.graph.nodes.find(urn));
+      state.checks.put(state.graph, await this.repository.checks(checks), numbers);
     }
-  }
-
-  private async readChecks(state: LineageState, urns: readonly string[]): Promise<void> {
-    try {
-      const numbers = urns.map((urn) => state.graph.nodes.find(urn));
-      state.checks.put(state.graph, await this.repository.checks(urns), numbers);
-    } catch (error) {
-      this.logger.warn(`assertions and contracts could not be read: ${String(error)}`);
-    }
+    await this.readSourceless(state, [...new Set(entries.flatMap(ownersIn))]);
   }
 
   private async readSourceless(state: IndexState, owners?: readonly string[]): Promise<void> {
-    try {
-      const slices = owners ? slicesOf(owners) : [undefined];
-      for (const urns of slices) {
-        const rows: SourcelessRow[] = [];
-        for await (const row of this.repository.sourceless(urns)) rows.push(row);
-        state.sourceless.put(rows);
-      }
-    } catch (error) {
-      this.logger.warn(`columns without a source could not be read: ${String(error)}`);
+    const slices = owners ? slicesOf(owners) : [undefined];
+    for (const urns of slices) {
+      const rows: SourcelessRow[] = [];
+      for await (const row of this.repository.sourceless(urns)) rows.push(row);
+      state.sourceless.put(rows);
     }
-  }
-
-  private async until(condition: () => boolean, timeoutMs: number): Promise<boolean> {
-    const deadline = performance.now() + timeoutMs;
-    while (!condition()) {
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          this.waiting.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, left);
-        this.waiting.add(done);
-      });
-    }
-    return true;
-  }
-
-  private wake(): void {
-    for (const done of this.waiting) done();
   }
 }
 
-/** The key aspect of an asset or a job comes and goes with all its others. */
+/** The part of an entry that makes something beside the graph be read again. */
+function selectDetails({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
+  const concerned = aspects.filter(({ urn, aspect }) => CHECK_KINDS.has(kindOf(urn)) || mayStateLineage(urn, aspect));
+  return concerned.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: concerned };
+}
+
+/** Entities whose statements about lineage changed, each once. */
+function ownersIn({ aspects }: FollowedEntry): readonly string[] {
+  return [...new Set(aspects.filter(({ urn, aspect }) => mayStateLineage(urn, aspect)).map(({ urn }) => urn))];
+}
+
+/** The key aspect of an asset or a job is written and deleted with all its other aspects. */
 function mayStateLineage(urn: string, aspect: string): boolean {
   return (
-    LINEAGE_ASPECTS.has(aspect) || (aspect.endsWith('Key') && ['dataset', 'dataJob', 'query'].includes(kindOf(urn)))
+    COLUMN_LINEAGE_ASPECTS.includes(aspect) ||
+    (aspect.endsWith('Key') && ['dataset', 'dataJob', 'query'].includes(kindOf(urn)))
   );
 }
 

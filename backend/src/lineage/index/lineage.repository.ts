@@ -5,7 +5,7 @@ import { Graph, type RowOf } from '../../neo4j/graph.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { NONE } from '../graph/codes.js';
 import { CUT } from '../graph/restricted-graph.js';
-import { touchesRestricted } from '../graph/restricted-nodes.js';
+import { touchesRestricted } from '../graph/restricted-graph.js';
 
 /** A claim in full: what the index holds of it, and what only the database knows. Absent texts are empty. */
 export interface StoredClaim {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
-import { Sourceless, sourcelessColumns, type SourcelessRow } from './sourceless.js';
+import { COLUMN_LINEAGE_ASPECTS, Sourceless, sourcelessColumns, type SourcelessRow } from './sourceless.js';
 
 it('takes columns that a lineage aspect gives no source', () => {
   const fineGrainedLineages = [
@@ -42,4 +44,18 @@ describe('Sourceless', () => {
     sourceless.mark([urn]);
     expect(sample.graph.nodes.isSourceless(sample.i('a.late'))).toBe(true);
   });
+});
+
+it('reads every aspect of the metadata model that has fine-grained lineages', () => {
+  interface ModelFile {
+    readonly aspects: Readonly<Record<string, { readonly type: string }>>;
+    readonly types: Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>;
+  }
+  const file = new URL('../../model/model.json', import.meta.url);
+  // The file's own shape; the fields of a type are all that this looks at.
+  const { aspects, types } = JSON.parse(readFileSync(file, 'utf8')) as ModelFile;
+  const withColumnLineage = Object.keys(aspects).filter(
+    (aspect) => types[aspects[aspect]?.type ?? '']?.fields?.fineGrainedLineages !== undefined,
+  );
+  expect(withColumnLineage.toSorted()).toEqual(COLUMN_LINEAGE_ASPECTS.toSorted());
 });

@@ -2,6 +2,7 @@ import { EVERYTHING, readersOf } from '../../../test-support/access/visibility.j
 import { randomUUID } from 'node:crypto';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { backgroundWork } from '../../../test-support/store/background-work.js';
 import { readConfig } from '../../config/config.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
@@ -33,7 +34,7 @@ const model = loadModel();
 const store = new Store(graph, model, log);
 const reader = readersOf(new GraphEntityReader(graph, model));
 const whole = new LineageIndexRepository(graph);
-const index = new LineageIndex(whole, log);
+const index = new LineageIndex(whole, log, backgroundWork(log));
 const prefix = `time${randomUUID().slice(0, 8)}`;
 const TIMEOUT_MS = 60_000;
 const WRITES = 40;

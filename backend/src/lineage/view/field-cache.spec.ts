@@ -1,7 +1,7 @@
+import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import { EVERYTHING, readersOf, scopeHiding } from '../../../test-support/access/visibility.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
-import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
+import type { EntityReader } from '../../store/contract/readers.js';
 import { FieldCache } from './field-cache.js';
 
 const ASSET = { i: 7, urn: 'urn:li:dataset:a' };
@@ -27,17 +27,12 @@ function fieldsOf(database: Database): {
   type: (visibility?: VisibilityScope) => Promise<string | undefined>;
   write: (aspect: string) => void;
 } {
-  let listener: (entry: ChangeEntry) => void = () => undefined;
-  const log = { follow: (own: typeof listener) => ((listener = own), () => undefined) } as unknown as ChangeLog;
-  const fields = new FieldCache(readersOf(database.reader), log);
+  const log = new ListedChangeLog();
+  const fields = new FieldCache(readersOf(database.reader), backgroundWork(log));
   fields.onModuleInit();
   return {
     type: async (visibility = EVERYTHING) => (await fields.of(visibility, [ASSET])).get(ASSET.i)?.get('x')?.nativeType,
-    write: (aspect) => {
-      const aspects: AspectChange[] = [{ urn: ASSET.urn, aspect, change: 'set' }];
-      // Nothing else of an entry is looked at.
-      listener({ aspects } as unknown as ChangeEntry);
-    },
+    write: (aspect) => void log.append({ aspects: [{ urn: ASSET.urn, aspect, change: 'set' }] }),
   };
 }
 
