@@ -2,6 +2,7 @@ import { readersOf } from '../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import { backgroundWork } from '../../test-support/store/background-work.js';
 import { readConfig } from '../config/config.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
@@ -37,7 +38,7 @@ const model = loadModel();
 const store = new Store(graph, model, log);
 const reader = readersOf(new GraphEntityReader(graph, model));
 const whole = new LineageIndexRepository(graph);
-const index = new LineageIndex(whole, log);
+const index = new LineageIndex(whole, log, backgroundWork(log));
 const prefix = `coldimpact${randomUUID().slice(0, 8)}`;
 const TIMEOUT_MS = 30_000;
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${prefix}.${name},PROD)`;
@@ -49,13 +50,14 @@ const query = `urn:li:query:${prefix}`;
 
 /** The service on the index, or on the database alone. */
 function impact(cold: boolean): ImpactService {
-  const own = cold ? new LineageIndex(whole, log) : index;
+  const own = cold ? new LineageIndex(whole, log, backgroundWork(log)) : index;
   const states = new LineageSource(own, new FallbackRepository(graph), whole, log);
   const repository = new ImpactRepository(graph);
-  const facts = new KnownFacts(repository, own, log, new PastSchemas(reader), new ThresholdCache(reader, log));
+  const work = backgroundWork(log);
+  const facts = new KnownFacts(repository, own, new PastSchemas(reader), new ThresholdCache(reader, work), work);
   const present = new ConsumerPresenter(
-    new ConsumerFactsCache(repository, log),
-    new NodeNames(reader, log),
+    new ConsumerFactsCache(repository, work),
+    new NodeNames(reader, work),
     new TransformCache(repository),
   );
   return new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);

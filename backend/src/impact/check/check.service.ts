@@ -13,7 +13,7 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import type { StatedClaim } from '../../store/projection/claims.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
-import { type AssetEdit, columnUrn } from '../edits/asset-edit.js';
+import { type AssetEdit, type ColumnSpelling, columnSpelling } from '../edits/asset-edit.js';
 import type { LineageChange } from '../edits/lineage-changes.js';
 import { columnChanges, type SchemaChange } from '../edits/schema-changes.js';
 import { droppedNames, type Sides } from './dropped-names.js';
@@ -42,7 +42,7 @@ export interface CheckSide {
 const MAX_CONSUMERS = 1_000;
 const MAX_CHANGES = 200;
 
-/** The two sides of a pull request: what changes between them, and what that breaks in today's catalogue. Stores nothing. */
+/** Compares the two sides of a pull request, and asks what the difference breaks in today's catalogue. Stores nothing. */
 @Injectable()
 export class CheckService {
   constructor(
@@ -91,13 +91,13 @@ export class CheckService {
   }
 }
 
-/** What was not looked at keeps the answer from being SAFE. */
+/** An answer that did not look at everything is not complete, and not SAFE. */
 function withWhatIsMissing(impact: ImpactAnswer, isWhole: boolean): ImpactAnswer {
   if (isWhole) return impact;
   return { ...impact, complete: false, headline: impact.headline === 'SAFE' ? 'UNKNOWN' : impact.headline };
 }
 
-/** What the head says otherwise than the base: consumers that the pull request mends are judged as it leaves them. */
+/** The datasets that differ between the sides, as edits. A consumer that the pull request repairs is judged as the head has it. */
 function editsOf({ before, after }: Sides, dropped: ReadonlyMap<string, readonly StatedClaim[]>): readonly AssetEdit[] {
   return [...after.values()].flatMap((asset) => {
     const baseAsset = before.get(asset.urn);
@@ -117,12 +117,16 @@ function editsOf({ before, after }: Sides, dropped: ReadonlyMap<string, readonly
   });
 }
 
-/** A rename that one dataset passes on to another (a model to its table) is one there as well: it is looked for until no more come to light. */
+/**
+ * The changes of all datasets. A rename that one dataset passes on to another (a model to its table) is
+ * a rename there as well, so the comparison is repeated until it finds no further renames.
+ */
 function changesOf(graph: LineageGraph, { before, after }: Sides): readonly CheckedChange[] {
+  const spelling = columnSpelling(graph);
   let renamed = new Map<string, string>();
   for (;;) {
     const changes = [...before.values()].flatMap((asset) =>
-      changesOfAsset(graph, asset, after.get(asset.urn), renamed),
+      changesOfAsset({ graph, spelling }, asset, after.get(asset.urn), renamed),
     );
     const renames = new Map(
       changes.flatMap(({ kind, urn, fieldPath, newName }) =>
@@ -137,7 +141,7 @@ function changesOf(graph: LineageGraph, { before, after }: Sides): readonly Chec
 }
 
 function changesOfAsset(
-  graph: LineageGraph,
+  { graph, spelling }: { readonly graph: LineageGraph; readonly spelling: ColumnSpelling },
   asset: SideAsset,
   now: SideAsset | undefined,
   renamed: ReadonlyMap<string, string>,
@@ -151,8 +155,7 @@ function changesOfAsset(
     urn: asset.urn,
     fieldPath: change.column,
     known:
-      isKnown &&
-      (change.kind === 'ADD_COLUMN') === (graph.nodes.find(columnUrn(graph, asset.urn, change.column)) === NONE),
+      isKnown && (change.kind === 'ADD_COLUMN') === (graph.nodes.find(spelling(asset.urn, change.column)) === NONE),
   }));
 }
 

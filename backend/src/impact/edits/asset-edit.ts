@@ -1,55 +1,59 @@
 import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { SandboxClaim, SandboxEdits, SandboxNode } from '../../lineage/graph/what-if-overlay.js';
+import type { OverlayClaim, OverlayEdits, OverlayNode } from '../../lineage/graph/what-if-overlay.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import type { AssetShape } from '../../store/contract/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
 
 export interface EditedColumn {
   readonly name: string;
-  /** Native type; undefined where nobody says. */
+  /** Native type; undefined where it is not given. */
   readonly type: string | undefined;
 }
 
-/** How an asset would be otherwise. What is absent stays as it is. */
+/** How an asset would be after an edit. What is absent stays as it is. */
 export interface AssetEdit {
   readonly urn: string;
   readonly kind: string;
   readonly shape: AssetShape | undefined;
   /** All columns it would have, in order. */
   readonly columns: readonly EditedColumn[] | undefined;
-  /** All that would feed it; jobs that write it stay. */
-  readonly lineage: readonly SandboxClaim[] | undefined;
-  readonly added: readonly SandboxClaim[];
+  /** All claims that would feed it; undefined: today's. Jobs that write it stay. */
+  readonly lineage: readonly OverlayClaim[] | undefined;
+  readonly added: readonly OverlayClaim[];
   /** Claims into it that would no longer be made, by their ends. */
   readonly removed: readonly { readonly from: string; readonly to: string }[];
   /** Columns that come from none, where `lineage` is given. */
   readonly sourceless: readonly string[];
 }
 
-/** What the edits mean for the graph as it stands now. */
-export function sandboxOf(graph: LineageGraph, edits: readonly AssetEdit[]): SandboxEdits {
+/** What the edits mean for the graph as it is now. Cost: linear in the columns and edges involved. */
+export function overlayEditsOf(graph: LineageGraph, edits: readonly AssetEdit[]): OverlayEdits {
+  const spelling = columnSpelling(graph);
   return {
-    nodes: edits.flatMap((edit) => newNodes(graph, edit)),
-    opened: edits.flatMap(({ lineage, added }) => [...(lineage ?? []), ...added].map((claim) => spelled(graph, claim))),
-    closed: edits.flatMap((edit) => closedBy(graph, edit)),
-    schema: edits.flatMap((edit) => schemaFlags(graph, edit)),
-    sourceless: edits.flatMap((edit) => sourcelessFlags(graph, edit)),
+    nodes: edits.flatMap((edit) => newNodes(graph, spelling, edit)),
+    opened: edits.flatMap(({ lineage, added }) =>
+      [...(lineage ?? []), ...added].map((claim) => spelled(spelling, claim)),
+    ),
+    closed: edits.flatMap((edit) => closedBy(graph, spelling, edit)),
+    schema: edits.flatMap((edit) => schemaFlags(graph, spelling, edit)),
+    sourceless: edits.flatMap((edit) => sourcelessFlags(graph, spelling, edit)),
   };
 }
 
-/** The asset, its columns, and columns that the claims name of it. */
+/** The asset, its columns and the columns that the claims name, as far as the graph lacks them. */
 function newNodes(
   graph: LineageGraph,
+  spelling: ColumnSpelling,
   { urn, kind, shape, columns, lineage, added }: AssetEdit,
-): readonly SandboxNode[] {
-  const ends = [...(lineage ?? []), ...added].map((claim) => spelled(graph, claim).to);
+): readonly OverlayNode[] {
+  const ends = [...(lineage ?? []), ...added].map((claim) => spelled(spelling, claim).to);
   const named = ends.filter((end) => schemaFieldParts(end)?.parent === urn);
-  const columnUrns = new Set([...(columns ?? []).map(({ name }) => columnUrn(graph, urn, name)), ...named]);
+  const columnUrns = new Set([...(columns ?? []).map(({ name }) => spelling(urn, name)), ...named]);
   const missing = [...columnUrns].filter((column) => graph.nodes.find(column) === NONE);
   const asset = { urn, kind, shape: shape ?? 'UNKNOWN', parent: undefined };
-  const parts = missing.map((column): SandboxNode => ({
+  const parts = missing.map((column): OverlayNode => ({
     urn: column,
     kind: 'schemaField',
     shape: 'UNKNOWN',
@@ -58,31 +62,37 @@ function newNodes(
   return graph.nodes.find(urn) === NONE ? [asset, ...parts] : parts;
 }
 
-function schemaFlags(graph: LineageGraph, { urn, columns }: AssetEdit): SandboxEdits['schema'] {
+function schemaFlags(
+  graph: LineageGraph,
+  spelling: ColumnSpelling,
+  { urn, columns }: AssetEdit,
+): OverlayEdits['schema'] {
   if (!columns) return [];
-  const columnsAfter = new Set(columns.map(({ name }) => columnUrn(graph, urn, name)));
-  const columnsBefore = columnsOf(graph, urn);
+  const columnsAfter = new Set(columns.map(({ name }) => spelling(urn, name)));
+  const columnsBefore = new Set(columnsOf(graph, urn));
   return [
-    ...columnsBefore.map((column) => ({ column, inSchema: columnsAfter.has(column) })),
-    ...[...columnsAfter]
-      .filter((column) => !columnsBefore.includes(column))
-      .map((column) => ({ column, inSchema: true })),
+    ...[...columnsBefore].map((column) => ({ column, inSchema: columnsAfter.has(column) })),
+    ...[...columnsAfter].filter((column) => !columnsBefore.has(column)).map((column) => ({ column, inSchema: true })),
   ];
 }
 
-function sourcelessFlags(graph: LineageGraph, { urn, lineage, sourceless }: AssetEdit): SandboxEdits['sourceless'] {
+function sourcelessFlags(
+  graph: LineageGraph,
+  spelling: ColumnSpelling,
+  { urn, lineage, sourceless }: AssetEdit,
+): OverlayEdits['sourceless'] {
   if (!lineage) return [];
-  const sourcelessUrns = new Set(sourceless.map((column) => spelled(graph, { from: column, to: column }).to));
+  const sourcelessUrns = new Set(sourceless.map((column) => spelled(spelling, { from: column, to: column }).to));
   return [...new Set([...columnsOf(graph, urn), ...sourcelessUrns])].map((column) => ({
     column,
     sourceless: sourcelessUrns.has(column),
   }));
 }
 
-function closedBy(graph: LineageGraph, edit: AssetEdit): readonly number[] {
+function closedBy(graph: LineageGraph, spelling: ColumnSpelling, edit: AssetEdit): readonly number[] {
   const asset = graph.nodes.find(edit.urn);
   if (asset === NONE) return [];
-  const gone = new Set(edit.removed.map((pair) => spelled(graph, pair)).map(({ from, to }) => `${from} ${to}`));
+  const gone = new Set(edit.removed.map((pair) => spelled(spelling, pair)).map(({ from, to }) => `${from} ${to}`));
   const { nodes } = graph;
   return claimsInto(graph, asset).filter((claim) => {
     const from = graph.claims.from[claim] ?? NONE;
@@ -102,23 +112,42 @@ export function claimsInto(graph: LineageGraph, asset: number): readonly number[
   return claims;
 }
 
-/** The column as the catalogue spells it: sources differ in case, and some paths carry types. */
-export function columnUrn({ nodes }: LineageGraph, asset: string, name: string): string {
-  const exact = schemaFieldUrn(asset, name);
-  const node = nodes.find(asset);
-  if (node === NONE || nodes.find(exact) !== NONE) return exact;
-  const lowerName = plainPath(name).toLowerCase();
-  const alike = nodes
-    .columns(node)
-    .map((column) => nodes.urn(column))
-    .filter((urn) => plainPath(schemaFieldParts(urn)?.fieldPath ?? '').toLowerCase() === lowerName);
-  return alike.length === 1 && alike[0] !== undefined ? alike[0] : exact;
+/** The urn of a column of an asset, by the name that an edit uses for it. */
+export type ColumnSpelling = (asset: string, name: string) => string;
+
+/**
+ * Finds columns as the catalogue spells them. Sources differ in case, and some field paths carry type
+ * annotations, so a name that is no column itself stands for the one column that reads the same.
+ *
+ *     catalogue: [version=2.0].[type=struct].Address.[type=string].zip
+ *     name: address.zip      the urn of that column; with two such columns, the urn of the name itself
+ *
+ * The names of an asset are indexed when they are first needed, so that 5,000 names cost as much as one
+ * pass over its columns. The result is valid as long as the graph does not change.
+ */
+export function columnSpelling({ nodes }: LineageGraph): ColumnSpelling {
+  const byAsset = new Map<number, ReadonlyMap<string, readonly string[]>>();
+  const namesOf = (asset: number): ReadonlyMap<string, readonly string[]> => {
+    const cached = byAsset.get(asset);
+    if (cached) return cached;
+    const urns = nodes.columns(asset).map((column) => nodes.urn(column));
+    const names = Map.groupBy(urns, (urn) => plainPath(schemaFieldParts(urn)?.fieldPath ?? '').toLowerCase());
+    byAsset.set(asset, names);
+    return names;
+  };
+  return (asset, name) => {
+    const exact = schemaFieldUrn(asset, name);
+    const node = nodes.find(asset);
+    if (node === NONE || nodes.find(exact) !== NONE) return exact;
+    const alike = namesOf(node).get(plainPath(name).toLowerCase()) ?? [];
+    return alike.length === 1 && alike[0] !== undefined ? alike[0] : exact;
+  };
 }
 
-function spelled<T extends { readonly from: string; readonly to: string }>(graph: LineageGraph, claim: T): T {
+function spelled<T extends { readonly from: string; readonly to: string }>(spelling: ColumnSpelling, claim: T): T {
   const end = (urn: string): string => {
     const column = schemaFieldParts(urn);
-    return column ? columnUrn(graph, column.parent, column.fieldPath) : urn;
+    return column ? spelling(column.parent, column.fieldPath) : urn;
   };
   return { ...claim, from: end(claim.from), to: end(claim.to) };
 }

@@ -5,9 +5,9 @@ import { Edges } from '../../lineage/walk/edges.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
 import type { ChangeKind } from '../rules/change-rules.js';
-import { type AssetEdit, columnUrn, type EditedColumn } from './asset-edit.js';
+import { type AssetEdit, columnSpelling, type EditedColumn } from './asset-edit.js';
 
-/** A column with where its value comes from, in whatever words: equal texts are equal derivations. */
+/** A column with how it is derived, as text: equal text means an equal derivation, '' an unknown one. */
 export interface DerivedColumn extends EditedColumn {
   readonly derivation: string;
 }
@@ -31,16 +31,25 @@ export interface SchemaChange {
 }
 
 /**
- * What became of the columns of one asset, in the order they stood. A dropped and an added column are one that was renamed where both are
- * derived alike and no other is, or where they have the same type at the same place and are spelled alike.
+ * What became of the columns of one asset: drops, renames and new types in the order before, then the
+ * new columns in the order after. Names are compared without regard to case.
+ *
+ * A dropped and an added column count as one that was renamed in two cases: both are derived the same
+ * way and no other column is, or both have the same type at the same position and similar names.
+ *
+ *     before: id int, amt decimal        after: id bigint, amount decimal, tax decimal
+ *     id: CHANGE_TYPE     amt: RENAME_COLUMN to amount (position and spelling)     tax: ADD_COLUMN
+ *
+ * Cost: linear in the columns.
  */
 export function columnChanges(
   before: readonly DerivedColumn[],
   after: readonly DerivedColumn[],
 ): readonly ColumnChange[] {
-  const namesAfter = new Set(after.map(({ name }) => name.toLowerCase()));
+  // Of two columns with one name the first counts.
+  const afterByName = new Map(after.toReversed().map((column) => [column.name.toLowerCase(), column]));
   const namesBefore = new Set(before.map(({ name }) => name.toLowerCase()));
-  const dropped = before.filter(({ name }) => !namesAfter.has(name.toLowerCase()));
+  const dropped = before.filter(({ name }) => !afterByName.has(name.toLowerCase()));
   const added = after.filter(({ name }) => !namesBefore.has(name.toLowerCase()));
   const renamed = renames(before, after, { dropped, added });
   const isNew = new Set(renamed.values().map(({ to }) => to));
@@ -49,7 +58,7 @@ export function columnChanges(
       const rename = renamed.get(column);
       if (rename)
         return [{ kind: 'RENAME_COLUMN', column: column.name, newName: rename.to.name, because: rename.because }];
-      const now = after.find(({ name }) => name.toLowerCase() === column.name.toLowerCase());
+      const now = afterByName.get(column.name.toLowerCase());
       if (!now) return [{ kind: 'DROP_COLUMN', column: column.name }];
       return retyped(column, now);
     }),
@@ -82,22 +91,29 @@ function renames(
     renamed.set(from, { to, because });
     taken.add(to);
   };
+  const addedByDerivation = Map.groupBy(added, ({ derivation }) => derivation);
+  const droppedByDerivation = Map.groupBy(dropped, ({ derivation }) => derivation);
   for (const from of dropped) {
-    const alike = added.filter((to) => from.derivation !== '' && to.derivation === from.derivation);
-    const rivals = dropped.filter(({ derivation }) => derivation === from.derivation);
+    if (from.derivation === '') continue;
+    const alike = addedByDerivation.get(from.derivation) ?? [];
+    const rivals = droppedByDerivation.get(from.derivation) ?? [];
     if (alike.length === 1 && rivals.length === 1 && alike[0]) take(from, alike[0], 'it is derived the same way');
   }
-  for (const from of dropped) {
-    const to = after[before.indexOf(from)];
-    if (renamed.has(from) || !to || !added.includes(to) || taken.has(to)) continue;
+  // Positions can be compared only where no column was added or dropped beside the renamed ones.
+  if (before.length !== after.length) return renamed;
+  const isDropped = new Set(dropped);
+  const isAdded = new Set(added);
+  for (const [position, from] of before.entries()) {
+    const to = after[position];
+    if (!isDropped.has(from) || renamed.has(from) || !to || !isAdded.has(to) || taken.has(to)) continue;
     const sameType = (from.type ?? '').toLowerCase() === (to.type ?? '').toLowerCase();
-    if (sameType && before.length === after.length && isSpelledAlike(from.name, to.name))
+    if (sameType && isSpelledAlike(from.name, to.name))
       take(from, to, 'it stands at the same place and is spelled alike');
   }
   return renamed;
 }
 
-/** Half of the letters, in pairs, are the same (Sørensen and Dice). */
+/** Whether at least half of the pairs of adjacent letters are the same (the Sørensen–Dice coefficient). */
 function isSpelledAlike(left: string, right: string): boolean {
   const [one, other] = [left, right].map((name) => pairsOf(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
   if (!one || !other || one.length + other.length === 0) return false;
@@ -124,14 +140,18 @@ export function storedColumns(entity: StoredEntity | undefined): readonly Edited
     }));
 }
 
-/** How the columns of an edited asset are derived, today and then, in texts to be compared. '' where nothing is known. */
+/**
+ * How the columns of an edited asset are derived, before and after the edit, as text to be compared:
+ * their sources with the kind of each. '' where nothing is known. Valid as long as the graph is not changed.
+ */
 export function derivations(
   graph: LineageGraph,
   edit: AssetEdit,
 ): { readonly before: (column: string) => string; readonly after: (column: string) => string } {
   const edges = new Edges(graph, { level: 'column', directOnly: true }, 'UPSTREAM');
+  const spelling = columnSpelling(graph);
   const before = (column: string): string => {
-    const node = graph.nodes.find(columnUrn(graph, edit.urn, column));
+    const node = graph.nodes.find(spelling(edit.urn, column));
     const sources = new Set<string>();
     if (node !== NONE)
       for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))
@@ -146,7 +166,7 @@ export function derivations(
     );
   const after = (column: string): string => {
     if (!claimsByColumn) return before(column);
-    const claimsIntoColumn = claimsByColumn.get(columnUrn(graph, edit.urn, column).toLowerCase()) ?? [];
+    const claimsIntoColumn = claimsByColumn.get(spelling(edit.urn, column).toLowerCase()) ?? [];
     return [...new Set(claimsIntoColumn.map(({ from, subtype }) => `${from} ${subtype}`.toLowerCase()))]
       .sort()
       .join('|');

@@ -1,5 +1,4 @@
-import type { ChangeLog } from '../../store/contract/readers.js';
-import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
+import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import type { ImpactRepository, OwnersAndDomain, UsagePoint } from '../knowledge/impact.repository.js';
 import { ConsumerFactsCache } from './consumer-facts-cache.js';
 
@@ -38,13 +37,10 @@ function point(urn: string, timestamp: number, totalSqlQueries: number): UsagePo
 }
 
 function factsOf(database: Database): { facts: ConsumerFactsCache; write: (urn: string, aspect: string) => void } {
-  let listener: (entry: ChangeEntry) => void = () => undefined;
-  const log = { follow: (own: typeof listener) => ((listener = own), () => undefined) } as unknown as ChangeLog;
-  const facts = new ConsumerFactsCache(database.repository, log);
+  const log = new ListedChangeLog();
+  const facts = new ConsumerFactsCache(database.repository, backgroundWork(log));
   facts.onModuleInit();
-  const aspects = (urn: string, aspect: string): AspectChange[] => [{ urn, aspect, change: 'set' }];
-  // Nothing else of an entry is looked at.
-  return { facts, write: (urn, aspect) => listener({ aspects: aspects(urn, aspect) } as unknown as ChangeEntry) };
+  return { facts, write: (urn, aspect) => void log.append({ aspects: [{ urn, aspect, change: 'set' }] }) };
 }
 
 const SPAN = { from: 0, to: 100 };

@@ -1,3 +1,4 @@
+import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import { readersOf } from '../../../test-support/access/visibility.js';
 import { Logger } from '@nestjs/common';
 
@@ -11,7 +12,7 @@ import type { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageIndex, LineageState } from '../../lineage/index/lineage-index.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { Checks } from '../../lineage/index/checks.js';
-import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
+import type { EntityReader } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { ImpactArguments } from './impact.inputs.js';
 import type { ImpactRepository, OwnersAndDomain, QuerySubjects, UsagePoint } from '../knowledge/impact.repository.js';
@@ -45,14 +46,13 @@ class Catalogue {
     // Each fake has what the service asks of the real one.
     const index = { isLoaded: true, current: () => state, settled: async () => undefined } as unknown as LineageIndex;
     const states = { withChecks: async () => state } as unknown as LineageSource;
-    const log = { follow: () => () => undefined } as unknown as ChangeLog;
+    const work = backgroundWork(new ListedChangeLog());
     const reader = readersOf(this.reader());
     const repository = this.repository();
-    const facts = new KnownFacts(repository, index, log, new PastSchemas(reader), new ThresholdCache(reader, log));
-    facts.onModuleInit();
+    const facts = new KnownFacts(repository, index, new PastSchemas(reader), new ThresholdCache(reader, work), work);
     const present = new ConsumerPresenter(
-      new ConsumerFactsCache(repository, log),
-      new NodeNames(reader, log),
+      new ConsumerFactsCache(repository, work),
+      new NodeNames(reader, work),
       new TransformCache(repository),
       () => NOW,
     );

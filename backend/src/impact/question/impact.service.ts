@@ -5,7 +5,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { gap } from '../../lineage/coverage/gaps.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
-import { inSandbox } from '../../lineage/graph/what-if-overlay.js';
+import { overlayOf } from '../../lineage/graph/what-if-overlay.js';
 import type { LineageState } from '../../lineage/index/lineage-state.js';
 import { type Assessment, assess } from '../engine/assess.js';
 import type { ImpactQuestion } from '../engine/engine.types.js';
@@ -19,7 +19,7 @@ import type { PlannedGroup } from '../plan/plan.types.js';
 import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
-import { type AssetEdit, sandboxOf } from '../edits/asset-edit.js';
+import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
 const PAGE = 100;
@@ -115,21 +115,24 @@ export class ImpactService {
    */
   async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
     const { state, groups, complete, question } = await this.prepare(viewer, input, undefined, edits);
-    const { graph } = state;
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
-    const lineageBefore = edgesInto(graph, urns);
-    const sandbox = sandboxOf(graph, edits);
-    const inside = inSandbox(graph, sandbox, ({ opened }) => {
-      const assessment = this.assessToday(state, question, { groups, page: pageRequest(input) });
-      const made = new Map(opened.map((id, at) => [id, sandbox.opened[at]?.transform ?? '']));
-      const facts = toConsumerFacts(graph, groups, assessment, made);
-      return { assessment, facts, answer: answerOf(state, assessment), after: edgesInto(graph, urns) };
-    });
-    const consumers = await this.present.present(inside.facts, undefined);
+    const overlayEdits = overlayEditsOf(state.graph, edits);
+    const { graph, opened } = overlayOf(state.graph, overlayEdits);
+    const edited = { ...state, graph };
+    const assessment = this.assessToday(edited, { ...question, graph }, { groups, page: pageRequest(input) });
+    const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
+    const facts = toConsumerFacts(graph, groups, assessment, made);
+    const lineage = lineageChanges(edgesInto(state.graph, urns), edgesInto(graph, urns));
+    const consumers = await this.present.present(facts, undefined);
     return {
-      impact: { ...inside.answer, consumers, complete: inside.assessment.complete && complete, asOf },
-      lineage: lineageChanges(lineageBefore, inside.after),
+      impact: {
+        ...answerOf(edited, assessment),
+        consumers,
+        complete: assessment.complete && complete,
+        asOf,
+      },
+      lineage,
     };
   }
 

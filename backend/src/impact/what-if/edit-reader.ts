@@ -9,7 +9,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import type { SandboxClaim } from '../../lineage/graph/what-if-overlay.js';
+import type { OverlayClaim } from '../../lineage/graph/what-if-overlay.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
@@ -66,7 +66,7 @@ export class EditReader {
       string,
       {
         readonly columns: readonly EditedColumn[] | undefined;
-        readonly claims: readonly SandboxClaim[];
+        readonly claims: readonly OverlayClaim[];
         readonly sourceless: readonly string[];
       }
     >
@@ -124,7 +124,7 @@ function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: n
   };
 }
 
-function assetClaim(from: string, to: string, field: string): SandboxClaim {
+function assetClaim(from: string, to: string, field: string): OverlayClaim {
   if (!isUrn(from)) throw new Problem('invalid', 'what-if.edit', `${field} must be the urn of an asset.`, { field });
   return {
     level: 'asset',
@@ -145,14 +145,14 @@ function columnClaims(
   { from, to, confidence, transform }: WhatIfColumnEdgeArguments,
   asset: string,
   field: string,
-): readonly SandboxClaim[] {
+): readonly OverlayClaim[] {
   const parent = schemaFieldParts(from)?.parent;
   if (parent === undefined)
     throw new Problem('invalid', 'what-if.edit', `${field}.from must be the urn of a column.`, {
       field: `${field}.from`,
     });
   const how = readTransform(transform ?? undefined);
-  const column: SandboxClaim = {
+  const column: OverlayClaim = {
     ...assetClaim(parent, asset, field),
     ...how,
     level: 'column',

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { WhatIfArguments } from './what-if.inputs.js';
+import { WhatIfArguments, WhatIfSizePipe } from './what-if.inputs.js';
 import { type WhatIfAnswer, WhatIfService } from './what-if.service.js';
 
 @Resolver()
@@ -12,7 +12,10 @@ export class WhatIfResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  whatIf(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: WhatIfArguments): Promise<WhatIfAnswer> {
+  whatIf(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', WhatIfSizePipe, checkedInput) input: WhatIfArguments,
+  ): Promise<WhatIfAnswer> {
     return this.service.whatIf(viewer, input);
   }
 }
