@@ -22,7 +22,7 @@ const sample = new SampleStore();
 const repository = new FollowsRepository(sample.graph);
 const authorizer = new Authorizer();
 // Search is another folder's, and only told where to ask.
-const search = { tell: () => undefined } as unknown as SearchService;
+const search = { addComputedField: () => undefined } as unknown as SearchService;
 // Who may write what is the gate's matter, and another spec's.
 sample.store.guardWith({
   check: () => undefined,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { backgroundWork, ListedSetAside } from '../../test-support/store/background-work.js';
 import { readConfig } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
@@ -23,8 +24,19 @@ const log = new FollowedChangeLog(graph, (error) => {
   throw error;
 });
 const store = new Store(graph, model, log);
-const repository = new SearchRepository(graph, readersOf(new GraphEntityReader(graph, model)));
-const index = new SearchIndex(config, model, log, repository);
+/** The repository, which fails for entities of a name, as it would for a value that no document can be made of. */
+class FailingRepository extends SearchRepository {
+  failsFor = 'nothing';
+
+  override activeIncidents(urns: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (urns.some((urn) => urn.includes(this.failsFor))) throw new RangeError('Maximum call stack size exceeded');
+    return super.activeIncidents(urns);
+  }
+}
+
+const repository = new FailingRepository(graph, readersOf(new GraphEntityReader(graph, model)));
+const setAside = new ListedSetAside();
+const index = new SearchIndex(config, model, log, repository, backgroundWork(log, setAside));
 const prefix = `sp${randomUUID().slice(0, 8)}`;
 const made = new Set<string>();
 
@@ -138,6 +150,31 @@ describe('who waits for a write', () => {
     expect(await index.awaitSeq(seq + 1_000_000, 20)).toBe(false);
     expect(index.position()).toBeLessThan(seq + 1_000_000);
   });
+});
+
+describe('an entity that can not be indexed', () => {
+  it('keeps no later write from being found, and is found once it can be', async () => {
+    repository.failsFor = `${prefix}.poison`;
+    made.add(dataset('poison'));
+    const status = { aspectName: 'status', changeType: 'UPSERT' as const, value: { removed: false } };
+    await store.ingest(SYSTEM_VIEWER, [{ ...status, entityUrn: dataset('poison') }], { mode: 'all' });
+    await write(dataset('after'), 'status', { removed: false });
+    await index.awaitSeq(await log.latest());
+    expect(await find(dataset('after'))).toEqual([dataset('after')]);
+    expect(await find(dataset('poison'))).toEqual([]);
+    expect([...setAside.entries.values()].map(({ urn }) => urn)).toEqual([dataset('poison')]);
+    repository.failsFor = 'nothing';
+    await write(dataset('poison'), 'datasetProperties', { description: 'harmless' });
+    expect(await find(dataset('poison'))).toEqual([dataset('poison')]);
+    expect(setAside.entries.size).toBe(0);
+  }, 30_000);
+
+  it('is no entity of very many properties: it is found by those within the bounds', async () => {
+    const customProperties = Object.fromEntries(Array.from({ length: 130_000 }, (_, number) => [`p${number}`, 'v']));
+    await write(dataset('wide'), 'datasetProperties', { description: `${prefix}wide`, customProperties });
+    expect(await find(`${prefix}wide`)).toEqual([dataset('wide')]);
+    expect(setAside.entries.size).toBe(0);
+  }, 60_000);
 });
 
 describe('data products in the search index', () => {

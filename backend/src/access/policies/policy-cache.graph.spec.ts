@@ -1,3 +1,4 @@
+import { backgroundWork } from '../../../test-support/store/background-work.js';
 import { sampleViewer } from '../../../test-support/access/visibility.js';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ class FailingGraph extends Graph {
 
 const graph = new FailingGraph(settings);
 const sample = new SampleStore(graph);
-const book = new PolicyCache(new PolicyRepository(graph), sample.log);
+const book = new PolicyCache(new PolicyRepository(graph), backgroundWork(sample.log));
 const authorizer = new Authorizer(book);
 const audit = new AuditRepository(graph);
 const jane = sample.named((name) => `urn:li:corpuser:${name}`);
@@ -109,7 +110,7 @@ describe('the policies in memory', () => {
   it('decide nothing while they cannot be read: never open, never from what was', async () => {
     // Nobody listens there.
     const away = new Graph({ ...settings, uri: 'bolt://127.0.0.1:1' });
-    const unread = new PolicyCache(new PolicyRepository(away), sample.log);
+    const unread = new PolicyCache(new PolicyRepository(away), backgroundWork(sample.log));
     await expect(unread.settled()).rejects.toMatchObject({ kind: 'unavailable' });
     await away.close();
   }, 30_000);

@@ -1,17 +1,17 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { pause } from '../../kernel/pause.js';
 import { kindOf } from '../../kernel/urn.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
-import type { ChangeEntry } from '../../store/contract/store.types.js';
+import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
+import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
 import { ADMIN_ROLE } from './default-policies.js';
 import { type EntityFacts, FACT_ASPECTS } from './entity-facts.js';
 import type { Policy } from './policy.js';
 import { PolicyRepository, type Principal } from './policy.repository.js';
 import { DEFAULT_RULES, type Rulebook } from './rulebook.js';
 
-const RETRY_MS = 1_000;
-const AT_ONCE = 1_000;
+const FACTS_BATCH_SIZE = 1_000;
 const PRINCIPAL_ASPECTS = new Set(['roleMembership', 'corpUserInfo', 'corpUserStatus', 'status']);
 
 /**
@@ -20,40 +20,38 @@ const PRINCIPAL_ASPECTS = new Set(['roleMembership', 'corpUserInfo', 'corpUserSt
  */
 @Injectable()
 export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('Policies');
   revision = 0;
   policies: readonly Policy[] = DEFAULT_RULES.policies;
   administrators: ReadonlySet<string> = new Set();
   private groupRoles: ReadonlyMap<string, readonly string[]> = new Map();
-  private readonly facts = new Map<string, EntityFacts>();
+  private facts = new Map<string, EntityFacts>();
   private owned: { readonly revision: number; readonly byGroup: ReadonlyMap<string, readonly string[]> } = {
     revision: -1,
     byGroup: new Map(),
   };
-  private readonly staleFacts = new Set<string>();
-  private stalePolicies = true;
-  private stalePrincipals = true;
-  private loaded = false;
-  /** Entries of the change log that were noted, and how many of them are in. */
-  private noted = 1;
-  private held = 0;
-  private working: Promise<void> | undefined;
-  private unfollow: () => void = () => undefined;
-  private stopped = false;
+  private readonly follower: ChangeLogFollower<FollowedEntry>;
 
   constructor(
     private readonly repository: PolicyRepository,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.take(entry));
-    void this.keepLoading();
+    work: BackgroundWork,
+  ) {
+    this.follower = work.follow<FollowedEntry>({
+      name: 'policies',
+      isEssential: true,
+      load: () => this.load(),
+      select: selectRules,
+      handle: (entries) => this.read(entries),
+      // Nothing is decided from rules that are not all known: decisions rather fail.
+      onFailure: 'retry',
+    });
   }
 
-  onApplicationShutdown(): void {
-    this.stopped = true;
-    this.unfollow();
+  onModuleInit(): void {
+    this.follower.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   factsAt(urn: string): EntityFacts | undefined {
@@ -71,75 +69,41 @@ export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdow
     return this.owned.byGroup.get(group) ?? [];
   }
 
-  /** Waits until all known changes are in. @throws Problem `neo4j.unavailable`: nothing is decided from old rules */
+  /**
+   * Waits until all changes that are known now are in; what arrives meanwhile is for those who ask after it.
+   *
+   * @throws Problem `neo4j.unavailable`: nothing is decided from old rules
+   */
   async settled(): Promise<void> {
-    // What arrives meanwhile is for those who ask after it: under steady writing nobody would be answered else.
-    const known = this.noted;
-    // A reading that is under way has taken its marks already: what it reads is not in yet.
-    while ((this.isStale() || this.working) && (!this.loaded || this.held < known)) await this.catchUp();
+    await this.follower.settle();
   }
 
-  private isStale(): boolean {
-    return !this.loaded || this.stalePolicies || this.stalePrincipals || this.staleFacts.size > 0;
+  private async load(): Promise<undefined> {
+    const facts = new Map<string, EntityFacts>();
+    for await (const [urn, entity] of this.repository.allFacts()) if (entity) facts.set(urn, entity);
+    this.policies = await this.repository.policies();
+    this.learn(await this.repository.principals());
+    this.facts = facts;
+    this.revision += 1;
   }
 
-  private take(entry: ChangeEntry): void {
-    const before = this.isStale();
-    this.noted += 1;
-    for (const { urn, aspect } of entry.aspects) this.note(urn, aspect);
-    // Begun at once, so that the next request seldom waits.
-    if (this.isStale() && !before) void this.catchUp().catch(() => undefined);
-  }
-
-  private note(urn: string, aspect: string): void {
-    const kind = kindOf(urn);
-    if (kind === 'dataHubPolicy') this.stalePolicies = true;
-    else if ((kind === 'corpuser' || kind === 'corpGroup') && (PRINCIPAL_ASPECTS.has(aspect) || aspect.endsWith('Key')))
-      this.stalePrincipals = true;
-    if (FACT_ASPECTS.includes(aspect)) this.staleFacts.add(urn);
-  }
-
-  private async catchUp(): Promise<void> {
-    this.working ??= this.read().finally(() => {
-      this.working = undefined;
-    });
-    await this.working;
-  }
-
-  private async read(): Promise<void> {
-    if (!this.loaded) await this.loadFacts();
-    // Marks go before the reading: what changes meanwhile marks again.
-    const [policies, principals] = [this.stalePolicies, this.stalePrincipals];
-    this.stalePolicies = false;
-    this.stalePrincipals = false;
-    const { noted } = this;
-    const isAll = this.staleFacts.size <= AT_ONCE;
-    const urns = [...this.staleFacts].slice(0, AT_ONCE);
-    urns.forEach((urn) => this.staleFacts.delete(urn));
+  private async read(entries: readonly FollowedEntry[]): Promise<void> {
+    const changes = entries.flatMap(({ aspects }) => aspects);
     try {
-      if (policies) this.policies = await this.repository.policies();
-      if (principals) this.learn(await this.repository.principals());
-      if (urns.length > 0) await this.readFacts(urns);
-      if (isAll) this.held = noted;
-    } catch (error) {
-      this.stalePolicies ||= policies;
-      this.stalePrincipals ||= principals;
-      urns.forEach((urn) => this.staleFacts.add(urn));
-      throw error;
+      if (changes.some(isPolicyChange)) this.policies = await this.repository.policies();
+      if (changes.some(isPrincipalChange)) this.learn(await this.repository.principals());
+      const urns = [...new Set(changes.filter(({ aspect }) => FACT_ASPECTS.includes(aspect)).map(({ urn }) => urn))];
+      for (let start = 0; start < urns.length; start += FACTS_BATCH_SIZE)
+        await this.readFacts(urns.slice(start, start + FACTS_BATCH_SIZE));
     } finally {
       this.revision += 1;
     }
   }
 
-  private async loadFacts(): Promise<void> {
-    for await (const [urn, facts] of this.repository.allFacts()) if (facts) this.facts.set(urn, facts);
-    this.loaded = true;
-  }
-
   private async readFacts(urns: readonly string[]): Promise<void> {
-    const found = await this.repository.factsOf(urns);
+    const stored = await this.repository.factsOf(urns);
     for (const urn of urns) {
-      const facts = found.get(urn);
+      const facts = stored.get(urn);
       if (facts) this.facts.set(urn, facts);
       else this.facts.delete(urn);
     }
@@ -152,17 +116,23 @@ export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdow
     );
     this.groupRoles = new Map(principals.filter((one) => !isUser(one)).map(({ urn, roles }) => [urn, roles]));
   }
+}
 
-  private async keepLoading(): Promise<void> {
-    while (!this.stopped && this.isStale()) {
-      try {
-        await this.settled();
-      } catch (error) {
-        this.logger.warn(`the policies could not be loaded, trying again: ${String(error)}`);
-        await pause(RETRY_MS);
-      }
-    }
-  }
+/** The part of an entry that policies or what they look at may follow from. */
+function selectRules({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
+  const concerned = aspects.filter(
+    (change) => isPolicyChange(change) || isPrincipalChange(change) || FACT_ASPECTS.includes(change.aspect),
+  );
+  return concerned.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: concerned };
+}
+
+function isPolicyChange({ urn }: AspectChange): boolean {
+  return kindOf(urn) === 'dataHubPolicy';
+}
+
+function isPrincipalChange({ urn, aspect }: AspectChange): boolean {
+  const kind = kindOf(urn);
+  return (kind === 'corpuser' || kind === 'corpGroup') && (PRINCIPAL_ASPECTS.has(aspect) || aspect.endsWith('Key'));
 }
 
 function ownedByGroup(facts: ReadonlyMap<string, EntityFacts>): ReadonlyMap<string, readonly string[]> {

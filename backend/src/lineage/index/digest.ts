@@ -1,6 +1,7 @@
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 
+/** The sums over the claims of one relationship type. */
 export interface ClaimTotals {
   readonly count: number;
   readonly ids: number;
@@ -9,7 +10,14 @@ export interface ClaimTotals {
   readonly untils: number;
 }
 
-/** What nodes and claims add up to; the same sums as `digest-nodes.cypher` and `digest-claims.cypher`. */
+/**
+ * Check sums over nodes and claims. `digest-nodes.cypher` and `digest-claims.cypher` compute the same sums in the
+ * database, so an index that follows the change log can be compared with the graph without reading it.
+ *
+ * Each sum covers one thing that may go wrong: a missing entry (count, numbers), a wrong end (ends), an outdated
+ * confidence or end of time. Sums do not depend on the order; numbers are taken modulo a prime so that the sums of
+ * hundreds of millions of entries stay exact in a double.
+ */
 export interface GraphTotals {
   readonly nodes: {
     readonly count: number;
@@ -27,9 +35,9 @@ export interface GraphTotals {
 
 export const EMPTY_TOTALS: ClaimTotals = { count: 0, ids: 0, ends: 0, confidences: 0, untils: 0 };
 
-/** Keeps sums of many millions exact in a double. */
+/** Primes; both also stand in the Cypher files. */
 const MODULUS = 1_000_003;
-const SPREAD = 1009;
+const ID_MODULUS = 1009;
 
 export function totalsOf(graph: LineageGraph): GraphTotals {
   return {
@@ -43,19 +51,19 @@ export function totalsOf(graph: LineageGraph): GraphTotals {
   };
 }
 
-/** One line to compare and to print. */
+/** The sums as one line, for comparing and for logs. */
 export function digestOf(totals: GraphTotals): string {
   const { nodes } = totals;
-  const claims = (label: string, part: ClaimTotals): string =>
+  const sumsOf = (label: string, part: ClaimTotals): string =>
     `${label} ${part.count}/${part.ids}/${part.ends}/${part.confidences}/${part.untils}`;
   return [
     `nodes ${nodes.count}/${nodes.numbers}/${nodes.parents}/${nodes.flags}`,
-    claims('feeds', totals.assets),
-    claims('column-feeds', totals.columns),
-    claims('fed', totals.closedAssets),
-    claims('column-fed', totals.closedColumns),
-    claims('rejected', totals.rejected),
-    claims('was-rejected', totals.closedRejected),
+    sumsOf('feeds', totals.assets),
+    sumsOf('column-feeds', totals.columns),
+    sumsOf('fed', totals.closedAssets),
+    sumsOf('column-fed', totals.closedColumns),
+    sumsOf('rejected', totals.rejected),
+    sumsOf('was-rejected', totals.closedRejected),
   ].join(' ');
 }
 
@@ -84,7 +92,7 @@ function claimTotals({ claims }: LineageGraph, table: 'asset' | 'column' | 'reje
     if ((claims.isRejected(id) ? 'rejected' : claims.level(id)) !== table) continue;
     totals.count += 1;
     totals.ids += id;
-    totals.ends += (id % SPREAD) * ((claims.from[id] ?? 0) % MODULUS) + (claims.to[id] ?? 0);
+    totals.ends += (id % ID_MODULUS) * ((claims.from[id] ?? 0) % MODULUS) + (claims.to[id] ?? 0);
     totals.confidences += Math.round(claims.confidenceOf(id) * 1e6);
     totals.untils += open ? 0 : until % MODULUS;
   }

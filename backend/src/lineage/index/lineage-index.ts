@@ -32,8 +32,12 @@ const CHECK_KINDS = new Set(['assertion', 'dataContract']);
 const OWNER_BATCH_SIZE = 500;
 
 /**
- * The lineage of the catalogue in the memory of this process: loaded from the graph, kept true by the change log, rebuilt on doubt. While it
- * is rebuilt the old state goes on answering.
+ * The lineage of the catalogue in the memory of this process. It is loaded from the graph and follows the change log;
+ * when the log has a gap it is built anew, and the old state answers meanwhile.
+ *
+ * Two things are read beside the graph, because the change log does not carry them: the checks on assets, and the columns
+ * that are declared to have no source. After a write of them the index reads them again in batches; `settled()` waits for
+ * that. Until then such a column counts as untraced, which makes verdicts UNKNOWN, never SAFE.
  */
 @Injectable()
 export class LineageIndex implements OnModuleInit, OnApplicationShutdown {

@@ -3,14 +3,14 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Checks } from './checks.js';
 import type { LineageMissing } from './lineage-answer.js';
 
-/** What the index holds, and the write of the change log as of which it is true. */
+/** The lineage graph that questions are answered from, as of one write of the change log. */
 export interface LineageState {
   readonly graph: LineageGraph;
   readonly checks: Checks;
   seq: number;
   /** When that write was made. */
   at: EpochMs;
-  /** Set where only a part of the graph stands behind it. */
+  /** Set where the graph is only a part of the catalogue's. */
   readonly missing?: readonly LineageMissing[];
   /**
    * Set where something is hidden: the state with the steps that lineage may pass by, for what draws routes. What judges or counts

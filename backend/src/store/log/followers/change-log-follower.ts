@@ -193,6 +193,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
    * nothing is being handled, and the entries after `seq` are handled (again) after it.
    */
   async restartAfter(seq: number, install: () => void): Promise<void> {
+    if (!this.isStarted || this.isStopped) return this.takeRestart({ seq, install, done: () => undefined });
     await new Promise<void>((resolve) => {
       this.restart?.done();
       this.restart = { seq, install, done: resolve };
