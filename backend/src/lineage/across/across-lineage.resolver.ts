@@ -17,7 +17,7 @@ const PAGE = 10;
 const MOST = 1_000;
 const MAX_STARTED = 10_000;
 
-/** The protocol's lineage searches: arguments to a question, the answer to its shapes. */
+/** The protocol's lineage searches: turns their arguments into a question, and the answer into their types. */
 @Resolver()
 export class AcrossLineageResolver {
   constructor(private readonly lineage: LineageService) {}
@@ -81,7 +81,7 @@ function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput):
     orFilters: input.orFilters,
     at: pastOnly(end),
     minConfidence: share(input.lineageFlags?.minConfidence),
-    // Results are assets, whatever a client groups by; the columns stand in the paths.
+    // Results are always assets, as clients expect; the columns stand in the paths.
     columns: false,
   };
 }

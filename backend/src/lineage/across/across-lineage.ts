@@ -6,17 +6,17 @@ import { pathTo, reach } from '../walk/reach.js';
 import type { Scratch } from '../graph/scratch.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
-/** What is reached, nearest first; a path for each is asked for later, since only a page is shown. */
+/** An asset or column that is reached. Its paths are computed later, only for the page that is shown. */
 export interface ReachedItem {
   readonly node: number;
   readonly degree: number;
-  /** Reached nodes that stand behind it: the columns of an asset, those that a job writes or reads, or itself. */
+  /** The reached nodes that it stands for: the columns of an asset, the columns a job moves, or itself. */
   readonly through: readonly number[];
-  /** A job that column lineage runs through: its paths end at it. */
+  /** A job that column lineage runs through: its paths end at the job. */
   readonly isJob?: true;
 }
 
-/** Urns from the start, the queries and jobs of the steps between them. */
+/** Urns from the start to the end, with the queries and jobs that move the data between them. */
 export type UrnPath = readonly string[];
 
 export interface ReachQuestion {
@@ -29,17 +29,23 @@ export interface ReachQuestion {
   readonly minConfidence?: number | undefined;
 }
 
-/** Row-set use (FILTER, JOIN, GROUP_BY, SORT) is no column lineage to the protocol's clients: reference/sql-lineage.md. */
+/** Subtypes of influences on whole rows. The protocol's column lineage leaves them out: only values are carried on. */
 const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'REFERENCE']);
 const VALUE_SUBTYPES = SUBTYPES.flatMap((subtype, code) => (ROW_SET.has(subtype) ? [] : [code]));
 
-/** Paths of one answer's item at most: an asset can be reached through thousands of columns. */
+/** Paths of one result: an asset can be reached through thousands of columns. */
 const MAX_PATHS_PER_ITEM = 20;
 
 /**
- * Everything in one direction from an asset or a column, and paths to it.
+ * Finds everything that an asset or a column reaches in one direction, for the protocol's `searchAcrossLineage`.
  *
- * @param page picks what is shown; called once, within the walk
+ * From a column, results are assets unless `columns` is set: the reached columns are grouped by asset, and the jobs on
+ * the way become results of their own. A result's degree is that of its nearest column.
+ *
+ *     raw.x → clean.x (by job load) → mart.x       from raw.x, downstream
+ *     clean (degree 1), load (1), mart (2), each with the path of urns that leads to it
+ *
+ * @param page selects what is shown; it is called once, while the walk's scratch memory is still valid
  */
 export function acrossLineage<T>(
   graph: LineageGraph,
@@ -53,7 +59,7 @@ export function acrossLineage<T>(
     fromColumn ? { level: 'column', ...filter, subtypes: VALUE_SUBTYPES } : { level: 'asset', ...filter },
     question.direction,
   );
-  const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
+  const nearEnd = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, [question.start], scratch, {
       hops: question.hops ?? ANSWER_LIMITS.hops,
@@ -67,7 +73,7 @@ export function acrossLineage<T>(
     const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
       const paths = item.through.slice(0, MAX_PATHS_PER_ITEM).map((node) => {
         const path = urnsOf(
-          pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE),
+          pathTo(edges, scratch, node, (claim) => nearEnd[claim] ?? NONE),
           question.start,
           edges,
         );
@@ -79,9 +85,9 @@ export function acrossLineage<T>(
   });
 }
 
-/** Assets with the columns by which they are reached, and the jobs on the way. */
+/** Groups reached columns by asset, and adds the jobs that wrote them. */
 function byAsset(graph: LineageGraph, reached: readonly number[], scratch: Scratch): readonly ReachedItem[] {
-  // Columns come nearest first, so the first of a group is its degree.
+  // Columns come nearest first, so the first of a group gives its degree.
   const groups = (through: readonly number[], groupOf: (node: number) => number): readonly ReachedItem[] =>
     [...Map.groupBy(through, groupOf)].map(([node, behind]) => ({
       node,
@@ -94,14 +100,14 @@ function byAsset(graph: LineageGraph, reached: readonly number[], scratch: Scrat
     return job !== NONE && graph.isJob(job) && !graph.nodes.isRemoved(job);
   });
   const assets = groups(reached, (node) => graph.nodes.assetOf(node));
-  const known = new Set(assets.map(({ node }) => node));
-  const jobs = groups(written, jobOf).filter(({ node }) => !known.has(node));
+  const reachedAssets = new Set(assets.map(({ node }) => node));
+  const jobs = groups(written, jobOf).filter(({ node }) => !reachedAssets.has(node));
   return [...assets, ...jobs.map((item) => ({ ...item, isJob: true as const }))].sort(
     (left, right) => left.degree - right.degree,
   );
 }
 
-/** What moves the data in a step stands before its end, unless the step leads to it anyway. */
+/** The urns of a path. The job or query of a step stands before the step's end, unless it is one of its ends. */
 function urnsOf(path: readonly number[], start: number, edges: Edges): UrnPath {
   const { nodes, claims } = edges.graph;
   const urns = [nodes.urn(start)];

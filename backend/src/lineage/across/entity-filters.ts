@@ -12,13 +12,13 @@ export interface FilterCondition {
 }
 export type OrFilters = readonly { readonly and?: readonly FilterCondition[] | null }[];
 
-/** What can be filtered beside the degree: by the urn alone, or by an aspect. */
+/** A field that can be filtered: its values come from the urn alone, or from an aspect. */
 interface FilterField {
   readonly aspect?: string;
   readonly values: (entity: StoredEntity) => readonly (string | undefined)[];
 }
 
-const urnPart = (entity: StoredEntity, at: number): string | undefined => parseUrn(entity.urn).parts[at];
+const urnPart = (entity: StoredEntity, index: number): string | undefined => parseUrn(entity.urn).parts[index];
 const list = (aspect: string, field: string, item: string): FilterField => ({
   aspect,
   values: (entity) =>
@@ -48,13 +48,16 @@ const FIELDS: Readonly<Record<string, FilterField>> = tableOf({
 });
 const IGNORED = new Set(['degree']);
 
-/** Aspects that the filters need read. */
+/** The aspects that must be read to evaluate the filters. */
 export function filterAspects(filters: OrFilters): readonly string[] {
   const aspects = filters.flatMap(({ and }) => (and ?? []).map(({ field }) => FIELDS[bare(field)]?.aspect));
   return [...new Set(aspects.filter((aspect) => aspect !== undefined))];
 }
 
-/** Whether an entity passes: alternatives of conditions that hold together. Fields that lineage doesn't know match nothing. */
+/**
+ * Whether an entity passes filters: at least one alternative of which all conditions are met. A field that is not in
+ * the table above has no values, so it matches only when negated. Without filters every entity passes.
+ */
 export function passesFilters(entity: StoredEntity, filters: OrFilters): boolean {
   if (filters.length === 0) return true;
   return filters.some(({ and }) =>
@@ -64,31 +67,31 @@ export function passesFilters(entity: StoredEntity, filters: OrFilters): boolean
 
 function meetsCondition(entity: StoredEntity, { field, condition, values, negated }: FilterCondition): boolean {
   const isKind = bare(field) === '_entityType' || bare(field) === 'entityType';
-  const found = (FIELDS[bare(field)]?.values(entity) ?? []).filter((value) => value !== undefined);
-  const wanted = (values ?? []).map((value) => (isKind ? folded(value) : value));
-  return matches(condition ?? 'EQUAL', found, wanted) !== (negated === true);
+  const actual = (FIELDS[bare(field)]?.values(entity) ?? []).filter((value) => value !== undefined);
+  const expected = (values ?? []).map((value) => (isKind ? folded(value) : value));
+  return matches(condition ?? 'EQUAL', actual, expected) !== (negated === true);
 }
 
-function matches(condition: string, found: readonly string[], wanted: readonly string[]): boolean {
-  const any = (test: (value: string, want: string) => boolean): boolean =>
-    found.some((value) => wanted.some((want) => test(value, want)));
+function matches(condition: string, actual: readonly string[], expected: readonly string[]): boolean {
+  const any = (test: (value: string, operand: string) => boolean): boolean =>
+    actual.some((value) => expected.some((operand) => test(value, operand)));
   switch (condition) {
     case 'EXISTS':
-      return found.length > 0;
+      return actual.length > 0;
     case 'CONTAIN':
-      return any((value, want) => value.toLowerCase().includes(want.toLowerCase()));
+      return any((value, operand) => value.toLowerCase().includes(operand.toLowerCase()));
     case 'START_WITH':
-      return any((value, want) => value.toLowerCase().startsWith(want.toLowerCase()));
+      return any((value, operand) => value.toLowerCase().startsWith(operand.toLowerCase()));
     case 'END_WITH':
-      return any((value, want) => value.toLowerCase().endsWith(want.toLowerCase()));
+      return any((value, operand) => value.toLowerCase().endsWith(operand.toLowerCase()));
     case 'IEQUAL':
-      return any((value, want) => value.toLowerCase() === want.toLowerCase());
+      return any((value, operand) => value.toLowerCase() === operand.toLowerCase());
     default:
-      return any((value, want) => value === want);
+      return any((value, operand) => value === operand);
   }
 }
 
-/** `DATA_JOB`, `dataJob` and `DATAJOB` are one. */
+/** One spelling for the protocol's and the model's kind names: `DATA_JOB` and `dataJob` become `datajob`. */
 export function folded(kind: string): string {
   return kind.replaceAll('_', '').toLowerCase();
 }
@@ -97,7 +100,7 @@ function bare(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** From the urn: of a dataset its first part, of a job its flow's tool, of charts and dashboards their tool. */
+/** The platform's urn: the first part of a dataset, the tool of a chart or dashboard, the orchestrator of a job. */
 function platformOf(urn: string): string | undefined {
   const { kind, parts } = parseUrn(urn);
   const first = parts[0];

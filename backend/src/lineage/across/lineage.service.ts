@@ -25,28 +25,28 @@ import { type Direction, Edges } from '../walk/edges.js';
 import { neighbourEdges } from '../walk/neighbours.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
-/** The protocol's question over lineage: `searchAcrossLineage` and its scrolling twin. */
+/** The protocol's questions `searchAcrossLineage` and `scrollAcrossLineage`. */
 export interface AcrossQuestion {
   readonly urn: string;
   readonly direction: Direction;
   readonly start: number;
   readonly count: number;
-  /** Values of the protocol's `EntityType`; none: all. */
+  /** Values of the protocol's `EntityType`; empty: all. */
   readonly types?: readonly string[] | null;
-  /** Words that all stand in the name or the urn; `*` for all. */
+  /** Words that must all occur in the name or the urn; `*` or empty for every result. */
   readonly query?: string | null;
   readonly filters?: readonly FilterCondition[] | null;
   readonly orFilters?: OrFilters | null;
   readonly at?: number | undefined;
   readonly minConfidence?: number | undefined;
-  /** From a column, answer with columns instead of the assets that they belong to. */
+  /** From a column: whether results are columns instead of their assets. */
   readonly columns: boolean;
 }
 
 export interface AcrossResult {
   readonly urn: string;
   readonly degree: number;
-  /** Urns from the start to it. */
+  /** Urns from the start to the result. */
   readonly paths: readonly (readonly string[])[];
 }
 
@@ -82,7 +82,7 @@ export interface NeighbourAnswer {
 
 const MAX_NEIGHBOURS = 1_000;
 
-/** Lineage as the public protocol asks for it. */
+/** Answers the public protocol's questions about lineage. */
 @Injectable()
 export class LineageService {
   constructor(
@@ -126,7 +126,7 @@ export class LineageService {
     return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
   }
 
-  /** The protocol's `lineage` field: direct neighbours; ghosts and soft-deleted ones only when asked for, counted either way. */
+  /** The protocol's `lineage` field: direct neighbours. Placeholders and soft-deleted ones are listed on request only. */
   async neighbours(viewer: Viewer, urn: string, question: NeighbourQuestion): Promise<NeighbourAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const { graph } = await this.states.around(viewer.visibility, [urn], { [question.direction]: 1 });
@@ -148,11 +148,11 @@ export class LineageService {
       updatedOn: claims.since[claim] ?? 0,
       isManual: manual,
     }));
-    // As in the protocol: `total` counts what is left out too.
+    // `total` includes what is left out, as in the protocol.
     return { start, count: page.length, total: all.length, filtered: all.length - shown.length, relationships };
   }
 
-  /** Which reached items pass the filters; entities are read once, and only when a filter needs an aspect. */
+  /** A test of results against types, words and filters. Entities are read once, and only where a filter needs one. */
   private async suiting(
     viewer: Viewer,
     graph: LineageGraph,
@@ -179,12 +179,12 @@ export class LineageService {
   }
 }
 
-/** Clients send the present as the end of their window; only an earlier end asks for the past. */
+/** The instant of a time window's end; undefined for the present, which clients send as the end as well. */
 export function pastOnly(end: number | null | undefined): number | undefined {
   return typeof end === 'number' && end > 0 && end < Date.now() ? end : undefined;
 }
 
-/** What the index knows of an entity. */
+/** An entity with what the index knows of it, for filters that need no aspect. */
 function plainEntity({ nodes }: LineageGraph, i: number): StoredEntity {
   return {
     urn: nodes.urn(i),
@@ -198,12 +198,12 @@ function plainEntity({ nodes }: LineageGraph, i: number): StoredEntity {
   };
 }
 
-/** An opaque place to go on from. */
+/** An opaque position to continue from. */
 export function scrollIdOf(offset: number): string {
   return Buffer.from(`lineage:${offset}`).toString('base64url');
 }
 
-/** @throws Problem `lineage.scroll` for anything that `scrollIdOf` didn't make */
+/** @throws Problem `lineage.scroll` for a scroll id that this server did not issue */
 export function offsetOf(scrollId: string | null | undefined): number {
   if (scrollId === undefined || scrollId === null || scrollId === '') return 0;
   const match = /^lineage:(\d{1,9})$/.exec(Buffer.from(scrollId, 'base64url').toString('utf8'));

@@ -12,7 +12,7 @@ import { namedOtherwise, whyOf } from './why.js';
 import { rounded } from '../walk/confidence.js';
 import type { LineageClaim, LineageRejection } from './claim.types.js';
 
-/** Claims as answers show them, with what only the database knows: sources, transforms, queries with their SQL. */
+/** Reads claims in full: with their transformation, query and SQL, when their source was last heard, and rejections. */
 @Injectable()
 export class ClaimAnswers {
   constructor(
@@ -20,7 +20,7 @@ export class ClaimAnswers {
     @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
-  /** By id. */
+  /** The claims by their ids. */
   async of(
     scope: VisibilityScope,
     graph: LineageGraph,
@@ -44,7 +44,7 @@ export class ClaimAnswers {
     );
   }
 
-  /** Who rejected the rejected ones, when and why. */
+  /** Who rejected a claim, when and why, by claim id. */
   private async rejections(
     scope: VisibilityScope,
     { nodes, claims: { from, to } }: LineageGraph,
@@ -80,7 +80,7 @@ export class ClaimAnswers {
     return new Map(texts.filter(([, text]) => text !== ''));
   }
 
-  /** When the source last sent the aspect that makes the claim. */
+  /** When the source last sent the aspect that carries the claim, by owner and aspect. */
   private async lastSeen(scope: VisibilityScope, claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(claims.map(({ owner }) => owner))].filter(isUrn);
     const aspects = [...new Set(claims.map(({ aspect }) => aspect))].filter(Boolean);

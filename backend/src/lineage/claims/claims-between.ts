@@ -2,27 +2,30 @@ import type { LineageLevel } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 
-/** Columns meet on the column level; an ML feature and a column too. */
+/** The level of the claims between two nodes: column where at least one is a column, else asset. */
 export function levelOf(graph: LineageGraph, from: number, to: number): LineageLevel {
   return graph.nodes.isColumn(from) || graph.nodes.isColumn(to) ? 'column' : 'asset';
 }
 
-/** All claims from a node to another, closed ones included; where assets are only joined by a job, the claims of both steps. */
+/**
+ * All claims from one node to another, ended ones included. Where no claim joins two assets directly but a job does,
+ * these are the claims of both steps: orders → job and job → daily for the edge orders → daily.
+ */
 export function claimsBetween(
   graph: LineageGraph,
-  arrow: { readonly from: number; readonly to: number; readonly level: LineageLevel },
+  edge: { readonly from: number; readonly to: number; readonly level: LineageLevel },
 ): readonly number[] {
-  const own = claimsFrom(graph, arrow.from).filter(
-    (id) => graph.claims.to[id] === arrow.to && graph.claims.level(id) === arrow.level,
+  const direct = claimsFrom(graph, edge.from).filter(
+    (id) => graph.claims.to[id] === edge.to && graph.claims.level(id) === edge.level,
   );
-  if (own.length > 0 || arrow.level === 'column') return own;
-  const joined = claimsFrom(graph, arrow.from).flatMap((first) => {
+  if (direct.length > 0 || edge.level === 'column') return direct;
+  const throughJobs = claimsFrom(graph, edge.from).flatMap((first) => {
     const job = graph.claims.to[first] ?? NONE;
     if (!graph.isJob(job)) return [];
-    const second = claimsFrom(graph, job).filter((id) => graph.claims.to[id] === arrow.to);
+    const second = claimsFrom(graph, job).filter((id) => graph.claims.to[id] === edge.to);
     return second.length === 0 ? [] : [first, ...second];
   });
-  return [...new Set(joined)];
+  return [...new Set(throughJobs)];
 }
 
 function claimsFrom(graph: LineageGraph, node: number): readonly number[] {

@@ -11,7 +11,7 @@ import type { ChangeLogFollower } from '../../store/log/followers/change-log-fol
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../walk/field-path.js';
 
-/** Where entities that take part in lineage keep the name that people gave them. */
+/** The aspects and fields that hold the display names of assets, in the order in which they are tried. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {
   datasetProperties: 'name',
   chartInfo: 'title',
@@ -24,7 +24,7 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
 /** Names are asked for only of the nodes of a viewer's own graph, which has no hidden ones. */
 const CACHED_FOR_EVERYBODY = systemScope('names of lineage nodes');
 
-/** Names kept before all are forgotten. */
+/** Names in the cache before it is emptied. */
 const MAX_KEPT = 50_000;
 
 /** Short names of nodes: `orders`, and `orders.amount` for a column. Names that were read are kept until a write changes them. */
@@ -89,7 +89,7 @@ function shownName(entity: StoredEntity | undefined): string | undefined {
   return undefined;
 }
 
-/** The name part of a dataset's urn, without its database and schema; of others the last part of the key. */
+/** The name in a urn: of a dataset without its database and schema, of others the last part of the key. */
 function urnName(urn: string): string {
   const { kind, parts } = parseUrn(urn);
   const part = kind === 'dataset' ? parts[1] : parts.at(-1);

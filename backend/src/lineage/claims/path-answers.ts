@@ -45,40 +45,40 @@ export class PathAnswers {
   async of(
     visibility: VisibilityScope,
     graph: LineageGraph,
-    found: readonly (readonly number[])[],
+    pathsOfSteps: readonly (readonly number[])[],
     { filter, combine }: Pick<PathQuestion, 'filter' | 'combine'>,
   ): Promise<LineagePath[]> {
     const { claims: table, nodes } = graph;
-    // Steps from a column to its own asset are no claims.
-    const paths = found.map((path) => path.filter((claim) => claim < table.size));
+    // The steps between a column and its own asset are no claims, and an answer does not show them.
+    const paths = pathsOfSteps.map((path) => path.filter((claim) => claim < table.size));
     const floor = combine === 'MAX' ? (filter.minConfidence ?? 0) : 0;
-    const witnesses = new Map<number, readonly number[]>();
+    const claimsOfHop = new Map<number, readonly number[]>();
     for (const claim of new Set(paths.flat())) {
-      const arrow = { from: table.from[claim] ?? NONE, to: table.to[claim] ?? NONE, level: table.level(claim) };
-      const counting = claimsBetween(graph, arrow).filter(
+      const edge = { from: table.from[claim] ?? NONE, to: table.to[claim] ?? NONE, level: table.level(claim) };
+      const counting = claimsBetween(graph, edge).filter(
         (id) =>
           table.counts(id, filter.at) &&
           table.confidenceOf(id) >= floor &&
           (filter.directOnly !== true || table.kind(id) === 'DIRECT'),
       );
-      witnesses.set(claim, counting);
+      claimsOfHop.set(claim, counting);
     }
-    const answers = await this.claims.of(visibility, graph, [...witnesses.values()].flat());
+    const answers = await this.claims.of(visibility, graph, [...claimsOfHop.values()].flat());
     const ends = (claim: number): readonly [number, number] => [table.from[claim] ?? NONE, table.to[claim] ?? NONE];
     const name = await this.names.of(graph, paths.flat().flatMap(ends));
     const hop = (claim: number): Omit<LineageHop, 'confidence'> => {
       const [from, to] = ends(claim);
-      const own = answers.get(claim);
+      const details = answers.get(claim);
       return {
         from: nodes.urn(from),
         to: nodes.urn(to),
         fromName: name(from),
         toName: name(to),
         kind: table.kind(claim),
-        subtype: own?.subtype ?? (table.subtype(claim) || null),
-        transform: own?.transform ?? null,
+        subtype: details?.subtype ?? (table.subtype(claim) || null),
+        transform: details?.transform ?? null,
         via: table.viaOf(claim) || null,
-        witnesses: (witnesses.get(claim) ?? []).flatMap((id): LineageClaim[] => {
+        witnesses: (claimsOfHop.get(claim) ?? []).flatMap((id): LineageClaim[] => {
           const answer = answers.get(id);
           return answer ? [answer] : [];
         }),
@@ -93,7 +93,7 @@ export class PathAnswers {
       const confidence = explanation.steps.reduce((product, step) => product * step.confidence, 1);
       return {
         confidence: rounded(confidence),
-        hops: hops.map((one, at) => ({ ...one, confidence: explanation.steps[at]?.confidence ?? 0 })),
+        hops: hops.map((one, index) => ({ ...one, confidence: explanation.steps[index]?.confidence ?? 0 })),
         explanation,
       };
     });

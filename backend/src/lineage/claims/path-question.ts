@@ -6,7 +6,7 @@ import { JoinedEdges } from '../walk/joined.js';
 import { NoisyOr, stepsOf } from '../walk/noisy-or.js';
 import type { Combination } from '../walk/confidence.js';
 
-/** A question about paths, by number. */
+/** A question about paths, with node numbers instead of urns. */
 export interface PathQuestion {
   readonly level: 'ASSET' | 'COLUMN' | 'JOINED';
   readonly filter: ClaimFilter;
@@ -15,18 +15,22 @@ export interface PathQuestion {
   readonly to: readonly number[];
 }
 
-/** Between assets asset lineage is meant, between columns column lineage, from the one to the other both. */
+/**
+ * Reads the arguments of `lineagePaths`. Without a level, two assets are joined by asset lineage, two columns by column
+ * lineage, and an asset and a column by both (docs/lineage.md#levels-of-a-path). An ML feature counts as a column where
+ * the other end is one.
+ */
 export function pathQuestion(
   graph: LineageGraph,
   input: PathsArguments,
   ends: { readonly from: number; readonly to: number | undefined },
 ): PathQuestion {
   const { nodes } = graph;
-  const all = [ends.from, ends.to ?? ends.from];
-  const columns = all.filter((node) => nodes.isColumn(node)).length;
-  const features = all.filter((node) => isColumnOfItsOwn(graph, node)).length;
-  const level = input.level ?? (columns === 0 ? 'ASSET' : columns + features >= all.length ? 'COLUMN' : 'JOINED');
-  const placed = (node: number): readonly number[] =>
+  const bothEnds = [ends.from, ends.to ?? ends.from];
+  const columns = bothEnds.filter((node) => nodes.isColumn(node)).length;
+  const features = bothEnds.filter((node) => isColumnOfItsOwn(graph, node)).length;
+  const level = input.level ?? (columns === 0 ? 'ASSET' : columns + features >= bothEnds.length ? 'COLUMN' : 'JOINED');
+  const onLevel = (node: number): readonly number[] =>
     level === 'ASSET' ? [nodes.assetOf(node)] : nodes.isColumn(node) ? [node] : [node, ...nodes.columns(node)];
   return {
     level,
@@ -37,12 +41,12 @@ export function pathQuestion(
       minConfidence: input.minConfidence ?? 0,
       directOnly: input.directOnly ?? false,
     },
-    from: placed(ends.from),
-    to: ends.to === undefined ? [] : placed(ends.to),
+    from: onLevel(ends.from),
+    to: ends.to === undefined ? [] : onLevel(ends.to),
   };
 }
 
-/** The way a question goes, and the way back. */
+/** The steps of a question in its direction and in the opposite one. */
 export function waysOf(graph: LineageGraph, question: PathQuestion, forward: Direction): TwoWays {
   const backward = forward === 'DOWNSTREAM' ? 'UPSTREAM' : 'DOWNSTREAM';
   return { forward: steps(graph, question, forward), backward: steps(graph, question, backward) };
@@ -54,7 +58,7 @@ function steps(graph: LineageGraph, { level, filter, combine }: PathQuestion, di
   return new NoisyOr(new JoinedEdges(graph, { ...filter, minConfidence: 0 }, direction), filter.minConfidence ?? 0);
 }
 
-/** An ML feature stands among columns. */
+/** An ML feature is an asset and a column in one. */
 function isColumnOfItsOwn({ nodes }: LineageGraph, node: number): boolean {
   const kind = nodes.kindName(node);
   return kind === 'mlFeature' || kind === 'mlPrimaryKey';

@@ -21,8 +21,8 @@ import { type LineagePath, PathAnswers } from './path-answers.js';
 import { type PathQuestion, pathQuestion, waysOf } from './path-question.js';
 import { rounded } from '../walk/confidence.js';
 
-const PATHS = 5;
-const PAGE = 100;
+const DEFAULT_PATHS = 5;
+const DEFAULT_PAGE_SIZE = 100;
 const MAX_ON_ROUTE = 40_000;
 const MAX_GAPS = 50;
 const SENTENCES: Readonly<Record<Omitted, string>> = {
@@ -76,10 +76,10 @@ export class PathService {
     const to = input.to === undefined || input.to === null ? undefined : requireNode(graph, input.to);
     const question = pathQuestion(graph, input, { from, to });
     const ways = waysOf(graph, question, to === undefined ? side : 'DOWNSTREAM');
-    const k = input.k ?? PATHS;
+    const k = input.k ?? DEFAULT_PATHS;
     if (to === undefined) {
       const beside = question.from.map((node) => graph.nodes.assetOf(node));
-      const page = { k, start: input.start ?? 0, count: input.count ?? PAGE, beside };
+      const page = { k, start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE, beside };
       return this.outward(viewer, state, question, findOutward(graph, question.from, ways, page), side === 'UPSTREAM');
     }
     return this.between(viewer, state, question, findRoutes(graph, question, ways, k));
@@ -89,18 +89,18 @@ export class PathService {
     viewer: Viewer,
     state: LineageState,
     question: PathQuestion,
-    found: FoundRoutes,
+    result: FoundRoutes,
   ): Promise<LineagePaths> {
     const { graph } = state;
-    const none = found.paths.length === 0;
-    // An absence is only sought into when there is one: it walks all that lies downstream.
+    const none = result.paths.length === 0;
+    // Only needed where there is no path: it walks everything downstream.
     const gaps = none ? gapsAfter(graph, question.from[0] ?? 0, question.filter) : [];
     return {
-      ...(await this.common(state, question, found)),
-      paths: await this.answers.of(viewer.visibility, graph, found.paths, question),
+      ...(await this.common(state, question, result)),
+      paths: await this.answers.of(viewer.visibility, graph, result.paths, question),
       reached: [],
       reachedTotal: 0,
-      verdict: !none ? 'FOUND' : gaps.length === 0 && found.leftOut.length === 0 ? 'NONE_COMPLETE' : 'NONE_UNKNOWN',
+      verdict: !none ? 'FOUND' : gaps.length === 0 && result.leftOut.length === 0 ? 'NONE_COMPLETE' : 'NONE_UNKNOWN',
       gaps: gaps.slice(0, MAX_GAPS).map((node) => graph.nodes.urn(node)),
     };
   }
@@ -109,29 +109,29 @@ export class PathService {
     viewer: Viewer,
     state: LineageState,
     question: PathQuestion,
-    found: FoundOutward,
-    turned: boolean,
+    result: FoundOutward,
+    isUpstream: boolean,
   ): Promise<LineagePaths> {
     const { graph } = state;
     const name = await this.names.of(
       graph,
-      found.reached.map(({ node }) => node),
+      result.reached.map(({ node }) => node),
     );
-    const reached = found.reached.map(({ node, confidence, hops, routes }): LineageReached => ({
+    const reached = result.reached.map(({ node, confidence, hops, routes }): LineageReached => ({
       urn: graph.nodes.urn(node),
       name: name(node),
       confidence: rounded(confidence),
       hops,
       routes,
     }));
-    // Upstream walks go against the data; paths read with it.
-    const paths = turned ? found.paths.map((path) => path.toReversed()) : found.paths;
+    // An upstream walk goes against the flow of data; the paths of an answer go with it.
+    const paths = isUpstream ? result.paths.map((path) => path.toReversed()) : result.paths;
     return {
-      ...(await this.common(state, question, found)),
+      ...(await this.common(state, question, result)),
       paths: await this.answers.of(viewer.visibility, graph, paths, question),
       reached,
-      reachedTotal: found.total,
-      verdict: found.total > 0 ? 'FOUND' : 'NONE_COMPLETE',
+      reachedTotal: result.total,
+      verdict: result.total > 0 ? 'FOUND' : 'NONE_COMPLETE',
       gaps: [],
     };
   }
@@ -139,15 +139,15 @@ export class PathService {
   private async common(
     state: LineageState,
     { filter, level }: PathQuestion,
-    found: FoundRoutes | FoundOutward,
+    result: FoundRoutes | FoundOutward,
   ): Promise<Pick<LineagePaths, 'level' | 'routes' | 'onRoute' | 'asOf' | 'seq' | 'complete' | 'missing'>> {
-    const onRoute = found.onRoute.slice(0, MAX_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
-    const leftOut = found.onRoute.length - onRoute.length;
+    const onRoute = result.onRoute.slice(0, MAX_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
+    const leftOut = result.onRoute.length - onRoute.length;
     const missing: LineageMissing[] = [
-      ...found.leftOut.map((what) => omission(what, SENTENCES[what])),
+      ...result.leftOut.map((what) => omission(what, SENTENCES[what])),
       ...(leftOut === 0 ? [] : [omission('NODES', `${leftOut} more nodes lie on the routes.`, leftOut)]),
       ...(state.missing ?? []),
     ];
-    return { level, routes: found.routes, onRoute, ...answerStamp(state, filter.at, missing) };
+    return { level, routes: result.routes, onRoute, ...answerStamp(state, filter.at, missing) };
   }
 }

@@ -34,22 +34,22 @@ export class TransformService {
     const state = await this.states.around(viewer.visibility, urns, {});
     const { graph } = state;
     const instant = at ?? undefined;
-    const drawn = new Set(urns.map((urn) => graph.nodes.find(urn)).filter((i) => i !== NONE));
-    const between = claimsBetweenColumns(graph, drawn).filter((id) => graph.claims.counts(id, instant));
+    const drawnAssets = new Set(urns.map((urn) => graph.nodes.find(urn)).filter((i) => i !== NONE));
+    const between = claimsBetweenColumns(graph, drawnAssets).filter((id) => graph.claims.counts(id, instant));
     const stored = await this.repository.claims(viewer.visibility, graph, between.slice(0, MOST.claims));
-    const words = wordsOf(text);
-    const found = [...stored.values()]
-      .filter(({ transform }) => words.length > 0 && holdsAll(transform, words))
+    const searchWords = wordsOf(text);
+    const matches = [...stored.values()]
+      .filter(({ transform }) => searchWords.length > 0 && holdsAll(transform, searchWords))
       .map(({ id, transform }) => ({
         from: graph.nodes.urn(graph.claims.from[id] ?? NONE),
         to: graph.nodes.urn(graph.claims.to[id] ?? NONE),
         transform,
       }));
-    const arrows = [...new Map(found.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
+    const edges = [...new Map(matches.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
     const missing = [...(state.missing ?? [])];
-    if (between.length > MOST.claims || arrows.length > MOST.arrows)
+    if (between.length > MOST.claims || edges.length > MOST.arrows)
       missing.push(omission('EDGES', 'Not all edges of these assets were looked at'));
-    return { arrows: arrows.slice(0, MOST.arrows), ...answerStamp(state, instant, missing) };
+    return { arrows: edges.slice(0, MOST.arrows), ...answerStamp(state, instant, missing) };
   }
 }
 

@@ -52,7 +52,7 @@ export class CoverageService {
     private readonly past: PastSchemas,
   ) {}
 
-  /** At an instant of the past with the columns of then. */
+  /** For a past instant with the columns that the asset had at that time. */
   async lineageCoverage(viewer: Viewer, input: CoverageArguments): Promise<LineageCoverage> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const state = await this.states.around(viewer.visibility, [input.urn], { UPSTREAM: 1, DOWNSTREAM: 1 });
@@ -84,7 +84,10 @@ export class CoverageService {
     };
   }
 
-  /** From the index; while it is being loaded, in the database: by pruning expansions where the question is plain. */
+  /**
+   * Counts in the index. While it is being loaded, a question about everything that is reached today is counted by two
+   * pruning expansions in the database; other questions are walked in the part of the graph that they reach.
+   */
   async lineageCount(viewer: Viewer, input: CountArguments): Promise<LineageCount> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const isPlain =
@@ -117,7 +120,7 @@ export class CoverageService {
   }
 }
 
-/** Assets and columns reached, the starts not among them. */
+/** The number of assets and columns that a node reaches, without the node itself. */
 export function countReached(
   graph: LineageGraph,
   start: number,

@@ -4,6 +4,7 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import { type ColumnCoverage, columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 
+/** A place where lineage is missing, with the reason and the advice on how to close it. */
 export interface Gap {
   readonly urn: string;
   readonly reason: GapReason;
@@ -12,7 +13,7 @@ export interface Gap {
 
 export type GapReason = keyof typeof REMEDIES;
 
-/** What is missing, and what would bring it. */
+/** The advice for each reason. */
 const REMEDIES = {
   GHOST: 'Ingest this asset: it is only named by the lineage of others.',
   NO_SCHEMA: 'Ingest its schema: no columns are known.',
@@ -29,7 +30,7 @@ export function gap(urn: string, reason: GapReason): Gap {
   return { urn, reason, remedy: REMEDIES[reason] };
 }
 
-/** Why the columns of an asset are not traced wholly; undefined when they are. */
+/** Why an asset is not fully traced; undefined when it is. */
 export function gapReason(
   graph: LineageGraph,
   asset: number,
@@ -51,7 +52,7 @@ export function gapReason(
   }
 }
 
-/** A job has no columns of its own: what it reads is known by the columns that it writes. */
+/** A job has no columns: its lineage is complete when the columns of all its outputs are traced. */
 function jobGap(graph: LineageGraph, job: number, at: EpochMs | undefined): GapReason | undefined {
   const outputs = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
   let output = outputs.first(job);

@@ -7,6 +7,7 @@ import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourCount } from '../walk/neighbours.js';
 
+/** Direct neighbours, and columns with how many of them are traced. */
 export interface AssetLineageFacts {
   readonly upstreamCount: number;
   readonly downstreamCount: number;
@@ -14,9 +15,12 @@ export interface AssetLineageFacts {
   readonly tracedColumnCount: number;
 }
 
-const NOTHING: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
+const NO_LINEAGE: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
 
-/** Lineage numbers for summaries and lists of other folders; zeros while the index is being loaded. Synchronous, no database. */
+/**
+ * Numbers of lineage for lists and summaries of other folders. They come from the index in memory, synchronously, so
+ * they can be added to every row of a list; while the index is being loaded they are zero.
+ */
 @Injectable()
 export class LineageNumbers {
   constructor(private readonly index: LineageIndex) {}
@@ -25,8 +29,8 @@ export class LineageNumbers {
   ofAsset(visibility: VisibilityScope, urn: string): AssetLineageFacts {
     const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
-    if (!graph || asset === NONE) return NOTHING;
-    if (graph.nodes.isColumn(asset)) return { ...NOTHING, ...this.neighbours(visibility, asset, 'column') };
+    if (!graph || asset === NONE) return NO_LINEAGE;
+    if (graph.nodes.isColumn(asset)) return { ...NO_LINEAGE, ...this.neighbours(visibility, asset, 'column') };
     const { columns, untraced } = columnCoverage(graph, asset);
     return {
       ...this.neighbours(visibility, asset, 'asset'),
@@ -35,7 +39,7 @@ export class LineageNumbers {
     };
   }
 
-  /** How far the columns of an asset are traced: FULL, PARTIAL, NONE or NO_COLUMNS; undefined for what lineage does not know. */
+  /** How far the columns of an asset are traced; undefined for a urn without a node. */
   coverageState(visibility: VisibilityScope, urn: string): string | undefined {
     const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
@@ -45,10 +49,10 @@ export class LineageNumbers {
   /** Direct neighbours of a column. */
   ofColumn(visibility: VisibilityScope, urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
     const column = this.index.current(visibility)?.graph.nodes.find(urn) ?? NONE;
-    return column === NONE ? NOTHING : this.neighbours(visibility, column, 'column');
+    return column === NONE ? NO_LINEAGE : this.neighbours(visibility, column, 'column');
   }
 
-  /** Stored datasets with columns by how far these are traced. */
+  /** The number of ingested datasets by how far their columns are traced. */
   coverageTotals(visibility: VisibilityScope): {
     readonly full: number;
     readonly partial: number;
@@ -93,7 +97,7 @@ export class LineageNumbers {
     level: 'asset' | 'column',
   ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
     const graph = this.index.current(visibility)?.graph;
-    if (!graph) return NOTHING;
+    if (!graph) return NO_LINEAGE;
     return {
       upstreamCount: neighbourCount(new Edges(graph, { level }, 'UPSTREAM'), node, false),
       downstreamCount: neighbourCount(new Edges(graph, { level }, 'DOWNSTREAM'), node, false),

@@ -9,7 +9,7 @@ interface AssetCoverage {
   readonly coverage: ColumnCoverage;
 }
 
-/** How far many assets are traced. */
+/** The coverage of many assets together. */
 export interface CoverageTotals {
   readonly assets: number;
   readonly full: number;
@@ -20,14 +20,17 @@ export interface CoverageTotals {
   readonly tracedColumns: number;
   readonly sourcelessColumns: number;
   readonly ghosts: number;
-  /** Not wholly traced, most untraced columns first. */
+  /** Assets that are not fully traced, those with the most untraced columns first. */
   readonly leastTraced: readonly AssetCoverage[];
 }
 
-/** Kinds whose columns lineage speaks of. */
+/** The entity kinds whose columns take part in lineage. */
 const WITH_COLUMNS = ['dataset', 'chart', 'dashboard'];
 
-/** Stored assets that can have columns; a chart or dashboard without fields is left out, a dataset without a schema counts as such. */
+/**
+ * The ingested assets that coverage is counted for. A dataset without a schema is counted as having no columns; a chart
+ * or dashboard without fields is left out, because most have none.
+ */
 export function coveredAssets(graph: LineageGraph, scope: Uint8Array | undefined): readonly number[] {
   const { nodes } = graph;
   const kinds = new Set(WITH_COLUMNS.map((kind) => nodes.kindCode(kind)));
@@ -42,18 +45,19 @@ export function coveredAssets(graph: LineageGraph, scope: Uint8Array | undefined
   return assets;
 }
 
+/** Adds up the coverage of some assets; the cost is one step from each of their columns. */
 export function coverageTotals(
   graph: LineageGraph,
   assets: readonly number[],
   question: {
     readonly at?: EpochMs | undefined;
     readonly scope?: Uint8Array | undefined;
-    /** Columns of then. */
+    /** The columns of an asset at a past instant; absent: today's. */
     readonly of?: ((asset: number) => CoverageBasis) | undefined;
   },
 ): CoverageTotals {
   const totals = { full: 0, partial: 0, none: 0, noColumns: 0, columns: 0, tracedColumns: 0, sourcelessColumns: 0 };
-  const least: AssetCoverage[] = [];
+  const leastTraced: AssetCoverage[] = [];
   for (const asset of assets) {
     const coverage = columnCoverage(graph, asset, question.at, question.of?.(asset));
     if (coverage.state === 'FULL') totals.full += 1;
@@ -63,13 +67,15 @@ export function coverageTotals(
     totals.columns += coverage.columns;
     totals.tracedColumns += coverage.columns - coverage.untraced.length;
     totals.sourcelessColumns += coverage.sourceless;
-    if (coverage.untraced.length > 0) least.push({ asset, coverage });
+    if (coverage.untraced.length > 0) leastTraced.push({ asset, coverage });
   }
-  least.sort((one, other) => other.coverage.untraced.length - one.coverage.untraced.length || one.asset - other.asset);
-  return { assets: assets.length, ...totals, ghosts: placeholderCount(graph, question), leastTraced: least };
+  leastTraced.sort(
+    (left, right) => right.coverage.untraced.length - left.coverage.untraced.length || left.asset - right.asset,
+  );
+  return { assets: assets.length, ...totals, ghosts: placeholderCount(graph, question), leastTraced };
 }
 
-/** Assets that claims name and nobody ingested. */
+/** The number of placeholders: assets that claims name and nobody has ingested. */
 function placeholderCount(
   graph: LineageGraph,
   { at, scope }: { readonly at?: EpochMs | undefined; readonly scope?: Uint8Array | undefined },

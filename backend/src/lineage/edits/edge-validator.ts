@@ -11,7 +11,7 @@ import { requireNode } from '../walk/require-node.js';
 import { schemaColumns } from '../walk/coverage.js';
 import type { EdgeEnds } from './edit-rules.js';
 
-/** What an edge that a person speaks of may join. */
+/** Checks the two ends of an edge that a person draws or rejects. */
 @Injectable()
 export class EdgeValidator {
   constructor(
@@ -19,7 +19,11 @@ export class EdgeValidator {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** @throws Problem for urns that the model refuses, and where nothing can flow into the one */
+  /**
+   * The entity that carries edits of edges into `to`.
+   *
+   * @throws Problem for a malformed urn, and `lineage.edge-ends` where data cannot flow into such an entity
+   */
   carrierOf({ from, to }: EdgeEnds): string {
     for (const [field, urn] of Object.entries({ from, to })) {
       if (!isUrn(urn)) throw new Problem('invalid', 'input.invalid', `${field} must be a urn.`, { field });

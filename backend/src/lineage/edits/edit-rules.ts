@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { type AddedEdge, addedIn, type Rejection, rejectionsIn } from '../../store/contract/lineage-edits.js';
 
-/** `lineageEdits` as it is stored. */
+/** The value of the aspect `lineageEdits`. */
 export interface Edits {
   readonly added: readonly object[];
   readonly rejected: readonly object[];
@@ -17,24 +17,25 @@ export function readEdits(value: JsonObject | undefined): Edits {
   return { added: addedIn(value).map(storedEdge), rejected: rejectionsIn(value).map(storedRejection) };
 }
 
-/** A new word about the same edge takes the place of the old one; drawing an edge takes back its rejection. */
+/** Draws an edge. It replaces an earlier drawing of the same edge, and takes back a rejection by every source. */
 export function withEdge(edits: Edits, edge: AddedEdge): Edits {
   const { rejected } = withoutRejection(edits, { ...edge, source: '' });
   return { rejected, added: [...edits.added.filter((one) => !isAbout(one, edge)), storedEdge(edge)] };
 }
 
-/** The very same edits when there is no such edge. */
+/** Removes a drawn edge; returns the same object where there is none, so that nothing is written. */
 export function withoutEdge(edits: Edits, ends: EdgeEnds): Edits {
   const added = edits.added.filter((one) => !isAbout(one, ends));
   return added.length === edits.added.length ? edits : { ...edits, added };
 }
 
+/** Rejects the claims of one source, or of every source where `source` is empty; replaces an equal rejection. */
 export function withRejection(edits: Edits, rejection: Rejection): Edits {
   const { rejected } = withoutRejection(edits, rejection);
   return { ...edits, rejected: [...rejected, storedRejection(rejection)] };
 }
 
-/** The very same edits when there is no such rejection. */
+/** Takes back a rejection; returns the same object where there is none. */
 export function withoutRejection(edits: Edits, rejection: EdgeEnds & { readonly source: string }): Edits {
   const rejected = edits.rejected.filter((one) => !isAbout(one, rejection) || sourceOf(one) !== rejection.source);
   return rejected.length === edits.rejected.length ? edits : { ...edits, rejected };

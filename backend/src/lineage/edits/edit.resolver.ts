@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
 import { EditService } from './edit.service.js';
 
-/** What people say of lineage. */
+/** Edits of lineage by people. */
 @Resolver()
 export class EditResolver {
   constructor(private readonly edits: EditService) {}

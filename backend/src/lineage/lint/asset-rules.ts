@@ -10,10 +10,10 @@ import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 5;
-/** Edges of a twin that are moved in one go. */
+/** Edges that one fix may move to another asset. */
 const MAX_MOVED = 200;
 
-/** Assets that lineage names and nobody ingested. */
+/** GHOST: assets that lineage names and nobody has ingested. */
 export function placeholders({ graph }: LintContext): readonly Finding[] {
   return assetsWhere(graph, (asset) => !graph.nodes.exists(asset) && hasEdges(graph, asset)).map((asset) => ({
     rule: 'GHOST',
@@ -23,7 +23,7 @@ export function placeholders({ graph }: LintContext): readonly Finding[] {
   }));
 }
 
-/** Jobs that neither read nor write anything. */
+/** ORPHANED_JOB: jobs that neither read nor write anything. */
 export function orphanedJobs({ graph }: LintContext): readonly Finding[] {
   const { nodes } = graph;
   const job = nodes.kindCode('dataJob');
@@ -39,7 +39,7 @@ export function orphanedJobs({ graph }: LintContext): readonly Finding[] {
   }));
 }
 
-/** Assets with asset lineage whose columns are not traced at all. */
+/** NO_COLUMN_LINEAGE: assets with asset lineage of whose columns none is traced. */
 export function noColumnLineage({ graph }: LintContext): readonly Finding[] {
   const untraced = coveredAssets(graph, undefined).filter((asset) => columnCoverage(graph, asset).state === 'NONE');
   return untraced.map((asset) => ({
@@ -50,7 +50,7 @@ export function noColumnLineage({ graph }: LintContext): readonly Finding[] {
   }));
 }
 
-/** Lineage whose source has not been heard of for long; what people say does not grow old. */
+/** STALE_CLAIM: lineage whose source has not sent it for `staleDays`. Edits by people have no source and never become stale. */
 export function staleClaims({ graph, lastSent: heard, now, staleDays }: LintContext): readonly Finding[] {
   const limit = now - staleDays * DAY_MS;
   return heard.flatMap(({ owner, aspect, source, lastObserved }) => {
@@ -68,13 +68,16 @@ export function staleClaims({ graph, lastSent: heard, now, staleDays }: LintCont
   });
 }
 
-/** Assets that feed each other in a circle, or themselves. */
+/**
+ * CYCLE: assets that feed each other in a circle, or themselves. The circles are the strongly connected components of
+ * the asset graph, so each is reported once, in time that grows with the claims.
+ */
 export function cycles({ graph }: LintContext): readonly Finding[] {
   const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
-  const fed = assetsWhere(graph, (asset) => down.first(asset) !== NONE);
-  const { of, count, local } = componentsOf(down, fed);
+  const feeding = assetsWhere(graph, (asset) => down.first(asset) !== NONE);
+  const { of, count, local } = componentsOf(down, feeding);
   const members: number[][] = Array.from({ length: count }, () => []);
-  for (const [asset, place] of local) members[of[place] ?? 0]?.push(asset);
+  for (const [asset, index] of local) members[of[index] ?? 0]?.push(asset);
   const circles = members.filter(
     (own) =>
       (own.length > 1 || own.some((asset) => neighbourEdges(down, asset).has(asset))) &&
@@ -83,13 +86,16 @@ export function cycles({ graph }: LintContext): readonly Finding[] {
   return circles.map((own) => cycleFinding(down, own));
 }
 
-/** One asset and jobs that read it and write it again: merging, compressing, deleting of old rows are no circles. */
+/**
+ * Whether a circle is one asset with the jobs that read it and write it again, such as a merge or the deletion of old
+ * rows: that is ordinary work. Jobs that wait for each other in a circle are reported, whatever they write.
+ */
 function isWorkInPlace(graph: LineageGraph, down: Edges, members: readonly number[]): boolean {
   const jobs = members.filter((asset) => graph.isJob(asset));
   const [data, ...others] = members.filter((asset) => !graph.isJob(asset));
   if (data === undefined || others.length > 0 || neighbourEdges(down, data).has(data)) return false;
+  // Removes jobs that no other job waits for until none is left, or until the rest is a circle of jobs.
   const inside = new Set(jobs);
-  // Jobs that wait for each other without end are one, whatever they write.
   let ready = jobs.filter((job) => ![...neighbourEdges(down, job).keys()].some((next) => inside.has(next)));
   while (ready.length > 0) {
     for (const job of ready) inside.delete(job);
@@ -124,27 +130,30 @@ function cycleFinding(down: Edges, members: readonly number[]): Finding {
   };
 }
 
-/** Datasets whose urns differ by letter case only; where one was ingested, the edges of the others belong to it. */
+/**
+ * CASE_DUPLICATE: datasets whose urns differ by letter case only. Where exactly one of them was ingested, the edges of
+ * the others belong to it, and the fix moves them.
+ */
 export function caseDuplicates({ graph }: LintContext): readonly Finding[] {
   const { nodes } = graph;
   const dataset = nodes.kindCode('dataset');
   const datasets = assetsWhere(graph, (asset) => nodes.kind[asset] === dataset && !nodes.isRemoved(asset));
   const groups = Map.groupBy(datasets, (asset) => nodes.urn(asset).toLowerCase());
   return [...groups.values()]
-    .filter((own) => own.length > 1 && own.some((asset) => hasEdges(graph, asset)))
-    .map((own) => duplicateFinding(graph, own));
+    .filter((twins) => twins.length > 1 && twins.some((asset) => hasEdges(graph, asset)))
+    .map((twins) => duplicateFinding(graph, twins));
 }
 
 function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Finding {
-  const real = twins.filter((asset) => graph.nodes.exists(asset));
-  const [kept] = real;
-  const moves = kept !== undefined && real.length === 1 ? repointedEdges(graph, twins, kept) : [];
+  const ingested = twins.filter((asset) => graph.nodes.exists(asset));
+  const [target] = ingested;
+  const moves = target !== undefined && ingested.length === 1 ? repointedEdges(graph, twins, target) : [];
   const finding = {
     rule: 'CASE_DUPLICATE' as const,
     nodes: twins,
     sentence: () => `${twins.map((asset) => graph.nodes.urn(asset)).join(' and ')} differ by letter case only.`,
   };
-  if (kept === undefined || moves.length === 0 || moves.length > MAX_MOVED)
+  if (target === undefined || moves.length === 0 || moves.length > MAX_MOVED)
     return {
       ...finding,
       fix: byHand('Have all sources write one spelling (their setting to lower the case of urns).'),
@@ -154,26 +163,32 @@ function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Findin
     fix: {
       action: 'REPOINT',
       sentence: () =>
-        `Draw ${moves.length} edges at ${graph.nodes.urn(kept)}, which was ingested, and reject them at its twin.`,
+        `Draw ${moves.length} edges at ${graph.nodes.urn(target)}, which was ingested, and reject them at its twin.`,
       add: moves.map(({ right }) => right),
       reject: moves.map(({ wrong }) => wrong),
     },
   };
 }
 
-/** The asset edges of the ghosts among twins, as they are and as they would be at the one that exists. */
+/** The asset edges of the other twins: as they are, and as they would be at the target. */
 function repointedEdges(
   graph: LineageGraph,
   twins: readonly number[],
-  kept: number,
+  target: number,
 ): readonly { readonly wrong: FixEdge; readonly right: FixEdge }[] {
   const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
   const up = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
   return twins
-    .filter((asset) => asset !== kept)
+    .filter((asset) => asset !== target)
     .flatMap((twin) => [
-      ...[...neighbourEdges(down, twin).keys()].map((to) => ({ wrong: { from: twin, to }, right: { from: kept, to } })),
-      ...[...neighbourEdges(up, twin).keys()].map((from) => ({ wrong: { from, to: twin }, right: { from, to: kept } })),
+      ...[...neighbourEdges(down, twin).keys()].map((to) => ({
+        wrong: { from: twin, to },
+        right: { from: target, to },
+      })),
+      ...[...neighbourEdges(up, twin).keys()].map((from) => ({
+        wrong: { from, to: twin },
+        right: { from, to: target },
+      })),
     ])
     .filter(({ right }) => right.from !== right.to);
 }
@@ -185,7 +200,7 @@ function hasEdges(graph: LineageGraph, asset: number): boolean {
 }
 
 function assetsWhere({ nodes }: LineageGraph, is: (asset: number) => boolean): readonly number[] {
-  const found: number[] = [];
-  for (let i = 0; i < nodes.size; i += 1) if (nodes.isKnown(i) && !nodes.isColumn(i) && is(i)) found.push(i);
-  return found;
+  const assets: number[] = [];
+  for (let i = 0; i < nodes.size; i += 1) if (nodes.isKnown(i) && !nodes.isColumn(i) && is(i)) assets.push(i);
+  return assets;
 }

@@ -7,22 +7,22 @@ import { byHand, type Finding, type Fix, type LintContext } from './finding.js';
 import { fieldPathOf } from '../walk/field-path.js';
 import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
-/** Column edges that name a column that its asset's schema lacks. */
+/** DANGLING_COLUMN: column edges with an end that the schema of its asset lacks. Assets without a schema are left out. */
 export function danglingColumns({ graph }: LintContext): readonly Finding[] {
   const { nodes } = graph;
   const schemas = new Map<number, boolean>();
   const hasSchema = (asset: number): boolean => {
-    const known = schemas.get(asset) ?? schemaColumns(graph, asset).length > 0;
-    schemas.set(asset, known);
-    return known;
+    const isKnown = schemas.get(asset) ?? schemaColumns(graph, asset).length > 0;
+    schemas.set(asset, isKnown);
+    return isKnown;
   };
   const dangles = (node: number): boolean =>
     nodes.isColumn(node) &&
     !nodes.inSchema(node) &&
     nodes.exists(nodes.assetOf(node)) &&
     hasSchema(nodes.assetOf(node));
-  const { from: ups, to: downs } = graph.claims;
-  const mayBe = (claim: number): boolean => dangles(ups[claim] ?? NONE) || dangles(downs[claim] ?? NONE);
+  const { from: sources, to: targets } = graph.claims;
+  const mayBe = (claim: number): boolean => dangles(sources[claim] ?? NONE) || dangles(targets[claim] ?? NONE);
   return edgesWhere(graph, 'column', mayBe, ({ from, to }) => dangles(from) || dangles(to)).map(({ from, to }) => {
     const missing = new Set([from, to].filter(dangles).map((column) => fieldPathOf(graph, column)));
     return {
@@ -34,7 +34,7 @@ export function danglingColumns({ graph }: LintContext): readonly Finding[] {
   });
 }
 
-/** Where the schema has the column in another spelling, that one is meant. */
+/** Moves the edge to the column with another spelling; by hand where there is none, or more than one. */
 function columnFix(graph: LineageGraph, edge: EdgeEnds, dangles: (node: number) => boolean): Fix {
   const right = (node: number): number => (dangles(node) ? otherSpelling(graph, node) : node);
   const [from, to] = [right(edge.from), right(edge.to)];
@@ -51,19 +51,19 @@ function columnFix(graph: LineageGraph, edge: EdgeEnds, dangles: (node: number) 
 }
 
 function otherSpelling(graph: LineageGraph, column: number): number {
-  const wanted = bareSpelling(fieldPathOf(graph, column));
+  const spelling = bareSpelling(fieldPathOf(graph, column));
   const alike = schemaColumns(graph, graph.nodes.assetOf(column)).filter(
-    (other) => bareSpelling(fieldPathOf(graph, other)) === wanted,
+    (other) => bareSpelling(fieldPathOf(graph, other)) === spelling,
   );
   return alike.length === 1 ? (alike[0] ?? NONE) : NONE;
 }
 
-/** Without letter case and markers of types: connectors name `a.b` where the schema says `[version=2.0].[type=struct].a.[type=int].b`. */
+/** A field path without letter case and types: `[version=2.0].[type=struct].a.[type=int].B` becomes `a.b`. */
 function bareSpelling(fieldPath: string): string {
   return fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '').toLowerCase();
 }
 
-/** Edges that nobody is sure enough of to call them a fact. */
+/** GUESSED_EDGE: edges without a claim that reaches the confidence of a fact. */
 export function guessedEdges({ graph }: LintContext): readonly Finding[] {
   const isGuess = (claim: number): boolean => graph.claims.confidenceOf(claim) < FACT_CONFIDENCE;
   return (['asset', 'column'] as const).flatMap((level) =>
@@ -78,11 +78,16 @@ export function guessedEdges({ graph }: LintContext): readonly Finding[] {
   );
 }
 
-/** Sources that disagree: one no longer says what another goes on saying; or each says the opposite direction. */
+/** CONTRADICTION: a source withdrew what another still claims, or two sources claim opposite directions. */
 export function contradictions({ graph }: LintContext): readonly Finding[] {
   return [...withdrawnClaims(graph), ...oppositeEdges(graph)];
 }
 
+/**
+ * Edges that one source has withdrawn and another still claims. Two passes over the claims: the first collects the last
+ * ended claim of each source by edge, the second removes sources that have an open claim again and collects those that
+ * still claim the edge.
+ */
 function withdrawnClaims({ claims }: LineageGraph): readonly Finding[] {
   const closed = new Map<number, Map<string, number>>();
   const each = (visit: (id: number, key: number, holds: boolean) => void): void => {
@@ -92,22 +97,22 @@ function withdrawnClaims({ claims }: LineageGraph): readonly Finding[] {
   };
   each((id, key, holds) => {
     if (holds || claims.isRejected(id)) return;
-    const own = closed.get(key) ?? new Map<string, number>();
-    own.set(claims.sourceOf(id), id);
-    closed.set(key, own);
+    const lastBySource = closed.get(key) ?? new Map<string, number>();
+    lastBySource.set(claims.sourceOf(id), id);
+    closed.set(key, lastBySource);
   });
-  // Of those arrows who says them today: counted sources, and the rejected ones, whose word a person holds back.
-  const saying = new Map<number, Set<string>>();
+  // A rejected claim is no claim of its source, but its source has not withdrawn it either.
+  const claiming = new Map<number, Set<string>>();
   each((id, key, holds) => {
-    const own = holds ? closed.get(key) : undefined;
-    if (!own) return;
-    own.delete(claims.sourceOf(id));
-    if (!claims.isRejected(id)) saying.set(key, (saying.get(key) ?? new Set()).add(claims.sourceOf(id)));
+    const withdrawn = holds ? closed.get(key) : undefined;
+    if (!withdrawn) return;
+    withdrawn.delete(claims.sourceOf(id));
+    if (!claims.isRejected(id)) claiming.set(key, (claiming.get(key) ?? new Set()).add(claims.sourceOf(id)));
   });
-  return [...closed].flatMap(([key, own]) => {
-    const others = [...(saying.get(key) ?? [])].join(', ');
+  return [...closed].flatMap(([key, withdrawn]) => {
+    const others = [...(claiming.get(key) ?? [])].join(', ');
     if (others === '') return [];
-    return [...own].map(([source, id]): Finding => {
+    return [...withdrawn].map(([source, id]): Finding => {
       const [from, to] = [claims.from[id] ?? NONE, claims.to[id] ?? NONE];
       return {
         rule: 'CONTRADICTION',
@@ -119,25 +124,26 @@ function withdrawnClaims({ claims }: LineageGraph): readonly Finding[] {
   });
 }
 
+/** Pairs of assets that feed each other by claims of different sources; one source that claims both has a reason. */
 function oppositeEdges(graph: LineageGraph): readonly Finding[] {
   const { claims } = graph;
-  const arrows = new Set<number>();
-  const today = (id: number): boolean =>
+  const edges = new Set<number>();
+  const countsToday = (id: number): boolean =>
     claims.isFilled(id) && claims.level(id) === 'asset' && claims.counts(id, undefined);
   for (let id = 0; id < claims.size; id += 1)
-    if (today(id)) arrows.add(keyOf(claims.from[id] ?? 0, claims.to[id] ?? 0));
+    if (countsToday(id)) edges.add(keyOf(claims.from[id] ?? 0, claims.to[id] ?? 0));
   const sources = new Map<number, Set<string>>();
   for (let id = 0; id < claims.size; id += 1) {
     const [from, to] = [claims.from[id] ?? 0, claims.to[id] ?? 0];
-    if (from === to || !today(id) || !arrows.has(keyOf(to, from))) continue;
+    if (from === to || !countsToday(id) || !edges.has(keyOf(to, from))) continue;
     sources.set(keyOf(from, to), (sources.get(keyOf(from, to)) ?? new Set()).add(claims.sourceOf(id)));
   }
-  return [...sources].flatMap(([key, own]): Finding[] => {
+  return [...sources].flatMap(([key, forward]): Finding[] => {
     const [from, to] = [Math.floor(key / KEY_SPAN), key % KEY_SPAN];
     const back = sources.get(keyOf(to, from));
-    // Each pair once; one source that says both has a reason.
-    if (from >= to || !back || [...own].some((source) => back.has(source))) return [];
-    const [one, other] = [[...own].join(', '), [...back].join(', ')];
+    // Each pair is reported once.
+    if (from >= to || !back || [...forward].some((source) => back.has(source))) return [];
+    const [one, other] = [[...forward].join(', '), [...back].join(', ')];
     return [
       {
         rule: 'CONTRADICTION',
@@ -149,13 +155,13 @@ function oppositeEdges(graph: LineageGraph): readonly Finding[] {
   });
 }
 
-/** Two numbers of nodes in one, exact up to 67 million nodes. */
+/** Two node numbers as one key, exact up to 67 million nodes. */
 const KEY_SPAN = 2 ** 26;
 function keyOf(from: number, to: number): number {
   return from * KEY_SPAN + to;
 }
 
-/** Edges between layers that the settings forbid; jobs in between belong to the edge. */
+/** LAYERING: edges between layers that the settings forbid, with jobs taken out. */
 export function layering({ graph, layers }: LintContext): readonly Finding[] {
   if (layers.layers.length === 0) return [];
   const { nodes } = graph;
@@ -186,16 +192,20 @@ interface EdgeEnds {
   readonly to: number;
 }
 
-/** Arrows of today, each once, with the confidence of its surest claim; of nodes with a claim that may be meant. */
+/**
+ * The present edges that meet a condition, each once, with its highest confidence.
+ *
+ * @param mayBe a cheap test of a claim: the edges of a node without such a claim are not looked at
+ */
 function edgesWhere(
   graph: LineageGraph,
   level: 'asset' | 'column',
   mayBe: (claim: number) => boolean,
-  is: (arrow: EdgeEnds & { readonly confidence: number }) => boolean,
+  is: (edge: EdgeEnds & { readonly confidence: number }) => boolean,
 ): readonly (EdgeEnds & { readonly confidence: number })[] {
   const { nodes } = graph;
   const down = new Edges(graph, { level }, 'DOWNSTREAM');
-  const found: (EdgeEnds & { readonly confidence: number })[] = [];
+  const edges: (EdgeEnds & { readonly confidence: number })[] = [];
   for (let from = 0; from < nodes.size; from += 1) {
     if (!nodes.isKnown(from) || !some(down, from, mayBe)) continue;
     const best = new Map<number, number>();
@@ -203,9 +213,9 @@ function edgesWhere(
       const to = down.end(claim);
       best.set(to, Math.max(best.get(to) ?? 0, down.confidenceOf(claim)));
     }
-    for (const [to, confidence] of best) if (is({ from, to, confidence })) found.push({ from, to, confidence });
+    for (const [to, confidence] of best) if (is({ from, to, confidence })) edges.push({ from, to, confidence });
   }
-  return found;
+  return edges;
 }
 
 function some(edges: Edges, node: number, is: (claim: number) => boolean): boolean {

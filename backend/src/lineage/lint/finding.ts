@@ -14,21 +14,21 @@ export interface FixEdge {
 export interface Fix {
   readonly action: 'BY_HAND' | 'REJECT' | 'REPOINT';
   readonly sentence: (name: NameOf) => string;
-  /** What applying it does; empty where nothing is safe. */
+  /** The edges that applying it draws and rejects; none where it must be done by hand. */
   readonly add: readonly FixEdge[];
   readonly reject: readonly FixEdge[];
 }
 
-/** Something doubtful; words are made for the page that is shown only. */
+/** Something doubtful. Its sentences are functions, because names are read only for the findings of one page. */
 export interface Finding {
   readonly rule: LintRule;
-  /** What it is about; of an edge from and to. */
+  /** The nodes that it is about; of an edge its two ends, in the direction of data. */
   readonly nodes: readonly number[];
   readonly sentence: (name: NameOf) => string;
   readonly fix: Fix;
 }
 
-/** What the rules look at. */
+/** What the rules look at: the graph, the settings, and what only the database knows. */
 export interface LintContext {
   readonly graph: LineageGraph;
   readonly layers: Layers;

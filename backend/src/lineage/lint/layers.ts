@@ -1,11 +1,11 @@
 import { arrayOf, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
 
-/** Assets of a layer by patterns of their names, and the layers that they may read. */
+/** A layer of assets, by patterns of their names, and the layers that they may read. */
 export interface Layer {
   readonly name: string;
   readonly patterns: readonly string[];
-  /** Undefined: any. */
+  /** Undefined: every layer. */
   readonly mayRead: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export function layersIn(value: JsonObject | undefined): readonly Layer[] {
   });
 }
 
-/** Which layer an asset belongs to, and whether one may read another. */
+/** Finds the layer of an asset, and tells whether one layer may read another. */
 export class Layers {
   private readonly matchers: readonly { readonly layer: Layer; readonly matches: (name: string) => boolean }[];
 
@@ -28,7 +28,7 @@ export class Layers {
     this.matchers = layers.map((layer) => ({ layer, matches: matcherOf(layer.patterns) }));
   }
 
-  /** The first layer with a pattern for the name in a urn. */
+  /** The first layer with a pattern that matches the name in a urn; of a dataset without platform and environment. */
   of(urn: string): Layer | undefined {
     if (this.matchers.length === 0) return undefined;
     const { kind, parts } = parseUrn(urn);
@@ -41,7 +41,10 @@ export class Layers {
   }
 }
 
-/** `*` stands for anything; matched piece by piece, so that no pattern can make it slow. */
+/**
+ * A test for patterns in which `*` stands for any characters. The pieces between the stars are looked for one after
+ * another, in linear time; a regular expression could be made exponentially slow by a pattern.
+ */
 function matcherOf(patterns: readonly string[]): (name: string) => boolean {
   const all = patterns.map((pattern) => pattern.toLowerCase().split('*'));
   return (name) => all.some((pieces) => matches(name, pieces));
@@ -52,11 +55,11 @@ function matches(name: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1) ?? '';
   if (pieces.length === 1) return name === first;
   if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
-  let at = first.length;
+  let position = first.length;
   for (const piece of pieces.slice(1, -1)) {
-    const found = name.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
+    const start = name.indexOf(piece, position);
+    if (start < 0) return false;
+    position = start + piece.length;
   }
-  return at <= name.length - last.length;
+  return position <= name.length - last.length;
 }

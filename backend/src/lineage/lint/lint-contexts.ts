@@ -16,7 +16,7 @@ import { Layers, layersIn } from './layers.js';
 import type { LintRule } from './lint-rules.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
-/** What the rules look at, brought together from the index, the settings and the database. */
+/** Brings together what the rules look at, from the index, the settings and the database. */
 @Injectable()
 export class LintContexts {
   constructor(
@@ -29,7 +29,7 @@ export class LintContexts {
   async of(
     visibility: VisibilityScope,
     rules: readonly LintRule[],
-    /** Absent: as the installation has it. */
+    /** Absent: the threshold of the installation. */
     staleDays: number | null | undefined,
     scope: ScopeArguments | null | undefined,
   ): Promise<{ readonly state: LineageState; readonly context: LintContext }> {
@@ -45,7 +45,7 @@ export class LintContexts {
     return { state, context };
   }
 
-  /** A circle may lead far from the scope, and a twin stands nowhere near it. */
+  /** The assets that the rules need: a circle may lead far out of the scope, and a twin may be anywhere. */
   private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
     const wanted = await this.scopes.fallbackScope(scope);
     const hops = rules.includes('CYCLE') ? ANSWER_LIMITS.hops : wanted.hops;

@@ -125,7 +125,7 @@ export class LintService {
   }
 }
 
-/** The nodes of a circle, and those of twins, come in the order in which they are met. */
+/** Identifies a finding. The nodes of circles and twins are sorted, because their order may change between runs. */
 function keyOf(rule: LintRule, urns: readonly string[]): string {
   return (rule === 'CYCLE' || rule === 'CASE_DUPLICATE' ? urns.toSorted() : urns).join('\n');
 }

@@ -16,7 +16,7 @@ const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Findin
   LAYERING: layering,
 };
 
-/** What one rule finds in the lineage of today. */
+/** What one rule finds in the present lineage (docs/lineage.md#what-the-lint-looks-for). */
 export function lint(rule: LintRule, context: LintContext): readonly Finding[] {
   return RULES[rule](context);
 }

@@ -13,13 +13,13 @@ import { reach } from '../walk/reach.js';
 
 const PLATFORM = 'urn:li:dataPlatform:';
 
-/** The assets that a scope means, as marks by number. */
+/** Turns the scope of a question into marks on assets: an array with 1 at the number of each asset in the scope. */
 @Injectable()
 export class Scopes {
   constructor(private readonly repository: LineageRepository) {}
 
   /**
-   * @param instants at which the hops are walked: what lay near at any of them is in the scope; none: today
+   * @param instants at which hops are walked; an asset that is near at any of them is in the scope
    * @returns undefined for the whole catalogue
    */
   async assets(
@@ -34,7 +34,7 @@ export class Scopes {
     return parts.reduce<Uint8Array | undefined>(intersection, undefined);
   }
 
-  /** What to look at while there is no index: at least the assets of the scope, found by the narrowest of its parts. */
+  /** The assets that the fallback must read: at least those of the scope, by the narrowest of its fields. */
   async fallbackScope(scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
     if (scope?.urns) return { urns: scope.urns, hops: scope.hops ?? 0 };
     if (scope?.domain) return { assets: await this.ofDomain(scope.domain) };
@@ -50,7 +50,7 @@ export class Scopes {
   }
 }
 
-/** Both ways from all, on assets. */
+/** The assets within some hops on both sides of the starts, at any of the instants. */
 function around(
   graph: LineageGraph,
   urns: readonly string[],
@@ -58,31 +58,31 @@ function around(
   instants: readonly (number | undefined)[],
 ): Uint8Array {
   const starts = [...new Set(urns.map((urn) => graph.nodes.assetOf(requireNode(graph, urn))))];
-  const found = marks(graph, starts);
-  if (hops === 0) return found;
+  const marked = marks(graph, starts);
+  if (hops === 0) return marked;
   for (const at of instants)
     for (const side of ['UPSTREAM', 'DOWNSTREAM'] as const)
       graph.scratch.use((scratch) => {
         reach(new Edges(graph, { level: 'asset', at }, side), starts, scratch, { hops });
-        for (const node of scratch.order.subarray(0, scratch.count)) found[node] = 1;
+        for (const node of scratch.order.subarray(0, scratch.count)) marked[node] = 1;
       });
-  return found;
+  return marked;
 }
 
 function ofPlatform(graph: LineageGraph, platform: string): Uint8Array {
   const name = platformName(platform);
   const { nodes } = graph;
-  const found = new Uint8Array(nodes.capacity);
+  const marked = new Uint8Array(nodes.capacity);
   for (let i = 0; i < nodes.size; i += 1)
-    if (nodes.isKnown(i) && !nodes.isColumn(i) && platformOf(nodes.urn(i)) === name) found[i] = 1;
-  return found;
+    if (nodes.isKnown(i) && !nodes.isColumn(i) && platformOf(nodes.urn(i)) === name) marked[i] = 1;
+  return marked;
 }
 
 function platformName(platform: string): string {
   return platform.startsWith(PLATFORM) ? platform.slice(PLATFORM.length) : platform;
 }
 
-/** A dataset names its platform, a chart and a dashboard their tool, a job's flow its orchestrator. */
+/** The platform in a urn: that of a dataset, the tool of a chart or dashboard, the orchestrator of a job's flow. */
 function platformOf(urn: string): string | undefined {
   const { kind, parts } = parseUrn(urn);
   const first = parts[0] ?? '';
@@ -91,14 +91,14 @@ function platformOf(urn: string): string | undefined {
   return parts.length > 1 ? first : undefined;
 }
 
-/** What both mean; undefined means everything. */
+/** The assets in both scopes; undefined stands for the whole catalogue. */
 export function intersection(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
   if (!one || !other) return one ?? other;
   return one.map((mark, i) => mark & (other[i] ?? 0));
 }
 
 function marks(graph: LineageGraph, assets: readonly number[]): Uint8Array {
-  const found = new Uint8Array(graph.nodes.capacity);
-  for (const asset of assets) if (asset !== NONE) found[asset] = 1;
-  return found;
+  const marked = new Uint8Array(graph.nodes.capacity);
+  for (const asset of assets) if (asset !== NONE) marked[asset] = 1;
+  return marked;
 }

@@ -122,14 +122,14 @@ export class DiffService {
         source: own?.source || null,
         run: (kind === 'VANISHED' ? own?.endedRun : own?.run) || null,
         actor: (kind === 'VANISHED' ? own?.endedBy : own?.actor) || null,
-        rejected: isTurned(graph, claim),
+        rejected: isRejectionChange(graph, claim),
       };
     });
   }
 }
 
-/** Whether a claim opened or closed as a rejected twin of it closed or opened at the same moment. */
-function isTurned({ claims, headIn, nextIn }: LineageGraph, claim: number): boolean {
+/** Whether a claim ended because it was rejected, or began because its rejection was taken back. */
+function isRejectionChange({ claims, headIn, nextIn }: LineageGraph, claim: number): boolean {
   const [since, until] = [claims.since[claim] ?? 0, claims.until[claim] ?? Infinity];
   for (let id = headIn[claims.to[claim] ?? 0] ?? -1; claims.isFilled(id); id = nextIn[id] ?? -1) {
     if (claims.from[id] !== claims.from[claim] || !claims.isRejected(id)) continue;

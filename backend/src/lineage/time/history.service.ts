@@ -19,7 +19,7 @@ import { rounded } from '../walk/confidence.js';
 
 const PAGE = 100;
 const MAX_NAMED = 5;
-/** Of the names of the ends and the source. */
+/** The sentence of each event, from the names of the two ends and the source. */
 const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, source: string) => string>> = {
   EDGE_APPEARED: (from, to, source) => `${from} began to feed ${to}, says ${source}.`,
   EDGE_VANISHED: (from, to, source) => `${from} no longer feeds ${to}, says ${source}.`,

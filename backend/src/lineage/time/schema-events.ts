@@ -1,7 +1,7 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { AspectVersion } from '../../store/contract/store.types.js';
 
-/** Columns that a version of a schema brought or took. */
+/** Columns that a version of a schema added or removed. */
 export interface SchemaEvent {
   readonly time: number;
   readonly kind: 'COLUMNS_ADDED' | 'COLUMNS_REMOVED';
@@ -12,16 +12,16 @@ export interface SchemaEvent {
   readonly run: string | undefined;
 }
 
-/** From all versions of `schemaMetadata`, oldest first. */
+/** The events of all versions of `schemaMetadata`, oldest first; a deleted version removes all columns. */
 export function schemaEvents(versions: readonly AspectVersion[]): readonly SchemaEvent[] {
-  let before: readonly string[] = [];
+  let earlierPaths: readonly string[] = [];
   return versions.flatMap(({ value, version, deleted, createdOn, createdBy, systemMetadata }) => {
-    const after = deleted ? [] : fieldPaths(value);
-    const had = new Set(before);
-    const has = new Set(after);
-    const added = after.filter((path) => !had.has(path));
-    const removed = before.filter((path) => !has.has(path));
-    before = after;
+    const paths = deleted ? [] : fieldPaths(value);
+    const had = new Set(earlierPaths);
+    const has = new Set(paths);
+    const added = paths.filter((path) => !had.has(path));
+    const removed = earlierPaths.filter((path) => !has.has(path));
+    earlierPaths = paths;
     const event = (kind: SchemaEvent['kind'], columns: readonly string[]): readonly SchemaEvent[] =>
       columns.length === 0
         ? []
@@ -40,7 +40,7 @@ export function schemaEvents(versions: readonly AspectVersion[]): readonly Schem
   });
 }
 
-/** When a column came, and with which version, as of an instant. */
+/** The event that added a column, the latest one up to an instant. */
 export function columnCame(events: readonly SchemaEvent[], column: string, at: number): SchemaEvent | undefined {
   return events.findLast(
     ({ kind, time, columns }) => kind === 'COLUMNS_ADDED' && time <= at && columns.includes(column),
