@@ -1,7 +1,7 @@
 import { EDITOR_ROLE, READER_ROLE } from '../access/authorization/authorizer.js';
 import { done, edit, type EditTable } from './edit.types.js';
 import { add, create, patch, replace, upsert } from './patch.js';
-import { person, SampleCatalogue } from './sample-catalogue.js';
+import { person, SampleCatalogue } from '../../test-support/edits/sample-catalogue.js';
 
 const TAG = 'urn:li:tag:a';
 const GROUP = 'urn:li:corpGroup:g';

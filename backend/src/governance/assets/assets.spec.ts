@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { LINEAGE_EDITS, withoutColumnsOf } from './lineage.js';
 import { LOGICAL_EDITS } from './logical.js';
 import { nextSortId, VERSION_EDITS } from './versions.js';

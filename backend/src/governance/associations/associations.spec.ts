@@ -1,4 +1,4 @@
-import { SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { LINK_EDITS } from './links.js';
 import { MEMBERSHIP_EDITS } from './domains-products-applications.js';
 import { STATE_EDITS } from './state.js';

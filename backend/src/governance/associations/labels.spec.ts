@@ -1,5 +1,5 @@
 import { EDITOR_ROLE } from '../../access/authorization/authorizer.js';
-import { person, SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { person, SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { LABEL_EDITS } from './labels.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.orders,PROD)';

@@ -1,4 +1,4 @@
-import { SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { OWNER_EDITS, ownershipOf } from './owners.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.orders,PROD)';

@@ -1,4 +1,4 @@
-import { SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { DOCUMENT_EDITS } from './documents.js';
 
 const document = (id: string): string => `urn:li:document:${id}`;

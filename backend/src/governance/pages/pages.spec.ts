@@ -1,5 +1,5 @@
 import { EDITOR_ROLE, READER_ROLE } from '../../access/authorization/authorizer.js';
-import { person, SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { person, SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { PEOPLE_EDITS } from '../people/people.js';
 import { LAYOUT_EDITS } from './layout.js';
 import { SETTING_EDITS } from './settings.js';

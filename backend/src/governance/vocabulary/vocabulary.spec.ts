@@ -1,4 +1,4 @@
-import { SampleCatalogue } from '../../edits/sample-catalogue.js';
+import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
 import { GLOSSARY_EDITS } from './glossary.js';
 import { OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS } from './ownership-types-and-business-attributes.js';
 import { TAG_AND_DOMAIN_EDITS } from './tags-and-domains.js';

@@ -25,7 +25,7 @@ export interface EntityHistory {
 
 /** The changes that one version of one aspect made. */
 interface VersionChanges {
-  readonly at: EpochMs;
+  readonly timestamp: EpochMs;
   readonly actor: string;
   readonly aspect: string;
   readonly version: number;
@@ -51,9 +51,9 @@ export function transactionsOf(
 ): readonly ChangeTransaction[] {
   const steps = histories
     .flatMap((history) => stepsOf(history, categories))
-    .toSorted((left, right) => left.at - right.at);
+    .toSorted((left, right) => left.timestamp - right.timestamp);
   const stamp = new Map<string, number>();
-  return [...Map.groupBy(steps, (step) => step.at)].flatMap(([timestamp, all]) => {
+  return [...Map.groupBy(steps, (step) => step.timestamp)].flatMap(([timestamp, all]) => {
     for (const { aspect, version } of all) if (version > 0) stamp.set(aspect, version);
     const changeEvents = all.flatMap((step) => step.events);
     const [first] = all;
@@ -115,7 +115,7 @@ function stepsOf(
       const [before, after] = [valueOf(all[index - 1]), valueOf(version)];
       const changes = changesOf({ aspect, kind, urn }, before, after, categories);
       return {
-        at: version.createdOn,
+        timestamp: version.createdOn,
         actor: version.createdBy,
         aspect,
         version: version.version,
@@ -125,7 +125,7 @@ function stepsOf(
     }),
   );
   const runs = events.map((event): VersionChanges => ({
-    at: event.auditStamp.time,
+    timestamp: event.auditStamp.time,
     actor: event.auditStamp.actor,
     aspect: '',
     version: 0,

@@ -1,18 +1,18 @@
-import { readersOf, sampleViewer } from '../../test-support/access/visibility.js';
-import { Authorizer, ADMIN_ROLE } from '../access/authorization/authorizer.js';
-import type { Viewer } from '../kernel/viewer.js';
-import { loadModel } from '../model/load-model.js';
-import type { EntityReader } from '../store/contract/readers.js';
-import type { Store } from '../store/store.js';
-import type { Proposal, StoredAspect, StoredEntity } from '../store/contract/store.types.js';
-import { type ApplyContext, applyProposal, checkProposal } from '../store/rules/apply.js';
-import { type EntityState, Workspace } from '../store/rules/workspace.js';
-import type { EditTable } from './edit.types.js';
-import type { EditContext } from './edit-context.js';
-import { EditContexts } from './edit-contexts.js';
-import { Editor } from './editor.js';
-import type { EditsRepository, Incoming } from './edits.repository.js';
-import { ReferencesService } from './references.service.js';
+import { readersOf, sampleViewer } from '../access/visibility.js';
+import { Authorizer, ADMIN_ROLE } from '../../src/access/authorization/authorizer.js';
+import type { Viewer } from '../../src/kernel/viewer.js';
+import { loadModel } from '../../src/model/load-model.js';
+import type { EntityReader } from '../../src/store/contract/readers.js';
+import type { Store } from '../../src/store/store.js';
+import type { Proposal, StoredAspect, StoredEntity } from '../../src/store/contract/store.types.js';
+import { type ApplyContext, applyProposal, checkProposal } from '../../src/store/rules/apply.js';
+import { type EntityState, Workspace } from '../../src/store/rules/workspace.js';
+import type { EditTable } from '../../src/edits/edit.types.js';
+import type { EditContext } from '../../src/edits/edit-context.js';
+import { EditContexts } from '../../src/edits/edit-contexts.js';
+import { Editor } from '../../src/edits/editor.js';
+import type { EditsRepository, Incoming } from '../../src/edits/edits.repository.js';
+import { ReferencesService } from '../../src/edits/references.service.js';
 
 const model = loadModel();
 
