@@ -2,6 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { Public } from '../access/authorization/decorators.js';
+import { BackgroundWork } from '../store/log/followers/background-work.js';
 import { metricsText, METRICS_TYPE } from './metrics.js';
 import { ReadinessState } from './readiness.js';
 
@@ -9,12 +10,24 @@ import { ReadinessState } from './readiness.js';
 @Controller()
 @Public()
 export class HealthController {
-  constructor(private readonly readiness: ReadinessState) {}
+  constructor(
+    private readonly readiness: ReadinessState,
+    private readonly work: BackgroundWork,
+  ) {}
 
-  /** The process lives, whatever the database does. */
+  /**
+   * The process lives, whatever the database does. What works in the background is named with its state; errors and entities are not: who
+   * may see them asks `backgroundWork`.
+   */
   @Get(['health', 'admin', 'health/live'])
   health(): object {
-    return { status: 'UP' };
+    return {
+      status: 'UP',
+      followers: this.work
+        .followerStatuses()
+        .map(({ name, state, lagEntries, lagMs, setAside }) => ({ name, state, lagEntries, lagMs, setAside })),
+      tasks: this.work.taskStatuses().map(({ name, state }) => ({ name, state })),
+    };
   }
 
   @Get(['ready', 'check/ready', 'health/ready'])
@@ -29,6 +42,6 @@ export class HealthController {
   @Get(['metrics', 'actuator/prometheus'])
   @Header('Content-Type', METRICS_TYPE)
   metrics(): Promise<string> {
-    return metricsText();
+    return metricsText(this.work);
   }
 }

@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { BackgroundWork } from '../store/log/followers/background-work.js';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -11,9 +13,53 @@ const requests = new Histogram({
   registers: [registry],
 });
 
+const FOLLOWER = ['follower'] as const;
+const lagEntries = new Gauge({
+  name: 'headwater_follower_lag_entries',
+  help: 'Entries of the change log that a follower knows of and has not handled',
+  labelNames: FOLLOWER,
+  registers: [registry],
+});
+const lagSeconds = new Gauge({
+  name: 'headwater_follower_lag_seconds',
+  help: 'How long the oldest entry that a follower has not handled has waited',
+  labelNames: FOLLOWER,
+  registers: [registry],
+});
+const setAside = new Gauge({
+  name: 'headwater_follower_set_aside',
+  help: 'Entities that a follower could not handle and passed over',
+  labelNames: FOLLOWER,
+  registers: [registry],
+});
+const failing = new Gauge({
+  name: 'headwater_background_failing',
+  help: '1 while the last attempt of a follower or a recurring task failed',
+  labelNames: ['task'] as const,
+  registers: [registry],
+});
+const failures = new Counter({
+  name: 'headwater_background_failures_total',
+  help: 'Failed attempts of followers and recurring tasks',
+  labelNames: ['task'] as const,
+  registers: [registry],
+});
+
 export const METRICS_TYPE = registry.contentType;
 
-export function metricsText(): Promise<string> {
+/** All metrics in the text format of Prometheus. Those of background work are taken from it at each call. */
+export function metricsText(work: Pick<BackgroundWork, 'followerStatuses' | 'taskStatuses'>): Promise<string> {
+  failures.reset();
+  const followers = work.followerStatuses();
+  for (const status of followers) {
+    lagEntries.set({ follower: status.name }, status.lagEntries);
+    lagSeconds.set({ follower: status.name }, status.lagMs / 1_000);
+    setAside.set({ follower: status.name }, status.setAside);
+  }
+  for (const status of [...followers, ...work.taskStatuses()]) {
+    failing.set({ task: status.name }, status.state === 'failing' ? 1 : 0);
+    failures.inc({ task: status.name }, status.failures);
+  }
   return registry.metrics();
 }
 

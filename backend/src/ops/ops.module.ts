@@ -13,11 +13,21 @@ import { IndexRestorer } from './index-restorer.js';
 import { ReadinessState } from './readiness.js';
 import { Reindexer } from './reindexer.js';
 import { Startup } from './startup.js';
+import { TasksResolver } from './tasks.resolver.js';
 
 @Module({
   imports: [IngestModule, LineageModule, ModelModule, Neo4jModule, SearchModule],
   controllers: [HealthController],
-  providers: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Demonstration, FirstDataSeeding, Startup],
+  providers: [
+    ReadinessState,
+    EntityCensus,
+    IndexRestorer,
+    Reindexer,
+    Demonstration,
+    FirstDataSeeding,
+    TasksResolver,
+    Startup,
+  ],
   exports: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Startup],
 })
 export class OpsModule {}
