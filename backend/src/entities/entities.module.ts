@@ -25,6 +25,6 @@ import { WritesService } from './writes/writes.service.js';
     ReferenceDeletesService,
     WritesService,
   ],
-  exports: [DeletesService, VersionsReader, EntitiesService, ReferenceDeletesService, WritesService],
+  exports: [DeletesService, VersionsReader, EntitiesService, IndexSync, ReferenceDeletesService, WritesService],
 })
 export class EntitiesModule {}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSchema } from 'graphql';
 
-import { REFUSED_OPERATIONS } from './unserved/refused-operations.js';
+import { REFUSED_OPERATIONS } from './unserved/refuse-unserved.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const schema = buildSchema(

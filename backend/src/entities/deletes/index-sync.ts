@@ -11,8 +11,10 @@ export class IndexSync {
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
   ) {}
 
-  /** Waits until search has seen everything that is committed. */
+  /** Waits until search has seen everything that is committed, or for a while. Never fails: what was deleted is deleted. */
   async caughtUp(): Promise<void> {
-    await this.search.awaitSeq(await this.changes.latest());
+    const latest = await this.changes.latest().catch(() => undefined);
+    if (latest === undefined) await this.search.caughtUp();
+    else await this.search.awaitSeq(latest);
   }
 }

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject, objectOf, textOf } from '../../../kernel
 import { projectRoot } from '../../../kernel/project-root.js';
 import { loadModel } from '../../../model/load-model.js';
 import { readRawModel } from '../../../model/raw-model.js';
-import { UNSERVED } from '../../restli/wire/unserved.js';
+import { UNSERVED } from '../../restli/wire/body.js';
 import { describeApi, describedPath } from './describe.js';
 import { routeName, routesOf } from './route-table.js';
 

@@ -16,7 +16,6 @@ import { scrollQuestionOf } from '../entities/scroll-question.js';
 import type { AspectChangeType, EntityChangeType } from '../entities/wire-entities.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, numberParameter } from '../wire/query.js';
-import { fromOlderEntity, toOlderEntity } from './older-shape.js';
 
 /** The same as v3 in its older shape: aspects stand under `aspects`, a single aspect without its name, values without a wrapper. */
 @Controller('openapi/v2/entity')
@@ -177,4 +176,19 @@ export class OpenapiEntitiesV2Controller {
   private address(request: EntityRequest): { kind: EntityKind; urn: string; aspect: string | undefined } {
     return { kind: this.kind(request), ...addressOf(this.model, request) };
   }
+}
+
+/** `{urn, <aspect>: {…}}` → `{urn, aspects: {<aspect>: {…}}}`. */
+function toOlderEntity(entity: JsonObject): JsonObject {
+  const { urn, ...aspects } = entity;
+  return { urn, aspects };
+}
+
+/** And back; both spellings are taken. */
+function fromOlderEntity(wire: unknown): JsonObject {
+  if (!isJsonObject(wire)) throw malformed('Each entity must be an object.');
+  const { urn, aspects, ...rest } = wire;
+  if (aspects === undefined) return wire;
+  if (!isJsonObject(aspects)) throw malformed('aspects must be an object.');
+  return { urn, ...rest, ...aspects };
 }

@@ -21,7 +21,6 @@ import type { EntityKind } from '../../../model/model.types.js';
 import { SearchService } from '../../../search/search.service.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { listParameter, malformed, type Query } from '../wire/query.js';
-import { systemProperties } from './system-properties.js';
 
 const MAX_DOCUMENTS = 1_000;
 const QUEUES = new Set(['mcp', 'mcl', 'mcl-timeseries', 'usage-events']);
@@ -140,4 +139,22 @@ function documentOf(fields: Readonly<Record<string, readonly string[]>>): JsonOb
       return [name, more.length === 0 ? first : [first, ...more]];
     }),
   );
+}
+
+/**
+ * What an operator may see of the configuration, under the names that scripts ask for and the product's own. Nothing in
+ * it is secret, and the address of the database is left out.
+ */
+function systemProperties(config: Config): Readonly<Record<string, string>> {
+  return {
+    'authentication.enabled': 'true',
+    'authorization.defaultAuthorizer.enabled': 'true',
+    // Whether entities that a person may not see are hidden from them.
+    'authorization.view.enabled': String(config.viewAuthorization),
+    'headwater.port': String(config.port),
+    'headwater.host': config.host,
+    'headwater.passwordMinLength': String(config.passwordMinLength),
+    'headwater.loginLimits': String(config.loginLimits),
+    'headwater.secureCookies': String(config.secureCookies),
+  };
 }

@@ -8,7 +8,11 @@ import { SingleText } from '../../http/single-text.js';
 import { actionBody, boundedNumber, optionalFlag, requiredText, unknownAction } from '../wire/body.js';
 import { IndexSync } from '../../../entities/deletes/index-sync.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
-import { rollbackAnswer, rowAnswer } from '../wire/run-answers.js';
+import type { RollbackReport } from '../../../runs/run-reports.js';
+import type { RunRow } from '../../../runs/run-rows.js';
+
+/** Rows in the answer of a rollback (docs/protocol.md#runs). */
+const MAX_ANSWERED_ROWS = 100;
 
 const PAGE_SIZE = 100;
 const MOST = 10_000;
@@ -74,4 +78,35 @@ export class RunsController {
     if (!dryRun) await this.sync.caughtUp();
     return rollbackAnswer(report, dryRun && safe);
   }
+}
+
+function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
+  const { runId, urn, aspectName, timestamp, version, keyAspect, value } = row;
+  return {
+    runId,
+    urn,
+    aspectName,
+    timestamp,
+    metadata: JSON.stringify(value),
+    version,
+    keyAspect,
+    ...(includeAspect ? { aspect: value } : {}),
+  };
+}
+
+/** @param hideKeys a safe dry run does not list the key rows: they stay */
+function rollbackAnswer(report: RollbackReport, hideKeys: boolean): JsonObject {
+  const { rows, points, created, unsafe } = report;
+  return {
+    aspectRowSummaries: rows
+      .filter((row) => !(hideKeys && row.keyAspect))
+      .slice(0, MAX_ANSWERED_ROWS)
+      .map((row) => rowAnswer(row, false)),
+    aspectsReverted: rows.length + points,
+    aspectsAffected: [...unsafe.values()].reduce((sum, count) => sum + count, 0),
+    entitiesAffected: new Set(rows.map((row) => row.urn)).size,
+    entitiesDeleted: created.length,
+    unsafeEntitiesCount: unsafe.size,
+    unsafeEntities: [...unsafe.keys()].map((urn) => ({ urn })),
+  };
 }
