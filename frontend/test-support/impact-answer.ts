@@ -1,5 +1,6 @@
 import type { Summary } from '../src/api/summaries';
 import { countVerdicts } from '../src/impact/model/group-consumers';
+import type { Assessment } from '../src/impact/assessment/assessment-queries';
 import type { Consumer, ImpactAnswer } from '../src/impact/model/impact-queries';
 
 const FROM = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.marts.fct_bookings,PROD)';
@@ -85,3 +86,60 @@ const EMPTY_SUMMARY: Summary = {
   externalUrl: null,
   lastObserved: null,
 };
+
+/** An asset as pages show it; `orders` of the DuckDB platform. */
+export const anAsset = (parts: Partial<Summary> = {}): Summary => {
+  const name = parts.name ?? 'orders';
+  return { ...EMPTY_SUMMARY, urn: `urn:li:dataset:(urn:li:dataPlatform:duckdb,${name},PROD)`, ...parts, name };
+};
+
+/** A saved assessment with one breaking consumer, which Olga owns. */
+export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
+  const { urn: consumer } = aConsumer();
+  const counts = { breaks: 1, mayBreak: 0, unknown: 0, safe: 0 };
+  return {
+    urn: 'urn:li:impactAssessment:7',
+    id: '7',
+    title: 'Drop orders',
+    note: null,
+    author: 'urn:li:corpuser:olga',
+    created: Date.UTC(2026, 10, 20),
+    runOf: null,
+    assets: [anAsset().urn],
+    changes: [{ kind: 'DROP_ASSET', urn: anAsset().urn, fieldPath: null, newName: null, newType: null, note: null }],
+    headline: 'BREAKS',
+    counts,
+    total: 1,
+    complete: true,
+    asOf: Date.UTC(2026, 10, 20),
+    left: 0,
+    hidden: 0,
+    isMine: true,
+    consumers: [
+      {
+        urn: consumer,
+        verdict: 'BREAKS',
+        reason: 'USES_COLUMN',
+        sentence: 'Breaks: reads it.',
+        confidence: 0.97,
+        hops: 1,
+      },
+    ],
+    owners: [{ urn: 'urn:li:corpuser:olga', counts }],
+    notices: [],
+    ...parts,
+  };
+}
+
+/** A notice about an assessment that was sent to Olga and not acknowledged yet. */
+export const aNotice = (parts: Partial<Assessment['notices'][number]> = {}): Assessment['notices'][number] => ({
+  recipient: 'urn:li:corpuser:olga',
+  sender: 'urn:li:corpuser:admin',
+  time: Date.UTC(2026, 10, 20),
+  message: null,
+  acknowledgedBy: null,
+  acknowledgedOn: null,
+  comment: null,
+  isMine: false,
+  ...parts,
+});

@@ -22,7 +22,7 @@ interface RenderOptions {
   readonly path?: string;
 }
 
-interface Rendered {
+export interface Rendered {
   /** Types and clicks as a person does. */
   readonly user: UserEvent;
   /** Where the page went, oldest first: links that were followed and steps that the code made. */

@@ -6,6 +6,9 @@ interface GraphqlRequest {
 /** Answers one GraphQL operation: its data, or a thrown Error that the page gets as the server's refusal. */
 type Answer = object | ((variables: never) => object | Promise<object>);
 
+/** By the operation's name in the `.graphql` file (`LineageEdge`), or by the path of any other request. */
+export type Answers = Readonly<Record<string, Answer>>;
+
 export interface FakeServer {
   /** All requests so far, oldest first. */
   readonly requests: readonly GraphqlRequest[];
@@ -18,10 +21,8 @@ export interface FakeServer {
 /**
  * A server in place of the network: component specs fake this one layer, and everything of the page is real. An operation
  * that has no answer fails the request with its name, so that a spec says what it needs.
- *
- * @param answers by the operation's name in the `.graphql` file (`LineageEdge`), or by the path of any other request
  */
-export function fakeServer(answers: Readonly<Record<string, Answer>> = {}): FakeServer {
+export function fakeServer(answers: Answers = {}): FakeServer {
   const known = new Map<string, Answer>(Object.entries(answers));
   const requests: GraphqlRequest[] = [];
   globalThis.fetch = async (input, init) => {

@@ -21,7 +21,7 @@ interface NotifyDialogProps {
 /** Shows who would be told what, then tells them. */
 export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [excluded, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const queries = useQueryClient();
   const alreadySent = new Set(assessment.notices.map(({ recipient }) => recipient));
@@ -41,7 +41,7 @@ export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
     },
   });
   const toggle = (urn: string) =>
-    setLeft((before) => new Set(before.has(urn) ? [...before].filter((one) => one !== urn) : [...before, urn]));
+    setExcluded((before) => new Set(before.has(urn) ? [...before].filter((one) => one !== urn) : [...before, urn]));
   return (
     <>
       <Button size="xs" leftSection={<Icon name="bell" size={14} />} onClick={() => setOpen(true)}>

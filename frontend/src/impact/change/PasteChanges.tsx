@@ -28,7 +28,7 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   const [sql, setSql] = useState('');
   const [asset, setAsset] = useState<Summary>();
   const [isPicking, setPicking] = useState(false);
-  const [excluded, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [split, setSplit] = useState<ReadonlySet<number>>(new Set());
   const [settled] = useDebouncedValue(sql, REST_MS);
   const answer = useQuery(textChangesQuery({ sql: settled, dialect: '', asset: asset?.urn }));
@@ -38,7 +38,7 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   );
   const write = (text: string) => {
     setSql(text);
-    setLeft(new Set());
+    setExcluded(new Set());
     setSplit(new Set());
   };
   return (
@@ -84,7 +84,7 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
             sql={settled}
             left={excluded}
             split={split}
-            onToggle={(index) => setLeft(toggled(excluded, index))}
+            onToggle={(index) => setExcluded(toggled(excluded, index))}
             onSplit={(index) => setSplit(toggled(split, index))}
           />
         ) : null}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+
+import { aConsumer } from '../../../test-support/impact-answer';
+import { renderPart } from '../../../test-support/render';
+import { ConsumerRow } from './ConsumerRow';
+
+const open = (parts: Partial<ReturnType<typeof aConsumer>> = {}) =>
+  renderPart(
+    <ul>
+      <ConsumerRow consumer={{ ...aConsumer(), ...parts }} names={new Map()} />
+    </ul>,
+  );
+
+describe('ConsumerRow', () => {
+  it('shows the verdict, the reason, the path and how much the consumer is used', async () => {
+    await open();
+    expect(screen.getByText('BREAKS')).toBeVisible();
+    expect(screen.getByText('Breaks: reads this column directly.')).toBeVisible();
+    expect(screen.getByText('v_revenue_daily.net_revenue', { exact: false })).toBeVisible();
+    expect(screen.getByText('used 412× in 30 days')).toBeVisible();
+  });
+
+  it('unfolds the evidence hop by hop, and folds it again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Why v_revenue_daily' }));
+    expect(screen.getByRole('heading', { name: 'Evidence, hop by hop' })).toBeVisible();
+    expect(screen.getByText('only route')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Less v_revenue_daily' }));
+    expect(screen.queryByRole('heading', { name: 'Evidence, hop by hop' })).not.toBeInTheDocument();
+  });
+
+  it('offers no evidence where no path is stored', async () => {
+    await open({ path: [] });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('counts the tests and contracts that are touched', async () => {
+    await open({ tests: ['a', 'b'], contracts: ['c'] });
+    expect(screen.getByText('Touches 2 tests and 1 contract on it')).toBeVisible();
+  });
+});

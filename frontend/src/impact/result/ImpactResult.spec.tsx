@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { aConsumer, anAnswer, anAsset } from '../../../test-support/impact-answer';
+import { renderPart } from '../../../test-support/render';
+import { fakeServer } from '../../../test-support/server';
+import type { ImpactState } from '../model/impact-address';
+import { ImpactResult } from './ImpactResult';
+
+const STATE: ImpactState = { changes: [{ kind: 'DROP_ASSET', urn: anAsset().urn }], group: 'owner', verdicts: [] };
+
+const open = async (impact: object, state: Partial<ImpactState> = {}) => {
+  const server = fakeServer({ Impact: impact });
+  const states: ImpactState[] = [];
+  const rendered = await renderPart(
+    <ImpactResult state={{ ...STATE, ...state }} subjects={[anAsset()]} onChange={(next) => states.push(next)} />,
+  );
+  return { ...rendered, server, states };
+};
+
+describe('ImpactResult', () => {
+  it('asks for the consumers that are not safe, and groups them', async () => {
+    const { server } = await open({ impact: anAnswer([aConsumer()]) });
+    expect(await screen.findByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Finance' })).toBeVisible();
+    expect(server.requestsOf('Impact')[0]).toMatchObject({
+      input: { verdicts: ['BREAKS', 'MAY_BREAK', 'UNKNOWN'], groupBy: 'OWNER', start: 0 },
+    });
+  });
+
+  it('loads further pages on demand', async () => {
+    const pages: Record<number, object> = {
+      0: anAnswer([aConsumer({ name: 'first' })], { total: 300 }),
+      200: anAnswer([aConsumer({ name: 'last' })], { total: 300 }),
+    };
+    const { user } = await open(({ input }: { readonly input: { readonly start: number } }) => ({
+      impact: pages[input.start],
+    }));
+    expect(await screen.findByText('Showing 1 of 300')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more consumers' }));
+    expect((await screen.findAllByRole('link', { name: /last$/ }))[0]).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument());
+  });
+
+  it('warns when the walk was cut, and lists the gaps in the lineage', async () => {
+    const gaps = [{ urn: anAsset().urn, reason: 'NO_SCHEMA', remedy: 'Ingest its schema' }] as never;
+    await open({ impact: anAnswer([aConsumer()], { complete: false, gaps }) });
+    expect(await screen.findByText(/The walk was cut/)).toBeVisible();
+    expect(screen.getByText('? 1 gap in what is known')).toBeVisible();
+    expect(screen.getByText(/its columns are not known. Ingest its schema/)).toBeInTheDocument();
+  });
+
+  it('changes grouping and verdicts in the state that it is given', async () => {
+    const { user, states } = await open({ impact: anAnswer([aConsumer()]) });
+    await user.selectOptions(await screen.findByLabelText('Group by'), 'Verdict');
+    await user.click(screen.getByRole('button', { name: /^1 .*BREAKS Show only these/ }));
+    expect(states).toEqual([
+      { ...STATE, group: 'verdict' },
+      { ...STATE, verdicts: ['BREAKS'] },
+    ]);
+  });
+
+  it('shows the safe consumers apart, while no verdict is chosen', async () => {
+    const counts = { breaks: 1, mayBreak: 0, unknown: 0, safe: 7 };
+    await open({ impact: anAnswer([aConsumer()], { counts }) });
+    expect(await screen.findByRole('region', { name: '7 safe' })).toBeVisible();
+  });
+
+  it('says why it failed, and tries again', async () => {
+    const { user, server } = await open(() => {
+      throw new Error('The index is being built.');
+    });
+    expect(await screen.findByText('The index is being built.')).toBeVisible();
+    server.answer('Impact', { impact: anAnswer([aConsumer()]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+  });
+});
