@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { renderPart } from '../../../test-support/render';
+import { sampleMe } from '../../../test-support/samples';
+import { fakeServer } from '../../../test-support/server';
+import { NewToken } from './NewToken';
+import { TokenRow } from './TokenRow';
+
+const ME = sampleMe().me.corpUser.urn;
+
+describe('an own access token', () => {
+  it('is created with a name and a duration, and shown once', async () => {
+    const server = fakeServer({ CreateAccessToken: { createAccessToken: { accessToken: 'eyJ', metadata: null } } });
+    const { user } = await renderPart(<NewToken actorUrn={ME} />);
+    await user.type(screen.getByLabelText('Name'), ' nightly ');
+    await user.selectOptions(screen.getByLabelText('Valid for'), 'one year');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('eyJ')).toBeVisible();
+    expect(server.requestsOf('CreateAccessToken')).toEqual([
+      { input: { type: 'PERSONAL', actorUrn: ME, duration: 'ONE_YEAR', name: 'nightly' } },
+    ]);
+  });
+
+  it('needs a name', async () => {
+    const server = fakeServer();
+    const { user } = await renderPart(<NewToken actorUrn={ME} />);
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('Give the token a name.')).toBeVisible();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is revoked only after a second click', async () => {
+    const server = fakeServer({ RevokeAccessToken: { revokeAccessToken: true } });
+    const token = { id: 't1', name: 'nightly', createdAt: 0, expiresAt: null };
+    const { user } = await renderPart(<TokenRow token={token} />);
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Programs that use it stop working immediately.');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(server.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(server.requestsOf('RevokeAccessToken')).toEqual([{ tokenId: 't1' }]));
+  });
+});
