@@ -44,6 +44,15 @@ class EdgePool {
     readonly jobs: number,
   ) {}
 
+  copyFor(graph: LineageGraph): EdgePool {
+    const copy = new EdgePool(graph, this.jobs);
+    copy.count = this.count;
+    copy.words = this.words.slice();
+    copy.buffered = this.buffered.slice();
+    copy.lists = this.lists.map((lists) => lists.copyFor(copy));
+    return copy;
+  }
+
   add({ claim, from, end, isBuffered: waits }: AssetEdge): number {
     const index = this.addSlot(claim);
     this.words[index * 4 + 1] = end;
@@ -69,6 +78,15 @@ class EdgePool {
 }
 
 const POOLS = new WeakMap<LineageGraph, EdgePool>();
+
+/**
+ * Gives a copy of a graph the lists of the graph, so that a what-if on it does not make them anew. Lists of assets that the what-if
+ * changes are stale in the copy, by its clock, and are made again there.
+ */
+export function copyAssetEdgeLists(graph: LineageGraph, copy: LineageGraph): void {
+  const pool = POOLS.get(graph);
+  if (pool?.jobs === graph.jobs) POOLS.set(copy, pool.copyFor(copy));
+}
 
 /** Drops the lists that grew too large. To be called between questions only, as edges are indexes into them. */
 export function trimAssetEdgeLists(graph: LineageGraph): void {
@@ -124,6 +142,15 @@ export class AssetEdgeLists {
     this.clock = pool.graph.clock;
     const { assets, columns, saysMore: hasExtraColumnEdges } = claimReaders(pool.graph, filter);
     [this.assets, this.columns, this.hasExtraColumnEdges] = [assets, columns, hasExtraColumnEdges];
+  }
+
+  copyFor(pool: EdgePool): AssetEdgeLists {
+    const copy = new AssetEdgeLists(pool, this.filter);
+    copy.starts = this.starts.slice();
+    copy.listed = this.listed.slice();
+    copy.listedCount = this.listedCount;
+    copy.clock = this.clock;
+    return copy;
   }
 
   /** Prepares the lists for the next question. */

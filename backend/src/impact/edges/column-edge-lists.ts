@@ -31,6 +31,16 @@ export function trimColumnEdgeLists(graph: LineageGraph): void {
     );
 }
 
+/** Gives a copy of a graph the lists of the graph; see `copyAssetEdgeLists`. */
+export function copyColumnEdgeLists(graph: LineageGraph, copy: LineageGraph): void {
+  const lists = HELD.get(graph);
+  if (lists)
+    HELD.set(
+      copy,
+      lists.map((one) => one.copyFor(copy)),
+    );
+}
+
 /** The column claims of a filter, prepared for one question. */
 export function columnEdgeLists(graph: LineageGraph, filter: ColumnEdgeFilter): ColumnEdgeLists {
   const held = HELD.get(graph) ?? [];
@@ -73,6 +83,18 @@ export class ColumnEdgeLists implements Steps {
 
   matches({ asOf: at, minConfidence }: ColumnEdgeFilter): boolean {
     return this.filter.asOf === at && this.filter.minConfidence === minConfidence;
+  }
+
+  copyFor(graph: LineageGraph): ColumnEdgeLists {
+    const copy = new ColumnEdgeLists(graph, this.filter);
+    copy.count = this.count;
+    copy.words = this.words.slice();
+    copy.starts.set(this.starts.subarray(0, copy.starts.length));
+    copy.listed = this.listed.slice();
+    copy.owners = this.owners.slice();
+    copy.listedCount = this.listedCount;
+    copy.clock = this.clock;
+    return copy;
   }
 
   /** Prepares the lists for the next question. */

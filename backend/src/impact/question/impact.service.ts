@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { copyColumnEdgeLists } from '../edges/column-edge-lists.js';
+import { copyAssetEdgeLists } from '../edges/asset-edge-lists.js';
 import { gap } from '../../lineage/coverage/gaps.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import { overlayOf } from '../../lineage/graph/what-if-overlay.js';
@@ -119,6 +121,8 @@ export class ImpactService {
     const asOf = state.at;
     const overlayEdits = overlayEditsOf(state.graph, edits);
     const { graph, opened } = overlayOf(state.graph, overlayEdits);
+    copyAssetEdgeLists(state.graph, graph);
+    copyColumnEdgeLists(state.graph, graph);
     const edited = { ...state, graph };
     const assessment = this.assessToday(edited, { ...question, graph }, { groups, page: pageRequest(input) });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));

@@ -76,6 +76,8 @@ export class LineageGraph {
    */
   copy(): LineageGraph {
     const copy = new LineageGraph({ nodes: 0, claims: 0 }, { nodes: this.nodes.copy(), claims: this.claims.copy() });
+    copy.scratch.borrowFrom(this.scratch);
+    copy.assetScratch.borrowFrom(this.assetScratch);
     copy.headOut = this.headOut.slice();
     copy.headIn = this.headIn.slice();
     copy.nextOut = this.nextOut.slice();

@@ -14,6 +14,9 @@ export interface RestrictedGraph {
   readonly hidden: number;
 }
 
+/** The first is what nothing is decided about. */
+const STATES: readonly AssetVisibility[] = ['hidden', 'restricted', 'visible'];
+
 /** Of this process: nobody can find out what an opaque name stands for by trying names. */
 const NAME_SECRET = randomBytes(32);
 
@@ -38,7 +41,7 @@ export function restrictedGraph(
   mayTraverse: (urn: string) => boolean = () => false,
 ): RestrictedGraph {
   const states = assetStates(whole.nodes, canView, mayTraverse);
-  const nodes = whole.nodes.restrictedTo((asset) => states.get(asset) ?? 'hidden', opaqueName);
+  const nodes = whole.nodes.restrictedTo((asset) => STATES[states[asset] ?? 0] ?? 'hidden', opaqueName);
   const cuts = new Uint8Array(nodes.capacity);
   const claims = whole.claims.restrictedTo((id) => disclosureOf(whole, nodes, cuts, id), canView);
   const graph = new LineageGraph({ nodes: nodes.capacity, claims: claims.capacity }, { nodes, claims });
@@ -47,17 +50,17 @@ export function restrictedGraph(
   return { graph, hidden: countHidden(whole.nodes, nodes) };
 }
 
-/** Decided once for each asset; a column is seen with its asset. */
+/** By asset, the position in `STATES`: decided once for each, and its columns are seen with it. */
 function assetStates(
   nodes: NodeTable,
   canView: (urn: string) => boolean,
   mayTraverse: (urn: string) => boolean,
-): ReadonlyMap<number, AssetVisibility> {
-  const states = new Map<number, AssetVisibility>();
+): Uint8Array {
+  const states = new Uint8Array(nodes.size);
   for (let i = 0; i < nodes.size; i += 1) {
     if (!nodes.isKnown(i) || nodes.isColumn(i)) continue;
     const urn = nodes.urn(i);
-    states.set(i, canView(urn) ? 'visible' : mayTraverse(urn) ? 'restricted' : 'hidden');
+    states[i] = STATES.indexOf(canView(urn) ? 'visible' : mayTraverse(urn) ? 'restricted' : 'hidden');
   }
   return states;
 }

@@ -135,9 +135,11 @@ export class Scratch {
   }
 }
 
-/** Scratches that no walk holds. Walks are synchronous, so there are as many as walks nest. */
+/** Working memory that no walk holds. Walks are synchronous, so there are as many scratches as walks nest. */
 export class ScratchPool {
   private readonly free: Scratch[] = [];
+  private take = (): Scratch => this.free.pop() ?? new Scratch();
+  private giveBack = (scratch: Scratch): void => void this.free.push(scratch);
 
   /** @param places where each node stands; at its own number when absent */
   constructor(
@@ -147,11 +149,20 @@ export class ScratchPool {
 
   /** Runs with a scratch that is given back afterwards: results must be copied out of it. */
   use<T>(work: (scratch: Scratch) => T): T {
-    const scratch = this.free.pop() ?? new Scratch();
+    const scratch = this.take();
     try {
       return work(scratch.begin(this.room(), this.places?.()));
     } finally {
-      this.free.push(scratch);
+      this.giveBack(scratch);
     }
+  }
+
+  /**
+   * Takes working memory from another pool from now on, and gives it back there: for a graph that answers one question, whose own memory
+   * would cost more than the question. A scratch holds nothing of the walk before.
+   */
+  borrowFrom(pool: ScratchPool): void {
+    this.take = () => pool.take();
+    this.giveBack = (scratch) => pool.giveBack(scratch);
   }
 }
