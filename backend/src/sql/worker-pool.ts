@@ -26,7 +26,7 @@ export interface SqlLineagePool {
   close(): Promise<void>;
 }
 
-const MAX_STILLBORN = 3;
+const MAX_FAILED_STARTS = 3;
 
 interface Task {
   readonly id: number;
@@ -84,7 +84,7 @@ class ThreadPool implements SqlLineagePool {
   private readonly timeoutMs: number;
   private closed = false;
   /** Workers that ended before they were ready, one after the other: the parser cannot be loaded here. */
-  private stillborn = 0;
+  private failedStarts = 0;
   private lastId = 0;
 
   constructor(
@@ -97,7 +97,8 @@ class ThreadPool implements SqlLineagePool {
 
   resolve(request: LineageRequest): Promise<LineageResult> {
     if (this.closed) return Promise.resolve(readTablesOnly(request, 'the pool is closed'));
-    if (this.stillborn >= MAX_STILLBORN) return Promise.resolve(readTablesOnly(request, 'the parser cannot be loaded'));
+    if (this.failedStarts >= MAX_FAILED_STARTS)
+      return Promise.resolve(readTablesOnly(request, 'the parser cannot be loaded'));
     return new Promise((settle) => {
       this.lastId += 1;
       this.waiting.push({ id: this.lastId, request, settle });
@@ -123,7 +124,7 @@ class ThreadPool implements SqlLineagePool {
     worker.unref();
     worker.on('message', (answer: WorkerAnswer) => {
       if (slot.worker !== worker) return;
-      if ('ready' in answer) [slot.ready, this.stillborn] = [true, 0];
+      if ('ready' in answer) [slot.ready, this.failedStarts] = [true, 0];
       else this.finish(slot, answer);
       this.assign();
     });
@@ -166,8 +167,8 @@ class ThreadPool implements SqlLineagePool {
   private replace(slot: Slot, why: string): void {
     const old = slot.worker;
     this.abandon(slot, why);
-    if (!slot.ready) this.stillborn += 1;
-    if (this.stillborn >= MAX_STILLBORN) {
+    if (!slot.ready) this.failedStarts += 1;
+    if (this.failedStarts >= MAX_FAILED_STARTS) {
       for (const task of this.waiting.splice(0)) task.settle(readTablesOnly(task.request, why));
       return;
     }

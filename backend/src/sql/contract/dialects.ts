@@ -5,7 +5,7 @@ export interface Dialect {
   readonly parser: string;
   /** Parts of a full table name: two-level platforms have a database and no schema. */
   readonly levels: 2 | 3;
-  /** How an unquoted name is folded before it is compared. */
+  /** How the platform stores an unquoted name: in lower case, in upper case, or as written. */
   readonly folding: 'lower' | 'upper' | 'insensitive' | 'tables-exact';
   /** May a select item use the alias of another item? `any`: also of a later one; `last`: where nothing else has the name. */
   readonly lateralAliases: 'none' | 'earlier' | 'any' | 'last';
@@ -16,7 +16,7 @@ export interface Dialect {
   readonly correlatedArrays?: boolean;
 }
 
-/** What quoting looks like in the text: the lexer's part of a dialect. */
+/** How names, strings and comments are written: what the lexer needs to know of a dialect. */
 export interface Quotes {
   /** `"x"` is a string, not an identifier. */
   readonly doubleIsString?: boolean;

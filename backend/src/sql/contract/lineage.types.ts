@@ -1,4 +1,4 @@
-/** What a text of SQL reads and writes. Values only: this file has no code and every other file of the folder may use it. */
+// The request and the result of SQL lineage. Types only; every other file of the folder may use them.
 
 /** Columns by dotted table name (`db.schema.table`), each with its type; the order of the columns is the table's order. */
 export type SchemaLookup = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -104,9 +104,9 @@ export interface StatementLineage {
   readonly span: readonly [number, number];
   readonly inTables: readonly TableRef[];
   readonly outTables: readonly TableRef[];
-  /** Columns that the text names, whether or not they get into a result: without one of them the statement fails. */
+  /** Columns that the statement names, whether or not they reach a result: without one of them it fails. */
   readonly namedColumns: readonly SourceColumn[];
-  /** Columns that a star brought along. Those that are not named as well may go: the result is narrower then. */
+  /** Columns that came through a star. Without one that is not named as well, the result only has a column less. */
   readonly starColumns: readonly SourceColumn[];
 }
 

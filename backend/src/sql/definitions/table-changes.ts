@@ -4,7 +4,7 @@ import { columnOf, itemsOf, tableNameAt, type Range, type Statement, statementOf
 import { readName } from '../text/fallback-reader.js';
 import { unquote } from '../text/lexer.js';
 
-/** What one statement does to a table that is there already. */
+/** One change that a statement makes to an existing table or view. */
 export type TableChange =
   | { readonly kind: 'DROP_ASSET' | 'CHANGE_KEY' }
   | { readonly kind: 'RENAME_ASSET'; readonly newName: string }
@@ -20,7 +20,12 @@ export interface AlteredTable {
   readonly unread: readonly string[];
 }
 
-/** What ALTER TABLE, ALTER VIEW, DROP TABLE and DROP VIEW do, read from the tokens; undefined for other statements. */
+/**
+ * Reads what ALTER TABLE, ALTER VIEW, DROP TABLE and DROP VIEW do, from the tokens; undefined for other statements.
+ * Parts that are not understood are returned as they were written, so that an impact can say that it is incomplete.
+ *
+ *     ALTER TABLE t DROP COLUMN a, RENAME COLUMN b TO c      DROP_COLUMN a, RENAME_COLUMN b → c
+ */
 export function readTableChanges(sql: string, dialect: Dialect): AlteredTable | undefined {
   const statement = statementOf(sql, dialect);
   const verb = statement.tokens[0]?.upper;
@@ -44,14 +49,14 @@ function readActions(statement: Statement, from: number): Pick<AlteredTable, 'ch
   const changes: TableChange[] = [];
   const unread: string[] = [];
   let verb = '';
-  // As if the actions stood in parentheses: what is between them is kept together.
+  // `itemsOf` splits what stands between two positions; here they are the positions around the actions.
   for (const [start, stop] of itemsOf(statement, from - 1, end)) {
     const first = tokens[start]?.upper ?? '';
     const isNew = VERBS.has(first);
     if (isNew) verb = first;
     // `ADD a int, b int` and `DROP COLUMN a, b` say their verb once.
-    const found = ACTIONS[verb]?.(statement, [isNew ? start + 1 : start, stop]);
-    if (found) changes.push(...found);
+    const actionChanges = ACTIONS[verb]?.(statement, [isNew ? start + 1 : start, stop]);
+    if (actionChanges) changes.push(...actionChanges);
     else unread.push(sql.slice(tokens[start]?.start, tokens[stop - 1]?.end));
   }
   return { changes, unread };
@@ -115,12 +120,12 @@ function altered(statement: Statement, [from, to]: Range): readonly TableChange[
   const position = wordsFrom(statement, from, ['COLUMN', 'IF', 'EXISTS']);
   const column = nameAt(statement, position);
   if (column === undefined) return undefined;
-  const words = tokens.slice(position + 1, to).map(({ upper }) => upper);
-  const said = words.join(' ');
+  const keywords = tokens.slice(position + 1, to).map(({ upper }) => upper);
+  const said = keywords.join(' ');
   if (said === 'SET NOT NULL') return [{ kind: 'MAKE_NOT_NULL', column }];
   if (said === 'DROP NOT NULL') return [{ kind: 'MAKE_NULLABLE', column }];
   const typeAt = wordsFrom(statement, position + 1, ['SET', 'DATA', 'TYPE']);
-  if (words[0] === 'DROP' || words[1] === 'DEFAULT' || typeAt >= to) return undefined;
+  if (keywords[0] === 'DROP' || keywords[1] === 'DEFAULT' || typeAt >= to) return undefined;
   return retyped(statement, { column, from: typeAt - 1, to });
 }
 
@@ -146,13 +151,13 @@ function retyped(statement: Statement, { column, from, to }: Retyping): readonly
   while (end < to && !/^(?:NOT|NULL|USING|DEFAULT|COMMENT|FIRST|AFTER|COLLATE)$/.test(tokens[end]?.upper ?? ''))
     end = (pairs.get(end) ?? end) + 1;
   const [first, last] = [tokens[from + 1], tokens[end - 1]];
-  const words = tokens.slice(end, to).map(({ upper }) => upper);
+  const keywords = tokens.slice(end, to).map(({ upper }) => upper);
   const type = first && last && end > from + 1 ? sql.slice(first.start, last.end).replace(/\s+/g, ' ') : '';
-  const filled = words[0] === 'NOT' && words[1] === 'NULL';
+  const filled = keywords[0] === 'NOT' && keywords[1] === 'NULL';
   const changes: TableChange[] = [
     ...(type === '' ? [] : [{ kind: 'CHANGE_TYPE', column, newType: type } as const]),
     ...(filled ? [{ kind: 'MAKE_NOT_NULL', column } as const] : []),
-    ...(words[0] === 'NULL' ? [{ kind: 'MAKE_NULLABLE', column } as const] : []),
+    ...(keywords[0] === 'NULL' ? [{ kind: 'MAKE_NULLABLE', column } as const] : []),
   ];
   return changes.length === 0 ? undefined : changes;
 }

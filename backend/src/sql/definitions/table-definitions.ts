@@ -168,13 +168,13 @@ export function itemsOf({ tokens, pairs }: Statement, open: number, close: numbe
   let from = open + 1;
   let angles = 0;
   for (let position = from; position <= close; position += 1) {
-    const text = tokens[position]?.text;
-    if (text === '<') angles += 1;
-    if (text === '>') angles -= 1;
-    if ((text === ',' && angles <= 0) || position === close) {
+    const symbol = tokens[position]?.text;
+    if (symbol === '<') angles += 1;
+    if (symbol === '>') angles -= 1;
+    if ((symbol === ',' && angles <= 0) || position === close) {
       if (position > from) items.push([from, position]);
       from = position + 1;
-    } else if (text === '(' || text === '[') position = pairs.get(position) ?? position;
+    } else if (symbol === '(' || symbol === '[') position = pairs.get(position) ?? position;
   }
   return items;
 }
@@ -235,12 +235,17 @@ export function columnOf({ tokens, pairs, sql }: Statement, [from, to]: Range): 
   }
   const [first, last] = [tokens[from + 1], tokens[end - 1]];
   const type = first && last && end > from + 1 ? sql.slice(first.start, last.end).replace(/\s+/g, ' ') : '';
-  const words = tokens.slice(end, to);
-  const primaryKey = words.some((token, position) => token.upper === 'PRIMARY' && words[position + 1]?.upper === 'KEY');
-  const required = words.some((token, position) => token.upper === 'NOT' && words[position + 1]?.upper === 'NULL');
+  const constraints = tokens.slice(end, to);
+  const primaryKey = constraints.some(
+    (token, position) => token.upper === 'PRIMARY' && constraints[position + 1]?.upper === 'KEY',
+  );
+  const required = constraints.some(
+    (token, position) => token.upper === 'NOT' && constraints[position + 1]?.upper === 'NULL',
+  );
   const comment =
-    words.find((_token, position) => words[position - 1]?.upper === 'COMMENT' && words[position]?.kind === 'string') ??
-    descriptionOption(words);
+    constraints.find(
+      (_token, position) => constraints[position - 1]?.upper === 'COMMENT' && constraints[position]?.kind === 'string',
+    ) ?? descriptionOption(constraints);
   return {
     name: unquote(name),
     type,

@@ -24,9 +24,18 @@ type ParsedStatement =
     }
   | { readonly failure: ParseFailure; readonly note?: undefined };
 
-/** Parses one statement: repaired, in its own dialect, then in the neighbouring ones. */
-export function parseStatement(parser: SqlParser, text: string, dialect: Dialect): ParsedStatement {
-  const rendered = applyEdits(text, templateEdits(text));
+/**
+ * Parses one statement, with these attempts until one succeeds:
+ *
+ * 1. rendered templates and repairs applied, in its own dialect;
+ * 2. the same in the neighbouring dialects (`Dialect.fallbacks`);
+ * 3. deep subqueries lifted to CTEs, or options of the header dropped, in all of these dialects.
+ *
+ * Each attempt is one call of the parser, about a millisecond. `original` maps offsets of the parsed text back; after a
+ * rewriting of the whole statement it is lost, and 0 is returned.
+ */
+export function parseStatement(parser: SqlParser, statement: string, dialect: Dialect): ParsedStatement {
+  const rendered = applyEdits(statement, templateEdits(statement));
   const edits = repairs(rendered.sql, dialect);
   const repaired = applyEdits(rendered.sql, edits);
   const reshaped = rewriteShape(repaired.sql, dialect);

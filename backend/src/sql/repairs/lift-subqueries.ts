@@ -2,12 +2,15 @@ import type { Dialect } from '../contract/dialects.js';
 import type { Token } from '../text/lexer.js';
 import { lex, matchParens } from '../text/lexer.js';
 
-/** Nesting that is left as it is; the parser takes 15 levels. */
+/** Levels of nesting that stay; the parser reads 15. */
 const MAX_LEFT_IN_PLACE = 6;
 
 /**
- * Deeply nested subqueries of FROM as CTEs, innermost first: the parser's depth is limited, the length of WITH is not.
- * They stand before the CTEs of the text's own WITH; a text whose deep subqueries use those is left alone.
+ * Rewrites deeply nested subqueries of FROM as CTEs, innermost first: the parser limits the depth of nesting, not the
+ * length of WITH. The new CTEs stand before those of the statement, so a statement whose deep subqueries use its own CTEs
+ * is left alone.
+ *
+ *     SELECT … FROM (… (SELECT a FROM t) x …) y      WITH _lifted_1 AS (SELECT a FROM t) SELECT … FROM (… _lifted_1 x …) y
  */
 export function liftSubqueries(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);

@@ -2,8 +2,13 @@ import type { Dialect } from '../contract/dialects.js';
 import { lex, matchParens } from '../text/lexer.js';
 
 /**
- * Pipe syntax as nested queries: each step reads the one before it. An alias of the FROM item stays usable in the
- * steps that do not change the columns' sources.
+ * Rewrites BigQuery's pipe syntax as nested queries, because the parser does not read it: each step becomes a query over
+ * the one before. Steps that do not change the columns (WHERE, JOIN) are added to the query at hand, so that an alias of
+ * the FROM item stays usable.
+ *
+ *     FROM t AS x |> WHERE x.a > 0 |> SELECT a      SELECT * FROM (SELECT a FROM t AS x WHERE (x.a > 0))
+ *
+ * @returns undefined where the text has no pipes, or a step that is not known
  */
 export function pipesToQuery(sql: string, dialect: Dialect, depth = 0): string | undefined {
   if (!sql.includes('|>') || depth > MAX_DEPTH) return undefined;

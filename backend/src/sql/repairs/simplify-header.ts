@@ -3,8 +3,9 @@ import type { Token } from '../text/lexer.js';
 import { lex, matchParens } from '../text/lexer.js';
 
 /**
- * `CREATE TABLE | VIEW t <anything> AS query` and `INSERT <anything> INTO t <anything> query`, reduced to what matters:
- * the last attempt before the keywords alone, for options of platforms and versions that the parser has not met.
+ * Reduces `CREATE TABLE | VIEW t <anything> AS query` and `INSERT <anything> INTO t <anything> query` to the target, its
+ * column list and the query. It is the last attempt before the fallback reader, for options that the parser does not
+ * know yet.
  */
 export function simplifyHeader(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);

@@ -25,11 +25,11 @@ function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const aggregates = list(payload, 'using');
   const used = [...aggregates, ...list(payload, 'expressions')].flatMap((item) => innerNames(item));
   const sourceColumns = aggregates.flatMap((item) => resolveExpression(scope, item));
-  const kept: OutputColumn[] = groups.map((item) => ({
+  const groupColumns: OutputColumn[] = groups.map((item) => ({
     name: outputName(item) ?? 'group',
     sources: resolveExpression(scope, item),
   }));
-  const passing = groups.length > 0 ? relationOf(kept) : without(source, used);
+  const passing = groups.length > 0 ? relationOf(groupColumns) : without(source, used);
   const produced = listedValues(payload).flatMap((value) =>
     aggregates.map((aggregate): OutputColumn => {
       const label = identifier(part(aggregate, 'alias')?.['alias'])?.name ?? aggregateName(aggregate);

@@ -13,7 +13,20 @@ import type { Context, CteScope, Scope } from './scope/scope.types.js';
 import { newScope } from './scope/scope.js';
 import { IDENTITY, influence, mergeSources } from './scope/source-columns.js';
 
-/** The columns of a query with their sources. Tables read and influences are collected in the context. */
+/**
+ * Resolves a query to its output columns with their sources. The tables that it reads, its influences (JOIN, FILTER,
+ * GROUP_BY, SORT) and its diagnostics are collected in the context.
+ *
+ * The syntax tree is walked from the inside out: CTEs and FROM give relations, the select list is resolved against
+ * them, and the result is again a relation that an outer query can read. Nothing is evaluated, so the cost is
+ * proportional to the nodes of the tree and to the columns that stars expand to; `context.tick` counts both.
+ *
+ *     WITH c AS (SELECT a + 1 AS b FROM t) SELECT b FROM c WHERE b > 0
+ *     c: [b ← t.a TRANSFORMATION]      result: [b ← t.a TRANSFORMATION]      influence: t.a FILTER
+ *
+ * @param ctes the CTEs in scope, innermost first
+ * @param outer the scope of the enclosing query, for correlated subqueries
+ */
 export function resolveQuery(
   context: Context,
   node: unknown,
@@ -124,7 +137,7 @@ function addOrder(scope: Scope, relation: Relation, clause: Tree | undefined): v
   addPositional(scope, relation, keys, 'SORT');
 }
 
-/** Keys of GROUP BY and ORDER BY; a number is an output column. */
+/** The keys of GROUP BY and ORDER BY; a number stands for the output column at that position. */
 function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[], subtype: 'GROUP_BY' | 'SORT'): void {
   for (const key of keys) {
     const literal = part(key, 'literal');
@@ -137,6 +150,15 @@ function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[
   }
 }
 
+/**
+ * Resolves UNION, INTERSECT and EXCEPT. Columns are matched by position and named by the first branch, or matched by
+ * name with BY NAME and CORRESPONDING; each output column has the sources of all branches.
+ *
+ *     SELECT a FROM t UNION SELECT b FROM u      a ← t.a, u.b
+ *
+ * The tree of a chain of unions leans to the left; it is walked in a loop, because 500 branches would overflow the
+ * stack.
+ */
 function resolveSetOperation(
   context: Context,
   payload: Tree,
@@ -144,7 +166,6 @@ function resolveSetOperation(
   outer: Scope | undefined,
 ): Relation {
   const ctes = withCtes(context, part(payload, 'with'), outerCtes, outer);
-  // A chain of unions leans to the left; walking it in a loop keeps 500 branches off the stack.
   const rights: Branch[] = [];
   let left: unknown = { union: payload };
   for (let chain: Tree | undefined = payload; chain;) {
@@ -165,9 +186,11 @@ function resolveSetOperation(
   return relation;
 }
 
+/** One branch of a set operation after the first. */
 interface Branch {
   readonly node: unknown;
   readonly byName: boolean;
+  /** Which columns stay when columns are matched by name. */
   readonly keep: 'all' | 'left' | 'common';
 }
 
@@ -177,6 +200,10 @@ function keptNames(chain: Tree): Branch['keep'] {
   return text(chain, 'kind') === 'INNER' && text(chain, 'side') !== 'FULL' ? 'common' : 'all';
 }
 
+/**
+ * Unites all branches. Where every column is known and matched by position this is one pass over the columns; otherwise
+ * the branches are united one after another, because an open branch changes what the next one is matched with.
+ */
 function uniteAll(
   context: Context,
   first: Relation,
@@ -196,6 +223,7 @@ function uniteAll(
   }, first);
 }
 
+/** VALUES: one column for each position, with the sources of that position in every row. */
 function resolveValues(scope: Scope, payload: Tree): Relation {
   const rows = list(payload, 'expressions').map((row) => list(row, 'expressions'));
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -211,6 +239,7 @@ function resolveValues(scope: Scope, payload: Tree): Relation {
   );
 }
 
+const MAX_RECURSIVE_PASSES = 3;
 /** Dialects in which a CTE may refer to itself without the word RECURSIVE. */
 const RECURSIVE_BY_SHAPE = new Set(['tsql', 'oracle', 'db2', 'teradata', 'snowflake', 'ansi']);
 
@@ -251,7 +280,18 @@ function isQuery(node: unknown): boolean {
   ].includes(kindOf(node) ?? '');
 }
 
-/** The anchor gives names and sources; the branches that refer to the CTE itself add theirs until nothing new comes. */
+/**
+ * Resolves a CTE that refers to itself. The branches without such a reference (the anchor) give the names and the first
+ * sources. The others are then resolved with the CTE as it is known so far, until a pass adds no source.
+ *
+ *     WITH RECURSIVE c AS (SELECT id, name FROM t UNION ALL SELECT t.id, c.name FROM t JOIN c ON …)
+ *     anchor: id ← t.id, name ← t.name      first pass adds nothing: done
+ *
+ * Three passes are enough for sources to go through three columns of the CTE, more than real queries do; a pass costs as
+ * much as the branches.
+ *
+ * @returns undefined where the query is not recursive
+ */
 function recursiveBody(
   context: Context,
   node: unknown,
@@ -269,7 +309,7 @@ function recursiveBody(
     branches.flatMap((branch, at) => (refers[at] === own ? [resolveQuery(context, branch, scope, outer)] : []));
   const anchor = resolveBranches(false, inside).reduce((left, right) => unite(left, right, false));
   let relation = renameColumns(recordByPosition(context, anchor), names);
-  for (let pass = 0; pass < 3; pass += 1) {
+  for (let pass = 0; pass < MAX_RECURSIVE_PASSES; pass += 1) {
     const parts = resolveBranches(true, { name, relation, outer: inside });
     const next = parts.reduce((left, right) => unite(left, right, false), relation);
     if (size(next) === size(relation)) return next;

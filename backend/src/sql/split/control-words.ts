@@ -1,5 +1,15 @@
 import type { Cursor } from './cursor.js';
-import { isRoutine, MAX_NESTING, nested, parenthesis, push, pushCursor, STARTS, statementEnd, word } from './cursor.js';
+import {
+  isRoutine,
+  MAX_NESTING,
+  nested,
+  parenthesis,
+  push,
+  pushCursor,
+  STATEMENT_VERBS,
+  statementEnd,
+  word,
+} from './cursor.js';
 
 type Control = (cursor: Cursor, position: number, to: number) => number | undefined;
 
@@ -58,7 +68,7 @@ function condition(cursor: Cursor, position: number, to: number, ends: readonly 
   while (next < to) {
     const token = cursor.tokens[next];
     if (!token || token.text === ';') return next;
-    if (ends.includes(token.upper) || (next > position && STARTS.test(token.upper) && token.kind === 'word'))
+    if (ends.includes(token.upper) || (next > position && STATEMENT_VERBS.test(token.upper) && token.kind === 'word'))
       return next;
     next = token.text === '(' ? parenthesis(cursor, next) : next + 1;
   }
@@ -106,15 +116,15 @@ function untilWord(cursor: Cursor, position: number, to: number, ends: readonly 
 function declare(cursor: Cursor, position: number, to: number): number {
   const name = cursor.tokens[position + 1]?.text.toLowerCase() ?? '';
   const end = statementEnd(cursor, position, to);
-  const words = cursor.tokens.slice(position, end).map((token) => token.upper);
-  if (words.includes('TABLE') && name.startsWith('@')) {
+  const keywords = cursor.tokens.slice(position, end).map((token) => token.upper);
+  if (keywords.includes('TABLE') && name.startsWith('@')) {
     push(cursor, 'statement', position, end);
     return end;
   }
   cursor.variables.add(name);
   // DECLARE may open a whole section of declarations, each to its semicolon, up to BEGIN.
-  const query = words.findIndex(
-    (upper, index) => /^(?:FOR|IS)$/.test(upper) && /^(?:SELECT|WITH)$/.test(words[index + 1] ?? ''),
+  const query = keywords.findIndex(
+    (upper, index) => /^(?:FOR|IS)$/.test(upper) && /^(?:SELECT|WITH)$/.test(keywords[index + 1] ?? ''),
   );
   const named = cursor.tokens[name === 'cursor' ? position + 2 : position + 1]?.text ?? '';
   if (query >= 0) pushCursor(cursor, named, position + query + 1, end);
@@ -133,7 +143,7 @@ export function declarations(cursor: Cursor, position: number, to: number): numb
       upper === 'BEGIN' ||
       upper === ';' ||
       CONTROL[upper] ||
-      STARTS.test(upper) ||
+      STATEMENT_VERBS.test(upper) ||
       isRoutine(cursor, begins)
     )
       return next;
@@ -141,9 +151,9 @@ export function declarations(cursor: Cursor, position: number, to: number): numb
     if (!cursorName && !/^(?:word|quoted|variable)$/.test(cursor.tokens[begins + 1]?.kind ?? '')) return next;
     const end = statementEnd(cursor, begins, to);
     cursor.variables.add((cursor.tokens[cursorName ? begins + 1 : begins]?.text ?? '').toLowerCase());
-    const words = cursor.tokens.slice(begins, end).map((token) => token.upper);
-    const query = words.findIndex(
-      (found, index) => /^(?:SELECT|WITH)$/.test(found) && /^(?:FOR|IS)$/.test(words[index - 1] ?? ''),
+    const keywords = cursor.tokens.slice(begins, end).map((token) => token.upper);
+    const query = keywords.findIndex(
+      (found, index) => /^(?:SELECT|WITH)$/.test(found) && /^(?:FOR|IS)$/.test(keywords[index - 1] ?? ''),
     );
     const named = cursor.tokens[cursorName ? begins + 1 : begins]?.text ?? '';
     if (query >= 0) pushCursor(cursor, named, begins + query, end);

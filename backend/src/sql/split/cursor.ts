@@ -15,6 +15,7 @@ export type Segment =
     }
   | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
 
+/** The state of splitting one text: its tokens, and what has been found so far. */
 export interface Cursor {
   readonly sql: string;
   readonly dialect: Dialect;
@@ -32,13 +33,14 @@ export interface Cursor {
   readonly walk: Walk;
 }
 
-/** How control words and routines come back to splitting: handed along, so that files need not import in a circle. */
+/** The functions by which control words and routines return to splitting; passed along to avoid a circular import. */
 interface Walk {
   /** The segments of a quoted body, found at an offset of the whole text. */
   readonly text: (cursor: Cursor, body: string, offset: number) => Segment[];
   readonly range: (cursor: Cursor, from: number, to: number) => void;
 }
 
+/** Levels of SQL inside strings that are split. */
 export const MAX_NESTING = 8;
 
 export const word = (cursor: Cursor, position: number): string => {
@@ -54,11 +56,11 @@ export function isBatchEnd(cursor: Cursor, position: number): boolean {
   return (slash || token?.text === '$$') && aloneOnLine(cursor, position);
 }
 
-const BEGINS =
+const AFTER_BATCH_END =
   /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|CALL|BEGIN|GRANT|REVOKE|COMMENT|COMMIT|ROLLBACK|ANALYZE|RENAME|PROMPT|SHOW|LOCK|;|\/|<)$/;
 
 function beginsStatement(token: Token | undefined): boolean {
-  return token === undefined || BEGINS.test(token.upper);
+  return token === undefined || AFTER_BATCH_END.test(token.upper);
 }
 
 function aloneOnLine(cursor: Cursor, position: number): boolean {
@@ -105,7 +107,7 @@ export function statementEnd(cursor: Cursor, position: number, to: number): numb
   return Math.min(bare, to);
 }
 
-export const STARTS =
+export const STATEMENT_VERBS =
   /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|PRINT|RETURN|CALL|BEGIN)$/;
 
 /** Emits the query in a pair of parentheses, however deep, and answers where the pair ends. */
@@ -143,7 +145,7 @@ function asQuoted(segment: Segment): Segment {
   return segment.kind === 'routine' ? { ...segment, body: segment.body.map(asQuoted) } : { ...segment, quoted: true };
 }
 
-/** Each doubled quote as one, with a space for the other: every offset stays. */
+/** Replaces each doubled quote by a space and a quote, so that all offsets stay valid. */
 export function halveQuotes(text: string): string {
   return text.replace(/''''|''/g, (quotes) => (quotes.length === 4 ? "  ''" : " '"));
 }

@@ -1,6 +1,6 @@
 import { declarations } from './control-words.js';
 import type { Cursor, Segment } from './cursor.js';
-import { isBatchEnd, MAX_NESTING, nested, STARTS, statementEnd, word } from './cursor.js';
+import { isBatchEnd, MAX_NESTING, nested, STATEMENT_VERBS, statementEnd, word } from './cursor.js';
 import { unquote } from '../text/lexer.js';
 
 /** CREATE PROCEDURE | FUNCTION | TRIGGER …: the header is skipped, the body taken apart. */
@@ -45,7 +45,7 @@ function bodyStart(cursor: Cursor, position: number, to: number): number {
     const following = cursor.tokens[next + 1];
     if (token.upper === 'BEGIN' || token.upper === 'RETURN') return next;
     // A trigger of one statement: FOR EACH ROW INSERT …
-    if (token.upper === 'ROW' && STARTS.test(following?.upper ?? '') && !following?.upper.startsWith('EXEC'))
+    if (token.upper === 'ROW' && STATEMENT_VERBS.test(following?.upper ?? '') && !following?.upper.startsWith('EXEC'))
       return next + 1;
     if (token.upper !== 'AS' && token.upper !== 'IS') continue;
     if (following?.kind === 'string') return next + 1;
@@ -92,7 +92,7 @@ function beforeBegin(cursor: Cursor, position: number, to: number): boolean {
     const upper = word(cursor, next);
     if (upper === 'BEGIN') return true;
     const ofCursor = /^(?:SELECT|WITH)$/.test(upper) && /^(?:IS|FOR|\()$/.test(cursor.tokens[next - 1]?.upper ?? '');
-    if (STARTS.test(upper) && !ofCursor) return false;
+    if (STATEMENT_VERBS.test(upper) && !ofCursor) return false;
   }
   return false;
 }

@@ -11,7 +11,17 @@ export interface Split {
   readonly variables: ReadonlySet<string>;
 }
 
-/** Cuts a text into statements. Control flow is left out; what it contains is not. */
+/**
+ * Splits a script into statements. Control flow (IF, LOOP, BEGIN … END) is left out, but the statements and the queries
+ * inside it are returned, and routines are taken apart into the statements of their body.
+ *
+ *     IF EXISTS (SELECT 1 FROM s) THEN INSERT INTO t SELECT a FROM u; END IF
+ *     condition `SELECT 1 FROM s`, statement `INSERT INTO t SELECT a FROM u`
+ *
+ * A cursor goes over the tokens: a handler for the word at hand answers where its construct ends. In T-SQL statements
+ * need no semicolon; `tsql-boundaries.ts` finds their ends. All offsets are those of the given text. The cost is linear
+ * in the tokens, with strings that hold SQL (`EXECUTE '…'`, `$$ … $$`) split up to 8 levels deep.
+ */
 export function splitStatements(sql: string, dialect: Dialect): Split {
   const variables = new Set<string>();
   const segments = splitText(withoutDelimiters(sql), { dialect, variables, offset: 0, inBlock: false, depth: 0 });
@@ -23,14 +33,14 @@ function withoutDelimiters(sql: string): string {
   const delimiters = [...sql.matchAll(/^[^\S\n]*DELIMITER[^\S\n]+(\S+)[^\S\n]*$/gim)];
   if (delimiters.length === 0) return sql;
   let out = sql;
-  for (const found of delimiters) out = out.replace(found[0], ' '.repeat(found[0].length));
-  for (const mark of new Set(delimiters.map((found) => found[1] ?? ';'))) {
+  for (const delimiter of delimiters) out = out.replace(delimiter[0], ' '.repeat(delimiter[0].length));
+  for (const mark of new Set(delimiters.map((delimiter) => delimiter[1] ?? ';'))) {
     if (mark !== ';') out = out.replaceAll(mark, `;${' '.repeat(mark.length - 1)}`);
   }
   return out;
 }
 
-interface Place {
+interface SplitOptions {
   readonly dialect: Dialect;
   readonly variables: Set<string>;
   readonly offset: number;
@@ -44,7 +54,7 @@ const WALK: Cursor['walk'] = {
   range: splitRange,
 };
 
-function splitText(sql: string, place: Place): Segment[] {
+function splitText(sql: string, place: SplitOptions): Segment[] {
   const { tokens } = lex(sql, place.dialect.quotes);
   const cursor: Cursor = {
     ...place,
@@ -64,7 +74,7 @@ function splitRange(cursor: Cursor, from: number, to: number): void {
   while (position < to) position = Math.max(position + 1, step(cursor, position, to));
 }
 
-/** Handles what begins at a token and answers where it ends. */
+/** Handles the construct that begins at a token, and answers the position after it. */
 function step(cursor: Cursor, position: number, to: number): number {
   const token = cursor.tokens[position];
   if (!token || token.text === ';' || isBatchEnd(cursor, position)) return position + 1;

@@ -1,6 +1,12 @@
 import type { Token } from '../text/lexer.js';
 
-/** T-SQL statements need no semicolon: a statement ends where a word stands that can only begin another one. */
+/**
+ * The end of a T-SQL statement that has no semicolon: the position of the first word that can only begin another
+ * statement. Whether a word can continue the present one depends on its verb and on what has come so far: SELECT after
+ * `INSERT INTO t` belongs to it, a second SELECT does not; ELSE inside CASE does, outside it begins another branch.
+ *
+ *     INSERT INTO t SELECT a FROM u UPDATE t SET b = 1      ends before UPDATE
+ */
 export function bareStatementEnd(
   tokens: readonly Token[],
   pairs: ReadonlyMap<number, number>,
@@ -13,7 +19,7 @@ export function bareStatementEnd(
     const token = tokens[next];
     if (!token || token.text === ';') return next;
     if (next > position && begins(tokens, next, state)) return next;
-    note(state, token);
+    trackWord(state, token);
     const close = token.text === '(' ? pairs.get(next) : undefined;
     if (close !== undefined) next = close;
   }
@@ -28,7 +34,7 @@ interface State {
   sets: number;
 }
 
-function note(state: State, token: Token): void {
+function trackWord(state: State, token: Token): void {
   if (token.kind !== 'word') return;
   if (token.upper === 'CASE') state.cases += 1;
   if (token.upper === 'END' && state.cases > 0) state.cases -= 1;

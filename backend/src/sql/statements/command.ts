@@ -11,29 +11,35 @@ import { besides, swap } from './create.js';
 import type { Effect } from './effect.js';
 import { touching } from './effect.js';
 
-interface Words {
+interface Command {
   readonly context: Context;
   readonly tokens: readonly Token[];
 }
-type Reader = (words: Words) => Effect | undefined;
+type Reader = (command: Command) => Effect | undefined;
 
-/** Statements that are read from their tokens, because the parser only keeps their text or loses part of it. */
+/**
+ * Reads statements from their tokens that the parser refuses, keeps as plain text or reads only in part: renames,
+ * exchanges, LOAD, CALL, DROP of several objects, and statements without lineage. Only the first 20,000 characters are
+ * read, because all of these are short.
+ *
+ * @returns undefined for every other statement
+ */
 export function commandEffect(context: Context, text: string): Effect | undefined {
   const first = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
   const readers = READERS[first];
   if (!readers) return undefined;
-  const words: Words = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
+  const command: Command = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
   for (const reader of readers) {
-    const effect = reader(words);
+    const effect = reader(command);
     if (effect) return effect;
   }
   return undefined;
 }
 
-const upper = ({ tokens }: Words, position: number): string => tokens[position]?.upper ?? '';
+const upper = ({ tokens }: Command, position: number): string => tokens[position]?.upper ?? '';
 
 /** Where a sequence of keywords stands; -1 where it does not. */
-function find({ tokens }: Words, ...keywords: readonly string[]): number {
+function find({ tokens }: Command, ...keywords: readonly string[]): number {
   return tokens.findIndex((_token, position) =>
     keywords.every((keyword, step) => tokens[position + step]?.upper === keyword),
   );
@@ -45,7 +51,7 @@ interface NamedTable {
   readonly next: number;
 }
 
-function nameAt({ context, tokens }: Words, position: number): NamedTable | undefined {
+function nameAt({ context, tokens }: Command, position: number): NamedTable | undefined {
   let from = position;
   while (
     /^(?:TABLE|VIEW|IF|EXISTS|NOT|ONLY|MATERIALIZED|DICTIONARY|DATABASE|TEMP|TEMPORARY)$/.test(
@@ -60,19 +66,19 @@ function nameAt({ context, tokens }: Words, position: number): NamedTable | unde
 }
 
 /** `RENAME TABLE a TO b, c TO d`. */
-const renameTables: Reader = (words) => {
-  if (!/^(?:TABLE|TABLES)$/.test(upper(words, 1))) return undefined;
+const renameTables: Reader = (command) => {
+  if (!/^(?:TABLE|TABLES)$/.test(upper(command, 1))) return undefined;
   const renames: { from: TableRef; to: TableRef }[] = [];
   let position = 2;
   for (;;) {
-    const from = nameAt(words, position);
-    const to = from && upper(words, from.next) === 'TO' ? nameAt(words, from.next + 1) : undefined;
+    const from = nameAt(command, position);
+    const to = from && upper(command, from.next) === 'TO' ? nameAt(command, from.next + 1) : undefined;
     if (!from || !to) break;
     renames.push({ from: from.table, to: to.table });
     position = to.next + 1;
-    if (upper(words, to.next) !== ',') break;
+    if (upper(command, to.next) !== ',') break;
   }
-  return renames.length > 0 ? renamed(words.context, renames) : undefined;
+  return renames.length > 0 ? renamed(command.context, renames) : undefined;
 };
 
 function renamed(context: Context, renames: readonly { readonly from: TableRef; readonly to: TableRef }[]): Effect {
@@ -87,22 +93,22 @@ function renamed(context: Context, renames: readonly { readonly from: TableRef; 
 }
 
 /** `EXCHANGE TABLES a AND b`. */
-const exchangeTables: Reader = (words) => {
-  const left = nameAt(words, 2);
-  const right = left && upper(words, left.next) === 'AND' ? nameAt(words, left.next + 1) : undefined;
-  return left && right ? swap(words.context, left.table, right.table) : undefined;
+const exchangeTables: Reader = (command) => {
+  const left = nameAt(command, 2);
+  const right = left && upper(command, left.next) === 'AND' ? nameAt(command, left.next + 1) : undefined;
+  return left && right ? swap(command.context, left.table, right.table) : undefined;
 };
 
 /** ALTER TABLE in the forms the parser refuses or cuts short: both tables of an exchange are read and written. */
-const alter: Reader = (words) => {
-  const left = nameAt(words, 1);
-  if (!left || upper(words, 1) !== 'TABLE') return undefined;
-  const other = otherTable(words, left.next);
-  if (other) return swap(words.context, left.table, other.table);
-  const append = find(words, 'APPEND', 'FROM');
-  const from = append > 0 ? nameAt(words, append + 2) : undefined;
+const alter: Reader = (command) => {
+  const left = nameAt(command, 1);
+  if (!left || upper(command, 1) !== 'TABLE') return undefined;
+  const other = otherTable(command, left.next);
+  if (other) return swap(command.context, left.table, other.table);
+  const append = find(command, 'APPEND', 'FROM');
+  const from = append > 0 ? nameAt(command, append + 2) : undefined;
   if (from) {
-    readTable(words.context, from.table);
+    readTable(command.context, from.table);
     return {
       kind: 'ALTER',
       writes: [
@@ -111,75 +117,75 @@ const alter: Reader = (words) => {
       ],
     };
   }
-  const attach = find(words, 'PARTITION') > 0 && /^(?:ATTACH|REPLACE|MOVE)$/.test(upper(words, left.next));
-  return attach ? partitionMove(words, left) : renameTo(words, left);
+  const attach = find(command, 'PARTITION') > 0 && /^(?:ATTACH|REPLACE|MOVE)$/.test(upper(command, left.next));
+  return attach ? partitionMove(command, left) : renameTo(command, left);
 };
 
-function otherTable(words: Words, from: number): NamedTable | undefined {
-  const exchange = find(words, 'EXCHANGE');
+function otherTable(command: Command, from: number): NamedTable | undefined {
+  const exchange = find(command, 'EXCHANGE');
   if (exchange >= from) {
-    const withTable = find(words, 'WITH', 'TABLE');
-    return withTable > 0 ? nameAt(words, withTable + 2) : undefined;
+    const withTable = find(command, 'WITH', 'TABLE');
+    return withTable > 0 ? nameAt(command, withTable + 2) : undefined;
   }
   const switched =
-    upper(words, from) === 'SWITCH'
-      ? words.tokens.findIndex((token, position) => position > from && token.upper === 'TO')
+    upper(command, from) === 'SWITCH'
+      ? command.tokens.findIndex((token, position) => position > from && token.upper === 'TO')
       : -1;
-  return switched > 0 ? nameAt(words, switched + 1) : undefined;
+  return switched > 0 ? nameAt(command, switched + 1) : undefined;
 }
 
 // ClickHouse: ATTACH | REPLACE PARTITION p FROM b; MOVE PARTITION p TO TABLE b.
-function partitionMove(words: Words, left: NamedTable): Effect | undefined {
-  const from = words.tokens.findIndex((token, position) => position > left.next && token.upper === 'FROM');
-  const to = find(words, 'TO', 'TABLE');
-  const other = nameAt(words, from > 0 ? from + 1 : to + 2);
+function partitionMove(command: Command, left: NamedTable): Effect | undefined {
+  const from = command.tokens.findIndex((token, position) => position > left.next && token.upper === 'FROM');
+  const to = find(command, 'TO', 'TABLE');
+  const other = nameAt(command, from > 0 ? from + 1 : to + 2);
   if (!other || (from < 0 && to < 0)) return undefined;
   const [source, target] = from > 0 ? [other.table, left.table] : [left.table, other.table];
-  readTable(words.context, source);
+  readTable(command.context, source);
   return touching('ALTER', [target], 'insert');
 }
 
 // ALTER TABLE a RENAME [AS] b, ALTER TABLE a RENAME TO b: but not a column's or a partition's name.
-function renameTo(words: Words, left: NamedTable): Effect | undefined {
-  if (upper(words, left.next) !== 'RENAME' || !/^(?:TO|AS)$/.test(upper(words, left.next + 1))) return undefined;
-  if (upper(words, left.next + 2) === 'PARTITION') return undefined;
-  const parts = readName(words.tokens, left.next + 2);
+function renameTo(command: Command, left: NamedTable): Effect | undefined {
+  if (upper(command, left.next) !== 'RENAME' || !/^(?:TO|AS)$/.test(upper(command, left.next + 1))) return undefined;
+  if (upper(command, left.next + 2) === 'PARTITION') return undefined;
+  const parts = readName(command.tokens, left.next + 2);
   if (!parts) return undefined;
   const [name, schema, catalog] = [...parts].reverse().map((part) => ({ name: part, quoted: false }));
-  const to = besides(words.context, left.table, { name, schema: schema ?? null, catalog: catalog ?? null });
-  return renamed(words.context, [{ from: left.table, to }]);
+  const to = besides(command.context, left.table, { name, schema: schema ?? null, catalog: catalog ?? null });
+  return renamed(command.context, [{ from: left.table, to }]);
 }
 
 /** BigQuery and MySQL: LOAD DATA … INTO t FROM FILES (uris = [...]) | INFILE 'x' INTO TABLE t. */
-const load: Reader = (words) => {
-  if (upper(words, 1) !== 'DATA') return undefined;
-  const into = words.tokens.findIndex((token) => token.upper === 'INTO' || token.upper === 'OVERWRITE');
-  const target = into > 0 ? nameAt(words, upper(words, into + 1) === 'INTO' ? into + 2 : into + 1) : undefined;
-  const infile = words.tokens.findIndex((token) => token.upper === 'INFILE' || token.upper === 'INPATH');
-  const uris = words.tokens.findIndex((token) => token.upper === 'URIS');
-  const places = infile > 0 ? words.tokens.slice(infile + 1, infile + 2) : uris > 0 ? words.tokens.slice(uris) : [];
-  for (const place of places) if (place.kind === 'string') readTable(words.context, { name: unquote(place) });
+const load: Reader = (command) => {
+  if (upper(command, 1) !== 'DATA') return undefined;
+  const into = command.tokens.findIndex((token) => token.upper === 'INTO' || token.upper === 'OVERWRITE');
+  const target = into > 0 ? nameAt(command, upper(command, into + 1) === 'INTO' ? into + 2 : into + 1) : undefined;
+  const infile = command.tokens.findIndex((token) => token.upper === 'INFILE' || token.upper === 'INPATH');
+  const uris = command.tokens.findIndex((token) => token.upper === 'URIS');
+  const places = infile > 0 ? command.tokens.slice(infile + 1, infile + 2) : uris > 0 ? command.tokens.slice(uris) : [];
+  for (const place of places) if (place.kind === 'string') readTable(command.context, { name: unquote(place) });
   return target ? touching('COPY', [target.table], 'insert') : undefined;
 };
 
 /** T-SQL: EXEC sp_rename 'a', 'b'. Everything else that is called is a routine, not a table. */
-const call: Reader = (words) => {
-  const strings = words.tokens.filter((token) => token.kind === 'string').map(unquote);
+const call: Reader = (command) => {
+  const strings = command.tokens.filter((token) => token.kind === 'string').map(unquote);
   const [from, to, what] = strings;
   if (
-    /^SP_RENAME$/.test(upper(words, 1)) &&
+    /^SP_RENAME$/.test(upper(command, 1)) &&
     from !== undefined &&
     to !== undefined &&
     what?.toUpperCase() !== 'COLUMN'
   ) {
     const plain = (name: string): { name: string; quoted: boolean } => ({ name, quoted: false });
-    const table = tableOf(words.context, splitName(from).map(plain));
-    return renamed(words.context, [{ from: table, to: { ...table, name: splitName(to).join('.') } }]);
+    const table = tableOf(command.context, splitName(from).map(plain));
+    return renamed(command.context, [{ from: table, to: { ...table, name: splitName(to).join('.') } }]);
   }
-  const routine = readName(words.tokens, 1);
+  const routine = readName(command.tokens, 1);
   if (routine)
     report(
-      words.context,
+      command.context,
       'ROUTINE_CALL',
       `${routine.join('.')} is called; what it does is not in this text`,
       undefined,
@@ -189,15 +195,15 @@ const call: Reader = (words) => {
 };
 
 /** DROP TABLE a, b and DROP TEMPORARY VIEW a: the parser refuses several views and kinds that it does not know. */
-const drop: Reader = (words) => {
-  const kind = words.tokens.slice(1, 4).findIndex((token) => /^(?:TABLE|VIEW)$/.test(token.upper)) + 1;
+const drop: Reader = (command) => {
+  const kind = command.tokens.slice(1, 4).findIndex((token) => /^(?:TABLE|VIEW)$/.test(token.upper)) + 1;
   if (kind === 0) return undefined;
   const tables: TableRef[] = [];
   for (let position = kind; ;) {
-    const named = nameAt(words, position);
+    const named = nameAt(command, position);
     if (!named) return undefined;
     tables.push(named.table);
-    if (upper(words, named.next) !== ',') return touching('DROP', tables, 'drop');
+    if (upper(command, named.next) !== ',') return touching('DROP', tables, 'drop');
     position = named.next + 1;
   }
 };
@@ -206,16 +212,16 @@ const drop: Reader = (words) => {
 const silent: Reader = () => ({ kind: 'UNKNOWN', writes: [] });
 
 /** Snowflake: CREATE STREAM s ON TABLE t reads t; CREATE PIPE p AS COPY … is its COPY. */
-const createOther: Reader = (words) => {
-  const what = words.tokens.slice(1, 5).find((token) => /^(?:STREAM|STAGE|SYNONYM|SINK)$/.test(token.upper));
-  if (!what || /^(?:TABLE|VIEW)$/.test(upper(words, 1))) return undefined;
-  const on = find(words, 'ON', 'TABLE') >= 0 ? find(words, 'ON', 'TABLE') : find(words, 'ON', 'VIEW');
-  const target = nameAt(words, words.tokens.indexOf(what) + 1);
-  if (what.upper === 'SINK' && find(words, 'SELECT') > 0) return undefined;
-  const from = what.upper === 'SINK' ? find(words, 'FROM') : -1;
+const createOther: Reader = (command) => {
+  const what = command.tokens.slice(1, 5).find((token) => /^(?:STREAM|STAGE|SYNONYM|SINK)$/.test(token.upper));
+  if (!what || /^(?:TABLE|VIEW)$/.test(upper(command, 1))) return undefined;
+  const on = find(command, 'ON', 'TABLE') >= 0 ? find(command, 'ON', 'TABLE') : find(command, 'ON', 'VIEW');
+  const target = nameAt(command, command.tokens.indexOf(what) + 1);
+  if (what.upper === 'SINK' && find(command, 'SELECT') > 0) return undefined;
+  const from = what.upper === 'SINK' ? find(command, 'FROM') : -1;
   const source =
-    what.upper === 'STREAM' && on > 0 ? nameAt(words, on + 2) : from > 0 ? nameAt(words, from + 1) : undefined;
-  if (source) readTable(words.context, source.table);
+    what.upper === 'STREAM' && on > 0 ? nameAt(command, on + 2) : from > 0 ? nameAt(command, from + 1) : undefined;
+  if (source) readTable(command.context, source.table);
   return { kind: 'CREATE_OTHER', writes: source && target ? [{ table: target.table, mode: 'touch' }] : [] };
 };
 

@@ -64,7 +64,16 @@ function functionTarget(node: unknown, relation: Relation): Write | undefined {
   return location === undefined ? undefined : { table: { name: location }, mode: 'insert', relation };
 }
 
-/** The insert mapping: by the column list, by the target's known columns, else by name. */
+/**
+ * Matches the inserted columns with those of the target: by the statement's column list, else by position with the
+ * target's known columns, else by name.
+ *
+ *     INSERT INTO t (x, y) SELECT a, b …                       x ← a, y ← b
+ *     INSERT INTO t SELECT a, b …     and t(x, y) is known      x ← a, y ← b
+ *     INSERT INTO t SELECT a, b …     and t is unknown          a ← a, b ← b
+ *
+ * Hive's partition columns come last; those with a fixed value are not in the query.
+ */
 function mapped(context: Context, payload: Tree, target: Tree, relation: Relation): Relation {
   const partitions = list(payload, 'partition').filter(Array.isArray);
   const names = (pairs: readonly (readonly unknown[])[]): string[] =>

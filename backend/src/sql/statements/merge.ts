@@ -14,7 +14,10 @@ import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
 import { byName, isTemporary, readIfUsed, rowsAfter, targetColumns, targetOf, targetSource } from './targets.js';
 
-/** MERGE: SET items from source and target, INSERT values from the source; several branches unite. */
+/**
+ * MERGE: the values of UPDATE come from the source and the target, those of INSERT from the source. A column that
+ * several branches write has the sources of all of them. ON and the conditions of WHEN are influences.
+ */
 export function merge(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
   const ctes = withCtes(context, part(payload['with_'], 'with') ?? part(payload, 'with_'), outerCtes, undefined);
   const aliased = part(payload['this'], 'alias');

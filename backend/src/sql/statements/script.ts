@@ -12,7 +12,14 @@ import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scop
 import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
 
-/** What a text does, statement by statement, with its temporary tables folded away. */
+/**
+ * What a script does, statement by statement. Temporary tables are folded away: a read of one counts as a read of what
+ * it was made from, so that lineage joins permanent tables only.
+ *
+ *     CREATE TEMP TABLE x AS SELECT a FROM s; INSERT INTO t SELECT a FROM x      t.a ← s.a
+ *
+ * A temporary table from which nothing is written is the purpose of its script: `finish` reports it as written.
+ */
 export interface Script {
   readonly session: Session;
   readonly statements: StatementLineage[];
@@ -79,7 +86,7 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
   }
 }
 
-/** From outside, the columns of a permanent table are its own, whatever they came from. */
+/** The columns of a permanent table for later statements: its own, whatever they came from. */
 function ownColumns(table: TableRef, relation: Relation): Relation {
   const columns = columnsOf(relation).map((column): RelationItem => ({
     column: { name: column.name, sources: [sourceColumn(table, column.name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)] },
@@ -143,7 +150,7 @@ function lineageOf(table: TableRef | null, column: OutputColumn): ColumnLineage 
   };
 }
 
-/** ALTER … RENAME: what the text has written so far under the old name is now under the new one. */
+/** ALTER … RENAME: everything written under the old name so far belongs to the new name. */
 function renameTable(script: Script, from: TableRef, to: TableRef): void {
   const key = tableKey(from);
   if (!script.writes.has(key) && !script.session.tables.has(key)) return;

@@ -80,7 +80,7 @@ export function isUnderstood(node: unknown): boolean {
   return !(query && kindOf(query) === 'command');
 }
 
-/** What a parsed statement does. Reads and influences are collected in the context. */
+/** What a parsed statement does: its kind and its writes. Reads and influences are collected in the context. */
 export function resolveStatement(context: Context, node: unknown, ctes: CteScope | undefined): Effect {
   const kind = kindOf(node) ?? '';
   const payload = part(node, kind);
@@ -137,7 +137,7 @@ function exportData(context: Context, payload: Tree): Effect {
   return { kind: 'COPY', writes: uri === undefined ? [] : [{ table: { name: uri }, mode: 'insert', relation }] };
 }
 
-/** USE changes the defaults for the rest of the text. */
+/** USE changes the default database or schema for the rest of the script. */
 function useDefaults(context: Context, payload: Tree): Effect {
   const { session, dialect } = context;
   const what = (text(payload, 'kind') ?? '').toLowerCase();
@@ -182,7 +182,7 @@ function returned(payload: Tree | undefined): readonly unknown[] {
   return listed.length > 0 ? listed : [...list(clause, 'expressions'), ...list(part(payload, 'output'), 'columns')];
 }
 
-/** A writing statement inside WITH, or in FROM with OUTPUT: it is done as well, and what RETURNING lists is the CTE. */
+/** A writing statement inside WITH, or in FROM with OUTPUT: it writes, and its RETURNING list is the relation. */
 export function statementInWith(context: Context, node: unknown, ctes: CteScope | undefined): Relation {
   const effect = resolveStatement(context, node, ctes);
   const [write] = effect.writes;

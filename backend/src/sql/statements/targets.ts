@@ -46,7 +46,7 @@ export function cteTarget(
   return { table, source: { alias: name, relation: cte.relation, known: false, path: [] } };
 }
 
-/** The rows that a statement leaves: what it wrote, and the target's other columns as they were. */
+/** The target's rows after a statement: the columns that it wrote, and the others as they were. */
 export function rowsAfter(context: Context, write: Write): Relation {
   const written = write.relation?.items ?? [];
   const open = isOpen({ items: written });

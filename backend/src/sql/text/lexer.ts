@@ -27,7 +27,10 @@ const OPERATOR = /->>|::|:=|=>|->|<=>|<=|>=|<>|!=|\|\||\|>|\+=|-=|\*=|\/=|%=|&&|
 // Raw, bytes, unicode, national, escape and Oracle q-strings: letters directly before a quote.
 const STRING_PREFIX = /^(?:r|b|rb|br|u|e|n|x|u&|q|nq)$/i;
 
-/** Cuts a text into tokens. Total: an unclosed quote or comment runs to the end of the text. */
+/**
+ * Splits a text into tokens, without spaces and comments. It never fails: an unclosed quote or comment runs to the end
+ * of the text. What quotes and comment signs mean depends on the dialect.
+ */
 export function lex(sql: string, quotes: Quotes): Lexed {
   const tokens: Token[] = [];
   const comments: [number, number][] = [];
@@ -70,8 +73,14 @@ function endOfComment(sql: string, position: number, quotes: Quotes): number | u
 
 function readToken(sql: string, position: number, quotes: Quotes, before: Token | undefined): Token {
   const make = (kind: TokenKind, end: number): Token => {
-    const text = sql.slice(position, end);
-    return { kind, text, upper: kind === 'word' ? text.toUpperCase() : text, start: position, end };
+    const tokenText = sql.slice(position, end);
+    return {
+      kind,
+      text: tokenText,
+      upper: kind === 'word' ? tokenText.toUpperCase() : tokenText,
+      start: position,
+      end,
+    };
   };
   const char = sql[position] ?? '';
   if (char === "'") return make('string', endOfString(sql, position, "'", quotes.backslash === true));
@@ -137,18 +146,18 @@ function endOfPrefixed(sql: string, quoteAt: number, prefix: string, quote: stri
 
 /** The name or value inside the quotes of a token; a word as it is. */
 export function unquote(token: Token): string {
-  const { text } = token;
-  if (token.kind !== 'quoted' && token.kind !== 'string') return text;
-  const dollar = /^\$[^$]*\$/.exec(text)?.[0];
-  if (dollar) return text.slice(dollar.length, text.endsWith(dollar) ? -dollar.length : undefined);
-  const open = text[0] ?? '';
-  if (!`'"\`[`.includes(open)) return text;
+  const { text: tokenText } = token;
+  if (token.kind !== 'quoted' && token.kind !== 'string') return tokenText;
+  const dollar = /^\$[^$]*\$/.exec(tokenText)?.[0];
+  if (dollar) return tokenText.slice(dollar.length, tokenText.endsWith(dollar) ? -dollar.length : undefined);
+  const open = tokenText[0] ?? '';
+  if (!`'"\`[`.includes(open)) return tokenText;
   const close = open === '[' ? ']' : open;
-  const inner = text.slice(1, text.length > 1 && text.endsWith(close) ? -1 : undefined);
+  const inner = tokenText.slice(1, tokenText.length > 1 && tokenText.endsWith(close) ? -1 : undefined);
   return inner.replaceAll(close + close, close);
 }
 
-/** For each opening parenthesis or bracket the index of its closing token, and the other way round. */
+/** The position of the matching token for each parenthesis and bracket, in both directions. */
 export function matchParens(tokens: readonly Token[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: number[] = [];

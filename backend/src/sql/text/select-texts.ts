@@ -42,8 +42,11 @@ const SKIPPED = new Set(['DISTINCT', 'ALL']);
 const MAX_LENGTH = 2000;
 
 /**
- * The text of select items. The syntax tree has no spans for expressions, but it has them for columns: the item is
- * the innermost one around a column's offset in a list of as many items.
+ * Finds the text of select items. The syntax tree has no offsets for expressions, but it has them for columns. So the
+ * select lists are read from the tokens, and an item is identified by an offset inside it, its index, and the number of
+ * items in its list; of nested lists the innermost counts.
+ *
+ *     SELECT a, b + (SELECT x FROM u) AS c FROM t      offset of b, index 1 of 2  →  'b + (SELECT x FROM u)'
  */
 export function selectTexts(sql: string, tokens: readonly Token[]): SelectTexts {
   let lists: SelectList[] | undefined;

@@ -63,11 +63,11 @@ const leftOf = (node: unknown): unknown => {
   return SET_OPERATIONS.includes(kind) ? part(node, kind)?.['left'] : undefined;
 };
 
-/** What the first set operation of a chain begins with. */
+/** The first branch of a chain of set operations. */
 function leftmost(node: unknown): unknown {
-  let at = node;
-  for (let left = leftOf(at); left !== undefined; left = leftOf(at)) at = left;
-  return at;
+  let first = node;
+  for (let left = leftOf(first); left !== undefined; left = leftOf(first)) first = left;
+  return first;
 }
 
 /** The chain of set operations with another query as its first. */

@@ -15,22 +15,25 @@ export function isTree(value: unknown): value is Tree {
 /** The payload of an expression of that kind: `part({ select: {…} }, 'select')`. */
 export function part(value: unknown, key: string): Tree | undefined {
   if (!isTree(value)) return undefined;
-  const found = value[key];
-  return isTree(found) ? found : undefined;
+  const child = value[key];
+  return isTree(child) ? child : undefined;
 }
 
+/** A list of expressions; empty where there is none under that key. */
 export function list(value: unknown, key: string): readonly unknown[] {
   if (!isTree(value)) return [];
-  const found = value[key];
-  return Array.isArray(found) ? found : [];
+  const child = value[key];
+  return Array.isArray(child) ? child : [];
 }
 
+/** A string under a key; undefined for anything else. */
 export function text(value: unknown, key: string): string | undefined {
   if (!isTree(value)) return undefined;
-  const found = value[key];
-  return typeof found === 'string' ? found : undefined;
+  const child = value[key];
+  return typeof child === 'string' ? child : undefined;
 }
 
+/** Whether a key is set to true. */
 export function flag(value: unknown, key: string): boolean {
   return isTree(value) && value[key] === true;
 }
@@ -38,8 +41,8 @@ export function flag(value: unknown, key: string): boolean {
 /** The payloads of those values that are expressions of that kind. */
 export function parts(values: readonly unknown[], key: string): Tree[] {
   return values.flatMap((value): Tree[] => {
-    const found = part(value, key);
-    return found ? [found] : [];
+    const child = part(value, key);
+    return child ? [child] : [];
   });
 }
 

@@ -26,7 +26,17 @@ const WHOLE_ROWS = new Set([
 const ROW_IMAGES = new Set(['excluded', 'inserted', 'deleted', 'new', 'old']);
 const SEQUENCES = new Set(['nextval', 'currval']);
 
-/** The sources of a dotted reference: qualifier, column and struct path told apart by what is in scope. */
+/**
+ * The sources of a column reference such as `c`, `t.c`, `db.s.t.c` or `t.c.field`. Which parts are the qualifier, the
+ * column and a path within a struct is not written in the name, so it is decided by what is in scope:
+ *
+ * 1. The longest prefix that names a source of this query, else of an enclosing one, is the qualifier; the next part is
+ *    the column, the rest a path. `t.c.field` → source t, column c, path field.
+ * 2. Without such a prefix the first part is a column of a struct type: `c.field` → column c, path field.
+ * 3. A bare name is looked up by `bareInScope`, in this query and then outwards.
+ *
+ * A name that cannot be found gives no source and a diagnostic.
+ */
 export function resolveReference(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   return recordNamed(scope.context, sourcesOf(scope, parts, span));
 }
@@ -99,7 +109,7 @@ function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): 
   return [];
 }
 
-/** An unquoted name as the platform stores it: what decides between two columns that differ by case only. */
+/** A name as the platform stores it when it is unquoted; it decides between columns that differ by case only. */
 function folded(scope: Scope, part: Identifier | undefined): string {
   const name = part?.name ?? '';
   if (part?.quoted) return name;
@@ -121,7 +131,17 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
   return [];
 }
 
-/** One scope's answer to an unqualified name, in the order of the semantics; undefined: ask the outer query. */
+/**
+ * Looks up an unqualified name in one scope; undefined where the enclosing query has to be asked. The first of these
+ * rules that applies decides:
+ *
+ * 1. a column that USING or NATURAL merged;
+ * 2. the one source that is known to have the column; several such sources are ambiguous, each with 1/n;
+ * 3. an alias of the select list, where the clause allows it;
+ * 4. a declared variable (no source), the row of a source by its alias, a function without parentheses;
+ * 5. the one source with unknown columns (0.98, or 0.97 beside known sources); several are ambiguous;
+ * 6. a source that gives any name (UNNEST), and last an alias, in dialects that prefer columns.
+ */
 function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] | undefined {
   const { name } = reference;
   const stored = folded(scope, reference);
@@ -152,7 +172,7 @@ function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly 
   return anything?.relation.anyName ?? lastAlias(scope, lower);
 }
 
-// The catalogue may be behind: the name may be a column that it does not know.
+// With a lower confidence: the name may be a column that the catalogue does not know yet.
 function lastAlias(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
   const alias = scope.aliasesLast ? scope.aliases.get(lower) : undefined;
   return alias && composeAll(alias, IDENTITY, EDGE_CONFIDENCE.NOT_IN_SCHEMA);

@@ -12,7 +12,19 @@ import { splitName, refOf } from '../scope/catalog.js';
 import type { Role } from '../scope/source-columns.js';
 import { composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
-/** The sources of an expression with the role each plays, one entry a column. */
+/**
+ * The sources of an expression, one entry for each source column, with the role that the column plays.
+ *
+ * The expression is walked from the outside in with the role that its value has so far. Each construct changes the role
+ * of its parts: a call makes it TRANSFORMATION, an aggregate AGGREGATION, the condition of a CASE the influence
+ * CONDITIONAL, an OVER clause the influence WINDOW. At a column the role that arrives is that of the source.
+ *
+ *     CASE WHEN a > 0 THEN UPPER(b) END      a INDIRECT CONDITIONAL, b DIRECT TRANSFORMATION
+ *     SUM(x) OVER (PARTITION BY y)           x DIRECT AGGREGATION, y INDIRECT WINDOW
+ *
+ * Constructs with a rule of their own are listed in `VISITORS`; everything else counts as a call. Subqueries are
+ * resolved as queries of the enclosing scope. The cost is one visit of each node.
+ */
 export function resolveExpression(scope: Scope, node: unknown, role: Role = IDENTITY): readonly SourceColumn[] {
   const sources: SourceColumn[] = [];
   const lambda = part(node, 'lambda');
@@ -21,6 +33,7 @@ export function resolveExpression(scope: Scope, node: unknown, role: Role = IDEN
   return mergeSources(sources);
 }
 
+/** The state of one walk: where names are looked up, and the sources so far. */
 interface Visit {
   readonly scope: Scope;
   readonly sources: SourceColumn[];
@@ -91,7 +104,7 @@ function readDictionary(scope: Scope, argument: unknown): void {
   if (name !== undefined && name !== '') readTable(scope.context, refOf(splitName(name), scope.context.dialect.levels));
 }
 
-/** The parts of `a.b.c` where it is nothing but names. */
+/** The parts of a dotted name; undefined for any other expression. */
 export function dottedName(node: unknown): Identifier[] | undefined {
   const column = part(node, 'column');
   if (column) {

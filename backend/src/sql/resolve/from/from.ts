@@ -18,7 +18,12 @@ import { splitName } from '../scope/catalog.js';
 import { tableOf, writtenParts } from '../scope/tables.js';
 import { IDENTITY, influence, tableKey } from '../scope/source-columns.js';
 
-/** Adds FROM, its joins and its lateral views, left to right: each sees what stands before it. */
+/**
+ * Adds the sources of FROM, its joins and its lateral views, from left to right: a lateral item can refer to those
+ * before it. Conditions of joins become influences.
+ *
+ *     FROM orders o JOIN items i ON o.id = i.order_id      sources o, i; influences orders.id JOIN, items.order_id JOIN
+ */
 export function addFrom(
   scope: Scope,
   items: readonly unknown[],
@@ -88,7 +93,7 @@ function sourcesOf(scope: Scope, node: unknown, lateral: boolean): Source[] {
   }
 }
 
-/** What an alias stands for: a query, a function, or another item. */
+/** The sources of what stands before an alias: a query, a table function or another item of FROM. */
 function inner(scope: Scope, node: unknown, lateral: boolean, naming: Naming): Source[] {
   const kind = kindOf(node) ?? '';
   if (QUERIES.has(kind)) return [derived(scope.context.query(node, scope.ctes, lateral ? scope : scope.outer), naming)];
@@ -122,7 +127,7 @@ function derived(relation: Relation, naming: Partial<Naming>): Source {
   return { alias: naming.alias, relation, known: false, path: [] };
 }
 
-/** Gives a name, and names for its columns, to what stands before AS. Several joined sources share the name. */
+/** Applies an alias and its column names. Several sources in parentheses become one source with that name. */
 function renamed(scope: Scope, sources: readonly Source[], naming: Naming): Source[] {
   const [only] = sources;
   if (!only) return [];
@@ -267,7 +272,7 @@ function arraySource(scope: Scope, parts: readonly Identifier[], naming: Naming)
   return derived(tableFunction(scope, { unnest: { this: path } }, alias, naming.columns), { ...naming, alias });
 }
 
-/** A table as a source: what this text made of it, else what the catalogue knows, else an open star. */
+/** A table as a source: as an earlier statement of the script made it, else from the catalogue, else an open star. */
 export function readSource(context: Context, parts: readonly Identifier[]): Source {
   const table = tableOf(context, parts);
   const scripted = context.session.tables.get(tableKey(table));
@@ -302,7 +307,7 @@ export function columnsOfTable(
   return { relation: { items }, known: true };
 }
 
-/** WHERE and its like: an influence on the whole result. */
+/** Adds the columns of WHERE, HAVING, ON and similar clauses as influences on the whole result. */
 export function addFilter(
   scope: Scope,
   node: unknown,

@@ -37,7 +37,7 @@ export function tableFunction(
 ): Relation {
   const called = unwrap(node);
   const name = functionName(called);
-  const sourceColumns = argumentUps(scope, called, name);
+  const sourceColumns = argumentSources(scope, called, name);
   const declared = names.length > 0 ? names : declaredColumns(called);
   const defaults = DEFAULT_COLUMNS[name] ?? (declared.length === 0 ? elementNames(scope, called, alias) : []);
   const abreast = arraysAbreast(scope, called, declared);
@@ -87,7 +87,7 @@ function functionName(node: unknown): string {
   return (text(part(node, kind), 'name') ?? kind).toLowerCase();
 }
 
-function argumentUps(scope: Scope, node: unknown, name: string): readonly SourceColumn[] {
+function argumentSources(scope: Scope, node: unknown, name: string): readonly SourceColumn[] {
   const role = deepen(IDENTITY, 'TRANSFORMATION');
   const call = part(node, 'function');
   if (!call) return resolveExpression(scope, node, role);

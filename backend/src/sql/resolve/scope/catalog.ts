@@ -10,7 +10,11 @@ interface CatalogTable {
   readonly columns: readonly CatalogColumn[];
 }
 
-/** Finds tables of the request's schema by full name or by unambiguous suffix, whatever the case. */
+/**
+ * Finds the tables of a request's schema. A name matches a table when their last parts are equal without regard to
+ * letter case: `orders` and `shop.orders` both find `db.shop.orders`. An exact match counts first, then one with the
+ * same number of parts, then the only other one; two other candidates are ambiguous and find nothing.
+ */
 export interface Catalog {
   find(table: TableRef): CatalogTable | undefined;
 }
@@ -33,7 +37,7 @@ export function tableParts(table: TableRef): string[] {
   );
 }
 
-/** A reference from one to n dotted parts; what is left of the schema is the database, dots and all. */
+/** A table reference from dotted parts. What stands before the schema is the database, with its dots. */
 export function refOf(parts: readonly string[], levels: Dialect['levels']): TableRef {
   const name = parts.at(-1) ?? '';
   if (parts.length === 1) return { name };
@@ -42,6 +46,7 @@ export function refOf(parts: readonly string[], levels: Dialect['levels']): Tabl
   return parts.length === 2 ? { schema, name } : { database: parts.slice(0, -2).join('.'), schema, name };
 }
 
+/** The catalogue of a request; its index is built once for each schema object. */
 export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): Catalog {
   if (!schema) return { find: () => undefined };
   const index = indexOf(schema);
@@ -101,7 +106,7 @@ function shareSuffix(left: readonly string[], right: readonly string[]): boolean
   return tail(left) === tail(right);
 }
 
-// BigQuery date shards and wildcards share one schema.
+// BigQuery: the shards `events_20240101` and the wildcard `events_*` share the schema of `events_`.
 function shardless(parts: readonly string[], dialect: Dialect): readonly string[] {
   if (dialect.name !== 'bigquery') return parts;
   return [...parts.slice(0, -1), (parts.at(-1) ?? '').replace(/_?(?:\d{8}|\d*\*)$/, '')];

@@ -3,21 +3,24 @@ import type { Context } from './scope.types.js';
 import type { Role } from './source-columns.js';
 import { composeAll, tableKey } from './source-columns.js';
 
+/** Thrown where a statement is over its budget; the tables are then found by keywords. */
 export class LimitExceeded extends Error {}
 
-/** Columns that one relation may have: more than a table of any platform. Stars over joins of stars double them. */
+/** Columns that one relation may have, more than a table of any platform. Stars over joins of stars double each time. */
 const MAX_COLUMNS = 30_000;
 
-/** Counts columns as work, and refuses a relation that is wider than any table. */
+/** Counts columns as work, and refuses a relation that is too wide. */
 export function countColumns(context: Context, width: number): void {
   if (width > MAX_COLUMNS) throw new LimitExceeded();
   context.tick(width);
 }
 
+/** Notes that the statement reads a table. */
 export function readTable(context: Context, table: TableRef): void {
   context.reads.set(tableKey(table), table);
 }
 
+/** Notes an influence on the whole result. */
 export function addIndirect(context: Context, sourceColumns: readonly SourceColumn[], role: Role): void {
   for (const up of composeAll(sourceColumns, role)) context.indirect.push(up);
 }

@@ -5,33 +5,40 @@ import { compose, IDENTITY, mergeSources, tableKey } from './source-columns.js';
 export interface OutputColumn {
   readonly name: string;
   readonly sources: readonly SourceColumn[];
-  /** The expression as written, sources qualified; undefined for a bare column. */
+  /** The expression as written, with qualified columns; undefined for a bare column. */
   readonly expression?: string;
   /** The type of a catalogue column, for `struct.*`. */
   readonly type?: string;
-  /** Other spellings that a later query may use, in lower case: of a PIVOT value with or without its quotes. */
+  /** Other names by which an outer query may refer to it, in lower case: a PIVOT value with and without quotes. */
   readonly otherNames?: readonly string[];
   /** The name was made up: the expression has no alias. */
   readonly unnamed?: boolean;
 }
 
-/** The columns of a table whose schema is unknown: asked for by name, never listed. */
+/** The columns of a table whose schema is unknown: they can be asked for by name, but not listed. */
 interface OpenStar {
   readonly table: TableRef;
-  /** Names in lower case that are no longer there (EXCEPT, UNPIVOT, RENAME). */
+  /** Names in lower case that were removed by EXCEPT, UNPIVOT or RENAME. */
   readonly without: ReadonlySet<string>;
   /**
-   * Set on the stars of a set operation: all branches of one group hold a column together, so that they are no rivals.
-   * `share` is what a branch of several stars leaves to each.
+   * Set on the stars of a set operation. A column comes from all branches of a group together, so they are no rival
+   * candidates. `share` is the part of a branch's confidence that each of its own stars gets.
    */
   readonly group?: number;
   readonly share?: number;
 }
 
-/** What a table, a query or a table function offers: columns in order, some of them not known by name. */
+/**
+ * The columns that a table, a query or a table function offers, in order. Columns that are not known by name are
+ * represented by a star.
+ *
+ *     known table t(a, b)                        items [a ← t.a, b ← t.b]
+ *     unknown table u                            items [* of u]
+ *     SELECT x.*, 1 AS one FROM u x              items [* of u, one]
+ */
 export interface Relation {
   readonly items: readonly RelationItem[];
-  /** Set where any name asked for comes from the same sources, as with FLATTEN or UNNEST. */
+  /** Set where every name has the same sources, as with FLATTEN or UNNEST. */
   readonly anyName?: readonly SourceColumn[];
 }
 export type RelationItem = { readonly column: OutputColumn } | { readonly star: OpenStar; readonly overlay?: boolean };
@@ -58,7 +65,7 @@ export function relationOf(columns: readonly OutputColumn[]): Relation {
   return { items: columns.map((column) => ({ column })) };
 }
 
-/** Columns by their exact name, and by every other spelling in lower case; the first of a name counts. */
+/** An index of columns by exact name and by other spellings in lower case; of equal names the first counts. */
 interface Names {
   readonly exact: Map<string, OutputColumn>;
   readonly close: Map<string, OutputColumn>;
@@ -67,7 +74,7 @@ interface Names {
 }
 const namesOf = new WeakMap<readonly RelationItem[], Names>();
 
-/** A known column of that name: the exact spelling first, then without regard to case. */
+/** A known column by name: the exact spelling first, then without regard to letter case. */
 export function findColumn({ items }: Relation, name: string): OutputColumn | undefined {
   const names = namesIn(items);
   return names.exact.get(name) ?? names.close.get(name.toLowerCase());
@@ -94,7 +101,7 @@ function indexNames(items: readonly RelationItem[]): Names {
   return names;
 }
 
-/** A column asked for through the stars of a relation: certain for one star, 1/n for several. */
+/** The sources of a name behind the stars of a relation: one star at the given confidence, n rival stars at 1/n each. */
 export function throughStars(relation: Relation, name: string, confidence: number): readonly SourceColumn[] {
   const open = starsOf(relation).filter((star) => !star.without.has(name.toLowerCase()));
   const rivals = rivalsAmong(open);
@@ -106,11 +113,12 @@ function rivalsAmong(stars: readonly OpenStar[]): number {
   return Math.max(1, groups.size + stars.filter((star) => star.group === undefined).length);
 }
 
+/** A source column that is carried on unchanged. */
 export function sourceColumn(table: TableRef, column: string, confidence: number): SourceColumn {
   return { table, column, type: 'DIRECT', subtype: 'IDENTITY', masking: false, confidence };
 }
 
-/** A name looked up in a derived relation: a listed column, also what an open branch of a union adds to it. */
+/** The sources of a name in a relation: a listed column with what open branches of a union add, else the stars. */
 export function lookUp(relation: Relation, name: string): readonly SourceColumn[] | undefined {
   const column = findColumn(relation, name);
   if (column) {
@@ -123,7 +131,7 @@ export function lookUp(relation: Relation, name: string): readonly SourceColumn[
   return relation.anyName;
 }
 
-/** Renames columns by position, as in `AS t(a, b)`. What is beyond a star cannot be counted and keeps its name. */
+/** Renames columns by position, as in `AS t(a, b)`. Positions after a star cannot be counted: those keep their names. */
 export function renameColumns(relation: Relation, names: readonly string[]): Relation {
   if (names.length === 0) return relation;
   const stars = starsOf(relation);
@@ -139,15 +147,18 @@ export function renameColumns(relation: Relation, names: readonly string[]): Rel
   return { ...relation, items: [...items, ...missing, ...fromStar] };
 }
 
-// `t(a, b)` over a star of unknown columns: the names exist, their sources are not known.
+// `t(a, b)` over a star: the names exist, but which columns they are is unknown.
 function unknownNames(relation: Relation, names: readonly string[]): RelationItem[] {
   const firstStar = relation.items.findIndex((item) => 'star' in item);
   return names.slice(firstStar, relation.items.length).map((name) => ({ column: { name, sources: [] } }));
 }
 
 /**
- * The rows of both relations, by position and with the names of the left; a side with unknown columns is matched
- * by name and stays open.
+ * The union of two relations: by position and with the names of the left side, or by name. A side with unknown columns
+ * can only be matched by name, and the result stays open.
+ *
+ *     t(a) ∪ u(b)              [a ← t.a, u.b]
+ *     t(a) ∪ * of unknown v    [a ← t.a, v.a; * of v]
  */
 export function unite(left: Relation, right: Relation, byName: boolean): Relation {
   const [leftOpen, rightOpen] = [isOpen(left), isOpen(right)];
@@ -155,7 +166,7 @@ export function unite(left: Relation, right: Relation, byName: boolean): Relatio
   return uniteByPosition([left, right]);
 }
 
-/** The rows of relations whose columns are all known. */
+/** The union by position of relations whose columns are all known, in one pass. */
 export function uniteByPosition(relations: readonly Relation[]): Relation {
   const [first = [], ...others] = relations.map(columnsOf);
   const columns = first.map((column, at) => {
@@ -167,7 +178,7 @@ export function uniteByPosition(relations: readonly Relation[]): Relation {
   return relationOf(columns);
 }
 
-/** Only the columns whose names each of the sides may have. */
+/** The columns whose names all of the sides may have. */
 export function keepNames(relation: Relation, sides: readonly Relation[]): Relation {
   if (sides.length === 0) return relation;
   const items = relation.items.filter(
@@ -208,7 +219,7 @@ function uniteByName(left: Relation, right: Relation, closed: boolean): Relation
   return { items: [...items, ...rest] };
 }
 
-/** One column a name: MERGE and upserts reach a column by several branches. */
+/** Joins columns of the same name: MERGE and upserts write one column in several branches. */
 export function uniteSameNames(items: readonly RelationItem[]): RelationItem[] {
   const byName = new Map<string, RelationItem>();
   items.forEach((item, at) => {
@@ -228,7 +239,7 @@ function starKey(item: RelationItem, at: number): string {
   return 'star' in item && item.star.without.size === 0 ? tableKey(item.star.table) : String(at);
 }
 
-/** Every source of a relation, as what a whole row or a table function's argument depends on. */
+/** All sources of a relation: what a whole row, or a table function's argument, depends on. */
 export function allSources(relation: Relation): readonly SourceColumn[] {
   const sourceColumns = relation.items.flatMap((item) =>
     'column' in item ? item.column.sources : [sourceColumn(item.star.table, '*', EDGE_CONFIDENCE.THROUGH_STAR)],

@@ -26,7 +26,7 @@ export function findCte(ctes: CteScope | undefined, name: string): CteScope | un
   return undefined;
 }
 
-/** The source that a qualifier names: by alias, by the last part of its name, or by a suffix of its path. */
+/** The source that a qualifier names: by its alias, or by the last parts of its table's name. */
 export function sourceOf(scope: Scope, qualifier: readonly string[]): Source | undefined {
   const qualifierParts = qualifier.flatMap(splitName).map((part) => part.toLowerCase());
   if (qualifierParts.length === 1) {
@@ -49,7 +49,7 @@ function hasSuffix(source: Source, qualifierParts: readonly string[]): boolean {
   });
 }
 
-/** The sources of a column of one source; `bare` is the confidence where the table's schema is unknown. */
+/** The sources of a column of one source; `bare` is the confidence where the schema of its table is unknown. */
 export function columnOfSource(
   source: Source,
   name: string,

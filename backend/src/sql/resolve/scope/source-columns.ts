@@ -1,6 +1,6 @@
 import type { DirectSubtype, IndirectSubtype, TableRef, SourceColumn } from '../../contract/lineage.types.js';
 
-/** How a value is used where it stands: as itself, or as an influence on something. */
+/** How a value is used: it is carried on (DIRECT), or it influences something (INDIRECT). */
 export type Role =
   | { readonly type: 'DIRECT'; readonly subtype: DirectSubtype; readonly masking: boolean }
   | { readonly type: 'INDIRECT'; readonly subtype: IndirectSubtype; readonly masking: boolean };
@@ -9,7 +9,10 @@ export const IDENTITY: Role = { type: 'DIRECT', subtype: 'IDENTITY', masking: fa
 
 const STRENGTH: Readonly<Record<DirectSubtype, number>> = { IDENTITY: 0, TRANSFORMATION: 1, AGGREGATION: 2 };
 
-/** The role of a part of an expression that has itself a role: the strongest wins, INDIRECT beats all. */
+/**
+ * The role of a part of an expression whose value has a role already. The stronger of the two direct subtypes wins
+ * (IDENTITY < TRANSFORMATION < AGGREGATION), and an influence stays an influence.
+ */
 export function deepen(role: Role, subtype: DirectSubtype, masking = false): Role {
   const masked = role.masking || masking;
   if (role.type === 'INDIRECT') return masked === role.masking ? role : { ...role, masking: masked };
@@ -17,25 +20,32 @@ export function deepen(role: Role, subtype: DirectSubtype, masking = false): Rol
   return { type: 'DIRECT', subtype: stronger, masking: masked };
 }
 
+/** The role of an influence; whether the value is masked stays as it is. */
 export function influence(role: Role, subtype: IndirectSubtype): Role {
   return { type: 'INDIRECT', subtype, masking: role.masking };
 }
 
 const keysOfTables = new WeakMap<TableRef, string>();
 
-/** The dotted name, as written or as the catalogue has it. */
+/** The dotted name of a table, as it was written or as the catalogue spells it. */
 export function tableName(table: TableRef): string {
   return [table.database, table.schema, table.name].filter((part) => part !== undefined && part !== '').join('.');
 }
 
-/** What two references to one table have in common. */
+/** Identifies a table without regard to letter case. Computed once for each reference. */
 export function tableKey(table: TableRef): string {
   let key = keysOfTables.get(table);
   if (key === undefined) keysOfTables.set(table, (key = tableName(table).toLowerCase()));
   return key;
 }
 
-/** A chain of two edges: from `up` into a value that is used as `role`. */
+/**
+ * A chain of two steps: a source column goes into a value, and the value is used in a role. The confidence of the chain
+ * is the lowest of its steps; the stronger subtype wins, and INDIRECT wins over both.
+ *
+ *     t.a TRANSFORMATION 0.98, used as AGGREGATION 0.99      t.a AGGREGATION 0.98
+ *     t.a IDENTITY, used in a filter                         t.a INDIRECT FILTER
+ */
 export function compose(up: SourceColumn, role: Role, confidence = 1): SourceColumn {
   const lowest = Math.min(up.confidence, confidence);
   const masking = up.masking || role.masking;
@@ -62,7 +72,10 @@ export function composeAll(
 const sourceKey = (up: SourceColumn): string =>
   `${tableKey(up.table)}\u0000${up.column.toLowerCase()}\u0000${up.path ?? ''}`;
 
-/** One entry a source column: the direct role first, indirect ones listed beside it, the best confidence. */
+/**
+ * Joins the entries of each source column into one: a direct role comes before indirect ones, which are listed in
+ * `also`, and the highest confidence counts. Linear in the number of entries.
+ */
 export function mergeSources(sourceColumns: readonly SourceColumn[]): readonly SourceColumn[] {
   if (sourceColumns.length < 2) return sourceColumns;
   const merged = new Map<string, SourceColumn>();

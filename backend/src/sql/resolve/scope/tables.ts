@@ -26,7 +26,7 @@ function dotted(context: Context, part: Identifier): Identifier[] {
   return splitName(part.name).map((name) => ({ name, quoted: part.quoted }));
 }
 
-/** Schemas whose one table is a file: the path is the table. */
+/** Schemas that stand for a file format in Spark: in `parquet.`/data/x`` the path is the table. */
 const FILE_FORMATS = new Set([
   'parquet',
   'orc',
@@ -59,7 +59,7 @@ function isLocation(name: string): boolean {
   return name.includes('/') || name.startsWith('@~') || name.startsWith('@%');
 }
 
-/** Adds the defaults where they settle the missing part, never guessing past a part that has none. */
+/** Adds the default database and schema to a name, but never a database where the schema is unknown. */
 function complete(context: Context, table: TableRef): TableRef {
   const { database, schema } = context.session;
   if (schema !== undefined) {

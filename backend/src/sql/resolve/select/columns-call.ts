@@ -17,8 +17,8 @@ interface Call {
 function columnsCall(node: unknown): Call | undefined {
   if (Array.isArray(node)) {
     for (const item of node) {
-      const found = columnsCall(item);
-      if (found) return found;
+      const inner = columnsCall(item);
+      if (inner) return inner;
     }
     return undefined;
   }
@@ -26,8 +26,8 @@ function columnsCall(node: unknown): Call | undefined {
   const call = part(node, 'function') ?? part(node, 'columns');
   if (call && (text(call, 'name') ?? '').toLowerCase() === 'columns') return { node, argument: list(call, 'args')[0] };
   for (const value of Object.values(node)) {
-    const found = typeof value === 'object' ? columnsCall(value) : undefined;
-    if (found) return found;
+    const inner = typeof value === 'object' ? columnsCall(value) : undefined;
+    if (inner) return inner;
   }
   return undefined;
 }

@@ -12,7 +12,13 @@ import { expandStar, structFields } from './star.js';
 import { withPlatformName } from './platform-names.js';
 import { composeAll, deepen, IDENTITY } from '../scope/source-columns.js';
 
-/** The output columns of a select list, each able to use the aliases before it where the dialect allows. */
+/**
+ * The output columns of a select list. Stars are expanded, and each item may use the aliases before it where the dialect
+ * allows that (`lateralAliases`). Where an item may use later aliases too (ClickHouse, Teradata), a first pass only
+ * collects the aliases; its diagnostics and influences are discarded.
+ *
+ *     SELECT a + b AS s, s * 2 AS d FROM t     Snowflake: d ← t.a, t.b      PostgreSQL: s is unresolved
+ */
 export function selectItems(scope: Scope, select: Tree): Relation {
   const { lateralAliases } = scope.context.dialect;
   scope.aliasesVisible = /^(?:earlier|any)$/.test(lateralAliases) || scope.aliases.size > 0;
