@@ -13,8 +13,8 @@ import {
   scrollIdOf,
 } from './lineage.service.js';
 
-const PAGE = 10;
-const MOST = 1_000;
+const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 1_000;
 const MAX_STARTED = 10_000;
 
 /** The protocol's lineage searches: turns their arguments into a question, and the answer into their types. */
@@ -75,7 +75,7 @@ function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput):
   return {
     urn: input.urn,
     direction: input.direction,
-    count: bounded('count', input.count ?? PAGE, MOST),
+    count: bounded('count', input.count ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     types: input.types,
     query: input.query,
     orFilters: input.orFilters,

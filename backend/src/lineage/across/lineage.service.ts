@@ -113,16 +113,19 @@ export class LineageService {
     };
     const suits = await this.suiting(viewer, graph, walk, { question, aspects });
     const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
-      const found = items.filter((item) => degrees.has(item.degree) && suits(item));
-      const results = found.slice(question.start, question.start + question.count).map((item) => ({
+      const matches = items.filter((item) => degrees.has(item.degree) && suits(item));
+      const results = matches.slice(question.start, question.start + question.count).map((item) => ({
         urn: graph.nodes.urn(item.node),
         degree: item.degree,
         paths: pathsTo(item),
       }));
-      return { total: found.length, results };
+      return { total: matches.length, results };
     });
-    const more = omission('NODES', `More than ${ANSWER_LIMITS.nodes} are reached; only so many were looked at.`);
-    const missing = [...(whole ? [] : [more]), ...(state.missing ?? [])];
+    const limitReached = omission(
+      'NODES',
+      `More than ${ANSWER_LIMITS.nodes} are reached; only so many were looked at.`,
+    );
+    const missing = [...(whole ? [] : [limitReached]), ...(state.missing ?? [])];
     return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
   }
 
@@ -161,7 +164,7 @@ export class LineageService {
   ): Promise<(item: ReachedItem) => boolean> {
     const types = new Set((question.types ?? []).map(folded));
     const words = wordsOf(question.query);
-    const wanted = [...(question.orFilters ?? [])];
+    const alternatives = [...(question.orFilters ?? [])];
     const separate = question.filters ?? [];
     let stored: ReadonlyMap<number, StoredEntity> = new Map();
     let nameOf: ((node: number) => string) | undefined;
@@ -174,7 +177,9 @@ export class LineageService {
       if (types.size > 0 && !types.has(folded(graph.nodes.kindName(node)))) return false;
       const entity = stored.get(node) ?? plainEntity(graph, node);
       if (nameOf && !holdsWords(words, [entity.urn, nameOf(node)])) return false;
-      return passesFilters(entity, wanted) && (separate.length === 0 || passesFilters(entity, [{ and: separate }]));
+      return (
+        passesFilters(entity, alternatives) && (separate.length === 0 || passesFilters(entity, [{ and: separate }]))
+      );
     };
   }
 }

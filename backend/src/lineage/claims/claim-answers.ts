@@ -59,9 +59,9 @@ export class ClaimAnswers {
     return new Map(
       ends.flatMap((end) => {
         const edits = rejectionsIn(entities.get(editsCarrier(end.to))?.aspects[LINEAGE_EDITS]?.value);
-        const found = rejectionOf(edits, end);
-        if (!found) return [];
-        const { source, reason, actor, time } = found;
+        const rejection = rejectionOf(edits, end);
+        if (!rejection) return [];
+        const { source, reason, actor, time } = rejection;
         return [[end.id, { source: source || null, reason: reason ?? null, actor, time }] as const];
       }),
     );

@@ -64,8 +64,8 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
 
   /** Of assets, by urn; what is stored nowhere has the name in its urn. */
   async ofAssets(urns: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const known = new Map([...urns].map((urn) => [urn, this.cache.get(urn)]));
-    const missing = [...urns].filter((urn) => known.get(urn) === undefined);
+    const cachedNames = new Map([...urns].map((urn) => [urn, this.cache.get(urn)]));
+    const missing = [...urns].filter((urn) => cachedNames.get(urn) === undefined);
     const keep = this.cache.writer();
     const entities =
       missing.length === 0
@@ -73,7 +73,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
         : await this.readers.as(CACHED_FOR_EVERYBODY).entities(missing, Object.keys(NAME_FIELDS));
     const names = new Map<string, string>();
     for (const urn of urns) {
-      const name = known.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);
+      const name = cachedNames.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);
       names.set(urn, name);
       keep(urn, name);
     }

@@ -10,7 +10,7 @@ import type { TransformsArguments } from './claim.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 
 /** Claims whose transformations one answer reads, and edges that it lists. */
-const MOST = { claims: 20_000, arrows: 500 };
+const MAX_SEARCHED = { claims: 20_000, arrows: 500 };
 
 /** Column edges whose transformation contains the words of a question. */
 export interface LineageTransforms extends AnswerStamp {
@@ -36,7 +36,7 @@ export class TransformService {
     const instant = at ?? undefined;
     const drawnAssets = new Set(urns.map((urn) => graph.nodes.find(urn)).filter((i) => i !== NONE));
     const between = claimsBetweenColumns(graph, drawnAssets).filter((id) => graph.claims.counts(id, instant));
-    const stored = await this.repository.claims(viewer.visibility, graph, between.slice(0, MOST.claims));
+    const stored = await this.repository.claims(viewer.visibility, graph, between.slice(0, MAX_SEARCHED.claims));
     const searchWords = wordsOf(text);
     const matches = [...stored.values()]
       .filter(({ transform }) => searchWords.length > 0 && holdsAll(transform, searchWords))
@@ -47,9 +47,9 @@ export class TransformService {
       }));
     const edges = [...new Map(matches.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
     const missing = [...(state.missing ?? [])];
-    if (between.length > MOST.claims || edges.length > MOST.arrows)
+    if (between.length > MAX_SEARCHED.claims || edges.length > MAX_SEARCHED.arrows)
       missing.push(omission('EDGES', 'Not all edges of these assets were looked at'));
-    return { arrows: edges.slice(0, MOST.arrows), ...answerStamp(state, instant, missing) };
+    return { arrows: edges.slice(0, MAX_SEARCHED.arrows), ...answerStamp(state, instant, missing) };
   }
 }
 

@@ -153,7 +153,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS * 2);
 
 afterAll(async () => {
-  index.onApplicationShutdown();
+  await index.onApplicationShutdown();
   for (const urn of [...names.map(dataset), dataset('E'), job, `urn:li:dataPlatform:${prefix}`])
     await store.deleteEntity(SYSTEM_VIEWER, urn);
   log.stop();

@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const urn of made) await store.deleteEntity(SYSTEM_VIEWER, urn);
-  index.onApplicationShutdown();
+  await index.onApplicationShutdown();
   log.stop();
   await store.close();
   await graph.close();

@@ -78,12 +78,10 @@ export function cycles({ graph }: LintContext): readonly Finding[] {
   const { of, count, local } = componentsOf(down, feeding);
   const members: number[][] = Array.from({ length: count }, () => []);
   for (const [asset, index] of local) members[of[index] ?? 0]?.push(asset);
-  const circles = members.filter(
-    (own) =>
-      (own.length > 1 || own.some((asset) => neighbourEdges(down, asset).has(asset))) &&
-      !isWorkInPlace(graph, down, own),
-  );
-  return circles.map((own) => cycleFinding(down, own));
+  const isCircle = (component: readonly number[]): boolean =>
+    component.length > 1 || component.some((asset) => neighbourEdges(down, asset).has(asset));
+  const circles = members.filter((component) => isCircle(component) && !isWorkInPlace(graph, down, component));
+  return circles.map((circle) => cycleFinding(down, circle));
 }
 
 /**

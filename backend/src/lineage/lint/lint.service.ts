@@ -58,15 +58,15 @@ export class LintService {
     const { state, context } = await this.contexts.of(viewer.visibility, rules, input.staleDays, input.scope);
     const { graph } = state;
     const scope = intersection(await this.scopes.assets(graph, input.scope), state.completeAssets);
-    const isMeant = ({ nodes }: Finding): boolean =>
+    const isInScope = ({ nodes }: Finding): boolean =>
       !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
-    const found = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isMeant) }));
+    const byRule = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isInScope) }));
     const start = input.start ?? 0;
-    const all = found.flatMap(({ own }) => own);
+    const all = byRule.flatMap(({ own }) => own);
     const page = all.slice(start, start + (input.count ?? PAGE));
     return {
       total: all.length,
-      counts: found.map(({ rule, own }) => ({ rule, count: own.length })),
+      counts: byRule.map(({ rule, own }) => ({ rule, count: own.length })),
       findings: await this.presentFindings(graph, page),
       ...answerStamp(state, undefined, state.missing),
     };

@@ -141,7 +141,7 @@ class DiffTable implements Diff {
 
   /** Counts the changed claims, newest first, so that edges are numbered in the order in which they are listed. */
   private weighChanged(changed: Uint32Array): void {
-    const { since, until, fromInstant: at, edges: edges } = this;
+    const { since, until, fromInstant: at, edges } = this;
     for (let index = changed.length - 1; index >= 0; index -= 1) {
       const id = changed[index] ?? 0;
       const held = (since[id] ?? 0) <= at && (until[id] ?? 0) > at;
@@ -151,7 +151,7 @@ class DiffTable implements Diff {
 
   /** Counts the claims that held at both instants, of the edges that have a changed claim. */
   private weighUnchanged(): void {
-    const { since, until, flags, confidence, to, fromInstant: at, toInstant: then, floor, edges: edges } = this;
+    const { since, until, flags, confidence, to, fromInstant: at, toInstant: then, floor, edges } = this;
     const { size } = this.graph.claims;
     const mask = CLAIM.filled | CLAIM.rejected;
     for (let id = 0; id < size; id += 1) {
@@ -184,7 +184,7 @@ class DiffTable implements Diff {
   }
 
   private count(): void {
-    const { before, after, edges: edges } = this;
+    const { before, after, edges } = this;
     let [appeared, vanished, changed] = [0, 0, 0];
     for (let edge = 0; edge < edges.size; edge += 1) {
       if (before[edge] === after[edge]) continue;

@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS * 2);
 
 afterAll(async () => {
-  index.onApplicationShutdown();
+  await index.onApplicationShutdown();
   for (const urn of datasets) await store.deleteEntity(SYSTEM_VIEWER, urn);
   log.stop();
   await store.close();

@@ -46,22 +46,22 @@ export class FieldCache implements OnModuleInit, OnApplicationShutdown {
     scope: VisibilityScope,
     assets: readonly { readonly i: number; readonly urn: string }[],
   ): Promise<ReadonlyMap<number, Facts>> {
-    const isKept = scope.isUnrestricted;
-    const found = new Map<number, Facts>();
+    const isCached = scope.isUnrestricted;
+    const factsByAsset = new Map<number, Facts>();
     const missing = new Map<number, string>();
     for (const { i, urn } of assets) {
-      const known = isKept ? this.cache.get(urn) : undefined;
-      if (known) found.set(i, known);
+      const cached = isCached ? this.cache.get(urn) : undefined;
+      if (cached) factsByAsset.set(i, cached);
       else missing.set(i, urn);
     }
-    if (missing.size === 0) return found;
-    const keep = this.cache.writer();
+    if (missing.size === 0) return factsByAsset;
+    const store = this.cache.writer();
     const entities = await this.readers.as(scope).entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
     for (const [i, urn] of missing) {
       const facts = fieldFacts(entities.get(i));
-      found.set(i, facts);
-      if (isKept) keep(urn, facts);
+      factsByAsset.set(i, facts);
+      if (isCached) store(urn, facts);
     }
-    return found;
+    return factsByAsset;
   }
 }

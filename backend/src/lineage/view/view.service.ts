@@ -81,10 +81,12 @@ export class ViewService {
       withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })),
     );
     const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map());
-    const untold = drawn.length - withColumns.length;
+    const withoutTypes = drawn.length - withColumns.length;
     const missing = [
       ...draft.missing,
-      ...(untold === 0 ? [] : [omission('SCHEMAS', `types of the columns of ${untold} assets are not shown`, untold)]),
+      ...(withoutTypes === 0
+        ? []
+        : [omission('SCHEMAS', `types of the columns of ${withoutTypes} assets are not shown`, withoutTypes)]),
       ...(state.missing ?? []),
     ];
     return { ...view, start, ...answerStamp(state, draft.at, missing) };

@@ -51,13 +51,13 @@ export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, 
   const none = { paths: [], routes: 0, onRoute: [], leftOut: [] };
   if (onRoute.length === 0) return none;
   const components = onRoute.length > MAX_COUNTED_NODES ? undefined : componentsOf(ways.forward, onRoute);
-  const found = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
-  const routes = components ? routesInto(ends, countRoutes(ways.forward, ends.from, components)) : found.paths.length;
+  const best = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
+  const routes = components ? routesInto(ends, countRoutes(ways.forward, ends.from, components)) : best.paths.length;
   const leftOut: Omitted[] = [
-    ...(found.complete ? [] : (['PATHS'] as const)),
+    ...(best.complete ? [] : (['PATHS'] as const)),
     ...(components ? [] : (['ROUTES'] as const)),
   ];
-  return { ...none, paths: found.paths, routes, onRoute, leftOut };
+  return { ...none, paths: best.paths, routes, onRoute, leftOut };
 }
 
 function boundsOf(components: Components | undefined): Pick<PathWalks, 'cycleOf' | 'within'> {

@@ -10,8 +10,8 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
  */
 export function requireNode(graph: LineageGraph, urn: string): number {
   parseUrn(urn);
-  const found = graph.nodes.find(urn);
-  if (found !== NONE) return found;
+  const node = graph.nodes.find(urn);
+  if (node !== NONE) return node;
   throw new Problem('missing', 'lineage.not-found', `The catalogue has nothing named "${urn.slice(0, 200)}".`, { urn });
 }
 
