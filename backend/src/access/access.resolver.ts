@@ -9,17 +9,19 @@ import type {
   GetAccessTokenInput,
   ListAccessTokenInput,
   ListAccessTokenResult,
+  PlatformPrivileges,
 } from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorization/authorizer.js';
 import { CurrentViewer, Requires } from './authorization/decorators.js';
 import { PrivilegeEscalationGuard } from './escalation/privilege-escalation-guard.js';
+import type { Privilege } from './privileges/privileges.js';
 import { tokenFilter } from './tokens/token-filter.js';
 import { Tokens } from './tokens/tokens.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Lifetimes by the protocol's names; undefined never ends. */
 const LIFETIMES: Readonly<Record<string, number | undefined>> = {
@@ -32,8 +34,8 @@ const LIFETIMES: Readonly<Record<string, number | undefined>> = {
   ONE_YEAR: 365 * DAY,
 };
 
-/** What `me` shows of the platform: each flag of the protocol with the privilege behind it. */
-const PLATFORM_FLAGS = {
+/** What `me` shows of the platform: each flag of the protocol with the privilege behind it. A flag that is missing does not compile. */
+const PLATFORM_FLAGS: Readonly<Record<keyof PlatformPrivileges, Privilege>> = {
   generatePersonalAccessTokens: 'GENERATE_PERSONAL_ACCESS_TOKENS',
   manageTokens: 'MANAGE_ACCESS_TOKENS',
   manageIdentities: 'MANAGE_USERS_AND_GROUPS',
@@ -61,25 +63,32 @@ const PLATFORM_FLAGS = {
   manageTests: 'MANAGE_TESTS',
   viewTests: 'MANAGE_TESTS',
   createLogicalModels: 'CREATE_LOGICAL_MODELS',
-} as const;
+  // Flags without a privilege of their own are the administrator's.
+  manageFeatures: 'MANAGE_SYSTEM_OPERATIONS',
+  manageServiceAccounts: 'MANAGE_SYSTEM_OPERATIONS',
+  viewManageTags: 'MANAGE_SYSTEM_OPERATIONS',
+  viewStructuredPropertiesPage: 'MANAGE_SYSTEM_OPERATIONS',
+};
+
+/** The flags of one viewer. */
+export function platformFlags(isAllowed: (privilege: Privilege) => boolean): PlatformPrivileges {
+  const flags = Object.entries(PLATFORM_FLAGS).map(([flag, privilege]) => [flag, isAllowed(privilege)] as const);
+  // The table above has every flag.
+  return Object.fromEntries(flags) as PlatformPrivileges;
+}
 
 @Resolver()
 export class AccessResolver {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly tokens: Tokens,
-    private readonly standing: PrivilegeEscalationGuard,
+    private readonly escalation: PrivilegeEscalationGuard,
   ) {}
 
   @Query('me')
   @Requires('VIEW_ENTITY')
   me(@CurrentViewer() viewer: Viewer): AuthenticatedUser {
-    const granted = new Map<string, boolean>(
-      Object.entries(PLATFORM_FLAGS).map(([flag, privilege]) => [flag, this.authorizer.allowed(viewer, privilege)]),
-    );
-    const all = this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS');
-    // Flags without a privilege of their own yet are the administrator's.
-    const platformPrivileges = new Proxy({}, { get: (_, flag) => granted.get(String(flag)) ?? all });
+    const platformPrivileges = platformFlags((privilege) => this.authorizer.allowed(viewer, privilege));
     // The user's fields are resolved from the urn as for every entity.
     return { corpUser: { urn: viewer.urn, type: 'CORP_USER' }, platformPrivileges } as unknown as AuthenticatedUser;
   }
@@ -107,16 +116,16 @@ export class AccessResolver {
     @Args('input') input: CreateAccessTokenInput,
   ): Promise<AccessToken> {
     if (input.actorUrn !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
-    await this.standing.requireNoGain(viewer, input.actorUrn);
+    await this.escalation.requireNoGain(viewer, input.actorUrn);
     const never = input.duration === 'NO_EXPIRY';
     if (never) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
     const { description } = input;
     const name = input.name.trim();
-    if (name === '' || name.length > LONGEST_NAME)
+    if (name === '' || name.length > MAX_NAME_LENGTH)
       throw new Problem(
         'invalid',
         'access.bad-token-name',
-        `The token's name must have 1 to ${LONGEST_NAME} characters.`,
+        `The token's name must have 1 to ${MAX_NAME_LENGTH} characters.`,
         {
           field: 'name',
         },
