@@ -1,0 +1,129 @@
+import { ADMIN_ROLE, EDITOR_ROLE } from '../../access/authorization/authorizer.js';
+import { person, SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
+import { POLICY_EDITS } from './policies.js';
+
+const ANN = 'urn:li:corpuser:ann';
+const DATA_TEAM = 'urn:li:corpGroup:data';
+const POLICY = 'urn:li:dataHubPolicy:p';
+const input = {
+  type: 'METADATA',
+  name: 'Tag stewards',
+  description: 'May set tags',
+  state: 'ACTIVE',
+  privileges: ['EDIT_ENTITY_TAGS', 'EDIT_ENTITY_TAGS'],
+  actors: { users: [ANN], groups: [], resourceOwners: false, allUsers: false, allGroups: false },
+  resources: { allResources: true },
+};
+
+const catalogue = (): SampleCatalogue =>
+  new SampleCatalogue(POLICY_EDITS)
+    .with(ANN, 'corpUserInfo', { active: true })
+    .with(DATA_TEAM, 'corpGroupInfo', { displayName: 'Data', admins: [], members: [], groups: [] })
+    .with(ADMIN_ROLE, 'dataHubRoleInfo', { name: 'Admin', description: '', editable: false });
+
+it('creates a policy that names each privilege once', async () => {
+  const world = catalogue();
+  const urn = String(await world.run('createPolicy', { input }));
+  expect(world.aspect(urn, 'dataHubPolicyInfo')).toMatchObject({
+    displayName: 'Tag stewards',
+    privileges: ['EDIT_ENTITY_TAGS'],
+    actors: { users: [ANN], allUsers: false },
+    editable: true,
+  });
+});
+
+it.each([
+  ['no privilege', { privileges: [] }, 'privileges'],
+  ['a privilege that does not exist', { privileges: ['FLY'] }, 'privileges'],
+  ['a person who does not exist', { actors: { ...input.actors, users: ['urn:li:corpuser:none'] } }, 'actors.users'],
+  [
+    'owners as the actors of a policy of the platform',
+    { type: 'PLATFORM', privileges: ['MANAGE_POLICIES'], actors: { ...input.actors, resourceOwners: true } },
+    'actors.resourceOwners',
+  ],
+  [
+    'resources in a policy of the platform',
+    { type: 'PLATFORM', privileges: ['MANAGE_POLICIES'], resources: { type: 'dataset' } },
+    'resources',
+  ],
+])('refuses %s', (_, change, field) =>
+  expect(catalogue().run('createPolicy', { input: { ...input, ...change } })).rejects.toMatchObject({
+    facts: { field },
+  }),
+);
+
+it('creates a policy under the urn of an update, as clients of the protocol bring their own', async () => {
+  const world = catalogue();
+  await world.run('updatePolicy', { urn: POLICY, input });
+  expect(world.aspect(POLICY, 'dataHubPolicyInfo')).toMatchObject({ displayName: 'Tag stewards' });
+});
+
+it('keeps the roles of a policy when a client updates it that does not know roles', async () => {
+  const world = catalogue();
+  await world.run('updatePolicy', {
+    urn: POLICY,
+    input: { ...input, actors: { ...input.actors, roles: [ADMIN_ROLE] } },
+  });
+  await world.run('updatePolicy', { urn: POLICY, input });
+  expect(world.aspect(POLICY, 'dataHubPolicyInfo')).toMatchObject({ actors: { roles: [ADMIN_ROLE] } });
+});
+
+it('changes no policy that is marked as not editable', async () => {
+  const world = catalogue().with(POLICY, 'dataHubPolicyInfo', {
+    displayName: 'p',
+    description: '',
+    type: 'PLATFORM',
+    state: 'ACTIVE',
+    privileges: [],
+    actors: { resourceOwners: false, allUsers: false, allGroups: false },
+    editable: false,
+  });
+  await expect(world.run('updatePolicy', { urn: POLICY, input })).rejects.toMatchObject({ code: 'edit.in-the-way' });
+});
+
+it('deletes a policy, but not one that does not exist', async () => {
+  const world = catalogue();
+  await world.run('updatePolicy', { urn: POLICY, input });
+  expect(await world.run('deletePolicy', { urn: POLICY })).toBe(POLICY);
+  expect(world.exists(POLICY)).toBe(false);
+  await expect(world.run('deletePolicy', { urn: POLICY })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+it('is for those who manage policies', async () => {
+  const world = catalogue();
+  await world.run('updatePolicy', { urn: POLICY, input });
+  for (const [name, args] of [
+    ['createPolicy', { input }],
+    ['updatePolicy', { urn: POLICY, input }],
+    ['deletePolicy', { urn: POLICY }],
+    ['batchAssignRole', { input: { roleUrn: ADMIN_ROLE, actors: [ANN] } }],
+  ] as const)
+    await expect(world.run(name, args, person('editor', EDITOR_ROLE))).rejects.toMatchObject({
+      code: 'access.forbidden',
+    });
+});
+
+describe('batchAssignRole', () => {
+  const assign = (roleUrn: string | null, actors: readonly string[], world = catalogue()): Promise<SampleCatalogue> =>
+    world.run('batchAssignRole', { input: { roleUrn, actors } }).then(() => world);
+
+  it('gives people and groups one role in the place of those that they have', async () => {
+    const world = await assign(ADMIN_ROLE, [ANN, DATA_TEAM]);
+    expect(world.aspect(ANN, 'roleMembership')).toEqual({ roles: [ADMIN_ROLE] });
+    expect(world.aspect(DATA_TEAM, 'roleMembership')).toEqual({ roles: [ADMIN_ROLE] });
+  });
+
+  it('takes the roles away where no role is named', async () => {
+    const world = await assign(ADMIN_ROLE, [ANN]);
+    await assign(null, [ANN], world);
+    expect(world.aspect(ANN, 'roleMembership')).toEqual({ roles: [] });
+  });
+
+  it.each([
+    ['nobody', ADMIN_ROLE, [], 'actors'],
+    ['a role that does not exist', 'urn:li:dataHubRole:none', [ANN], 'roleUrn'],
+    ['a dataset', ADMIN_ROLE, ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)'], 'actors'],
+  ])('refuses %s', (_, role, actors, field) =>
+    expect(assign(role, actors)).rejects.toMatchObject({ facts: { field } }),
+  );
+});
