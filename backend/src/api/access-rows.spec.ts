@@ -42,13 +42,13 @@ function texts(value: unknown): readonly string[] {
 
 /** `query dataset` and `GET /openapi/v3/entity/:kind` with what reaching them needs. */
 async function declared(): Promise<Readonly<Record<string, string>>> {
-  const found: [string, string][] = [];
+  const declarations: [string, string][] = [];
   for (const owner of await exported('**/*.resolver.ts'))
     for (const [name, handler] of handlersOf(owner)) {
       const type = String(Reflect.getMetadata('graphql:resolver_type', handler));
       if (type !== 'Query' && type !== 'Mutation') continue;
       const named = String(Reflect.getMetadata('graphql:resolver_name', handler) ?? name);
-      found.push([`${type.toLowerCase()} ${named}`, needOf(owner, handler)]);
+      declarations.push([`${type.toLowerCase()} ${named}`, needOf(owner, handler)]);
     }
   for (const owner of await exported('**/*.controller.ts'))
     for (const [, handler] of handlersOf(owner)) {
@@ -57,10 +57,10 @@ async function declared(): Promise<Readonly<Record<string, string>>> {
       for (const base of texts(Reflect.getMetadata('path', owner)))
         for (const tail of texts(Reflect.getMetadata('path', handler))) {
           const path = `/${base}/${tail}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-          found.push([`${method} ${path}`, needOf(owner, handler)]);
+          declarations.push([`${method} ${path}`, needOf(owner, handler)]);
         }
     }
-  return Object.fromEntries(found.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+  return Object.fromEntries(declarations.toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 describe('every handler', () => {

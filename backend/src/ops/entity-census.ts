@@ -42,11 +42,11 @@ export class EntityCensus {
 
   /** All of a kind that the viewer sees: only looking at each tells how many they are. */
   private async visible(visibility: Visibility, kind: string): Promise<readonly string[]> {
-    const found: string[] = [];
+    const urns: string[] = [];
     for (let start = 0; ; start += AT_ONCE) {
       const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
-      found.push(...rows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
-      if (rows.length < AT_ONCE) return found;
+      urns.push(...rows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
+      if (rows.length < AT_ONCE) return urns;
     }
   }
 }

@@ -108,8 +108,8 @@ export class IndexRestorer {
     { question, wanted, limit }: Reading,
   ): AsyncGenerator<Batch> {
     for (let at = 0; at < urns.length; at += limit) {
-      const found = await this.readers.as(viewer.visibility).entities(urns.slice(at, at + limit), wanted);
-      yield [...found.values()]
+      const entities = await this.readers.as(viewer.visibility).entities(urns.slice(at, at + limit), wanted);
+      yield [...entities.values()]
         .filter((entity) => entity.exists)
         .map(({ urn, aspects }) => {
           const times = Object.values(aspects).map((stored) => stored.createdOn);

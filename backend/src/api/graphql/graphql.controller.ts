@@ -68,11 +68,11 @@ export class GraphqlController {
 
   private async run(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
-      const asked = readBody(body);
-      const writes = this.check(asked.query);
+      const query = readBody(body);
+      const writes = this.check(query.query);
       const context = { req: request };
-      const source = documentSource(asked.query, asked.operationName);
-      const result = await withDeadline(reply.graphql(source, context, asked.variables, asked.operationName));
+      const source = documentSource(query.query, query.operationName);
+      const result = await withDeadline(reply.graphql(source, context, query.variables, query.operationName));
       // Clients look for what they wrote right after the answer: what is deleted must not be found again.
       if (writes) await this.search.caughtUp();
       void reply.status(200);

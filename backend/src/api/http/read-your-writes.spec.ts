@@ -2,7 +2,7 @@ import { behindProblem, type Follower } from './read-your-writes.js';
 
 const follower = (seq: number | undefined): Follower => ({
   current: () => (seq === undefined ? undefined : { seq }),
-  awaitSeq: async (wanted) => (seq ?? 0) >= wanted,
+  awaitSeq: async (awaited) => (seq ?? 0) >= awaited,
 });
 
 describe('a request that names a write', () => {

@@ -79,8 +79,8 @@ export class PageController {
   private async fileAt(path: string): Promise<string | undefined> {
     const file = join(this.root, path);
     if (path.includes('\0') || !file.startsWith(this.root + sep)) return undefined;
-    const found = await stat(file).catch(() => undefined);
-    return found?.isFile() ? file : undefined;
+    const stats = await stat(file).catch(() => undefined);
+    return stats?.isFile() ? file : undefined;
   }
 }
 

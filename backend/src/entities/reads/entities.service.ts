@@ -54,9 +54,9 @@ export class EntitiesService {
   ): Promise<readonly (EntityReference | null)[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const known = urns.filter((urn) => isUrn(urn) && protocolKind(kindOf(urn)));
-    const found = await this.readers.as(viewer.visibility).entities(known, []);
+    const stored = await this.readers.as(viewer.visibility).entities(known, []);
     return urns.map((urn) => {
-      const entity = found.get(urn);
+      const entity = stored.get(urn);
       return entity && (entity.exists || !onlyExisting) ? { urn } : null;
     });
   }

@@ -1,7 +1,7 @@
 import { Problem, type ProblemKind } from '../../kernel/problem.js';
-import { isAsync, refusalToAnswer, type ToldRefusal } from './write-mode.js';
+import { isAsync, refusalToAnswer, type WriteRefusal } from './write-mode.js';
 
-const refusal = (index: number, kind: ProblemKind, atCommit = false): ToldRefusal => ({
+const refusal = (index: number, kind: ProblemKind, atCommit = false): WriteRefusal => ({
   index,
   atCommit,
   problem: new Problem(kind, `code.${kind}`, `no. ${index}`),

@@ -7,7 +7,7 @@ export function isAsync(wire: unknown): boolean {
 }
 
 /** A refusal, and whether only the commit could know of it. */
-export interface ToldRefusal extends Refusal {
+export interface WriteRefusal extends Refusal {
   readonly atCommit?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ToldRefusal extends Refusal {
  */
 export function refusalToAnswer(
   asynchronous: boolean,
-  refusals: readonly ToldRefusal[],
+  refusals: readonly WriteRefusal[],
   total: number,
 ): Problem | undefined {
   if (!asynchronous) return refusedTogether(refusals, total, 'nothing was written');

@@ -8,7 +8,7 @@ import type { EntityLoader } from '../values/entity-loader.js';
 import { HIDDEN_ASPECTS } from './guarded-fields.js';
 import type { Compute, Computing } from '../fields/computing.js';
 import { documentHistory } from '../fields/document-history.js';
-import { RELATED_FIELDS } from '../fields/related-fields.js';
+import { ancestors, RELATED_FIELDS } from '../fields/related-fields.js';
 import { USAGE_FIELDS } from '../fields/usage-fields.js';
 import type { Privilege } from '../../../access/privileges/privileges.js';
 
@@ -54,7 +54,6 @@ interface RelationshipsInput {
   readonly relatedEntityTypes?: readonly string[] | null;
 }
 
-const MAX_ANCESTORS = 30;
 const MAX_NEIGHBOURS = 1_000;
 const NO_RUN = 'no-run-id-provided';
 
@@ -109,24 +108,6 @@ function counted(name: string, urns: readonly string[]): unknown {
   return { count: urns.length, [name]: urns.map((urn) => ({ urn })) };
 }
 
-/** Up the tree, nearest first; a circle in the data ends the walk. */
-async function ancestors(
-  urn: string,
-  loader: EntityLoader,
-  aspect: string,
-  parentIn: (value: Readonly<Record<string, unknown>>) => unknown,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  let here = urn;
-  while (found.length < MAX_ANCESTORS) {
-    const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
-    if (parent === undefined || parent === urn || found.includes(parent)) break;
-    found.push(parent);
-    here = parent;
-  }
-  return found;
-}
-
 async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<readonly string[]> {
   if (kindOf(urn) !== 'glossaryTerm') return ancestors(urn, loader, 'glossaryNodeInfo', (value) => value.parentNode);
   const parent = textOf((await loader.aspect(urn, 'glossaryTermInfo'))?.value.parentNode);
@@ -170,12 +151,12 @@ async function storedRelations(
   }: { types: readonly string[]; direction: 'INCOMING' | 'OUTGOING'; start: number; count: number },
   { reader }: Computing,
 ): Promise<{ readonly total: number; readonly relations: readonly Related[] }> {
-  const found = await reader.relations({ urn, direction, types, start, count });
-  const relations = found.relations.map(({ type, source, target }) => ({
+  const page = await reader.relations({ urn, direction, types, start, count });
+  const relations = page.relations.map(({ type, source, target }) => ({
     type,
     other: source === urn ? target : source,
   }));
-  return { total: found.total, relations };
+  return { total: page.total, relations };
 }
 
 /** Edges of lineage are kept apart from other relationships and are asked for by the same field. */
@@ -184,15 +165,15 @@ async function lineageRelations(
   input: RelationshipsInput,
   computing: Computing,
 ): Promise<readonly Related[]> {
-  const found: Related[] = [];
+  const relations: Related[] = [];
   for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
     const types = input.types.filter((type) => computing.lineageDirection(type, input.direction) === direction);
     if (types.length === 0) continue;
     const answer = await computing.lineage(urn, { direction, count: MAX_NEIGHBOURS, includeGhostEntities: true });
     const named = answer.relationships.filter(({ type }) => types.includes(type));
-    found.push(...named.map(({ type, entity }) => ({ type, other: entity.urn })));
+    relations.push(...named.map(({ type, entity }) => ({ type, other: entity.urn })));
   }
-  return found;
+  return relations;
 }
 
 async function visible(
@@ -201,11 +182,11 @@ async function visible(
   loader: EntityLoader,
 ): Promise<readonly Related[]> {
   const nodes = input.includeSoftDelete === false ? await Promise.all(all.map(({ other }) => loader.node(other))) : [];
-  const wanted = input.relatedEntityTypes;
+  const relatedKinds = input.relatedEntityTypes;
   return all.filter(
     ({ other }, at) =>
       protocolKind(kindOf(other)) &&
       nodes[at]?.removed !== true &&
-      (!wanted || wanted.length === 0 || wanted.includes(kindOf(other))),
+      (!relatedKinds || relatedKinds.length === 0 || relatedKinds.includes(kindOf(other))),
   );
 }

@@ -91,12 +91,12 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
   }
 }
 
-function limit(what: string, found: number, allowed: number): void {
-  if (found > allowed)
+function limit(what: string, used: number, allowed: number): void {
+  if (used > allowed)
     throw new Problem(
       'invalid',
       'graphql.limit',
-      `A query may have at most ${allowed} ${what}; this one has ${found > allowed ? 'more' : found}.`,
+      `A query may have at most ${allowed} ${what}; this one has ${used > allowed ? 'more' : used}.`,
       {
         limit: what,
         allowed,

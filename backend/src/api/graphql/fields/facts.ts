@@ -25,8 +25,8 @@ export class Facts {
   /** Newest first. */
   points(urn: string, window: PointWindow): Promise<readonly Point[]> {
     return this.load(`points ${JSON.stringify(window)}`, urn, async (urns) => {
-      const found = await this.repository.points(urns, window);
-      return (one) => found.get(one) ?? [];
+      const facts = await this.repository.points(urns, window);
+      return (one) => facts.get(one) ?? [];
     });
   }
 
@@ -37,22 +37,22 @@ export class Facts {
         const gap = key.lastIndexOf(' ');
         return { urn: key.slice(0, gap), aspect: key.slice(gap + 1) };
       });
-      const found = await this.repository.oldest(rows);
-      return (key) => found.get(key);
+      const facts = await this.repository.oldest(rows);
+      return (key) => facts.get(key);
     });
   }
 
   related(urn: string, question: RelatedQuestion): Promise<readonly string[]> {
     return this.load(`related ${JSON.stringify(question)}`, urn, async (urns) => {
-      const found = await this.repository.related(this.visibility, urns, question);
-      return (one) => found.get(one) ?? [];
+      const facts = await this.repository.related(this.visibility, urns, question);
+      return (one) => facts.get(one) ?? [];
     });
   }
 
   quality(urn: string): Promise<Quality> {
     return this.load('quality', urn, async (urns) => {
-      const found = await this.repository.quality(this.visibility, urns);
-      return (one) => found.get(one) ?? NOTHING;
+      const facts = await this.repository.quality(this.visibility, urns);
+      return (one) => facts.get(one) ?? NOTHING;
     });
   }
 

@@ -26,8 +26,8 @@ export function rangeStart(range: unknown, now: number): number {
 }
 
 /** The arguments that all time-series fields share. A filter is looked for among all points, so all of them are read for one. */
-export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS): PointWindow {
-  const limit = typeof args.limit === 'number' ? Math.min(MAX_POINTS, Math.max(0, args.limit)) : most;
+export function windowOf(aspect: string, args: FieldArgs, defaultLimit: number = POINTS): PointWindow {
+  const limit = typeof args.limit === 'number' ? Math.min(MAX_POINTS, Math.max(0, args.limit)) : defaultLimit;
   return {
     aspect,
     from: typeof args.startTimeMillis === 'number' ? args.startTimeMillis : 0,
@@ -49,7 +49,7 @@ export function filtered(points: readonly Point[], args: FieldArgs, visibility: 
 function textsAt(value: JsonObject, path: string): readonly string[] {
   return valuesAt(value, path)
     .map((hit) => hit.value)
-    .filter((found) => typeof found !== 'object')
+    .filter((problem) => typeof problem !== 'object')
     .map(String);
 }
 

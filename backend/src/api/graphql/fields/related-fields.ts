@@ -1,3 +1,4 @@
+import type { EntityLoader } from '../values/entity-loader.js';
 import type { Compute, Computing, FieldArgs } from './computing.js';
 import { arrayOf, objectOf, textOf } from '../../../kernel/json.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
@@ -5,7 +6,7 @@ import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/p
 import { healthOf } from './health.js';
 
 const MAX_RELATED = 10_000;
-const MAX_PARENTS = 30;
+const MAX_ANCESTORS = 30;
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
 /** Fields that are other entities found by what they say about this one: by the index, or along one relationship. */
@@ -63,16 +64,16 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   'GlossaryNode.glossaryChildrenSearch': (urn, args, { scroll }) =>
     scroll(inputOf(args), among(['glossaryNode', 'glossaryTerm'], is('parentNode', urn))),
   'Metric.childMetrics': (urn, args, { scroll }) => scroll(inputOf(args), among(['metric'], is('parentMetric', urn))),
-  'Metric.parentMetrics': async (urn, _, computing) =>
-    (await parents(urn, 'metricRelationships', metricParent, computing)).map(entity),
+  'Metric.parentMetrics': async (urn, _, { loader }) =>
+    (await ancestors(urn, loader, 'metricRelationships', metricParent)).map(entity),
   'SemanticModel.metrics': (urn, args, { scroll }) =>
     scroll(inputOf(args), among(['metric'], is('semanticModel', urn))),
   // The latest version first, unless a client sorts otherwise.
   'VersionSet.versionsSearch': (urn, args, { results }) =>
     results({ sortInput: newest('versionSortId'), ...inputOf(args) }, among([], is('versionSet', urn))),
   'Dataset.siblingsSearch': (urn, args, { scroll }) => scroll(inputOf(args), among([], is('siblings', urn))),
-  'Document.parentDocuments': async (urn, _, computing) => {
-    const documents = (await parents(urn, 'documentInfo', documentParent, computing)).map(entity);
+  'Document.parentDocuments': async (urn, _, { loader }) => {
+    const documents = (await ancestors(urn, loader, 'documentInfo', documentParent)).map(entity);
     return { count: documents.length, documents };
   },
   'Role.isAssignedToMe': async (urn, _, { loader, viewer }) => {
@@ -118,32 +119,32 @@ function inputOf(args: FieldArgs): ScrolledInput & PagedInput {
 }
 
 async function incidents(urn: string, args: FieldArgs, { results }: Computing): Promise<unknown> {
-  const wanted: FilterCondition[] = [is('entities', urn)];
-  if (typeof args.state === 'string') wanted.push(is('state', args.state));
-  if (typeof args.stage === 'string') wanted.push(is('stage', args.stage));
-  if (typeof args.priority === 'string') wanted.push(is('priority', String(PRIORITIES.indexOf(args.priority))));
+  const conditions: FilterCondition[] = [is('entities', urn)];
+  if (typeof args.state === 'string') conditions.push(is('state', args.state));
+  if (typeof args.stage === 'string') conditions.push(is('stage', args.stage));
+  if (typeof args.priority === 'string') conditions.push(is('priority', String(PRIORITIES.indexOf(args.priority))));
   if (Array.isArray(args.assigneeUrns) && args.assigneeUrns.length > 0)
-    wanted.push({ field: 'assignees', values: args.assigneeUrns.map(String) });
+    conditions.push({ field: 'assignees', values: args.assigneeUrns.map(String) });
   const start = numberIn(args.start, 0);
-  const found = await results(
+  const page = await results(
     { ...all(numberIn(args.count, 20)), start, sortInput: newest('created') },
-    among(['incident'], ...wanted),
+    among(['incident'], ...conditions),
   );
   // The page's size as asked for, as clients of the protocol expect it here.
-  return { start, count: numberIn(args.count, 20), total: found.total, incidents: entities(found) };
+  return { start, count: numberIn(args.count, 20), total: page.total, incidents: entities(page) };
 }
 
 async function runs(which: FilterCondition, args: FieldArgs, { results }: Computing): Promise<unknown> {
   const start = numberIn(args.start, 0);
-  const found = await results(
+  const page = await results(
     { ...all(numberIn(args.count, 10)), start, sortInput: newest('created') },
     among(['dataProcessInstance'], which),
   );
-  return { start, count: found.count, total: found.total, runs: entities(found) };
+  return { start, count: page.count, total: page.total, runs: entities(page) };
 }
 
-function entities(found: ResultsAnswer): readonly { readonly urn: string }[] {
-  return found.searchResults.map((hit) => hit.entity);
+function entities(page: ResultsAnswer): readonly { readonly urn: string }[] {
+  return page.searchResults.map((hit) => hit.entity);
 }
 
 function newest(field: string): PagedInput['sortInput'] {
@@ -162,22 +163,27 @@ function documentParent(value: Readonly<Record<string, unknown>>): unknown {
   return (value.parentDocument as { readonly document?: unknown } | null | undefined)?.document;
 }
 
-/** Up the tree, nearest first; a circle in the data ends the walk. */
-async function parents(
+/**
+ * The entities above one in a tree, nearest first, at most `MAX_ANCESTORS`. A circle in the data ends the walk.
+ *
+ * @param aspect the aspect that names the parent
+ * @param parentIn the parent's urn in the aspect's value
+ */
+export async function ancestors(
   urn: string,
+  loader: EntityLoader,
   aspect: string,
   parentIn: (value: Readonly<Record<string, unknown>>) => unknown,
-  { loader }: Computing,
 ): Promise<readonly string[]> {
-  const found: string[] = [];
-  let here = urn;
-  while (found.length < MAX_PARENTS) {
-    const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
-    if (parent === undefined || parent === urn || found.includes(parent)) break;
-    found.push(parent);
-    here = parent;
+  const above: string[] = [];
+  let current = urn;
+  while (above.length < MAX_ANCESTORS) {
+    const parent = textOf(parentIn((await loader.aspect(current, aspect))?.value ?? {}));
+    if (parent === undefined || parent === urn || above.includes(parent)) break;
+    above.push(parent);
+    current = parent;
   }
-  return found;
+  return above;
 }
 
 function numberIn(value: unknown, otherwise: number): number {

@@ -44,8 +44,8 @@ export class CountsResolver {
   ): Promise<unknown> {
     const types = input?.types ?? PROTOCOL_KINDS.filter((row) => row.searched).map((row) => row.entityType);
     const facets = await this.facets(viewer, { query: '*', types, viewUrn: input?.viewUrn }, ['_entityType']);
-    const found = new Map(facets.get('_entityType')?.aggregations.map(({ value, count }) => [value, count]));
-    return { counts: types.map((entityType) => ({ entityType, count: found.get(entityType) ?? 0 })) };
+    const countByKind = new Map(facets.get('_entityType')?.aggregations.map(({ value, count }) => [value, count]));
+    return { counts: types.map((entityType) => ({ entityType, count: countByKind.get(entityType) ?? 0 })) };
   }
 
   @Query()
@@ -108,7 +108,7 @@ export class CountsResolver {
     const scenario = requestContext?.scenario ?? 'HOME';
     // Beside one entity or among results there is nothing that is not in the answer already.
     if (scenario !== 'HOME' && scenario !== 'SEARCH_BAR') return { modules: [] };
-    const most = Math.max(0, limit ?? RECOMMENDED);
+    const maxModules = Math.max(0, limit ?? RECOMMENDED);
     const input = { query: '*', viewUrn };
     const facets = await this.facets(
       viewer,
@@ -118,7 +118,7 @@ export class CountsResolver {
     const used = await this.protocol.results(viewer, {
       ...input,
       types: ['DATASET', 'DASHBOARD', 'CHART'],
-      count: most,
+      count: maxModules,
     });
     const popular = {
       title: 'Most used',
@@ -126,7 +126,7 @@ export class CountsResolver {
       renderType: 'ENTITY_NAME_LIST',
       content: used.searchResults.map(({ entity }) => ({ value: entity.urn, entity })),
     };
-    const modules = MODULES.map((module) => facetModule(module, facets.get(module.field), most));
+    const modules = MODULES.map((module) => facetModule(module, facets.get(module.field), maxModules));
     return {
       modules: [...(popular.content.length > 0 ? [popular] : []), ...modules.filter((one) => one !== undefined)],
     };

@@ -90,8 +90,8 @@ export class SettingsResolver {
   async listLifecycleStages(@CurrentViewer() viewer: Viewer): Promise<unknown> {
     const sort = [{ field: '_name', sortOrder: 'ASCENDING' }];
     const kinds = ['lifecycleStageType'];
-    const found = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MAX_STAGES });
-    return found.hits.map(({ urn }) => ({ urn }));
+    const stages = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MAX_STAGES });
+    return stages.hits.map(({ urn }) => ({ urn }));
   }
 
   private async global(viewer: Viewer): Promise<JsonObject> {

@@ -2,7 +2,7 @@ import { textOf } from '../../../kernel/json.js';
 import type { ChangeEvent, ChangeTransaction } from '../../../timeline/changes/change.types.js';
 
 /** The categories that the protocol's GraphQL has a name for. */
-export const TOLD_CATEGORIES: readonly string[] = [
+export const PROTOCOL_CATEGORIES: readonly string[] = [
   'DOCUMENTATION',
   'GLOSSARY_TERM',
   'OWNERSHIP',
@@ -46,7 +46,7 @@ export function graphqlTransaction(transaction: ChangeTransaction): unknown {
 function graphqlEvent(event: ChangeEvent): unknown {
   return {
     urn: event.entityUrn,
-    category: TOLD_CATEGORIES.includes(event.category) ? event.category : null,
+    category: PROTOCOL_CATEGORIES.includes(event.category) ? event.category : null,
     operation: OPERATIONS.has(event.operation) ? event.operation : null,
     modifier: event.modifier,
     parameters: Object.entries(event.parameters).map(([key, value]) => ({

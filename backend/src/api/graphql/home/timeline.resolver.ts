@@ -5,7 +5,7 @@ import type { GetSchemaBlameInput, GetSchemaVersionListInput, GetTimelineInput }
 import type { Viewer } from '../../../kernel/viewer.js';
 import { ChangeTimelineService } from '../../../timeline/changes/change-timeline.service.js';
 import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
-import { blame, graphqlTransaction, TOLD_CATEGORIES, versionOf } from './timeline-answers.js';
+import { blame, graphqlTransaction, PROTOCOL_CATEGORIES, versionOf } from './timeline-answers.js';
 
 /** The protocol's timeline in GraphQL: the same transactions that the public timeline endpoint tells, without a window. */
 @Resolver()
@@ -15,8 +15,12 @@ export class ProtocolTimelineResolver {
   @Query()
   @Requires('VIEW_ENTITY')
   async getTimeline(@CurrentViewer() viewer: Viewer, @Args('input') input: GetTimelineInput): Promise<unknown> {
-    const asked = input.changeCategories ?? [];
-    const all = await this.changes(viewer, input.urn, asked.length > 0 ? asked : TOLD_CATEGORIES);
+    const requestedCategories = input.changeCategories ?? [];
+    const all = await this.changes(
+      viewer,
+      input.urn,
+      requestedCategories.length > 0 ? requestedCategories : PROTOCOL_CATEGORIES,
+    );
     return { changeTransactions: all.map(graphqlTransaction) };
   }
 

@@ -41,8 +41,9 @@ export class ListsResolver implements TableResolver<EntityList> {
 }
 
 /** With words the best match comes first, unless the client asks for an order. */
-function sortOf(list: EntityList, asked: unknown, query: string | undefined): SearchQuestion['sort'] {
-  if (isJsonObject(asked)) return [{ field: textOf(asked.field) ?? '', sortOrder: textOf(asked.sortOrder) ?? '' }];
+function sortOf(list: EntityList, requestedSort: unknown, query: string | undefined): SearchQuestion['sort'] {
+  if (isJsonObject(requestedSort))
+    return [{ field: textOf(requestedSort.field) ?? '', sortOrder: textOf(requestedSort.sortOrder) ?? '' }];
   if (query !== undefined && query !== '' && query !== '*') return [];
   return list.newestBy === undefined
     ? [{ field: '_name', sortOrder: 'ASCENDING' }]

@@ -57,7 +57,7 @@ export class ProductsResolver {
     @Args('input') { urns }: BulkEntityDataProductsInput,
   ): Promise<unknown> {
     const flags = { skipAggregates: true, skipHighlighting: true };
-    const found = await this.protocol.results(viewer, {
+    const results = await this.protocol.results(viewer, {
       query: '*',
       types: ['DATA_PRODUCT'],
       count: MAX_PRODUCTS,
@@ -65,7 +65,7 @@ export class ProductsResolver {
     });
     const members = await this.members(
       viewer,
-      found.searchResults.map(({ entity }) => entity.urn),
+      results.searchResults.map(({ entity }) => entity.urn),
     );
     return {
       entities: urns.map((urn) => ({
@@ -83,7 +83,7 @@ export class ProductsResolver {
   @Requires('VIEW_ENTITY')
   async searchDocuments(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchDocumentsInput): Promise<unknown> {
     const { query, viewUrn, start, count } = input;
-    const found = await this.protocol.results(
+    const results = await this.protocol.results(
       viewer,
       {
         query: query === undefined || query === null || query === '' ? '*' : query,
@@ -94,8 +94,8 @@ export class ProductsResolver {
       },
       { orFilters: [{ and: documentConditions(input) }] },
     );
-    const documents = found.searchResults.map(({ entity }) => entity);
-    return { start: found.start, count: found.count, total: found.total, documents, facets: found.facets };
+    const documents = results.searchResults.map(({ entity }) => entity);
+    return { start: results.start, count: results.count, total: results.total, documents, facets: results.facets };
   }
 
   private async members(

@@ -11,20 +11,20 @@ export class EntityLoader {
   constructor(reader: EntityReader) {
     this.batch = new Batch(async (keys) => {
       const groups = groupByAspects(keys);
-      const found = await Promise.all(
+      const loaded = await Promise.all(
         [...groups].map(
           async ([aspects, urns]) =>
             [aspects, await reader.entities(urns, aspects.split(' ').filter(Boolean))] as const,
         ),
       );
-      const byGroup = new Map(found);
+      const byGroup = new Map(loaded);
       const groupOf = new Map([...groups].flatMap(([aspects, urns]) => urns.map((urn) => [urn, aspects] as const)));
       return (key) =>
         byGroup.get(groupOf.get(key.slice(key.indexOf(' ') + 1)) ?? '')?.get(key.slice(key.indexOf(' ') + 1));
     });
     this.wholes = new Batch(async (urns) => {
-      const found = await reader.entities(urns);
-      return (urn) => found.get(urn);
+      const loaded = await reader.entities(urns);
+      return (urn) => loaded.get(urn);
     });
   }
 
@@ -53,16 +53,16 @@ export class EntityLoader {
 
 /** Keys are `<aspect> <urn>`: the urns by the set of aspects asked of them, so that no column list is read for who shows owners. */
 function groupByAspects(keys: readonly string[]): ReadonlyMap<string, string[]> {
-  const wanted = new Map<string, string[]>();
+  const aspectsByUrn = new Map<string, string[]>();
   for (const key of keys) {
     const gap = key.indexOf(' ');
     const urn = key.slice(gap + 1);
-    const aspects = wanted.get(urn) ?? [];
+    const aspects = aspectsByUrn.get(urn) ?? [];
     if (gap > 0) aspects.push(key.slice(0, gap));
-    wanted.set(urn, aspects);
+    aspectsByUrn.set(urn, aspects);
   }
   const groups = new Map<string, string[]>();
-  for (const [urn, aspects] of wanted) {
+  for (const [urn, aspects] of aspectsByUrn) {
     const group = aspects.toSorted().join(' ');
     const urns = groups.get(group) ?? [];
     urns.push(urn);

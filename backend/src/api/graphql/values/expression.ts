@@ -15,8 +15,8 @@ export function compileExpression(text: string): Read {
   if (alternatives.length === 1 && alternatives[0]) return alternatives[0];
   return (value, owner) => {
     for (const read of alternatives) {
-      const found = read(value, owner);
-      if (found !== undefined && found !== null) return found;
+      const member = read(value, owner);
+      if (member !== undefined && member !== null) return member;
     }
     return undefined;
   };

@@ -56,8 +56,8 @@ export class Shapes {
       fields ??= this.fieldsOf(type);
       const shaped: Record<string, unknown> = {};
       for (const [name, read, next] of fields) {
-        const found = next(read(value, owner), owner);
-        if (found !== undefined) shaped[name] = found;
+        const shapedValue = next(read(value, owner), owner);
+        if (shapedValue !== undefined) shaped[name] = shapedValue;
       }
       return shaped;
     };

@@ -56,11 +56,11 @@ describe('the description of the server', () => {
 
   it('resolves every reference', () => {
     const missing = [...new Set(refsIn(description))].filter((ref) => {
-      const found = ref
+      const schema = ref
         .replace('#/', '')
         .split('/')
         .reduce<unknown>((place, name) => objectOf(place)[name], description);
-      return found === undefined;
+      return schema === undefined;
     });
     expect(missing).toEqual([]);
   });

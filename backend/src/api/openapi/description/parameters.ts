@@ -2,11 +2,11 @@ import type { Schema } from './json-schema.types.js';
 
 const text = { type: 'string' };
 const flag = (fallback: boolean): Schema => ({ type: 'boolean', default: fallback });
-const number = (fallback: number, most?: number): Schema => ({
+const number = (fallback: number, max?: number): Schema => ({
   type: 'integer',
   minimum: 0,
   default: fallback,
-  ...(most === undefined ? {} : { maximum: most }),
+  ...(max === undefined ? {} : { maximum: max }),
 });
 const list = { type: 'array', items: text };
 const query = (name: string, description: string, schema: Schema): Schema => ({

@@ -73,8 +73,8 @@ export class OpenapiEntitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const includeSoftDelete = flagParameter(request.query, 'includeSoftDelete', false);
-    const found = await this.reads.exists(viewer, this.address(request), includeSoftDelete);
-    void reply.status(found ? 204 : 404);
+    const exists = await this.reads.exists(viewer, this.address(request), includeSoftDelete);
+    void reply.status(exists ? 204 : 404);
   }
 
   /** A missing entity is 404 with an empty body. */
@@ -88,14 +88,14 @@ export class OpenapiEntitiesController {
     const { kind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const version = numberParameter(request.query, 'version', { fallback: 0 });
-    const found = await this.reads.read(
+    const entity = await this.reads.read(
       viewer,
       kind,
       { urn, aspects, versions: new Map(version === 0 ? [] : aspects.map((name) => [name, version])) },
       flagParameter(request.query, 'systemMetadata', false),
     );
-    if (!found) void reply.status(404).header('Not-Found-Reason', aspect === undefined ? 'ENTITY' : 'ASPECT');
-    return aspect === undefined || !found ? found : onlyAspect(found);
+    if (!entity) void reply.status(404).header('Not-Found-Reason', aspect === undefined ? 'ENTITY' : 'ASPECT');
+    return aspect === undefined || !entity ? entity : onlyAspect(entity);
   }
 
   @Post('*')

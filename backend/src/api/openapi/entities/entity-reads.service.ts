@@ -93,12 +93,12 @@ export class EntityReads {
       const wanted = names.length > 0 ? new Set(names) : undefined;
       const answer: Record<string, Json | undefined> = { ...entityAnswer(entity, systemMetadata, wanted) };
       for (const [aspect, version] of numbered) {
-        const found = numberedAspect(
+        const stored = numberedAspect(
           entity.aspects[aspect],
           versions.get(versionKey({ urn, aspect, version })),
           version,
         );
-        if (found) answer[aspect] = aspectAnswer(aspect, found, systemMetadata);
+        if (stored) answer[aspect] = aspectAnswer(aspect, stored, systemMetadata);
         else delete answer[aspect];
       }
       for (const aspect of names) {

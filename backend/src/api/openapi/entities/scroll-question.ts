@@ -19,7 +19,7 @@ export interface ScrollPageQuestion {
 }
 
 const DEFAULT_COUNT = 10;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 
 /**
  * @param body `{entities?, aspects?, filter?, sortCriteria?}` of the POST form; undefined for the GET form, whose `aspects` left out mean all
@@ -29,7 +29,7 @@ export function scrollQuestionOf(query: Query, body: JsonObject | undefined): Sc
   return {
     query: textParameter(query, 'query') ?? '*',
     // A client that asks for more than a page holds goes on with the scroll id.
-    count: Math.min(numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1 }), MOST),
+    count: Math.min(numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1 }), MAX_COUNT),
     scrollId: textParameter(query, 'scrollId'),
     sort: sortOf(query, body),
     orFilters: body && readFilterBody(body.filter, 'filter'),

@@ -26,7 +26,7 @@ export class ScrollService {
   /** A page may be shorter than asked: what was deleted since it was found is left out. */
   async page(viewer: Viewer, kinds: readonly EntityKind[], question: ScrollPageQuestion): Promise<ScrollPage> {
     const { query, count, scrollId, sort, orFilters, includeSoftDeleted } = question;
-    const found = await this.search.scroll(viewer, {
+    const page = await this.search.scroll(viewer, {
       query,
       kinds: kinds.map((kind) => kind.name),
       count,
@@ -35,11 +35,11 @@ export class ScrollService {
       ...(scrollId === undefined ? {} : { scrollId }),
       ...(orFilters === undefined ? {} : { orFilters }),
     });
-    const urns = found.hits.map(({ urn }) => urn).filter(question.inSlice);
+    const urns = page.hits.map(({ urn }) => urn).filter(question.inSlice);
     return {
-      ...(found.nextScrollId === undefined ? {} : { scrollId: found.nextScrollId }),
+      ...(page.nextScrollId === undefined ? {} : { scrollId: page.nextScrollId }),
       entities: await this.withAspects(viewer, urns, question),
-      totalCount: found.total,
+      totalCount: page.total,
     };
   }
 

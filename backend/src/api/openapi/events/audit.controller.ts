@@ -11,7 +11,7 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { actionsOf, eventType, loginSource } from './event-types.js';
 import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
 const DEEPEST = 10_000;
 const MAX_ACTORS = 10;
@@ -34,22 +34,22 @@ export class AuditController {
     @QueryParameters() query: Query,
     @Body() body: unknown,
   ): Promise<JsonObject> {
-    const count = numberParameter(query, 'size', { fallback: 10, least: 1, most: MOST });
+    const count = numberParameter(query, 'size', { fallback: 10, min: 1, max: MAX_COUNT });
     const start = offsetIn(textParameter(query, 'scrollId'));
-    const wanted = objectOf(body);
-    const actors = textsOf(wanted.actorUrns);
+    const filter = objectOf(body);
+    const actors = textsOf(filter.actorUrns);
     if (actors.length > MAX_ACTORS)
       throw malformed(`actorUrns may hold ${MAX_ACTORS} urns.`, { parameter: 'actorUrns' });
     const question: AuditQuestion = {
-      urn: textsOf(wanted.entityUrns)[0],
-      from: numberParameter(query, 'startTime', { fallback: 0, most: LATEST }),
-      to: numberParameter(query, 'endTime', { fallback: LATEST, most: LATEST }),
-      aspects: textsOf(wanted.aspectTypes),
+      urn: textsOf(filter.entityUrns)[0],
+      from: numberParameter(query, 'startTime', { fallback: 0, max: LATEST }),
+      to: numberParameter(query, 'endTime', { fallback: LATEST, max: LATEST }),
+      aspects: textsOf(filter.aspectTypes),
       start,
       count,
     };
     const own = this.authorizer.allowed(viewer, 'VIEW_AUDIT') ? undefined : viewer.urn;
-    const types = textsOf(wanted.eventTypes);
+    const types = textsOf(filter.eventTypes);
     const { total, events } =
       actors.length > 1
         ? await this.ofActors(viewer, actors, { types, question })
@@ -80,8 +80,8 @@ export class AuditController {
   /** What an event is called follows from what it was done to: a question by names looks through all that a page could show. */
   private async ofTypes(viewer: Viewer, types: readonly string[], question: AuditQuestion): Promise<AuditPage> {
     if (types.length === 0) return this.audit.find(viewer, question);
-    const wanted = new Set(types);
-    const actions = actionsOf(wanted);
+    const filter = new Set(types);
+    const actions = actionsOf(filter);
     // Names that are none of ours find nothing.
     const { events } = await this.audit.find(viewer, {
       ...question,
@@ -89,8 +89,8 @@ export class AuditController {
       start: 0,
       count: DEEPEST,
     });
-    const found = events.filter((event) => wanted.has(eventType(event)));
-    return { total: found.length, events: found.slice(question.start, question.start + question.count) };
+    const answered = events.filter((event) => filter.has(eventType(event)));
+    return { total: answered.length, events: answered.slice(question.start, question.start + question.count) };
   }
 }
 

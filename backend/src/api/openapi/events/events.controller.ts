@@ -10,7 +10,7 @@ import { EventsService } from './events.service.js';
 import { TOPICS } from './log-events.js';
 
 const DEFAULT_LIMIT = 100;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 const DEFAULT_TIMEOUT_S = 10;
 /** Clients wait 30 s for an answer. */
 const LONGEST_S = 20;
@@ -29,14 +29,14 @@ export class EventsController {
     const topic = TOPICS.find((one) => one === name);
     if (!topic) throw malformed(`Parameter topic must be one of ${TOPICS.join(', ')}.`, { parameter: 'topic' });
     const offset = textParameter(query, 'offsetId');
-    const days = numberParameter(query, 'lookbackWindowDays', { fallback: 0, most: MAX_DAYS });
+    const days = numberParameter(query, 'lookbackWindowDays', { fallback: 0, max: MAX_DAYS });
     return this.events.poll(viewer, {
       topic,
       offset: offset === undefined ? undefined : readOffset(offset),
-      limit: numberParameter(query, 'limit', { fallback: DEFAULT_LIMIT, least: 1, most: MOST }),
+      limit: numberParameter(query, 'limit', { fallback: DEFAULT_LIMIT, min: 1, max: MAX_COUNT }),
       timeoutMs:
         1_000 *
-        Math.min(LONGEST_S, numberParameter(query, 'pollTimeoutSeconds', { fallback: DEFAULT_TIMEOUT_S, most: 3_600 })),
+        Math.min(LONGEST_S, numberParameter(query, 'pollTimeoutSeconds', { fallback: DEFAULT_TIMEOUT_S, max: 3_600 })),
       lookbackMs: days === 0 ? undefined : days * DAY_MS,
     });
   }

@@ -21,7 +21,7 @@ type SeriesRequest = FastifyRequest<{
 }>;
 
 const DEFAULT_COUNT = 10;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 
 /** The values of a time series over all entities of a kind, newest first. */
 @Controller('openapi/v2/timeseries')
@@ -48,7 +48,7 @@ export class OpenapiTimeseriesController {
     const { points, scrollId } = await this.timeseries.scroll(viewer, {
       kind: kind.name,
       aspect: aspect.name,
-      count: numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MOST }),
+      count: numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT }),
       from,
       to,
       scrollId: place?.keys?.[0] ?? undefined,

@@ -42,8 +42,8 @@ export class EntitiesV1Controller {
       const kind = this.model.checkUrn(urn);
       return { kind, urn, aspects: this.reads.carried(kind, aspects), versions: new Map<string, number>() };
     });
-    const found = await this.reads.readMany(viewer, questions, true);
-    const responses = found.flatMap((entity, at) => {
+    const entities = await this.reads.readMany(viewer, questions, true);
+    const responses = entities.flatMap((entity, at) => {
       const urn = urns[at];
       return entity && urn !== undefined ? [[urn, this.answer(urn, entity)] as const] : [];
     });

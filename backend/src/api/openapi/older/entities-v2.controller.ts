@@ -37,8 +37,8 @@ export class OpenapiEntitiesV2Controller {
     if (!Array.isArray(urns)) throw malformed('urns must be a list.');
     const aspects = textsOf(aspectNames);
     const questions = textsOf(urns).map((urn) => ({ kind, urn, aspects, versions: new Map<string, number>() }));
-    const found = await this.reads.readMany(viewer, questions, withSystemMetadata === true);
-    return { entities: found.filter((entity) => entity !== undefined).map(toOlderEntity) };
+    const entities = await this.reads.readMany(viewer, questions, withSystemMetadata === true);
+    return { entities: entities.filter((entity) => entity !== undefined).map(toOlderEntity) };
   }
 
   @Get(':entity')
@@ -77,8 +77,8 @@ export class OpenapiEntitiesV2Controller {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const includeSoftDelete = flagParameter(request.query, 'includeSoftDelete', false);
-    const found = await this.reads.exists(viewer, this.address(request), includeSoftDelete);
-    void reply.status(found ? 204 : 404);
+    const exists = await this.reads.exists(viewer, this.address(request), includeSoftDelete);
+    void reply.status(exists ? 204 : 404);
   }
 
   @Get(':entity/*')
@@ -93,12 +93,12 @@ export class OpenapiEntitiesV2Controller {
     const version = numberParameter(request.query, 'version', { fallback: 0 });
     const versions = new Map(version === 0 ? [] : aspects.map((name) => [name, version]));
     const withMetadata = flagParameter(request.query, 'systemMetadata', false);
-    const found = await this.reads.read(viewer, kind, { urn, aspects, versions }, withMetadata);
-    if (!found) {
+    const entity = await this.reads.read(viewer, kind, { urn, aspects, versions }, withMetadata);
+    if (!entity) {
       void reply.status(404).header('Not-Found-Reason', aspect === undefined ? 'ENTITY' : 'ASPECT');
       return undefined;
     }
-    const older = toOlderEntity(found);
+    const older = toOlderEntity(entity);
     return aspect === undefined ? older : objectOf(Object.values(objectOf(older.aspects))[0]);
   }
 

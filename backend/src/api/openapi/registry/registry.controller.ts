@@ -19,7 +19,7 @@ import {
 } from './specifications.js';
 
 const DEFAULT_COUNT = 20;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 
 /** The metadata model as clients ask for it: which kinds there are, what each carries, which lineage they may have. */
 @Controller('openapi/v1/registry')
@@ -62,9 +62,9 @@ export class RegistryController {
 
   @Get('models/event/specifications/:event')
   event(@Param('event') name: string): JsonObject {
-    const found = this.events.find((event) => event.toLowerCase() === name.toLowerCase());
-    if (found === undefined) throw missing('event', name);
-    return { name: found, eventAnnotation: { name: found } };
+    const eventName = this.events.find((event) => event.toLowerCase() === name.toLowerCase());
+    if (eventName === undefined) throw missing('event', name);
+    return { name: eventName, eventAnnotation: { name: eventName } };
   }
 
   @Get('lineage/specifications')
@@ -112,7 +112,7 @@ function lineageAnswer({ entityType, upstreamEdges, downstreamEdges }: LineageSp
 /** Clients ask on until `count` is 0 or `total` is reached. */
 function page<Item>(query: Query, all: readonly Item[], answer: (item: Item) => JsonObject): JsonObject {
   const start = numberParameter(query, 'start', { fallback: 0 });
-  const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MOST });
+  const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT });
   const elements = all.slice(start, start + count).map(answer);
   return { elements, start, count: elements.length, total: all.length };
 }

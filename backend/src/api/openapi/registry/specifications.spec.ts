@@ -3,9 +3,9 @@ import { entitySpecification, lineageSpecification } from './specifications.js';
 
 const model = loadModel();
 const kind = (name: string): NonNullable<ReturnType<typeof model.kind>> => {
-  const found = model.kind(name);
-  if (!found) throw new Error(name);
-  return found;
+  const kind = model.kind(name);
+  if (!kind) throw new Error(name);
+  return kind;
 };
 
 describe('specifications of the model', () => {

@@ -62,7 +62,7 @@ export class RelationScrollController {
   ): Promise<JsonObject> {
     const filters = body ?? {};
     if (!isJsonObject(filters)) throw malformed('The body must be an object.');
-    const asked = relationsAsked(query);
+    const asked = relationsQuestion(query);
     const types = edgeTypes(readFilterBody(filters.edgeFilter, 'edgeFilter'));
     const question = {
       ...asked,
@@ -82,7 +82,7 @@ export class RelationScrollController {
     @Req() { params, query }: ScrollRequest,
     @ClientSignal() signal: AbortSignal,
   ): Promise<JsonObject> {
-    const question = { ...relationsAsked(query), types: [params.type] };
+    const question = { ...relationsQuestion(query), types: [params.type] };
     return this.answer(query, ['relations', question], signal, (page) =>
       this.relations.relations(viewer, question, page),
     );
@@ -101,7 +101,7 @@ export class RelationScrollController {
     if (aspect !== undefined || kind.name.toLowerCase() !== request.params.entity.toLowerCase())
       throw malformed(`The address must be a kind of entity and a urn of that kind.`);
     const sourceFilter = [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }];
-    const question = { ...relationsAsked(query), sourceFilter };
+    const question = { ...relationsQuestion(query), sourceFilter };
     return this.answer(query, ['relations', question], signal, (page) =>
       this.relations.relations(viewer, question, page),
     );
@@ -132,7 +132,7 @@ export class RelationScrollController {
     signal: AbortSignal,
     read: (page: RelationPageQuestion) => Promise<RelationPage>,
   ): Promise<JsonObject> {
-    const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MAX_COUNT });
+    const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT });
     const scrollId = textParameter(query, 'scrollId');
     const includeSoftDelete = flagParameter(query, 'includeSoftDelete', false);
     const inSlice = sliceOf(query);
@@ -184,7 +184,7 @@ function bothTypes(asked: readonly string[], filtered: readonly string[]): reado
   throw malformed('relationshipTypes and edgeFilter leave no type of relationship.');
 }
 
-function relationsAsked(query: Query): RelationsQuestion {
+function relationsQuestion(query: Query): RelationsQuestion {
   return {
     types: listParameter(query, 'relationshipTypes', 'relationshipType'),
     direction: choiceParameter(query, 'direction', DIRECTIONS, 'OUTGOING'),

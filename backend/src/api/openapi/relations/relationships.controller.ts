@@ -36,7 +36,7 @@ export class RelationshipsController {
     if (urn === undefined) throw malformed('Parameter urn is missing.', { parameter: 'urn' });
     const direction = choiceParameter(query, 'direction', ['INCOMING', 'OUTGOING'] as const, undefined);
     const start = numberParameter(query, 'start', { fallback: 0 });
-    const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MAX_COUNT });
+    const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT });
     const names = listParameter(query, 'relationshipTypes');
     const { total, relations } = await this.relations.list(viewer, { urn, direction, names, start, count });
     const entities = relations.map(({ type, other, aspect, isLineage }) => ({

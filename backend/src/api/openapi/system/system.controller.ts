@@ -63,8 +63,8 @@ export class SystemController {
   async documents(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<JsonObject> {
     if (!Array.isArray(body) || body.length > MAX_DOCUMENTS || !body.every((one) => typeof one === 'string'))
       throw malformed(`The body must be a list of at most ${MAX_DOCUMENTS} urns.`);
-    const found = await this.search.fieldsOf(viewer, body);
-    return Object.fromEntries(found.map(([urn, fields]) => [urn, documentOf(fields)]));
+    const documents = await this.search.fieldsOf(viewer, body);
+    return Object.fromEntries(documents.map(([urn, fields]) => [urn, documentOf(fields)]));
   }
 
   /** Nobody is throttled by hand; a full line of writes answers 429 by itself. */

@@ -20,9 +20,10 @@ const STATUS = { active: 'ACTIVE_STATE', historic: 'HISTORIC_STATE', 'no-op': 'N
 export function traceAnswer(traced: readonly Traced[], options: TraceAnswerOptions): JsonObject {
   const answer: Record<string, Record<string, JsonObject>> = {};
   for (const one of traced) {
-    const told = primaryOf(one.write, options.detailed);
+    const storage = primaryOf(one.write, options.detailed);
     // A value of a series is no state that a later write takes the place of; clients know it by this word.
-    const primary = one.timeseries && told.writeStatus === STATUS.active ? { writeStatus: STATUS['no-op'] } : told;
+    const primary =
+      one.timeseries && storage.writeStatus === STATUS.active ? { writeStatus: STATUS['no-op'] } : storage;
     const success = primary.writeStatus !== 'ERROR';
     if (success && options.onlyErrors) continue;
     const own = (answer[one.urn] ??= {});

@@ -38,10 +38,10 @@ export function problemToOpenapi(error: unknown): OpenapiError | undefined {
     statusCode?: unknown;
     message?: unknown;
   };
-  const found = typeof status === 'number' ? status : statusCode;
-  if (typeof found !== 'number' || found < 400 || found >= 500) return undefined;
+  const code = typeof status === 'number' ? status : statusCode;
+  if (typeof code !== 'number' || code < 400 || code >= 500) return undefined;
   return {
-    status: found,
-    body: { error: found === 400 ? 'Malformed request body' : 'Not Found', message: String(message) },
+    status: code,
+    body: { error: code === 400 ? 'Malformed request body' : 'Not Found', message: String(message) },
   };
 }

@@ -15,7 +15,7 @@ describe('parameters of an address', () => {
 
   it('numbers stay within their bounds, on both sides', () => {
     const count = (text: string): number =>
-      numberParameter({ count: text }, 'count', { fallback: 10, least: 1, most: 100 });
+      numberParameter({ count: text }, 'count', { fallback: 10, min: 1, max: 100 });
     expect([count('1'), count('100'), count('')]).toEqual([1, 100, 10]);
     for (const text of ['0', '101', '1.5', '1e2', 'x']) expect(() => count(text)).toThrow('from 1 to 100');
   });

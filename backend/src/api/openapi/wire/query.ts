@@ -48,13 +48,13 @@ export function flagParameter(query: Query, name: string, fallback: boolean): bo
 export function numberParameter(
   query: Query,
   name: string,
-  { fallback, least = 0, most = Number.MAX_SAFE_INTEGER }: { fallback: number; least?: number; most?: number },
+  { fallback, min = 0, max = Number.MAX_SAFE_INTEGER }: { fallback: number; min?: number; max?: number },
 ): number {
   const text = textParameter(query, name);
   if (text === undefined) return fallback;
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  const bounds = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  if (value >= min && value <= max) return value;
+  const bounds = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   throw malformed(`Parameter ${name} must be a whole number ${bounds}, not "${text.slice(0, 50)}".`, {
     parameter: name,
   });

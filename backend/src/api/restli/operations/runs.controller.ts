@@ -15,7 +15,7 @@ import type { RunRow } from '../../../runs/run-rows.js';
 const MAX_ANSWERED_ROWS = 100;
 
 const PAGE_SIZE = 100;
-const MOST = 10_000;
+const MAX_COUNT = 10_000;
 
 @Controller('runs')
 @UseFilters(RestliFilter)
@@ -54,7 +54,7 @@ export class RunsController {
   private async list(viewer: Viewer, body: JsonObject): Promise<Json> {
     const runs = await this.runs.list(viewer, {
       offset: boundedNumber(body, 'pageOffset', 0, Number.MAX_SAFE_INTEGER),
-      size: boundedNumber(body, 'pageSize', PAGE_SIZE, MOST),
+      size: boundedNumber(body, 'pageSize', PAGE_SIZE, MAX_COUNT),
       includeSoft: optionalFlag(body, 'includeSoft', false),
     });
     return runs.map((run) => ({ ...run }));
@@ -63,7 +63,7 @@ export class RunsController {
   private async describe(viewer: Viewer, body: JsonObject): Promise<Json> {
     const rows = await this.runs.describe(viewer, requiredText(body, 'runId'), {
       start: boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER),
-      count: boundedNumber(body, 'count', PAGE_SIZE, MOST),
+      count: boundedNumber(body, 'count', PAGE_SIZE, MAX_COUNT),
       includeSoft: optionalFlag(body, 'includeSoft', false),
     });
     const includeAspect = optionalFlag(body, 'includeAspect', false);

@@ -14,7 +14,7 @@ import { readFilter } from '../wire/wire-filter.js';
 
 const DEFAULT_COUNT = 10;
 /** Entities read at once, and the last place that can be asked for. */
-const MOST = 10_000;
+const MAX_COUNT = 10_000;
 
 /** Browse paths as the Rest.li-style endpoints go through them. */
 @Injectable()
@@ -44,11 +44,11 @@ export class RestliBrowse {
   async browse(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const kind = this.kinds.kind(requiredText(body, 'entity'));
     const path = optionalText(body, 'path') ?? '';
-    const start = boundedNumber(body, 'start', 0, MOST);
-    const limit = boundedNumber(body, 'limit', DEFAULT_COUNT, MOST);
+    const start = boundedNumber(body, 'start', 0, MAX_COUNT);
+    const limit = boundedNumber(body, 'limit', DEFAULT_COUNT, MAX_COUNT);
     const tree = new BrowseTree(path);
     const orFilters = readFilter(body.filter);
-    const question = { query: '*', kinds: [kind], count: MOST, extraFields: ['browsePathV2'] };
+    const question = { query: '*', kinds: [kind], count: MAX_COUNT, extraFields: ['browsePathV2'] };
     for (let scrollId: string | undefined, more = true; more;) {
       const page = await this.search.scroll(viewer, {
         ...question,

@@ -17,7 +17,7 @@ import { readFilter } from '../wire/wire-filter.js';
 
 const DEFAULT_COUNT = 10;
 const DEFAULT_RELATED = 100;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 const MAX_STARTED = 10_000;
 /** More than any chain has in practice: from here on without a bound. */
 const MAX_HOPS = 100;
@@ -34,18 +34,18 @@ export class RestliLineage {
   async search(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const start = boundedNumber(body, 'start', 0, MAX_STARTED);
     const question = this.question(body, start);
-    const found = await this.lineage.acrossLineage(viewer, question);
-    return { ...resultAnswer(found, question.count), from: start };
+    const page = await this.lineage.acrossLineage(viewer, question);
+    return { ...resultAnswer(page, question.count), from: start };
   }
 
   /** `entities?action=scrollAcrossLineage` */
   async scroll(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const start = offsetOf(optionalText(body, 'scrollId'));
     const question = this.question(body, start);
-    const found = await this.lineage.acrossLineage(viewer, question);
-    const next = start + found.results.length;
-    const more = found.results.length > 0 && next < found.total;
-    return { ...resultAnswer(found, question.count), ...(more ? { scrollId: scrollIdOf(next) } : {}) };
+    const page = await this.lineage.acrossLineage(viewer, question);
+    const next = start + page.results.length;
+    const more = page.results.length > 0 && next < page.total;
+    return { ...resultAnswer(page, question.count), ...(more ? { scrollId: scrollIdOf(next) } : {}) };
   }
 
   /** `relationships?action=getLineage`: direct neighbours with their relationships, or what is reached in several hops. */
@@ -55,9 +55,9 @@ export class RestliLineage {
     const hops = optionalNumber(body, 'maxHops') ?? 1;
     if (hops === 1) {
       const { direction, count } = question;
-      const found = await this.lineage.neighbours(viewer, question.urn, { direction, start, count });
-      const { total, filtered } = found;
-      const relationships = found.relationships.map(({ type, entity, degree }) => ({
+      const page = await this.lineage.neighbours(viewer, question.urn, { direction, start, count });
+      const { total, filtered } = page;
+      const relationships = page.relationships.map(({ type, entity, degree }) => ({
         type,
         entity: entity.urn,
         degree,
@@ -88,7 +88,7 @@ export class RestliLineage {
       urn,
       direction,
       start,
-      count: boundedNumber(body, 'count', DEFAULT_COUNT, MOST),
+      count: boundedNumber(body, 'count', DEFAULT_COUNT, MAX_COUNT),
       types: textList(body, 'entities'),
       query: optionalText(body, 'input') ?? '*',
       ...(orFilters ? { orFilters } : {}),

@@ -57,28 +57,34 @@ export class ReadsService {
   /** An unknown urn is answered too, with its key aspect alone (docs/protocol.md#aspects-and-entities). */
   async entity(viewer: Viewer, urn: string, aspects: readonly string[]): Promise<JsonObject> {
     this.readable(viewer, urn);
-    const asked = this.aspectNames(aspects);
-    const found = await this.readers.as(viewer.visibility).entities([urn], asked.length > 0 ? asked : undefined);
-    return entityAnswer(this.model, urn, found.get(urn), asked);
+    const requestedAspects = this.aspectNames(aspects);
+    const entities = await this.readers
+      .as(viewer.visibility)
+      .entities([urn], requestedAspects.length > 0 ? requestedAspects : undefined);
+    return entityAnswer(this.model, urn, entities.get(urn), requestedAspects);
   }
 
   async entityBatch(viewer: Viewer, urns: readonly string[], aspects: readonly string[]): Promise<JsonObject> {
     for (const urn of urns) this.readable(viewer, urn);
-    const asked = this.aspectNames(aspects);
-    const found = await this.readers.as(viewer.visibility).entities(urns, asked.length > 0 ? asked : undefined);
-    return Object.fromEntries(urns.map((urn) => [urn, entityAnswer(this.model, urn, found.get(urn), asked)]));
+    const requestedAspects = this.aspectNames(aspects);
+    const entities = await this.readers
+      .as(viewer.visibility)
+      .entities(urns, requestedAspects.length > 0 ? requestedAspects : undefined);
+    return Object.fromEntries(
+      urns.map((urn) => [urn, entityAnswer(this.model, urn, entities.get(urn), requestedAspects)]),
+    );
   }
 
   async snapshot(viewer: Viewer, urn: string): Promise<JsonObject> {
     this.readable(viewer, urn);
-    const found = await this.readers.as(viewer.visibility).entities([urn]);
-    return snapshotAnswer(this.model, urn, found.get(urn));
+    const entities = await this.readers.as(viewer.visibility).entities([urn]);
+    return snapshotAnswer(this.model, urn, entities.get(urn));
   }
 
   async exists(viewer: Viewer, urn: string, includeRemoved: boolean): Promise<boolean> {
     this.readable(viewer, urn);
-    const found = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
-    return found !== undefined && found.exists && (includeRemoved || !found.removed);
+    const entity = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
+    return entity !== undefined && entity.exists && (includeRemoved || !entity.removed);
   }
 
   /** Newest first, unless sorted by time the other way round. */
@@ -99,13 +105,13 @@ export class ReadsService {
     aspects: readonly string[],
   ): Promise<JsonObject> {
     for (const urn of urns.keys()) this.readable(viewer, urn);
-    const asked = this.aspectNames(aspects);
-    const found = await this.readers
+    const requestedAspects = this.aspectNames(aspects);
+    const entities = await this.readers
       .as(viewer.visibility)
-      .entities([...urns.keys()], asked.length > 0 ? asked : undefined);
+      .entities([...urns.keys()], requestedAspects.length > 0 ? requestedAspects : undefined);
     const answers: Record<string, JsonObject> = {};
     for (const [urn, numbers] of urns) {
-      const entity = found.get(urn);
+      const entity = entities.get(urn);
       const older = [...numbers].filter(([, version]) => version > 0);
       const versions =
         older.length === 0
@@ -114,10 +120,15 @@ export class ReadsService {
               urn,
               older.map(([aspect]) => aspect),
             );
-      const wanted = versions.filter((stored) => numbers.get(stored.aspect) === stored.version && !stored.deleted);
+      const numberedVersions = versions.filter(
+        (stored) => numbers.get(stored.aspect) === stored.version && !stored.deleted,
+      );
       const latest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => (numbers.get(aspect) ?? 0) === 0);
-      const chosen = Object.fromEntries([...latest, ...wanted.map((stored) => [stored.aspect, stored] as const)]);
-      answers[urn] = entityAnswer(this.model, urn, entity && { ...entity, aspects: chosen }, asked);
+      const chosen = Object.fromEntries([
+        ...latest,
+        ...numberedVersions.map((stored) => [stored.aspect, stored] as const),
+      ]);
+      answers[urn] = entityAnswer(this.model, urn, entity && { ...entity, aspects: chosen }, requestedAspects);
     }
     return answers;
   }

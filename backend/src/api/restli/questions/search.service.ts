@@ -51,13 +51,13 @@ export class RestliSearch {
   async scroll(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const { start: _start, ...question } = questionOf(body, this.kinds(body));
     const scrollId = optionalText(body, 'scrollId');
-    const found = await this.search.scroll(viewer, { ...question, ...(scrollId ? { scrollId } : {}) });
+    const answer = await this.search.scroll(viewer, { ...question, ...(scrollId ? { scrollId } : {}) });
     return {
-      ...(found.nextScrollId === undefined ? {} : { scrollId: found.nextScrollId }),
-      numEntities: found.total,
+      ...(answer.nextScrollId === undefined ? {} : { scrollId: answer.nextScrollId }),
+      numEntities: answer.total,
       pageSize: question.count,
-      entities: found.hits.map(hitAnswer),
-      metadata: { aggregations: aggregations(found) },
+      entities: answer.hits.map(hitAnswer),
+      metadata: { aggregations: aggregations(answer) },
     };
   }
 
@@ -87,16 +87,16 @@ export class RestliSearch {
   private async page(viewer: Viewer, body: JsonObject, kinds: readonly string[]): Promise<JsonObject> {
     const question = questionOf(body, kinds);
     // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's page may hold.
-    const found =
+    const answer =
       question.start === 0 && question.count > MAX_RANKED
         ? await this.search.scroll(viewer, question)
         : await this.search.search(viewer, question);
     return {
-      numEntities: found.total,
+      numEntities: answer.total,
       from: question.start,
       pageSize: question.count,
-      entities: found.hits.map(hitAnswer),
-      metadata: { aggregations: aggregations(found) },
+      entities: answer.hits.map(hitAnswer),
+      metadata: { aggregations: aggregations(answer) },
     };
   }
 }

@@ -6,7 +6,7 @@ const STEP = '\u241f';
 /** Collects what stands directly below a path: folders with how many entities they hold in all, and entities. */
 export class BrowseTree {
   private readonly groups = new Map<string, number>();
-  private readonly found: string[] = [];
+  private readonly leaves: string[] = [];
   private readonly steps: readonly string[];
 
   constructor(private readonly path: string) {
@@ -18,12 +18,12 @@ export class BrowseTree {
     const own = (stored ?? '').split(STEP).filter((step) => step !== '');
     if (!this.steps.every((step, at) => own[at] === step)) return;
     const next = own[this.steps.length];
-    if (next === undefined) this.found.push(urn);
+    if (next === undefined) this.leaves.push(urn);
     else this.groups.set(next, (this.groups.get(next) ?? 0) + 1);
   }
 
   entities(): readonly string[] {
-    return this.found;
+    return this.leaves;
   }
 
   /** Folders first; `start` and `limit` count both. */
@@ -33,14 +33,14 @@ export class BrowseTree {
       .toSorted((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
     const shown = groups.slice(start, start + limit);
     const from = Math.max(0, start - groups.length);
-    const urns = this.found.slice(from, from + limit - shown.length);
-    const total = this.found.length + groups.reduce((sum, group) => sum + group.count, 0);
+    const urns = this.leaves.slice(from, from + limit - shown.length);
+    const total = this.leaves.length + groups.reduce((sum, group) => sum + group.count, 0);
     return {
       from: start,
       pageSize: limit,
-      numElements: groups.length + this.found.length,
+      numElements: groups.length + this.leaves.length,
       numGroups: groups.length,
-      numEntities: this.found.length,
+      numEntities: this.leaves.length,
       groups: shown,
       entities: urns.map((urn) => ({ urn, name: nameOf(urn) })),
       metadata: { path: this.path, totalNumEntities: total },
