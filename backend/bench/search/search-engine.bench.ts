@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 import { DocumentTable } from '../../src/search/index/document-table.js';
 import type { SearchDocument } from '../../src/search/index/document.types.js';
+import type { FilterCondition } from '../../src/search/query/filter.types.js';
+import { requireWithinLimits } from '../../src/search/query/limits.js';
+import type { SearchQuestion } from '../../src/search/query/search-question.types.js';
 import { SearchEngine } from '../../src/search/answers/search-engine.js';
 import { SearchFile } from '../../src/search/index/search-file.js';
 
@@ -163,3 +166,92 @@ it('completes names', () => {
     `memory of the process: ${Math.round(process.memoryUsage().rss / 1_048_576)} MiB`,
   );
 }, 60_000);
+
+const LETTERS = [...'abcdefghijklmnoprstuvz'];
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`));
+const condition = (field: string, name: string, values: readonly string[]): FilterCondition => ({
+  field,
+  condition: name,
+  values,
+});
+const query = (text: string): Partial<SearchQuestion> => ({ query: text });
+
+/** Questions of any size, each shape as expensive as its kind can be. */
+const SHAPES: Readonly<Record<string, (size: number) => Partial<SearchQuestion>>> = {
+  'alternatives that compare a description': (size) => ({
+    orFilters: Array.from({ length: size }, (_, n) => ({ and: [condition('description', 'EQUAL', [`no${n}`])] })),
+  }),
+  'alternatives of three parts of a description': (size) => ({
+    orFilters: Array.from({ length: size }, (_, n) => ({
+      and: ['x', 'y', 'z'].map((part) => condition('description', 'CONTAIN', [`${part}${n}`])),
+    })),
+  }),
+  'alternatives of a tag': (size) => ({
+    orFilters: Array.from({ length: size }, (_, n) => ({ and: [condition('tags', 'EQUAL', [`no${n}`])] })),
+  }),
+  'parts of a column name in one condition': (size) => ({
+    orFilters: [
+      {
+        and: [
+          condition(
+            'fieldPaths',
+            'CONTAIN',
+            Array.from({ length: size }, (_, n) => `no${n}`),
+          ),
+        ],
+      },
+    ],
+  }),
+  'parts of a urn in one condition each': (size) => ({
+    orFilters: [{ and: Array.from({ length: size }, (_, n) => condition('urn', 'CONTAIN', [`o${n}`])) }],
+  }),
+  'common words': (size) => query(WORDS.slice(0, size).join(' OR ')),
+  beginnings: (size) =>
+    query(
+      PAIRS.slice(0, size)
+        .map((pair) => `${pair}*`)
+        .join(' OR '),
+    ),
+  'patterns inside words': (size) =>
+    query(
+      PAIRS.slice(0, size)
+        .map((pair) => `*${pair}*`)
+        .join(' OR '),
+    ),
+  'terms on a field': (size) =>
+    query(
+      PAIRS.slice(0, size)
+        .map((pair) => `fieldPaths:${pair}`)
+        .join(' OR '),
+    ),
+};
+
+const SIZES = [1_000, 600, 400, 300, 200, 128, 96, 64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1];
+
+/** Processor time of a question in milliseconds; undefined where it is refused. */
+function timeOf(question: SearchQuestion): number | undefined {
+  const fresh = new SearchEngine(file, table, 'key');
+  const began = process.cpuUsage();
+  try {
+    requireWithinLimits(question);
+    fresh.search(question, USER);
+  } catch {
+    return undefined;
+  }
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000;
+}
+
+it('answers the largest question that it accepts within a second', () => {
+  // The server loads columns before, a slice at a time.
+  for (const field of ['description', 'fieldPaths']) table.column(field, (one) => file.field(one));
+  for (const [name, shape] of Object.entries(SHAPES)) {
+    const largest = SIZES.values()
+      .map((size) => ({
+        size,
+        time: timeOf({ query: '*', kinds: [], start: 0, count: 20, withFacets: true, ...shape(size) }),
+      }))
+      .find(({ time }) => time !== undefined);
+    lines.push(`at most ${largest?.size ?? 0} ${name}: ${(largest?.time ?? 0).toFixed(0)} ms of processor time`);
+  }
+}, 300_000);

@@ -28,23 +28,28 @@ export class SearchService {
   /**
    * A page of hits, best first or in the order that the question names.
    *
-   * @throws Problem `search.page`, `search.too-long`, `search.condition`, `search.too-large`, `search.too-much-work`
+   * @throws Problem `search.page`, `search.too-long`, `search.condition`, `search.too-large`,
+   *   `search.too-much-work`
    */
   async search(viewer: Viewer, question: SearchQuestion): Promise<SearchAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(question)).search(question, viewer);
+    return (await this.engineFor(viewer, question)).search(question, viewer);
   }
 
-  /** In the order of the graph; a scroll ends when there is no next id. @throws Problem `search.scroll` for a bad id */
+  /**
+   * In the order of the graph; a scroll ends when there is no next id.
+   *
+   * @throws Problem `search.scroll` for a bad id
+   */
   async scroll(viewer: Viewer, question: ScrollQuestion): Promise<ScrollAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(question)).scroll(question, viewer, Date.now());
+    return (await this.engineFor(viewer, question)).scroll(question, viewer, Date.now());
   }
 
   /** Urns whose names begin with, or have words that begin with, the text; best first. */
   async complete(viewer: Viewer, question: CompletionQuestion): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(question)).complete(question, viewer);
+    return (await this.engineFor(viewer, question)).complete(question, viewer);
   }
 
   /** What may have been meant by a query that found nothing. */
@@ -66,18 +71,27 @@ export class SearchService {
     return (urn) => names.get(urn) ?? urn;
   }
 
-  /** The engine with everything in memory that a question looks into, so that the answer takes no longer than its counted work. */
-  private async engineFor(question: SearchQuestion | ScrollQuestion | CompletionQuestion): Promise<SearchEngine> {
+  /**
+   * The engine with everything in memory that a question looks into, so that the answer takes no
+   * longer than its counted work.
+   */
+  private async engineFor(
+    viewer: Viewer,
+    question: SearchQuestion | ScrollQuestion | CompletionQuestion,
+  ): Promise<SearchEngine> {
     requireWithinLimits(question);
     for (;;) {
       const engine = await this.upToDate();
-      await engine.load(question);
+      await engine.load(question, viewer);
       // The index may have been rebuilt meanwhile: then the engine answers from a closed file.
       if (engine === (await this.index.engine())) return engine;
     }
   }
 
-  /** A request that carries the number of a write waits until that write is indexed, so that people find what they wrote. */
+  /**
+   * A request that carries the number of a write waits until that write is indexed, so that people
+   * find what they wrote.
+   */
   private async upToDate(): Promise<SearchEngine> {
     const engine = await this.index.engine();
     const seq = requestContext().seenSeq;
@@ -100,8 +114,8 @@ export class SearchService {
   }
 
   /**
-   * Waits until a write can be found; a synchronous write is answered after this. The wait is bounded and never fails: the write is
-   * stored, whatever the index does.
+   * Waits until a write can be found; a synchronous write is answered after this. The wait is
+   * bounded and never fails: the write is stored, whatever the index does.
    *
    * @returns whether it can be found
    */

@@ -48,7 +48,10 @@ interface ScrollPage {
   readonly next: Pick<ScrollPosition, 'after' | 'keys'> | undefined;
 }
 
-/** Answers questions from one state of the index: the file with the words, the table with everything else. */
+/**
+ * Answers questions from one state of the index: the file with the words, the table with everything
+ * else.
+ */
 export class SearchEngine {
   private readonly source: FieldSource;
   private readonly stages = new HiddenStages();
@@ -66,11 +69,13 @@ export class SearchEngine {
   }
 
   /**
-   * Loads what a question looks into and is not in memory yet. `search`, `scroll` and `complete` answer in one piece: whoever calls them
-   * without this before makes every other request wait while the columns are read from the file.
+   * Loads what a question looks into and is not in memory yet. `search`, `scroll` and `complete`
+   * answer in one piece: whoever calls them without this before makes every other request wait
+   * while the columns are read from the file.
    */
-  async load(question: Parameters<typeof neededColumns>[0]): Promise<void> {
+  async load(question: Parameters<typeof neededColumns>[0], viewer: QueryViewer): Promise<void> {
     const { file, table } = this;
+    await this.visibleSlots.prepare(viewer.visibility, table);
     await table.loadColumns(neededColumns(question, table), (...slice) =>
       file.isOpen ? file.fieldSlice(...slice) : [],
     );
@@ -99,8 +104,9 @@ export class SearchEngine {
   }
 
   /**
-   * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time: numbers are never reused, so nothing is
-   * skipped or repeated while entities are deleted or added.
+   * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time:
+   * numbers are never reused, so nothing is skipped or repeated while entities are deleted or
+   * added.
    */
   scroll(question: ScrollQuestion, viewer: QueryViewer, now: number): ScrollAnswer {
     if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
@@ -183,7 +189,10 @@ export class SearchEngine {
     return urns;
   }
 
-  /** The fields that are kept of an entity, for who looks into the index itself; undefined where there is no document of it. */
+  /**
+   * The fields that are kept of an entity, for who looks into the index itself; undefined where
+   * there is no document of it.
+   */
   fieldsOf(visibility: Visibility, urn: string): Readonly<Record<string, readonly string[]>> | undefined {
     const slot = visibility.canView(urn) ? this.table.slotByUrn(urn) : undefined;
     return slot === undefined ? undefined : this.file.fieldsOf(this.table.number(slot));

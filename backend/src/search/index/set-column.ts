@@ -1,10 +1,12 @@
 const UNTESTED = 0;
 const MATCHES = 1;
 const FAILS = 2;
+const NO_VALUES = new Uint32Array(0);
 
 /**
- * One field of all documents as typed arrays: each document has a number for its set of values, each set its values. Few sets
- * serve many documents, so counting a facet is one pass over an array of numbers however many values a document has.
+ * One field of all documents as typed arrays: each document has a number for its set of values,
+ * each set its values. Few sets serve many documents, so counting a facet is one pass over an array
+ * of numbers however many values a document has.
  */
 export class SetColumn {
   private setOf = new Uint32Array(1024);
@@ -56,14 +58,35 @@ export class SetColumn {
   }
 
   /**
-   * A test of documents by their values. `matches` runs once for each set that a tested document has, however many documents share the
-   * set, and not at all for sets that no tested document has.
+   * A test of documents by their values. `matches` runs once for each set that a tested document
+   * has, however many documents share the set, and not at all for sets that no tested document has.
    */
   tester(matches: (values: readonly string[]) => boolean): (slot: number) => boolean {
+    return this.setTester((slot) => matches(this.valuesOf(slot)));
+  }
+
+  /**
+   * As `tester`, for a test that one of the values has to pass: it runs once for each value,
+   * however many sets the value is in, and no list of the values is made.
+   */
+  someTester(passes: (value: string) => boolean): (slot: number) => boolean {
+    const verdicts = new Uint8Array(this.values.length);
+    return this.setTester((slot) => {
+      const set = this.sets[this.setOf[slot] ?? 0] ?? NO_VALUES;
+      for (let index = 0; index < set.length; index += 1) {
+        const value = set[index] ?? 0;
+        if (verdicts[value] === UNTESTED) verdicts[value] = passes(this.values[value] ?? '') ? MATCHES : FAILS;
+        if (verdicts[value] === MATCHES) return true;
+      }
+      return false;
+    });
+  }
+
+  private setTester(matches: (slot: number) => boolean): (slot: number) => boolean {
     const verdicts = new Uint8Array(this.sets.length);
     return (slot) => {
       const set = this.setOf[slot] ?? 0;
-      if (verdicts[set] === UNTESTED) verdicts[set] = matches(this.valuesOf(slot)) ? MATCHES : FAILS;
+      if (verdicts[set] === UNTESTED) verdicts[set] = matches(slot) ? MATCHES : FAILS;
       return verdicts[set] === MATCHES;
     };
   }

@@ -1,10 +1,13 @@
+/** For a long page, inserting into it costs more than sorting everything. */
 const SORT_ALL_ABOVE = 200;
 
 /**
- * The first `count` numbers of a group in an order, sorted. For a page out of many it keeps a sorted page and puts in each number that
- * is better than the last one of it: most numbers cost one comparison, where sorting them all costs about seventeen.
+ * The first `count` numbers of a group in an order, sorted. For a page out of many it keeps a
+ * sorted page and puts in each number that is better than the last one of it: most numbers cost one
+ * comparison, where sorting them all costs about seventeen.
  *
- * @param order negative when `left` comes before `right`; must never call two different numbers equal
+ * @param order negative when `left` comes before `right`; must never call two different numbers
+ *   equal
  */
 export function bestOf(
   group: Uint32Array,

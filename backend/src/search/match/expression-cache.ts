@@ -4,19 +4,31 @@ import type { SearchFile } from '../index/search-file.js';
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_BEGINNINGS = 2_000;
 
+/** The documents that one expression finds. */
 interface CachedMarks {
   marks: Uint8Array;
-  /** The table's version that they tell of. */
+  /** The version of the table for which the marks are true. */
   version: number;
 }
 
 /**
- * Where words stand, and which words begin like one: a facet that is clicked, a page that is turned and a word that is added ask for the
- * same words again, and asking the file is most of what a search costs. A write takes nothing of it away: the documents that it changed
- * are asked for alone, in an index of the recent ones.
+ * Remembers which documents an FTS5 expression finds, and which words begin like another. A click
+ * on a facet, the next page and one more word ask for the same words again, and asking the file is
+ * most of what a search costs.
+ *
+ * A write does not empty the cache. The table counts versions and knows which slots changed since
+ * one; the documents written since are also in a small index of their own (`RecentTexts`). To bring
+ * an entry up to date, the marks of the changed slots are cleared and set again from that small
+ * index:
+ *
+ *     cached for version 7: `order` → slots 1, 4        versions 8, 9 wrote the documents in slots 4 and 6
+ *     clear 4 and 6, ask the recent index for `order`: slot 6 → the entry is true for version 9: slots 1, 6
+ *
+ * Cost: an entry is one byte for each slot; the least recently used go first when all take more
+ * than 32 MiB. After 2,000 written documents the recent index begins anew, and the cache with it.
  */
 export class ExpressionCache {
-  private readonly kept = new Map<string, CachedMarks>();
+  private readonly cached = new Map<string, CachedMarks>();
   private readonly beginnings = new Map<string, readonly string[]>();
   private generation = -1;
   private bytes = 0;
@@ -26,19 +38,25 @@ export class ExpressionCache {
     private readonly table: DocumentTable,
   ) {}
 
-  /** The documents that an expression of the engine finds, one mark a slot; shared, and true until the next write: never written to or kept. */
-  of(expression: string): Uint8Array {
-    this.forgetStale();
-    const known = this.kept.get(expression);
-    const isTrue = known !== undefined && this.bringUp(expression, known);
-    const found = isTrue ? known : { marks: this.look(expression), version: this.table.version };
-    this.keep(expression, found);
-    return found.marks;
+  /**
+   * The documents that an FTS5 expression finds. The array is shared and true until the next write:
+   * do not write to it or hold it.
+   */
+  marksOf(expression: string): Uint8Array {
+    this.dropOutdated();
+    const cached = this.cached.get(expression);
+    const isCurrent = cached !== undefined && this.update(expression, cached);
+    const current = isCurrent ? cached : { marks: this.match(expression), version: this.table.version };
+    this.store(expression, current);
+    return current.marks;
   }
 
-  /** Indexed words that begin so, itself among them, not in order; so many at least when there are more. */
+  /**
+   * Indexed words with this beginning, the word itself among them, in no order. Where there are
+   * more than `limit`, at least `limit`.
+   */
   beginningWith(word: string, limit: number): readonly string[] {
-    this.forgetStale();
+    this.dropOutdated();
     const words = this.beginnings.get(word) ?? this.file.wordsFrom(word, limit);
     if (this.beginnings.size >= MAX_BEGINNINGS) this.beginnings.clear();
     this.beginnings.set(word, words);
@@ -46,7 +64,7 @@ export class ExpressionCache {
     return recent.length === 0 ? words : [...new Set([...words, ...recent])];
   }
 
-  private look(expression: string): Uint8Array {
+  private match(expression: string): Uint8Array {
     const marks = new Uint8Array(this.table.length);
     for (const i of this.file.match(expression)) {
       const slot = this.table.slot(i);
@@ -55,48 +73,54 @@ export class ExpressionCache {
     return marks;
   }
 
-  /** Takes in what changed since. @returns whether that is still known */
-  private bringUp(expression: string, known: CachedMarks): boolean {
+  /**
+   * Brings an entry up to the table's version.
+   *
+   * @returns false when the table no longer knows what changed since
+   */
+  private update(expression: string, entry: CachedMarks): boolean {
     const { table } = this;
-    if (known.version === table.version) return true;
-    const changed = table.changedSince(known.version);
+    if (entry.version === table.version) return true;
+    const changed = table.changedSince(entry.version);
     if (changed === undefined) return false;
-    if (known.marks.length < table.length) {
+    if (entry.marks.length < table.length) {
       const grown = new Uint8Array(table.length);
-      grown.set(known.marks);
-      this.bytes += grown.length - known.marks.length;
-      known.marks = grown;
+      grown.set(entry.marks);
+      this.bytes += grown.length - entry.marks.length;
+      entry.marks = grown;
     }
-    for (const slot of changed) known.marks[slot] = 0;
+    for (const slot of changed) entry.marks[slot] = 0;
     const isChanged = new Set(changed);
     for (const i of this.file.recent.match(expression)) {
       const slot = table.slot(i);
-      if (slot !== undefined && isChanged.has(slot)) known.marks[slot] = 1;
+      if (slot !== undefined && isChanged.has(slot)) entry.marks[slot] = 1;
     }
-    known.version = table.version;
+    entry.version = table.version;
     return true;
   }
 
-  /** Last used, last forgotten. */
-  private keep(expression: string, found: CachedMarks): void {
+  /**
+   * Puts an entry at the end of the order of use and drops the least recently used past the limit.
+   */
+  private store(expression: string, entry: CachedMarks): void {
     this.drop(expression);
-    this.kept.set(expression, found);
-    this.bytes += found.marks.length;
-    for (const oldest of this.kept.keys()) {
+    this.cached.set(expression, entry);
+    this.bytes += entry.marks.length;
+    for (const oldest of this.cached.keys()) {
       if (this.bytes <= MAX_BYTES || oldest === expression) return;
       this.drop(oldest);
     }
   }
 
   private drop(expression: string): void {
-    this.bytes -= this.kept.get(expression)?.marks.length ?? 0;
-    this.kept.delete(expression);
+    this.bytes -= this.cached.get(expression)?.marks.length ?? 0;
+    this.cached.delete(expression);
   }
 
-  private forgetStale(): void {
+  private dropOutdated(): void {
     const generation = this.file.recent.since();
     if (generation === this.generation) return;
-    this.kept.clear();
+    this.cached.clear();
     this.beginnings.clear();
     this.bytes = 0;
     this.generation = generation;

@@ -6,63 +6,76 @@ import { kindOfEntityType } from '../naming/entity-kinds.js';
 import { FIELD_ALIASES } from '../index/document-fields.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 
-/** A condition brought to one form: a field that is kept, a test over its values. */
+/** A condition that is ready to be asked of documents. */
 export interface Condition {
+  /** The name of an indexed field. */
   readonly field: string;
+  /** Whether a document with these values passes. */
   readonly matches: (values: readonly string[]) => boolean;
+  /**
+   * Where one passing value decides: the same as a test of single values, to be turned round when
+   * `isNegated`.
+   */
+  readonly some?: ((value: string) => boolean) | undefined;
+  readonly isNegated?: boolean;
 }
 
-type Test = (expected: readonly string[]) => (values: readonly string[]) => boolean;
+/**
+ * How the values of a document are compared with those of a filter: one passing value decides, or
+ * their number does.
+ */
+type Test =
+  | { readonly some: (expected: readonly string[]) => (value: string) => boolean }
+  | { readonly all: (values: readonly string[]) => boolean };
 
 const folded = (text: string): string => text.toLowerCase();
 
-/** Asks a test once for each value: few values stand in the sets of many documents. */
-export function onceEach(test: (value: string) => boolean): (value: string) => boolean {
-  const verdicts = new Map<string, boolean>();
-  return (value) => {
-    const verdict = verdicts.get(value) ?? test(value);
-    verdicts.set(value, verdict);
-    return verdict;
-  };
-}
-
-const equal: Test = (expected) => {
-  const set = new Set(expected);
-  return (values) => values.some((value) => set.has(value));
+const equal: Test = {
+  some: (expected) => {
+    const set = new Set(expected);
+    return (value) => set.has(value);
+  },
 };
 
-const equalInAnyCase: Test = (expected) => {
-  const set = new Set(expected.map(folded));
-  return (values) => values.some((value) => set.has(folded(value)));
+const equalInAnyCase: Test = {
+  some: (expected) => {
+    const set = new Set(expected.map(folded));
+    return (value) => set.has(folded(value));
+  },
 };
 
-/** A part of the value in any case. These are the only tests that compare every value with every expected one. */
-const pattern =
-  (holds: (value: string, part: string) => boolean): Test =>
-  (expected) => {
+/**
+ * A part of the value in any case. These are the only tests that compare every value with every
+ * expected one.
+ */
+const pattern = (holds: (value: string, part: string) => boolean): Test => ({
+  some: (expected) => {
     const parts = expected.map(folded);
-    const test = onceEach((value) => {
+    return (value) => {
       const foldedValue = folded(value);
       return parts.some((part) => holds(foldedValue, part));
-    });
-    return (values) => values.some(test);
-  };
+    };
+  },
+});
 
-const compared = (holds: (left: number, right: number) => boolean): Test => {
-  return (expected) => {
+const compared = (holds: (left: number, right: number) => boolean): Test => ({
+  some: (expected) => {
     // Alternatives of a comparison: the weakest of them decides.
     const limits = expected.map(Number).filter((limit) => !Number.isNaN(limit));
     const extremes = [Math.min, Math.max].map((choose) =>
       limits.reduce((best, limit) => choose(best, limit), limits[0] ?? NaN),
     );
-    return (values) => values.some((value) => extremes.some((limit) => holds(Number(value), limit)));
-  };
-};
+    return (value) => extremes.some((limit) => holds(Number(value), limit));
+  },
+});
 
 /** Conditions whose cost grows with the number of their values. */
 export const PATTERN_CONDITIONS: ReadonlySet<string> = new Set(['CONTAIN', 'START_WITH', 'END_WITH']);
 
-/** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before (hierarchy.ts); here they are alternatives. */
+/**
+ * Tests by the protocol's names. DESCENDANTS_INCL and its like have been replaced by the values
+ * that they stand for (`hierarchy.ts`), so here they are alternatives like EQUAL.
+ */
 const TESTS: Readonly<Record<string, Test>> = tableOf({
   EQUAL: equal,
   IN: equal,
@@ -70,8 +83,8 @@ const TESTS: Readonly<Record<string, Test>> = tableOf({
   CONTAIN: pattern((value, part) => value.includes(part)),
   START_WITH: pattern((value, part) => value.startsWith(part)),
   END_WITH: pattern((value, part) => value.endsWith(part)),
-  EXISTS: () => (values) => values.length > 0,
-  IS_NULL: () => (values) => values.length === 0,
+  EXISTS: { all: (values) => values.length > 0 },
+  IS_NULL: { all: (values) => values.length === 0 },
   GREATER_THAN: compared((left, right) => left > right),
   GREATER_THAN_OR_EQUAL_TO: compared((left, right) => left >= right),
   LESS_THAN: compared((left, right) => left < right),
@@ -99,14 +112,30 @@ export function compileCondition(filter: FilterCondition, visibility: Visibility
       `"${name}" is no condition; there are ${Object.keys(TESTS).join(', ')}.`,
       { condition: name },
     );
+  const isNegated = filter.negated === true;
+  const turned = (matches: Condition['matches']): Condition['matches'] =>
+    isNegated ? (values) => !matches(values) : matches;
+  if ('all' in test) return { field, matches: turned(withVisibleValues(visibility, test.all)) };
   const expected = expectedValues(field, filter);
-  const matches = withVisibleValues(visibility, fieldTest(field, test(expected), expected));
-  return { field, matches: filter.negated ? (values) => !matches(values) : matches };
+  const isExpected = test.some(expected);
+  if (isFlag(field) && expected.length > 0) {
+    // Yes-or-no fields are absent where they are false.
+    const matches: Condition['matches'] = (values) => (values.length === 0 ? ['false'] : values).some(isExpected);
+    return { field, matches: turned(withVisibleValues(visibility, matches)) };
+  }
+  const some = visibility.isUnrestricted
+    ? isExpected
+    : (value: string): boolean => isExpected(value) && isVisibleValue(value, visibility);
+  return { field, matches: turned((values) => values.some(some)), some, isNegated };
+}
+
+function isFlag(field: string): boolean {
+  return field === 'deprecated' || /^has[A-Z]/.test(field);
 }
 
 function expectedValues(field: string, filter: FilterCondition): readonly string[] {
   const values = filter.values ?? (filter.value === undefined || filter.value === null ? [] : [filter.value]);
-  // The pseudo field's values are GraphQL names; what is kept are the model's.
+  // Clients send the names of GraphQL's enum EntityType; the index holds the model's.
   if (field === '_entityType') return values.map((value) => kindOfEntityType(value) ?? value);
   // Platforms are sent as urns and by name.
   if (field === 'platform')
@@ -114,21 +143,20 @@ function expectedValues(field: string, filter: FilterCondition): readonly string
   return values;
 }
 
-/** Yes-or-no fields are absent where they are false. */
-function fieldTest(field: string, matches: Condition['matches'], expected: readonly string[]): Condition['matches'] {
-  const isFlag = field === 'deprecated' || /^has[A-Z]/.test(field);
-  if (isFlag && expected.length > 0) return (values) => matches(values.length === 0 ? ['false'] : values);
-  return matches;
-}
-
-/** What an asset says of something hidden is not there for who asks: a filter by it finds nothing, and "is null" finds the asset. */
+/**
+ * A value that names a hidden entity does not exist for the viewer: a filter by it finds nothing,
+ * and IS_NULL finds an asset that has no other values.
+ */
 function withVisibleValues(visibility: VisibilityScope, matches: Condition['matches']): Condition['matches'] {
   if (visibility.isUnrestricted) return matches;
   const isVisible = (value: string): boolean => isVisibleValue(value, visibility);
   return (values) => matches(values.every(isVisible) ? values : values.filter(isVisible));
 }
 
-/** Drops empty alternatives; a query whose alternatives are all empty has no filter. */
+/**
+ * Conditions by alternative. An alternative without conditions holds always, so that there is no
+ * filter at all: an empty list.
+ */
 export function compileFilters(
   orFilters: OrFilters | null | undefined,
   visibility: VisibilityScope,
@@ -139,7 +167,9 @@ export function compileFilters(
   return groups.some((group) => group.length === 0) ? [] : groups;
 }
 
-/** Any filter on `removed` switches the exclusion of soft-deleted entities off for the whole query. */
+/**
+ * Any filter on `removed` switches the exclusion of soft-deleted entities off for the whole query.
+ */
 export function filtersByRemoved(orFilters: OrFilters | null | undefined): boolean {
   return (orFilters ?? []).some((group) =>
     (group.and ?? []).some((filter) => indexedField(filter.field) === 'removed'),

@@ -2,32 +2,48 @@ import { tableOf } from '../../kernel/json.js';
 import type { Visibility, VisibilityScope } from '../../kernel/visibility.js';
 import { TEXT_PARTS } from '../index/document.types.js';
 import type { MatchParts } from './match.types.js';
+import type { DocumentTable } from '../index/document-table.js';
+import type { SearchFile } from '../index/search-file.js';
 import type { SetColumn } from '../index/set-column.js';
 import type { QueryNode } from '../query/query.types.js';
 import { textExpression, searchedTexts } from './text-expression.js';
 import { tokensOf } from '../query/tokens.js';
 
-/** Parts of a document's text that hold names of what may be hidden: containers and domains, products and applications. */
+/**
+ * Parts of a document's text that hold names of other entities that may be hidden: containers,
+ * domains, products, applications.
+ */
 const NAMING_PARTS: ReadonlySet<string> = new Set(['place', 'other']);
 const OWN_PARTS = `{${TEXT_PARTS.filter((part) => !NAMING_PARTS.has(part)).join(' ')}}`;
-/** Fields of these parts that name what may be hidden, by its kind; people, tags, terms and platforms everybody sees. */
+/**
+ * The field of these parts that names entities of a kind. People, tags, terms and platforms are
+ * visible to everybody.
+ */
 const HIDEABLE: Readonly<Record<string, string>> = tableOf({
   container: 'container',
   domain: 'domains',
   dataProduct: 'dataProduct',
   application: 'applications',
 });
-/** Words are found by their beginnings, and with a slip: so much of two is compared. */
+/**
+ * Words are found by their beginnings, so two words are alike when they begin with the same
+ * characters, this many.
+ */
 const BEGINNING = 2;
 
-/** Whether a value says nothing of what is hidden from who asks. */
+/** Whether a value of a field may be shown in this scope. */
 export function visibleValueTest(scope: VisibilityScope): (value: string) => boolean {
   return scope.isUnrestricted ? () => true : (value) => isVisibleValue(value, scope);
 }
 
 /**
- * Of documents found by words those that are found without the names of what is hidden from who asks: an asset that is seen may lie in
- * a container that is not, and must not be found by its name.
+ * Leaves out documents that were found only by the name of something hidden: a visible asset may
+ * lie in a hidden container and must not be found by the name of the container, because the hit
+ * would tell that name.
+ *
+ * Documents that name something hidden whose name is like the words are searched again in the parts
+ * of their text that hold no such names. All others stay, so that most searches need no second
+ * look.
  */
 export function withoutHiddenNames(numbers: readonly number[], node: QueryNode, parts: MatchParts): readonly number[] {
   const { visibility } = parts.viewer;
@@ -39,7 +55,16 @@ export function withoutHiddenNames(numbers: readonly number[], node: QueryNode, 
   return numbers.filter((number) => !namesHidden(number) || certain.has(number));
 }
 
-/** A test of documents that name something hidden by words like these; undefined: none does. Asked once a value, not once a document. */
+/** The fields that may name hidden entities, of the kinds that the catalogue has. */
+export function hideableFields(table: DocumentTable, file: SearchFile): readonly string[] {
+  // A field that no document has would be looked for in the whole file.
+  return table.column('_entityType', (name) => file.field(name)).values.flatMap((kind) => HIDEABLE[kind] ?? []);
+}
+
+/**
+ * A test of documents that name something hidden with a name like these words; undefined where no
+ * document does.
+ */
 function hiddenNameTest(
   { table, file, nameOf }: MatchParts,
   visibility: Visibility,
@@ -48,8 +73,7 @@ function hiddenNameTest(
   const beginnings = new Set(words.map((word) => word.slice(0, BEGINNING)));
   const isLike = (name: string): boolean => tokensOf(name).some((token) => beginnings.has(token.slice(0, BEGINNING)));
   const columnOf = (field: string): SetColumn => table.column(field, (name) => file.field(name));
-  // A field that no document has is read from the file each time it is asked for.
-  const fields = columnOf('_entityType').values.flatMap((kind) => HIDEABLE[kind] ?? []);
+  const fields = hideableFields(table, file);
   const tests = fields.flatMap((field) => {
     const column = columnOf(field);
     const hidden = new Set(

@@ -10,7 +10,10 @@ export class HiddenStages {
   private urns: ReadonlySet<string> = new Set();
   private version = -1;
 
-  /** The limit that a question has by them; undefined while no stage hides anything, or where a filter asks for stages itself. */
+  /**
+   * The limit that a question has by them; undefined while no stage hides anything, or where a
+   * filter asks for stages itself.
+   */
   limit(filters: OrFilters, table: DocumentTable, source: FieldSource): Condition | undefined {
     const hidden = this.of(table, source);
     const named = filters.some((group) => (group.and ?? []).some((one) => indexedField(one.field) === STAGE_FIELD));

@@ -4,7 +4,10 @@ import { indexedField } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 import type { WorkMeter } from './work-meter.js';
 
-/** Fields whose values stand in a tree, with the field in which a value's own document names what it stands in. */
+/**
+ * Fields whose values stand in a tree, with the field in which a value's own document names what it
+ * stands in.
+ */
 const PARENTS: Readonly<Record<string, string>> = tableOf({
   domains: 'parentDomain',
   parentDomain: 'parentDomain',
@@ -23,7 +26,10 @@ const WAYS: Readonly<Record<string, { readonly below: boolean; readonly above: b
   RELATED_INCL: { below: true, above: true },
 });
 
-/** Filters with the values that stand below or above those asked for: a domain's assets are those of its subdomains too. */
+/**
+ * Filters with the values that stand below or above those asked for: a domain's assets are those of
+ * its subdomains too.
+ */
 export function withRelatives(
   orFilters: OrFilters,
   { table, source, meter }: { readonly table: DocumentTable; readonly source: FieldSource; readonly meter: WorkMeter },
@@ -43,7 +49,7 @@ export function withRelatives(
     const values = new Set(named);
     if (way.below) for (const value of reached(named, below)) values.add(value);
     if (way.above) for (const value of reached(named, above)) values.add(value);
-    meter.add(STEPS_PER_RELATIVE * values.size);
+    meter.add({ steps: STEPS_PER_RELATIVE * values.size });
     return { ...filter, values: [...values] };
   };
   return orFilters.map((group) => (group.and ? { ...group, and: group.and.map(widened) } : group));

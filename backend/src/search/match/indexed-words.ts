@@ -5,7 +5,10 @@ import type { ExpressionCache } from './expression-cache.js';
 const MAX_LIKE = 200;
 const MAX_LONGER = 80;
 
-/** The file's vocabulary as one question sees it: each lookup is made once. */
+/**
+ * The words of the index for one question: each look-up is made once, and all parts of the question
+ * get the same answer.
+ */
 export class IndexedWords implements Vocabulary {
   widest = 0;
   private readonly patterns = new Map<string, readonly string[]>();
@@ -22,7 +25,7 @@ export class IndexedWords implements Vocabulary {
     return words;
   }
 
-  longerThan(word: string): readonly string[] | undefined {
+  extensionsOf(word: string): readonly string[] | undefined {
     if (this.beginnings.has(word)) return this.beginnings.get(word);
     const words = this.marks.beginningWith(word, MAX_LONGER + 1);
     const longer = words.length > MAX_LONGER ? undefined : words.filter((one) => one !== word);

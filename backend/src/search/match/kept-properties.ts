@@ -6,7 +6,8 @@ import type { OrFilters } from '../query/filter.types.js';
 const PREFIX = 'structuredProperties.';
 
 /**
- * The values of a soft-deleted structured property are told to nobody: a filter by them must not seem to find nothing.
+ * The values of a soft-deleted structured property are told to nobody: a filter by them must not
+ * seem to find nothing.
  *
  * @throws Problem `search.removed-property`
  */

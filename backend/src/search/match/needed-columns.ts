@@ -9,7 +9,10 @@ import { columnsOfTerm } from './match.js';
 /** Fields that are answered without a column. */
 const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'name', '_name', '_usage']);
 
-/** The columns that a question looks into, so that they can be loaded before it is answered in one piece. */
+/**
+ * The columns that a question looks into, so that they can be loaded before it is answered in one
+ * piece.
+ */
 export function neededColumns(
   question: Pick<SearchQuestion, 'query'> &
     Partial<Pick<SearchQuestion, 'orFilters' | 'filters' | 'sort' | 'facetFields'>>,

@@ -11,7 +11,10 @@ import { nameKey } from '../query/tokens.js';
 import type { ExpressionCache } from './expression-cache.js';
 import type { WorkMeter } from './work-meter.js';
 
-/** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
+/**
+ * Words that stand in more documents are not weighed: weighing would take longer than everything
+ * else together.
+ */
 const WEIGHED_AT_MOST = 3_000;
 
 const ABOUT = '{qualified tags terms owners place description}';
@@ -26,10 +29,27 @@ interface RankParts {
 }
 
 /**
- * Best match first: the exact name, then names that begin so, names with the words, what it is about (description, tags, terms,
- * owners, place), columns; within one rank by weight, then use, then the shorter name.
+ * The order of hits, best first. Every hit belongs to one of five tiers:
  *
- * @param count how many are needed: lower ranks are not sorted when the higher ones fill the page
+ *     0  its name is what was typed, apart from case and separators
+ *     1  its name has the words and begins with what was typed
+ *     2  its name has the words
+ *     3  the words stand in what it is about: full name, tags, terms, owners, place, description
+ *     4  they stand elsewhere, mostly in names of columns
+ *
+ * Within a tier the weight decides that FTS5 gives to the words in the parts of a document (bm25,
+ * see `PART_WEIGHTS`), rounded to halves; then use in the last thirty days; then the shorter name;
+ * then the number in the graph. People look for things by name and take the one that is used: a
+ * description that repeats a word must not push the table of that name off the page.
+ *
+ * Example, typed `orders`: table `orders` (0), `orders_eu` (1), `fct_orders` (2), a dashboard
+ * described with "orders" (3), a table with the column `orders_id` (4).
+ *
+ * Cost: tiers are found by cached marks in a few passes over one byte for each slot. Only tiers
+ * that reach into the page are sorted, and of these only as much as the page needs (`bestOf`). A
+ * query without words (`owner:me`) has one tier, sorted by use.
+ *
+ * @param count how many hits are needed: the end of the page
  */
 export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, count: number): readonly number[] {
   const { table, vocabulary } = parts;
@@ -38,7 +58,7 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, coun
   const tiers = new Uint8Array(table.length).fill(LAST_TIER);
   mark(tiers, TIER.words, marksOfWords(node, parts, NAME));
   markNames(tiers, nameKey(searchedTexts(node).join(' ')), slots, table);
-  // What the names fill needs no look at the rest.
+  // Where hits by name fill the page, nobody sees what comes after them.
   if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < count)
     mark(tiers, TIER.about, marksOfWords(node, parts, ABOUT));
   const byTier = bucketed(slots, tiers);
@@ -50,7 +70,7 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, coun
   );
 }
 
-/** The first so many of groups that stand one after the other. */
+/** The first `count` of several groups, each better than the next, each sorted by itself. */
 function sortedBest(
   groups: readonly Uint32Array[],
   count: number,
@@ -73,7 +93,7 @@ function mark(tiers: Uint8Array, tier: number, marks: Marks | undefined): void {
     if (marks[slot] === 1 && (tiers[slot] ?? LAST_TIER) > tier) tiers[slot] = tier;
 }
 
-/** Slots by their tier, in one pass. */
+/** The slots of each tier: counts first, then fills arrays of exactly that length. */
 function bucketed(slots: Uint32Array, tiers: Uint8Array): readonly Uint32Array[] {
   const sizes = new Uint32Array(LAST_TIER + 1);
   for (const slot of slots) {
@@ -99,7 +119,10 @@ function markNames(tiers: Uint8Array, key: string, slots: Uint32Array, table: Do
   for (const slot of table.slotsNamed(key)) tiers[slot] = TIER.exact;
 }
 
-/** Rounded, so that use decides between documents that match about equally well. */
+/**
+ * Weights in halves, so that use decides between documents that match about equally well. Lower is
+ * better.
+ */
 function weightsOf(expression: string, { file, table }: RankParts): ReadonlyMap<number, number> {
   const weights = new Map<number, number>();
   for (const [i, weight] of file.weigh(expression)) {
@@ -117,7 +140,10 @@ function byUse(left: number, right: number, table: DocumentTable): number {
   );
 }
 
-/** The order that a client asked for; equal values stand in the order of the graph's numbers, absent ones last. */
+/**
+ * The order that a client asks for. Documents with equal values are in the order of the graph's
+ * numbers, so pages do not overlap.
+ */
 export function sortBy(
   slots: Uint32Array,
   criteria: readonly SortCriterion[],
@@ -137,7 +163,10 @@ export function sortBy(
   });
 }
 
-/** The value by which a document is sorted. */
+/**
+ * How to read the value by which documents are sorted: stored fields, and the names `_name`, `urn`
+ * and `_usage`.
+ */
 export function valueReader(
   named: string,
   table: DocumentTable,
@@ -146,13 +175,13 @@ export function valueReader(
   const field = indexedField(named);
   if (field === 'urn') return (slot) => table.urn(slot);
   if (field === '_name' || field === 'name') return (slot) => table.name(slot).toLowerCase();
-  // What nobody used comes last, as what has no value does.
+  // An entity that nobody used has no value, so it comes last in either direction.
   if (field === '_usage') return (slot) => (table.usage(slot) > 0 ? String(table.usage(slot)) : undefined);
   const column = table.column(field, source);
   return (slot) => column.firstOf(slot);
 }
 
-/** Absent values come last, whichever way the others stand; numbers as numbers. */
+/** Compares two values of a sort: numbers as numbers, absent values last in either direction. */
 export function compareValues(left: string | undefined, right: string | undefined, down: boolean): number {
   if (left === right) return 0;
   if (left === undefined) return 1;

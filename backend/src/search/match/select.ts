@@ -8,7 +8,10 @@ import type { Marks } from './match.types.js';
 export interface Selection {
   /** Slots that pass everything. */
   readonly slots: Uint32Array;
-  /** Slots that fail only the conditions on one field: a facet counts its own values as if it were not filtered. */
+  /**
+   * Slots that fail only the conditions on one field: a facet counts its own values as if it were
+   * not filtered.
+   */
   readonly nearMisses: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -21,7 +24,10 @@ export interface SelectQuery {
   readonly visible?: Uint8Array | undefined;
   /** For fields that other folders compute by who asks. */
   readonly visibility: VisibilityScope;
-  /** Called with the number of documents that the groups will be asked of, before they are; may throw to refuse the question. */
+  /**
+   * Called with the number of documents that the groups will be asked of, before they are; may
+   * throw to refuse the question.
+   */
   readonly beforeGroups?: (documentCount: number) => void;
 }
 
@@ -78,7 +84,10 @@ function testOf(
   if (condition.field === '_name') return (slot) => condition.matches([table.name(slot)]);
   const valuesOf = table.computedFields.get(condition.field);
   if (valuesOf) return (slot) => condition.matches(valuesOf(table.urn(slot), visibility));
-  return table.column(condition.field, source).tester(condition.matches);
+  const column = table.column(condition.field, source);
+  if (!condition.some) return column.tester(condition.matches);
+  const passes = column.someTester(condition.some);
+  return condition.isNegated ? (slot) => !passes(slot) : passes;
 }
 
 function selectOne(

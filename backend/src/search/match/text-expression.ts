@@ -2,17 +2,23 @@ import { tableOf } from '../../kernel/json.js';
 import type { FieldNode, QueryNode } from '../query/query.types.js';
 import { tokensOf } from '../query/tokens.js';
 
-/** The words that the index holds, as one question sees them. */
+/** The words that the index holds, for one question. */
 export interface Vocabulary {
-  /** The most documents that words of this question were found in. */
+  /**
+   * In how many documents the most common words of the question were found; `rank` weighs words
+   * only below a limit.
+   */
   widest: number;
-  /** That a pattern with `*` and `?` stands for. */
+  /** Words that match a pattern with `*` and `?`, the most common first, at most 200. */
   like(pattern: string): readonly string[];
-  /** That begin with a word, itself left out; undefined when there are too many to name. */
-  longerThan(word: string): readonly string[] | undefined;
+  /** Longer words with this beginning; undefined when there are more than 80. */
+  extensionsOf(word: string): readonly string[] | undefined;
 }
 
-/** Fields of the query language that are words of the document, with the parts they look at. */
+/**
+ * Fields of the query language that are searched as words, with the parts of a document that they
+ * look in.
+ */
 const TEXT_FIELDS: Readonly<Record<string, string>> = tableOf({
   name: '{name joined qualified}',
   description: '{description}',
@@ -22,8 +28,23 @@ const TEXT_FIELDS: Readonly<Record<string, string>> = tableOf({
 const NAME_PARTS = '{name joined qualified}';
 
 /**
- * The FTS5 expression of a query, or of those of its parts that are words; undefined where it has none. Every word is cut by
- * `tokensOf` and quoted: nothing a person types reaches the engine as syntax.
+ * The FTS5 expression of the words of a query; undefined where it has none. Terms that are no words
+ * (`owner:me`) and excluded parts are left out, so the expression finds at least what the query
+ * finds.
+ *
+ *     net_revenue                        "net revenue" OR {name joined qualified} : ("net revenues" OR …)
+ *     fct_re*                            "fct re" *
+ *     name:"net revenue" -old owner:me   {name joined qualified} : "net revenue"
+ *
+ * A word of several parts is a phrase. Names are found by their beginnings as well: the last word
+ * is also looked for in its longer forms, which are named one by one, because FTS5's own search for
+ * beginnings is slow where many documents hold them.
+ *
+ * Every word is cut by `tokensOf` and quoted, so nothing that a person types reaches FTS5 as
+ * syntax.
+ *
+ * @param parts the parts of a document to look in, as FTS5 writes them: `{name joined}`; all parts
+ *   when left out
  */
 export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: string): string | undefined {
   switch (node.type) {
@@ -43,7 +64,10 @@ export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: 
   }
 }
 
-/** The ways in which one word, phrase or field of words is found; a document needs one of them. */
+/**
+ * The expressions by which one word, phrase or field of words is found; a document matches that
+ * matches one of them.
+ */
 export function textAlternatives(
   node: QueryNode,
   vocabulary: Vocabulary,
@@ -61,7 +85,7 @@ export function textAlternatives(
   }
 }
 
-/** Whether the whole query is words: then its expression alone decides what matches. */
+/** Whether a query consists of words only, so that FTS5 alone decides what matches. */
 export function isTextOnly(node: QueryNode): boolean {
   switch (node.type) {
     case 'word':
@@ -80,7 +104,10 @@ export function isTextOnly(node: QueryNode): boolean {
   }
 }
 
-/** The words a query looks for, excluded ones left out; for marking and for exact names. */
+/**
+ * The words that a query looks for, without the excluded ones: what is highlighted, and what is
+ * compared with whole names.
+ */
 export function searchedTexts(node: QueryNode): readonly string[] {
   switch (node.type) {
     case 'word':
@@ -119,15 +146,19 @@ function wordAlternatives(
   const tokens = tokensOf(text);
   if (tokens.length === 0) return undefined;
   const phrase = parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`;
-  // Names are found by their beginning too, from the first letter: `cust` finds `customer_order`, `fct b` finds `fct_bookings`.
+  // Names are found by their beginning too, from the first letter: `cust` finds `customer_order`,
+  // `fct b` finds `fct_bookings`.
   const longer = longerPhrases(tokens, vocabulary);
   return longer === '' ? [phrase] : [phrase, `${parts ?? NAME_PARTS} : ${longer}`];
 }
 
-/** The engine's own search by beginning is slow for words that many documents hold: it is used only where the words are too many. */
+/**
+ * Words that begin like the last token. Where there are too many to name, FTS5's own search for
+ * beginnings has to do.
+ */
 function longerPhrases(tokens: readonly string[], vocabulary: Vocabulary): string {
   const leading = tokens.slice(0, -1);
-  const extensions = vocabulary.longerThan(tokens.at(-1) ?? '');
+  const extensions = vocabulary.extensionsOf(tokens.at(-1) ?? '');
   if (extensions === undefined) return `${quoted(tokens)} *`;
   return extensions.length === 0 ? '' : `(${extensions.map((word) => quoted([...leading, word])).join(' OR ')})`;
 }
@@ -138,7 +169,10 @@ function phraseAlternatives(text: string, parts: string | undefined): readonly s
   return [parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`];
 }
 
-/** `fct_re*` is a beginning; `*` and `?` elsewhere are looked up among the indexed words. */
+/**
+ * `fct_re*` is a beginning, which FTS5 can search for. For `*` and `?` elsewhere the matching words
+ * are looked up and named.
+ */
 function wildcardExpression(text: string, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
   const [, stem] = /^([^*?]+)\*$/.exec(text) ?? [];
   const scope = parts === undefined ? '' : `${parts} : `;
@@ -150,7 +184,8 @@ function wildcardExpression(text: string, vocabulary: Vocabulary, parts: string 
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => {
       const matching = /[*?]/.test(piece) ? vocabulary.like(piece) : [piece];
-      // Nothing is like it: a word that no document holds, so that the whole finds nothing.
+      // No word matches: the control character is a word that no document holds, so the whole
+      // expression finds nothing.
       return matching.length === 0 ? '"\u0001"' : `${scope}(${matching.map((word) => quoted([word])).join(' OR ')})`;
     });
   return joined(expressions, ' AND ');

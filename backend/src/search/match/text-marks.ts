@@ -5,8 +5,15 @@ import type { ExpressionCache } from './expression-cache.js';
 import type { WorkMeter } from './work-meter.js';
 
 /**
- * The documents that a query's words stand in, excluded ones left out of account; undefined where it has none. Asked word by word, and the
- * ways in which a word is found one by one: each is kept for the next question that has it, and the engine joins long lists more slowly.
+ * The documents that hold a query's words; undefined where the query has no words. Excluded words
+ * (NOT) are left out of account.
+ *
+ * Each word is asked by itself, and each way in which it can be found by itself, although FTS5
+ * could join them: every part is cached for the next question that has it, and joining two arrays
+ * of marks is faster than FTS5 joins two long lists.
+ *
+ * @param scope the parts of a document to look in, as FTS5 writes them: `{name joined}`; all parts
+ *   when left out
  */
 export function marksOfWords(
   node: QueryNode,
@@ -19,7 +26,7 @@ export function marksOfWords(
       ways &&
       union(
         ways.map((expression) => {
-          const marks = parts.words.of(expression);
+          const marks = parts.words.marksOf(expression);
           parts.meter.addPostings(countOf(marks));
           return marks;
         }),
@@ -39,7 +46,10 @@ function countOf(marks: Marks): number {
   return count;
 }
 
-/** Marked in all. What is given is never written to: it may be kept. */
+/**
+ * Documents that are marked in all of them. The arguments are not written to, because they may be
+ * cached.
+ */
 export function intersection([first, ...others]: readonly Marks[]): Marks {
   const marks = first?.slice() ?? new Uint8Array(0);
   for (const other of others)
@@ -47,7 +57,7 @@ export function intersection([first, ...others]: readonly Marks[]): Marks {
   return marks;
 }
 
-/** Marked in any. */
+/** Documents that are marked in any of them. */
 export function union([first, ...others]: readonly Marks[]): Marks {
   const marks = first?.slice() ?? new Uint8Array(0);
   for (const other of others)
