@@ -25,7 +25,10 @@ const PAGE = 10;
 const MAX_PATHS = 1_000_000;
 const MAX_PATH_ENTRIES = 100;
 
-/** The protocol's ways through the catalogue that count instead of list: facets alone, and the tree of browse paths. */
+/**
+ * The protocol's ways through the catalogue that count instead of list: facets alone, and the tree
+ * of browse paths.
+ */
 @Resolver()
 export class BrowseResolver {
   constructor(
@@ -61,7 +64,10 @@ export class BrowseResolver {
     return { groups, start, count: page.length, total: level.groups.length, metadata };
   }
 
-  /** The older form: groups first, then the entities that stand at the path itself; the older paths are one tree with the newer ones. */
+  /**
+   * The older form: groups first, then the entities that stand at the path itself; the older paths
+   * are one tree with the newer ones.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async browse(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseInput): Promise<unknown> {

@@ -51,7 +51,10 @@ export interface FixedFilters {
 const PAGE = 10;
 const NO_ROWS: OrFilters = [{ and: [{ field: 'urn', values: [] }] }];
 
-/** Answers the search inputs of the protocol: its operations, and the fields of entities that are searches. */
+/**
+ * Answers the search inputs of the protocol: its operations, and the fields of entities that are
+ * searches.
+ */
 @Injectable()
 export class ProtocolSearch {
   constructor(

@@ -24,7 +24,10 @@ const log = new FollowedChangeLog(graph, (error) => {
   throw error;
 });
 const store = new Store(graph, model, log);
-/** The repository, which fails for entities of a name, as it would for a value that no document can be made of. */
+/**
+ * The repository, which fails for entities of a name, as it would for a value that no document can
+ * be made of.
+ */
 class FailingRepository extends SearchRepository {
   failsFor = 'nothing';
 

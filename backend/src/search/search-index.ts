@@ -22,10 +22,16 @@ import { FORMAT, SearchFile } from './index/search-file.js';
 import { SearchRepository } from './index/search.repository.js';
 import { type SearchVerification, verifyIndex } from './index/verify-index.js';
 
-/** How long a write waits until it can be found. It is stored by then and is answered as such either way. */
+/**
+ * How long a write waits until it can be found. It is stored by then and is answered as such either
+ * way.
+ */
 const WAIT_MS = 15_000;
 const USAGE_EVERY_MS = 10 * 60_000;
-/** A catalogue in which nothing is used yet is asked again this long after a change: its first lists name what people use. */
+/**
+ * A catalogue in which nothing is used yet is asked again this long after a change: its first lists
+ * name what people use.
+ */
 const FIRST_USAGE_MS = 15_000;
 const USED_KINDS = ['dataset', 'chart', 'dashboard'];
 const USAGE_PAGE = 5_000;
@@ -33,8 +39,8 @@ const USAGE_PAGE = 5_000;
 const LONGEST_CATCH_UP = 20_000;
 
 /**
- * The search index of this process: follows the change log, answers through `engine`. The file is derived; a missing, foreign or
- * older one is built anew from the graph.
+ * The search index of this process: follows the change log, answers through `engine`. The file is
+ * derived; a missing, foreign or older one is built anew from the graph.
  */
 @Injectable()
 export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
@@ -72,7 +78,10 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** Begins to follow and to load; questions wait until that is done, the start of the server does not. */
+  /**
+   * Begins to follow and to load; questions wait until that is done, the start of the server does
+   * not.
+   */
   onModuleInit(): void {
     this.follower.start();
     this.timer = setInterval(() => this.readUsage(), USAGE_EVERY_MS);
@@ -88,8 +97,8 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * The state that answers questions. While there is none, whoever asks waits for the loading, and makes it try again at once where it
-   * failed.
+   * The state that answers questions. While there is none, whoever asks waits for the loading, and
+   * makes it try again at once where it failed.
    *
    * @throws Problem `search.unavailable` when it could not be loaded
    */
@@ -104,8 +113,9 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Waits until everything up to an entry of the change log can be found, for 15 seconds, or a moment where the index fails. An index
-   * that is being loaded keeps nobody waiting: questions wait for it.
+   * Waits until everything up to an entry of the change log can be found, for 15 seconds, or a
+   * moment where the index fails. An index that is being loaded keeps nobody waiting: questions
+   * wait for it.
    *
    * @returns whether it can be found; never fails
    */
@@ -114,7 +124,10 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     return this.follower.reached(seq, timeoutMs);
   }
 
-  /** Lets a filter ask for what no document holds: a field's values are worked out when it is filtered by. */
+  /**
+   * Lets a filter ask for what no document holds: a field's values are worked out when it is
+   * filtered by.
+   */
   addComputedField(field: string, valuesOf: ComputedField): void {
     this.computedFields.set(field, valuesOf);
   }
@@ -124,12 +137,18 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     return this.current ? this.follower.handledUpTo : -1;
   }
 
-  /** Number of the last entry that this process knows of; what it wrote itself is among them when the write returns. */
+  /**
+   * Number of the last entry that this process knows of; what it wrote itself is among them when
+   * the write returns.
+   */
   knownUpTo(): number {
     return this.follower.knownUpTo;
   }
 
-  /** Builds everything anew from the graph beside the old state, which answers until the new one takes its place. */
+  /**
+   * Builds everything anew from the graph beside the old state, which answers until the new one
+   * takes its place.
+   */
   async rebuild(): Promise<{ readonly documents: number; readonly seq: number }> {
     const built = await this.build();
     await this.follower.restartAfter(built.seq, built.install);
@@ -138,7 +157,11 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     return { documents: this.current?.table.size ?? 0, seq: this.follower.handledUpTo };
   }
 
-  /** Compares the index with the graph without changing it. @throws Problem `search.behind` when it does not catch up */
+  /**
+   * Compares the index with the graph without changing it.
+   *
+   * @throws Problem `search.behind` when it does not catch up
+   */
   async verify(): Promise<SearchVerification> {
     const engine = await this.engine();
     const seq = await this.changes.latest();
@@ -147,7 +170,11 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     return verifyIndex(engine, this.writer);
   }
 
-  /** Loads the file, or builds it where it can't be used. @returns the entry up to which it is true */
+  /**
+   * Loads the file, or builds it where it can't be used.
+   *
+   * @returns the entry up to which it is true
+   */
   private async open(): Promise<number> {
     const [database, latest] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
     const seq = this.openStored(database, latest);

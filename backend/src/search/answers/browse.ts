@@ -17,7 +17,11 @@ export interface BrowseLevel {
   readonly here: number;
 }
 
-/** One level of the tree that the browse paths of some entities make. @param counts entities by whole path */
+/**
+ * One level of the tree that the browse paths of some entities make.
+ *
+ * @param counts entities by whole path
+ */
 export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly string[]): BrowseLevel {
   const groups = new Map<string, { count: number; hasSubGroups: boolean }>();
   let total = 0;

@@ -30,7 +30,10 @@ export function writeScrollId(
   return `${body}.${signature(body, key)}`;
 }
 
-/** @throws Problem `search.scroll` for an id that is not ours, has expired, or belongs to another question */
+/**
+ * @throws Problem `search.scroll` for an id that is not ours, has expired, or belongs to another
+ *   question
+ */
 export function readScrollId(id: string, question: string, key: string, now: number): ScrollPosition {
   const [body = '', signed = ''] = id.split('.');
   const expected = Buffer.from(signature(body, key));

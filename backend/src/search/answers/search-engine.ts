@@ -38,9 +38,16 @@ import { workOfFilters, workOfTerms } from '../match/work-estimate.js';
 import { WorkMeter } from '../match/work-meter.js';
 import { requireFewTerms } from '../query/limits.js';
 
+/** Hits of a page of a search, the last hit that pages reach, and hits of a page of a scroll. */
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
+/** Hits for which the answer says where they were found; a list shows fewer. */
 const MARKED_HITS = 100;
+/** Words that are looked for in the fields of a hit; every value of a field is compared with each of them. */
+const MAX_MARKED_TEXTS = 32;
+/** Sorting a value costs about as much as seventeen comparisons. */
+const STEPS_PER_SORTED_VALUE = 17;
+/** Words of the index that are compared with a misspelled one. */
 const MAX_WORDS = 20_000;
 
 interface ScrollPage {
@@ -49,8 +56,17 @@ interface ScrollPage {
 }
 
 /**
- * Answers questions from one state of the index: the file with the words, the table with everything
- * else.
+ * Answers questions from one state of the index: the file holds the words, the table everything that is counted, filtered or sorted.
+ *
+ * A question goes through these steps, each in its own file of `match` and `answers`:
+ *
+ *     parseQuery       text to tree
+ *     workOfTerms      what it will cost; refused when that is too much
+ *     matchQuery       tree to marks, one byte for each document
+ *     select           visible documents that pass kinds, stages and filters
+ *     rank or sortBy   the page, best first
+ *     countFacets      counts beside the page
+ *     matchedFields    why each hit was found
  */
 export class SearchEngine {
   private readonly source: FieldSource;
@@ -98,7 +114,7 @@ export class SearchEngine {
         { ...parts, parsed, viewer },
         question,
       ),
-      facets: this.facets(selection, question, viewer.visibility),
+      facets: this.facets(selection, question, { visibility: viewer.visibility, meter: parts.meter }),
       notice: parsed.notice,
     };
   }
@@ -134,7 +150,7 @@ export class SearchEngine {
     return {
       total: selection.slots.length,
       hits: this.hits(slots, { ...parts, parsed, viewer }, question),
-      facets: this.facets(selection, question, viewer.visibility),
+      facets: this.facets(selection, question, { visibility: viewer.visibility, meter: parts.meter }),
       notice: parsed.notice,
       nextScrollId: next && writeScrollId(next, digest, this.key, now),
     };
@@ -247,11 +263,18 @@ export class SearchEngine {
   private facets(
     selection: Selection,
     question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
-    visibility: VisibilityScope,
+    { visibility, meter }: { readonly visibility: VisibilityScope; readonly meter: WorkMeter },
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
     const maxValues = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
     const fields = question.facetFields?.map(indexedField);
+    // The usual facets have few values; a client may also count a field with a value for each document.
+    for (const field of fields ?? []) {
+      const valueCount = this.table.column(field, this.source).values.length;
+      meter.add({
+        steps: selection.slots.length + valueCount * (maxValues > FACET_VALUES ? STEPS_PER_SORTED_VALUE : 2),
+      });
+    }
     const counted = countFacets(selection, { most: maxValues, fields }, this.table, this.source);
     if (visibility.isUnrestricted) return counted;
     // A visible entity may name a domain or a container that is hidden.
@@ -267,7 +290,7 @@ export class SearchEngine {
     question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>,
   ): readonly Hit[] {
     const extra = question.extraFields ?? [];
-    const texts = question.withMatches ? searchedTexts(parsed.node) : [];
+    const texts = question.withMatches ? searchedTexts(parsed.node).slice(0, MAX_MARKED_TEXTS) : [];
     const nameOf = (named: string): string => this.nameOf(named);
     const isVisible = (value: unknown): boolean =>
       typeof value !== 'string' || isVisibleValue(value, parts.viewer.visibility);

@@ -2,7 +2,9 @@ import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { compareValues, valueReader } from '../match/rank.js';
 import type { SortCriterion } from '../query/search-question.types.js';
 
-/** Where a sorted scroll stands: the values by which its last document was sorted, and its number. */
+/**
+ * Where a sorted scroll stands: the values by which its last document was sorted, and its number.
+ */
 export interface SortPosition {
   readonly keys: readonly (string | null)[];
   readonly after: number;
@@ -13,8 +15,9 @@ export interface SortedDocument extends SortPosition {
 }
 
 /**
- * Everything after a place in the order of the criteria. The place is told by values, not by position: whatever is deleted or added
- * between two pages, nothing that stays where it was is skipped or repeated.
+ * Everything after a place in the order of the criteria. The place is told by values, not by
+ * position: whatever is deleted or added between two pages, nothing that stays where it was is
+ * skipped or repeated.
  */
 export function sortedAfter(
   slots: Uint32Array,

@@ -7,7 +7,10 @@ export interface KnownWord {
 
 const MOST = 3;
 
-/** Queries with the words that were not known replaced by indexed ones that differ in a letter or two. */
+/**
+ * Queries with the words that were not known replaced by indexed ones that differ in a letter or
+ * two.
+ */
 export function similarQueries(
   query: string,
   wordsOfLength: (from: number, to: number) => readonly KnownWord[],

@@ -1,7 +1,10 @@
 import { tableOf } from '../../kernel/json.js';
 import type { TextPart } from './document.types.js';
 
-/** Which part of a document each of the model's search fields belongs to; fields not named here go to `other`. */
+/**
+ * Which part of a document each of the model's search fields belongs to; fields not named here go
+ * to `other`.
+ */
 export const PART_OF_FIELD: Readonly<Record<string, TextPart>> = tableOf({
   name: 'name',
   editedName: 'name',
@@ -39,7 +42,10 @@ export const PART_OF_FIELD: Readonly<Record<string, TextPart>> = tableOf({
   editedFieldDescriptions: 'columnText',
 });
 
-/** Weight of each part when words are found in several documents of one rank; in the order of TEXT_PARTS. */
+/**
+ * Weight of each part when words are found in several documents of one rank; in the order of
+ * TEXT_PARTS.
+ */
 export const PART_WEIGHTS: readonly number[] = [20, 16, 8, 7, 7, 4, 3, 4, 2, 1.5, 1];
 
 /** Fields whose values are urns of named things: their names are searched, not the urns. */
@@ -73,7 +79,10 @@ export const NAMING_KINDS: ReadonlySet<string> = new Set([
   'application',
 ]);
 
-/** One field that stands for several: a filter or facet on tags sees those of columns too, as the protocol's does. */
+/**
+ * One field that stands for several: a filter or facet on tags sees those of columns too, as the
+ * protocol's does.
+ */
 export const FIELD_UNIONS: Readonly<Record<string, readonly string[]>> = {
   tags: ['fieldTags', 'editedFieldTags'],
   glossaryTerms: ['fieldGlossaryTerms', 'editedFieldGlossaryTerms'],
@@ -100,7 +109,9 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
   { field: 'hasActiveIncidents', label: 'Has active incidents' },
 ];
 
-/** Says of a stage of the life cycle that what is in it is not searched; asked for by every search. */
+/**
+ * Says of a stage of the life cycle that what is in it is not searched; asked for by every search.
+ */
 export const HIDES_FIELD = 'hideInSearch';
 
 /** Kept in memory beside the facets, because nearly every query or sort asks for them. */

@@ -11,12 +11,17 @@ export type ComputedField = (urn: string, visibility: VisibilityScope) => readon
 
 export type ComputedFields = ReadonlyMap<string, ComputedField>;
 
-/** Reads one field of all documents, for columns that are made when a filter first asks for them. */
+/**
+ * Reads one field of all documents, for columns that are made when a filter first asks for them.
+ */
 export type FieldSource = (field: string) => Iterable<readonly [number, readonly string[]]>;
 
 /** Documents whose values are read before other requests get their turn: about 10 ms. */
 const SLICE = 2_000;
-/** Columns without a value that are remembered, so that a field that no document has is looked for once. */
+/**
+ * Columns without a value that are remembered, so that a field that no document has is looked for
+ * once.
+ */
 const MAX_EMPTY_COLUMNS = 100;
 
 /** Reads one field of some documents; see `SearchFile.fieldSlice`. */
@@ -30,16 +35,23 @@ export type SliceSource = (
 const CHANGES_KEPT = 4_096;
 
 /**
- * What is kept of all documents in memory: a slot each, columns of value sets, names for exact hits. Slots are dense and reused; the
- * order of a scroll is that of the graph's numbers, not of slots.
+ * What is kept of all documents in memory: a slot each, columns of value sets, names for exact
+ * hits. Slots are dense and reused; the order of a scroll is that of the graph's numbers, not of
+ * slots.
  */
 export class DocumentTable {
-  /** @param computedFields fields that other folders answer, by the urn: they follow from more than a document holds */
+  /**
+   * @param computedFields fields that other folders answer, by the urn: they follow from more than
+   *   a document holds
+   */
   constructor(readonly computedFields: ComputedFields = new Map()) {}
 
   /** Grows when a slot gets another document than before. */
   assignments = 0;
-  /** Slot + 1 by number, 0 for none: the graph's numbers are dense, and a map costs ten times as much to ask. */
+  /**
+   * Slot + 1 by number, 0 for none: the graph's numbers are dense, and a map costs ten times as
+   * much to ask.
+   */
   private slotOfNumber = new Int32Array(1024);
   private count = 0;
   private readonly slotOfUrn = new Map<string, number>();
@@ -68,12 +80,17 @@ export class DocumentTable {
     return this.forgotten + this.changes.length;
   }
 
-  /** The slots that changed since a version, some perhaps twice; undefined when it is too long ago. */
+  /**
+   * The slots that changed since a version, some perhaps twice; undefined when it is too long ago.
+   */
   changedSince(version: number): readonly number[] | undefined {
     return version < this.forgotten ? undefined : this.changes.slice(version - this.forgotten);
   }
 
-  /** @param fields all fields of the document where they are known, so that columns made on demand stay true */
+  /**
+   * @param fields all fields of the document where they are known, so that columns made on demand
+   *   stay true
+   */
   put(document: LoadedDocument): void {
     const stale = this.slotOfUrn.get(document.urn);
     if (stale !== undefined && this.numbers[stale] !== document.i) this.remove(this.numbers[stale] ?? -1);
@@ -175,9 +192,10 @@ export class DocumentTable {
   }
 
   /**
-   * Loads columns in slices, so that other requests are answered in between: reading one field of 100,000 documents at once takes half a
-   * second. A document that is written meanwhile is written to the column too, and a slice that is read later holds what is stored then,
-   * so the loaded column is as true as one that was loaded at once.
+   * Loads columns in slices, so that other requests are answered in between: reading one field of
+   * 100,000 documents at once takes half a second. A document that is written meanwhile is written
+   * to the column too, and a slice that is read later holds what is stored then, so the loaded
+   * column is as true as one that was loaded at once.
    */
   async loadColumns(fields: readonly string[], source: SliceSource): Promise<void> {
     for (const field of new Set(fields)) {
@@ -213,7 +231,9 @@ export class DocumentTable {
     this.forgetEmptyColumns();
   }
 
-  /** The names of fields that no document has are whatever clients send: only some are remembered. */
+  /**
+   * The names of fields that no document has are whatever clients send: only some are remembered.
+   */
   private forgetEmptyColumns(): void {
     const empty = [...this.columns].filter(
       ([field, column]) => column.values.length === 0 && !ALWAYS_LOADED.has(field),

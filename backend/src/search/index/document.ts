@@ -16,8 +16,9 @@ export type NameOf = (urn: string) => string;
 const INCIDENT_FIELDS = ['activeIncidents', 'hasActiveIncidents'];
 
 /**
- * How much of an entity is found by search. A stored value may be larger than any document should be: an aspect with 130,000 properties
- * is legal, and one document of that size would cost every search. What is beyond the bounds is stored and shown, and not searched.
+ * How much of an entity is found by search. A stored value may be larger than any document should
+ * be: an aspect with 130,000 properties is legal, and one document of that size would cost every
+ * search. What is beyond the bounds is stored and shown, and not searched.
  */
 export const DOCUMENT_BOUNDS = {
   /** Values of one field: a table of 20,000 columns is found by each of them. */
@@ -40,7 +41,10 @@ interface References {
   readonly products?: readonly string[] | undefined;
 }
 
-/** Turns a stored entity into its document: fields by the model's annotations, then what the product adds. */
+/**
+ * Turns a stored entity into its document: fields by the model's annotations, then what the product
+ * adds.
+ */
 export class DocumentBuilder {
   private readonly rulesOfKind = new Map<string, readonly FieldRule[]>();
   private readonly named = new Set(NAMED_FIELDS);
@@ -111,7 +115,10 @@ export class DocumentBuilder {
     };
   }
 
-  /** Urns are searched by the names behind them, and only where a document is about what they name: not what feeds it. */
+  /**
+   * Urns are searched by the names behind them, and only where a document is about what they name:
+   * not what feeds it.
+   */
   private isSearched(rule: SearchRule): boolean {
     if (PART_OF_FIELD[rule.fieldName] !== undefined) return true;
     return rule.queryByDefault && (!rule.fieldType.startsWith('URN') || this.named.has(rule.fieldName));
@@ -187,7 +194,10 @@ function cut(value: string): string {
   return text.isWellFormed() || !value.isWellFormed() ? text : text.slice(0, -1);
 }
 
-/** What an entity is called, and the id by which people ask for it where the name is another and the id is no random key. */
+/**
+ * What an entity is called, and the id by which people ask for it where the name is another and the
+ * id is no random key.
+ */
 function namesOf(urn: string, name: string): readonly string[] {
   const id = /^urn:li:[A-Za-z]+:([^(].*)$/.exec(urn)?.[1];
   return id === undefined || id === name || /^[0-9a-f-]{16,}$/i.test(id) ? [name] : [name, id];

@@ -10,7 +10,9 @@ import type { SearchDocument } from './document.types.js';
 import type { SearchFile } from './search-file.js';
 import type { SearchRepository } from './search.repository.js';
 
-/** What entries of the change log touch, merged: an entity that was written ten times is read once. */
+/**
+ * What entries of the change log touch, merged: an entity that was written ten times is read once.
+ */
 export interface PendingChanges {
   readonly urns: Set<string>;
   readonly gone: Set<number>;
@@ -20,14 +22,19 @@ export function noChanges(): PendingChanges {
   return { urns: new Set(), gone: new Set() };
 }
 
-/** Columns by the thousand stand in an entry without aspects of their own: they have no documents. */
+/**
+ * Columns by the thousand stand in an entry without aspects of their own: they have no documents.
+ */
 export function addEntry(pending: PendingChanges, entry: FollowedEntry): void {
   for (const { urn } of entry.aspects) pending.urns.add(urn);
   for (const node of entry.nodes) if (node.kind !== 'schemaField') pending.urns.add(node.urn);
   for (const number of entry.gone) pending.gone.add(number);
 }
 
-/** The two stores of one index, kept in step by the writer, and the names that its documents give to urns. */
+/**
+ * The two stores of one index, kept in step by the writer, and the names that its documents give to
+ * urns.
+ */
 export interface IndexState {
   readonly file: SearchFile;
   readonly table: DocumentTable;
@@ -35,7 +42,10 @@ export interface IndexState {
 }
 
 const BATCH = 500;
-/** Kinds that say something of others: in which field of those, and of which. A change of one changes their documents. */
+/**
+ * Kinds that say something of others: in which field of those, and of which. A change of one
+ * changes their documents.
+ */
 const REFERRING_KINDS: readonly {
   readonly kind: string;
   readonly field: string;
@@ -61,7 +71,10 @@ export class IndexWriter {
     this.aspects = builder.aspects();
   }
 
-  /** Everything, into an empty engine. Names of tags, people and so on are read first: documents hold them. */
+  /**
+   * Everything, into an empty engine. Names of tags, people and so on are read first: documents
+   * hold them.
+   */
   async fill(engine: IndexState, onFailure: DocumentFailure): Promise<void> {
     const names = new Map<string, string>();
     for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
@@ -83,7 +96,10 @@ export class IndexWriter {
       );
   }
 
-  /** One batch of changes. Doing it again does the same, so that a failed batch can be repeated whole or in parts. */
+  /**
+   * One batch of changes. Doing it again does the same, so that a failed batch can be repeated
+   * whole or in parts.
+   */
   async apply(engine: IndexState, { urns, gone }: PendingChanges): Promise<void> {
     const referred = referredAssets(engine, { urns, gone });
     for (const batch of batches([...urns])) {
@@ -138,7 +154,10 @@ export class IndexWriter {
     putPage(engine, documents);
   }
 
-  /** @param onFailure where given, an entity of which no document can be made is left out and reported */
+  /**
+   * @param onFailure where given, an entity of which no document can be made is left out and
+   *   reported
+   */
   private async documents(
     entities: readonly StoredEntity[],
     nameOf: NameOf,
@@ -165,7 +184,10 @@ export class IndexWriter {
 /** Told of an entity of which no document can be made or stored. */
 export type DocumentFailure = (urn: string, error: unknown) => void;
 
-/** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
+/**
+ * Assets whose documents name an incident or a product that was changed or is gone: it may have
+ * left them.
+ */
 function referredAssets(
   { table, file }: IndexState,
   { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>,
@@ -196,7 +218,10 @@ function putPage({ file, table }: IndexState, documents: readonly SearchDocument
   });
 }
 
-/** A page at once; where that fails for one of its documents, each by itself. A disk that is full fails the whole. */
+/**
+ * A page at once; where that fails for one of its documents, each by itself. A disk that is full
+ * fails the whole.
+ */
 function putPageOrEach(engine: IndexState, documents: readonly SearchDocument[], onFailure: DocumentFailure): void {
   try {
     putPage(engine, documents);

@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { TEXT_PARTS } from './document.types.js';
 import { Statements } from './statements.js';
 
-/** Beyond this, asking the few costs what asking all of them does; what was kept of words is thrown away then. */
+/**
+ * Beyond this, asking the few costs what asking all of them does; what was kept of words is thrown
+ * away then.
+ */
 const MOST = 2_000;
 
 const SCHEMA = `
@@ -12,8 +15,8 @@ CREATE VIRTUAL TABLE freshWords USING fts5vocab(fresh, row);
 `;
 
 /**
- * The documents that were written since somebody began to keep answers of the file, once more in a small index of their own: asked for
- * these alone, the file reads a word's whole list.
+ * The documents that were written since somebody began to keep answers of the file, once more in a
+ * small index of their own: asked for these alone, the file reads a word's whole list.
  */
 export class RecentTexts {
   private readonly database = new DatabaseSync(':memory:');

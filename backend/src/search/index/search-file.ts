@@ -9,7 +9,10 @@ import { RecentTexts } from './recent-texts.js';
 import { Statements } from './statements.js';
 import { joinedTokensOf, tokensOf } from '../query/tokens.js';
 
-/** Raised when what a document holds or how it is cut changes: older files are thrown away and built anew. */
+/**
+ * Raised when what a document holds or how it is cut changes: older files are thrown away and built
+ * anew.
+ */
 export const FORMAT = '9';
 
 const SCHEMA = `
@@ -35,9 +38,9 @@ export interface LoadedDocument {
 }
 
 /**
- * The SQLite file of the search index. Derived: `synchronous = OFF` loses nothing that can't be rebuilt, and a write-ahead log keeps
- * the file whole when the process is killed. Statements are constants; values are bound; match expressions come from `match.ts`,
- * which quotes every word.
+ * The SQLite file of the search index. Derived: `synchronous = OFF` loses nothing that can't be
+ * rebuilt, and a write-ahead log keeps the file whole when the process is killed. Statements are
+ * constants; values are bound; match expressions come from `match.ts`, which quotes every word.
  */
 export class SearchFile {
   /** What was written lately. */
@@ -97,7 +100,10 @@ export class SearchFile {
     this.statements.of('DELETE FROM text WHERE rowid = ?').run(i);
   }
 
-  /** Numbers of the documents that match. Aggregated by SQLite into one JSON text: a row object each costs ten times more. */
+  /**
+   * Numbers of the documents that match. Aggregated by SQLite into one JSON text: a row object each
+   * costs ten times more.
+   */
   match(expression: string): readonly number[] {
     const row = this.statements
       .of('SELECT json_group_array(rowid) AS numbers FROM text WHERE text MATCH ?')
@@ -105,7 +111,10 @@ export class SearchFile {
     return JSON.parse(String(row?.numbers ?? '[]')) as number[];
   }
 
-  /** As `match` with each document's weight (lower is better). Slow for common words: ask for few documents only. */
+  /**
+   * As `match` with each document's weight (lower is better). Slow for common words: ask for few
+   * documents only.
+   */
   weigh(expression: string): readonly (readonly [number, number])[] {
     const rows = this.statements
       .of(
@@ -166,9 +175,11 @@ export class SearchFile {
   }
 
   /**
-   * As `field`, a slice of the documents at a time: those with the next numbers after one, in their order.
+   * As `field`, a slice of the documents at a time: those with the next numbers after one, in their
+   * order.
    *
-   * @returns one row for each document of the slice, absent values as an empty list; no rows at the end
+   * @returns one row for each document of the slice, absent values as an empty list; no rows at the
+   *   end
    */
   fieldSlice(field: string, afterNumber: number, limit: number): readonly (readonly [number, readonly string[]])[] {
     return this.statements

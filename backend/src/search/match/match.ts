@@ -9,7 +9,7 @@ import type { Marks, MatchParts } from './match.types.js';
 import type { FieldNode, QueryNode } from '../query/query.types.js';
 import { isTextOnly } from './text-expression.js';
 import { intersection, union, marksOfWords } from './text-marks.js';
-import { nameKey, tokensOf } from '../query/tokens.js';
+import { tokensOf } from '../query/tokens.js';
 
 /** Fields of the query language against the fields that are kept; others go by their own name. */
 const QUERY_FIELDS: Readonly<Record<string, string>> = tableOf({
@@ -110,10 +110,10 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   const field = indexedFields(node.field)[0] ?? node.field;
   const matches = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
   const isVisible = visibleValueTest(parts.viewer.visibility);
-  const test = onceEach((value) => isVisible(value) && matches(value));
+  const column = table.column(field, (name) => file.field(name));
   return marksOf(
     table,
-    table.column(field, (name) => file.field(name)).tester((values) => values.some(test)),
+    column.someTester((value) => isVisible(value) && matches(value)),
   );
 }
 
@@ -227,10 +227,11 @@ function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: str
   const key = words.join('');
   return (value) => {
     const shownTexts = value.startsWith('urn:li:') ? [nameOf(value), idInUrn(value)] : [value];
-    return shownTexts.some(
-      (shown) =>
-        mayHold(shown, words, key) && (nameKey(shown) === key || ` ${tokensOf(shown).join(' ')} `.includes(searched)),
-    );
+    return shownTexts.some((shown) => {
+      if (!mayHold(shown, words, key)) return false;
+      const tokens = tokensOf(shown);
+      return tokens.join('') === key || ` ${tokens.join(' ')} `.includes(searched);
+    });
   };
 }
 

@@ -38,7 +38,7 @@ export class VisibleSlots {
   of(visibility: VisibilityScope, table: DocumentTable): Uint8Array | undefined {
     if (visibility.isUnrestricted) return undefined;
     const cached = this.masks.get(visibility.key);
-    if (cached && cached.table === table && cached.assignments === table.assignments) return cached.mask;
+    if (this.isCurrent(cached, table)) return cached.mask;
     const mask = new Uint8Array(table.length);
     for (let slot = 0; slot < mask.length; slot += 1)
       if (table.isLive(slot) && this.isVisible(visibility, table, slot)) mask[slot] = 1;
@@ -54,14 +54,19 @@ export class VisibleSlots {
    * entity.
    */
   async prepare(visibility: VisibilityScope, table: DocumentTable): Promise<void> {
-    if (visibility.isUnrestricted) return;
+    if (visibility.isUnrestricted || this.isCurrent(this.masks.get(visibility.key), table)) return;
     let turnBegan = performance.now();
     for (let slot = 0; slot < table.length; slot += 1) {
       if (table.isLive(slot)) this.isVisible(visibility, table, slot);
-      if (performance.now() - turnBegan <= MAX_TURN_MS) continue;
+      // Reading the clock costs more than most decisions.
+      if (slot % 100 > 0 || performance.now() - turnBegan <= MAX_TURN_MS) continue;
       await setImmediate();
       turnBegan = performance.now();
     }
+  }
+
+  private isCurrent(cached: Mask | undefined, table: DocumentTable): cached is Mask {
+    return cached?.table === table && cached.assignments === table.assignments;
   }
 
   private isVisible(visibility: VisibilityScope, table: DocumentTable, slot: number): boolean {

@@ -9,7 +9,7 @@ import type { MatchParts } from './match.types.js';
 import type { Work } from './work-meter.js';
 
 /** A `field:value` term cuts each different value into words. */
-const STEPS_PER_CUT_VALUE = 20;
+const STEPS_PER_CUT_VALUE = 60;
 /**
  * A pattern with `*` or `?` inside is compared with every word of the index; there are about as
  * many words as documents.
