@@ -14,7 +14,10 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import { ResetInput, SignUpInput } from './auth.inputs.js';
 import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 
-/** Sign-in, sign-up and reset as the protocol's front end has them; also under `/api`, where a client's guess may lead. */
+/**
+ * Sign-in, sign-up and reset of passwords as the front end of the public protocol has them. They
+ * also answer under `/api`, where some clients look for them.
+ */
 @Controller()
 @Public()
 export class AuthController {
@@ -57,7 +60,8 @@ export class AuthController {
     requireSameOrigin(request);
     const user = { fullName: fullName.trim(), email: email.trim(), password, title: title?.trim() || undefined };
     await this.recorded('SIGN_UP', `urn:li:corpuser:${user.email.slice(0, 200)}`, async () =>
-      // Whoever sends an invitation along may be signed in as somebody else, whose session goes on elsewhere.
+      // The browser that sends an invitation may be signed in as somebody else, whose session goes
+      // on elsewhere.
       this.carry(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
     );
   }
@@ -75,7 +79,10 @@ export class AuthController {
     );
   }
 
-  /** A fresh session; the one before the sign-in ends, so nobody can plant one. */
+  /**
+   * Opens a new session. The one from before the sign-in ends, so nobody can plant a session and
+   * then use it.
+   */
   private async open(
     request: FastifyRequest,
     reply: CookieReply,

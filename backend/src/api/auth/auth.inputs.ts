@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** Hashing a longer one would cost more than it is worth. */
+/** Hashing a longer password would cost more processor time than a request may take. */
 const LONGEST_PASSWORD = 1_000;
 const LONGEST_TEXT = 300;
 

@@ -11,7 +11,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { PasswordInput } from './auth.inputs.js';
 import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 
-/** What the page needs of sign-in beyond the protocol. */
+/** What the page needs to know about sign-in and what the public protocol has no endpoint for. */
 @Controller('api/identity')
 export class IdentityController {
   constructor(
@@ -20,7 +20,9 @@ export class IdentityController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How one may sign in here; the sign-in page asks before anybody is known. */
+  /**
+   * The ways to sign in at this server. Public: the sign-in page asks before anybody is signed in.
+   */
   @Get('sign-in')
   @Public()
   ways(): object {
@@ -28,14 +30,14 @@ export class IdentityController {
     return { provider: oidc ? { label: oidc.label } : null, passwordMinLength };
   }
 
-  /** Whether the asking person has a password here that she could change. */
+  /** Whether the viewer has a password at this server that they could change. */
   @Get('password')
   @Requires('VIEW_ENTITY')
   async password(@CurrentViewer() viewer: Viewer): Promise<object> {
     return { local: await this.authenticator.hasPassword(viewer.urn) };
   }
 
-  /** A new password ends every session of hers; this browser gets a new one. */
+  /** Changing the password ends every session of the viewer; this browser gets a new one. */
   @Post('password')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')

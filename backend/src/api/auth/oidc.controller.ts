@@ -18,7 +18,7 @@ const STATE_SECONDS = 600;
 
 type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
 
-/** Sign-in by a provider: away to it, and back. */
+/** Sign-in by an OpenID Connect provider: sends the browser there and takes it back. */
 @Controller()
 @Public()
 export class OidcController {
@@ -38,7 +38,8 @@ export class OidcController {
   ): Promise<void> {
     await this.orLogin(reply, async () => {
       const { url, cookie } = await this.client.begin(originOf(request, this.config) + CALLBACK, safeRedirect(target));
-      // Lax, not strict: the browser must bring it when the provider sends it back.
+      // SameSite is Lax and not Strict, because the browser must send this cookie when the provider
+      // redirects it back.
       reply.setCookie(STATE_COOKIE, cookie, {
         path: CALLBACK,
         httpOnly: true,
@@ -57,7 +58,7 @@ export class OidcController {
       const callback = new URL(request.url, originOf(request, this.config));
       const { claims, then } = await this.client.finish(callback, request.cookies?.[STATE_COOKIE]);
       const opened = await this.users.logIn(claims);
-      // The session before the sign-in ends: nobody can plant one.
+      // The session from before the sign-in ends, so nobody can plant a session and then use it.
       await this.authenticator.logOut(credentialsOf(request).sessionCookie);
       setSession(reply, opened, isSecure(request, this.config.secureCookies));
       this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn, credential: 'oidc' });
@@ -65,7 +66,7 @@ export class OidcController {
     });
   }
 
-  /** A browser is here, no program: what is refused is told on the sign-in page. */
+  /** The caller is a browser and not a program, so a refusal is shown on the sign-in page. */
   private async orLogin(reply: FastifyReply, work: () => Promise<string>): Promise<void> {
     try {
       await reply.redirect(await work(), 303);

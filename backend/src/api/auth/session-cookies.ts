@@ -9,14 +9,18 @@ export type CookieReply = FastifyReply & {
   clearCookie(name: string, options: object): CookieReply;
 };
 
-/** Whether the browser came by TLS: said by the setting, or seen on the connection. */
+/**
+ * Whether the browser reached the server by TLS, either by the setting or as seen on the
+ * connection.
+ */
 export function isSecure(request: FastifyRequest, always: boolean): boolean {
   return always || request.protocol === 'https';
 }
 
 /**
- * Both cookies of a sign-in. By TLS the session's name begins with `__Host-`, which browsers take from this very host only: no
- * neighbour under the same domain can plant one.
+ * The two cookies of a sign-in. With TLS the name of the session cookie begins with `__Host-`:
+ * browsers take such a cookie from this very host only, so a neighbour under the same domain can
+ * not plant one.
  */
 export function setSession(
   reply: CookieReply,
@@ -25,7 +29,7 @@ export function setSession(
 ): void {
   const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_HOURS * 3_600 } as const;
   reply.setCookie(secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, session, { ...cookie, httpOnly: true });
-  // Public clients read this one literally, so it is not encoded.
+  // Public clients read this cookie literally, so it is not percent-encoded.
   reply.setCookie(ACTOR_COOKIE, urn, { ...cookie, encode: (value: string) => value });
 }
 

@@ -11,7 +11,7 @@ import { asProblem } from '../../kernel/problem.js';
 import { safeRedirect } from './safe-redirect.js';
 import { clearSession, type CookieReply, isSecure, originOf } from './session-cookies.js';
 
-/** Sign-out, and where a browser goes that is or is not signed in. */
+/** Signs people out, and answers where a browser should go when it is signed in or not. */
 @Controller()
 @Public()
 export class SignOutController {
@@ -28,7 +28,8 @@ export class SignOutController {
     const user = await this.authenticator.logOut(sessionCookie);
     clearSession(reply, isSecure(request, this.config.secureCookies));
     if (user !== undefined) this.audit.record({ action: 'LOGOUT', outcome: 'DONE', actor: user });
-    // Whoever came by a provider ends her session there, too: else the next sign-in would need no password.
+    // A session that began at a provider ends there too. Otherwise the next sign-in would ask for
+    // no password.
     const isLocal = user === undefined || (await this.authenticator.hasPassword(user));
     const login = `${originOf(request, this.config)}/login`;
     await reply.redirect((isLocal ? undefined : await this.oidc.endAddress(login)) ?? '/login', 303);

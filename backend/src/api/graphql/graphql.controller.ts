@@ -27,13 +27,17 @@ const DEADLINE_MS = 30_000;
 const KNOWN_DOCUMENTS = 1_000;
 
 /**
- * The two addresses of the protocol's GraphQL. Mercurius' own routes are off: so the global guard decides on this handler as on
- * every other, before anything of the document is looked at.
+ * The two addresses of GraphQL in the public protocol. The routes of Mercurius are off, so the
+ * global guard decides about this handler as about every other, before anything in the document is
+ * looked at.
  */
 @Controller()
 export class GraphqlController {
   private readonly log = new Logger('graphql');
-  /** Texts whose limits were checked, and whether they write; the page and the CLI send the same few documents. */
+  /**
+   * Texts whose limits were checked already, and whether each contains a mutation. The page and the
+   * CLI send the same few documents again and again.
+   */
   private readonly checked = new Map<string, boolean>();
 
   constructor(
@@ -52,7 +56,10 @@ export class GraphqlController {
     return this.run(body, request, reply);
   }
 
-  /** The page's address in the protocol: a session is needed, whatever token comes beside it. */
+  /**
+   * The address that the public front end uses. It needs a session; a token that comes along is
+   * ignored.
+   */
   @Post('api/v2/graphql')
   @Requires('VIEW_ENTITY')
   @Header('Cache-Control', 'no-store')
@@ -73,7 +80,7 @@ export class GraphqlController {
       const context = { req: request };
       const source = documentSource(query.query, query.operationName);
       const result = await withDeadline(reply.graphql(source, context, query.variables, query.operationName));
-      // Clients look for what they wrote right after the answer: what is deleted must not be found again.
+      // Clients search right after a mutation, and what was deleted must not be found again.
       if (writes) await this.search.caughtUp();
       void reply.status(200);
       if (!result.errors || result.errors.length === 0) return { data: result.data };

@@ -30,7 +30,10 @@ import { ListsResolver } from './lists/lists.resolver.js';
 import { ProductsResolver } from './lists/products.resolver.js';
 import { JsonScalar, LongScalar } from './documents/scalars.js';
 
-/** The schema's files stand beside the modules that serve them; the build does not copy them. */
+/**
+ * The `.graphql` files are read where they stand, beside the modules that serve them: the build
+ * does not copy them.
+ */
 const SOURCES = join(projectRoot(), 'backend', 'src');
 
 @Module({
@@ -60,7 +63,8 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
             authorizer,
           });
         },
-        // Errors stay as they were thrown: the controller gives them the protocol's form.
+        // Errors keep the form in which they were thrown. The controller turns them into the form
+        // of the protocol.
         errorFormatter: (execution) => ({
           statusCode: 200,
           response: { data: execution.data ?? null, errors: execution.errors },

@@ -25,8 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Addresses that belong to APIs: an unknown one is an error there, never the page. `/runs` and what is below it are pages, and an API for
- * POST alone; `/test/<urn>`, `/platform/<urn>` and `/api/<urn>` are the pages of these.
+ * Addresses that belong to APIs: an unknown one is answered with an error and never with the page.
+ * Some names belong to both: `/runs` and what is below it are pages, while the API of that name
+ * takes POST alone, and `/test/<urn>`, `/platform/<urn>` and `/api/<urn>` are pages of entities of
+ * these kinds.
  */
 const API =
   /^\/(?:openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:api|platform|test)(?!\/urn:li:))(?:\/|$)/;
@@ -44,7 +46,10 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The built page. Any address that is no file and no API is the page itself: its router shows what it means. */
+/**
+ * Serves the built page. Every address that is neither a file nor an API gets the page itself,
+ * whose router decides what to show.
+ */
 @Controller()
 @Public()
 export class PageController {
@@ -56,7 +61,8 @@ export class PageController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = decodePath(request.url);
     if (API.test(path) || !PAGE_METHODS.has(request.method)) {
-      // Strangers learn nothing of which addresses there are, but below what they may read without a credential.
+      // Whoever is not signed in must not learn which addresses exist, except below what can be
+      // read without a credential.
       if (!path.startsWith('/config/')) await this.authenticator.identify(credentialsOf(request));
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     }
@@ -64,7 +70,8 @@ export class PageController {
     const target = file ?? join(this.root, 'index.html');
     if (!existsSync(target))
       throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
-    // Files under assets/ carry their content's hash in the name.
+    // The names of files under assets/ contain a hash of their content, so a browser may keep them
+    // for ever.
     const cache = file?.startsWith(join(this.root, 'assets') + sep)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache';

@@ -38,8 +38,14 @@ interface EntitySource {
 type Resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) => unknown;
 
 /**
- * Gives every type that implements `Entity` its resolvers: services answer `{urn}` and the tables say where each field is read.
- * A field that has a resolver already, or that the service's object carries, is left as it is.
+ * Gives every type that implements `Entity` its resolvers. Services answer `{urn}` only, and the
+ * tables say where each field is read: for `dataset(urn) { properties { name } }` the service
+ * answers `{urn}`, `properties` reads the aspect `datasetProperties`, and `name` is a member of its
+ * value.
+ *
+ * A field that has a resolver already, or that the object of the service carries, is left as it is.
+ * Binding runs once at the start; a request costs one read for each level of the answer and set of
+ * aspects (`entity-loader.ts`).
  */
 export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQLSchema {
   const shapes = new Shapes();
@@ -69,7 +75,10 @@ export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQ
   return schema;
 }
 
-/** The one field of a value that depends on who asks. Owners of an asset fill its forms in too; which asset is not known here. */
+/**
+ * The one field inside a value that depends on the viewer. Owners of an asset fill in its forms
+ * too, but which asset that is can not be known here.
+ */
 function bindAssignment(schema: GraphQLSchema): void {
   const type = schema.getType('FormActorAssignment');
   const field = isObjectType(type) ? type.getFields().isAssignedToMe : undefined;
@@ -125,7 +134,7 @@ function resolverOf(
       compute(source.urn, args, binding.computing(context), (value) => shape(value, ownerOf(source.urn, binding)));
   }
   const source = expression ?? COMMON_FIELDS[field.name];
-  // The protocol promises a platform where there may be none.
+  // The schema declares the platform as never null, although some entities have none.
   const text =
     source !== undefined && String(field.type) === 'DataPlatform!' ? `${source} | ${UNKNOWN_PLATFORM}` : source;
   return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
@@ -135,7 +144,10 @@ function ownerOf(urn: string, { model }: Binding): Owner {
   return { urn, key: model.keyAspectOf(urn).value };
 }
 
-/** `aspect:path | #part`: alternatives in order, the key at once, aspects through the loader. */
+/**
+ * Reads the first of some alternatives, `aspect:path | #part`, that gives a value. Parts of the key
+ * are at hand; aspects go through the loader.
+ */
 function readField(text: string, shape: Shape, binding: Binding): Resolve {
   const alternatives = text.split(' | ').map((part) => alternative(part, shape));
   return async (source, args, context) => {
@@ -183,7 +195,10 @@ function relationshipNames(model: MetadataModel): (type: string) => string {
   return (type) => names.get(type) ?? type;
 }
 
-/** A relationship runs from its carrier to its target; where the target is upstream, walking it forwards is walking against the data. */
+/**
+ * A relationship leads from the entity that carries it to its target. Where the target is the
+ * upstream end, following the relationship means going against the flow of data.
+ */
 function lineageDirections(model: MetadataModel): Computing['lineageDirection'] {
   const rules = model.aspects.flatMap((aspect) => aspect.relationships.filter((rule) => rule.isLineage));
   const upstream = new Map(rules.map((rule) => [rule.name, rule.isUpstream]));

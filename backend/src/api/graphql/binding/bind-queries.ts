@@ -10,15 +10,16 @@ export interface TableResolver<Row> {
 }
 
 /**
- * Gives a resolver one handler for each row, with the privilege that the row needs: what a handler written by hand would carry, so
- * that the guard and its check at start see no difference.
+ * Gives a resolver one handler for each row of a table, with the privilege that the row needs. Each
+ * handler gets the decorators that a handler written by hand would have, so the guard and its check
+ * at the start treat both alike.
  */
 export function bindQueries<Row>(
   table: Readonly<Record<string, Row>>,
   privilegeOf: (row: Row) => Privilege,
 ): (resolver: abstract new (...args: never[]) => TableResolver<Row>) => void {
   return ({ prototype }) => {
-    // A class's prototype is an object; TypeScript knows only that it is `any`.
+    // The prototype of a class is an object, but TypeScript only knows it as `any`.
     const target = prototype as object;
     for (const [name, row] of Object.entries(table)) {
       const descriptor: PropertyDescriptor = {

@@ -57,7 +57,10 @@ interface RelationshipsInput {
 const MAX_NEIGHBOURS = 1_000;
 const NO_RUN = 'no-run-id-provided';
 
-/** Fields that no aspect carries as such: by name where they are the same on every type, by type and name where they are not. */
+/**
+ * Fields that are in no aspect. They are listed by name where they are the same on every type, else
+ * by type and name.
+ */
 export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
   ...USAGE_FIELDS,
   ...RELATED_FIELDS,
@@ -73,7 +76,8 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
   parentNodes: async (urn, _, with_) => counted('nodes', await glossaryAncestors(urn, with_.loader)),
   parentDomains: async (urn, _, with_) =>
     counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
-  // Made here by a sign-up, or with credentials in the protocol's own aspect.
+  // Native users signed up at this server, or have credentials in the aspect of the public
+  // protocol.
   isNativeUser: async (urn, _, { loader }) =>
     (await loader.aspect(urn, 'corpUserCredentials')) !== undefined ||
     (await loader.aspect(urn, 'origin'))?.value.type === 'NATIVE',
@@ -84,7 +88,7 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
     documentHistory(await reader.versions(urn, ['documentInfo']), args),
 };
 
-/** When a source last saw the entity; writes without a run (a person's) do not count. */
+/** When a source last sent the entity. Writes without a run, which people make, do not count. */
 function lastObserved(entity: StoredEntity | undefined): number | undefined {
   const times = Object.values(entity?.aspects ?? {})
     .filter((aspect) => aspect.systemMetadata.runId !== undefined && aspect.systemMetadata.runId !== NO_RUN)
@@ -121,7 +125,8 @@ async function relationships(urn: string, input: RelationshipsInput, computing: 
   const count = Math.min(10_000, Math.max(0, input.count ?? 100));
   const lineage = await lineageRelations(urn, input, computing);
   const stored = await storedRelations(urn, { ...input, start, count }, computing);
-  // The store pages its own; lineage, which is in memory, follows.
+  // Relationships of the store come first and are paged there. Lineage, which is in memory, follows
+  // them.
   const rest = lineage.slice(Math.max(0, start - stored.total), Math.max(0, start + count - stored.total));
   const shown = await visible([...stored.relations, ...rest], input, computing.loader);
   return {
@@ -159,7 +164,10 @@ async function storedRelations(
   return { total: page.total, relations };
 }
 
-/** Edges of lineage are kept apart from other relationships and are asked for by the same field. */
+/**
+ * Lineage is stored apart from other relationships, but the same field of the protocol asks for
+ * both.
+ */
 async function lineageRelations(
   urn: string,
   input: RelationshipsInput,

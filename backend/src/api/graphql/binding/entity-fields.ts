@@ -1,7 +1,9 @@
 /**
- * Where the fields of the protocol's entity types come from: `aspect`, `aspect:path`, `#key part`, alternatives with ` | `.
- * COMMON holds for every type that has the field; a type's own table goes first. What is computed rather than read stands in
- * `computed-fields.ts`; a field in none of them answers null.
+ * Where the fields of the entity types come from: `aspect`, `aspect:path`, `#part of the key`,
+ * alternatives separated by ` | `.
+ *
+ * `COMMON` holds for every type that has the field; the table of a type goes first. Fields that are
+ * computed and not read are in `computed-fields.ts`. A field that is in no table answers null.
  */
 export const COMMON_FIELDS: Readonly<Record<string, string>> = {
   access: 'access',

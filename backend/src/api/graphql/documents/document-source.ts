@@ -1,10 +1,11 @@
 const NAME = /^[_A-Za-z]\w*$/;
 
 /**
- * The text under which the engine keeps a document it has compiled.
+ * The text of a document under which the engine may cache its compiled form.
  *
- * It compiles one operation and keeps it under the text alone, so that another operation of the same document would run the first
- * one. The name goes to the end, as a comment: places in error messages stay what they are.
+ * The engine compiles one operation and caches it by the text alone. Another operation of the same
+ * document would then run the first one, so the name of the operation is added at the end as a
+ * comment, where it moves no position in error messages.
  */
 export function documentSource(query: string, operationName: string | undefined): string {
   return operationName === undefined || !NAME.test(operationName) ? query : `${query}\n#${operationName}`;

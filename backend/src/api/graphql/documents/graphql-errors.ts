@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { asProblem, type Problem, type ProblemKind } from '../../../kernel/problem.js';
 
-/** The protocol's codes and words for a refusal; clients read `extensions.code` as an HTTP status. */
+/** The code and type of each kind of refusal. Clients read `extensions.code` as an HTTP status. */
 const KINDS: Readonly<Record<ProblemKind, { readonly code: number; readonly type: string }>> = {
   invalid: { code: 400, type: 'BAD_REQUEST' },
   unacceptable: { code: 422, type: 'BAD_REQUEST' },
@@ -19,21 +19,27 @@ const KINDS: Readonly<Record<ProblemKind, { readonly code: number; readonly type
 };
 
 export interface AnsweredErrors {
-  /** 400 for a document that can't be run at all, 401/503… where the whole request was refused, else 200. */
+  /**
+   * The HTTP status: 400 for a document that can not be run at all, 401, 503 and the like where the
+   * whole request was refused, else 200.
+   */
   readonly status: number;
   readonly errors: readonly GraphQLFormattedError[];
-  /** Faults of our own, for the log; never for the client. */
+  /** Faults of the server, for the log and never for the client. */
   readonly faults: readonly unknown[];
 }
 
-/** Errors of an executed document: each in its place, the rest of the answer stands. */
+/** Errors of an executed document. Each names its place, and the rest of the answer holds. */
 export function answerErrors(errors: readonly unknown[]): AnsweredErrors {
   const faults: unknown[] = [];
   const answered = errors.map((error) => formatError(error, faults));
   return { status: 200, errors: answered, faults };
 }
 
-/** An error that kept the document from being run: parse, validation, variables, limits, or a fault before execution. */
+/**
+ * An error that kept the document from being run: parsing, validation, variables, limits, or a
+ * fault before execution.
+ */
 export function answerRefusal(error: unknown): AnsweredErrors {
   const faults: unknown[] = [];
   const inner = validationErrors(error);
@@ -53,7 +59,8 @@ function formatError(error: unknown, faults: unknown[]): GraphQLFormattedError {
   const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
   const problem = problemOf(error);
   if (problem) return { message: problem.message, ...place, extensions: extensionsOf(problem) };
-  // An error of graphql's own (a missing variable, a value of the wrong type) has no other error behind it and says nothing about us.
+  // An error of graphql itself, such as a missing variable, has no other error behind it and tells
+  // nothing about the server.
   if (isOwn(error))
     return {
       message: error.message,

@@ -2,7 +2,9 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSet
 
 import { Problem } from '../../../kernel/problem.js';
 
-/** What one document may ask; measured with fragments spread out. Numbers of docs/security. */
+/**
+ * How much one document may ask for, with fragments spread out. docs/security.md lists the numbers.
+ */
 export const LIMITS = {
   textBytes: 64 * 1024,
   depth: 20,
@@ -16,7 +18,7 @@ interface Measure {
   fields: number;
   directives: number;
   depth: number;
-  /** Times that one field is selected within one selection set, at most. */
+  /** How often one field is selected within one selection set. */
   repeats: number;
 }
 
@@ -53,7 +55,7 @@ export function checkDocument(document: DocumentNode): void {
 interface Place {
   readonly depth: number;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Fragments being spread, so that a cycle ends; validation refuses it later. */
+  /** Fragments that are being spread, so that a cycle ends. Validation refuses the cycle later. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -64,7 +66,8 @@ function measureSet(set: SelectionSetNode, place: Place, measure: Measure): void
 }
 
 function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: Map<string, Set<string>>): void {
-  // Past the limits nothing more is learnt, and a document of nested fragments can grow without end.
+  // Beyond the limits the exact number does not matter, and fragments inside fragments can double
+  // the work at every level.
   if (measure.fields > LIMITS.fields || place.depth > LIMITS.depth + 1) return;
   for (const selection of set.selections) {
     measure.directives += selection.directives?.length ?? 0;
@@ -76,7 +79,8 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
       aliases.set(name, known.add(selection.alias?.value ?? name));
       if (selection.selectionSet) measureSet(selection.selectionSet, { ...place, depth: place.depth + 1 }, measure);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      // Members of a union may use the same alias for different fields: each type condition is counted alone.
+      // Members of a union may use the same alias for different fields, so aliases are counted for
+      // each type condition apart.
       collect(selection.selectionSet, place, measure, selection.typeCondition ? new Map() : aliases);
     } else {
       const fragment = place.fragments.get(selection.name.value);

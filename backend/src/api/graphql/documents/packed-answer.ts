@@ -3,14 +3,17 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Answers from this length on are packed by the server for every address. */
+/** The server compresses answers from this length on, at every address. */
 const LARGE_BYTES = 1_024;
 
 interface Reply {
   header(name: string, value: string): unknown;
 }
 
-/** A short answer is not worth packing, but clients of the page's address look whether it is done when they ask for it. */
+/**
+ * Compresses also a short answer. It is not worth it, but clients of this address that ask for
+ * compression expect it.
+ */
 export async function packed(
   answer: unknown,
   request: { readonly headers: Readonly<Record<string, string | readonly string[] | undefined>> },

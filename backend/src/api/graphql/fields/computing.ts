@@ -12,20 +12,26 @@ import type {
 import type { EntityLoader } from '../values/entity-loader.js';
 import type { Facts } from './facts.js';
 
-/** What computing a field of an entity may use; one per request. */
+/** What the computation of an entity field may use; one for each request. */
 export interface Computing {
   readonly loader: EntityLoader;
   readonly reader: EntityReader;
   readonly facts: Facts;
   /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
   readonly relationshipName: (type: string) => string;
-  /** Which way a relationship of lineage is walked from an end; undefined for other relationships. */
+  /**
+   * The direction in which following a lineage relationship leads; undefined for other
+   * relationships.
+   */
   readonly lineageDirection: (
     type: string,
     direction: 'INCOMING' | 'OUTGOING',
   ) => 'UPSTREAM' | 'DOWNSTREAM' | undefined;
   readonly lineage: (urn: string, input: NeighbourQuestion) => Promise<NeighbourAnswer>;
-  /** Searches of the index in this process: asked for each entity alone, they cost no read of the graph. */
+  /**
+   * Searches of the index in this process. They cost no read of the graph, so each entity asks for
+   * its own.
+   */
   readonly results: (input: PagedInput, within: FixedFilters) => Promise<ResultsAnswer>;
   readonly scroll: (input: ScrolledInput, within: FixedFilters) => Promise<ScrolledAnswer>;
   readonly viewer: Viewer;

@@ -4,7 +4,7 @@ import type { FieldArgs } from './computing.js';
 
 const SHOWN = 50;
 
-/** What of a document's `documentInfo` is told when it changes. */
+/** The parts of `documentInfo` whose changes are shown. */
 const TOLD: readonly {
   readonly type: string;
   readonly words: string;

@@ -13,7 +13,10 @@ export type FactsSource = Pick<FactsReader, 'points' | 'oldest' | 'related' | 'q
 
 const NOTHING: Quality = { incidents: [], assertions: [] };
 
-/** What one request asks about entities beyond their aspects: each question is one read for all entities of a level of the answer. */
+/**
+ * Loads facts about entities that are in no aspect, for one request. Each question is one read for
+ * all entities of a level of the answer.
+ */
 export class Facts {
   private readonly batches = new Map<string, Batch<string, unknown>>();
 
@@ -33,7 +36,7 @@ export class Facts {
   oldest(urn: string, aspect: string): Promise<number | undefined> {
     return this.load('oldest', `${urn} ${aspect}`, async (keys) => {
       const rows = keys.map((key) => {
-        // An aspect's name has no blank; a urn may.
+        // The name of an aspect contains no blank, while a urn may.
         const gap = key.lastIndexOf(' ');
         return { urn: key.slice(0, gap), aspect: key.slice(gap + 1) };
       });
@@ -64,7 +67,7 @@ export class Facts {
     const known = this.batches.get(question);
     const batch = known ?? new Batch<string, unknown>(loadMany);
     if (!known) this.batches.set(question, batch);
-    // A question's text names what is loaded, so the batch under it holds values of this type.
+    // The key of a batch names what it loads, so the batch under it holds values of this type.
     return batch.load(key) as Promise<T>;
   }
 }

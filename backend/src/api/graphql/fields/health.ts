@@ -1,7 +1,10 @@
 import { numberOf, objectOf, textOf } from '../../../kernel/json.js';
 import type { Quality, QualityRecord } from '../../../entities/reads/facts-reader.js';
 
-/** The protocol's Health: what open incidents and the newest result of each assertion say of an entity. */
+/**
+ * The field `health`: what open incidents and the newest result of each assertion say about an
+ * entity.
+ */
 export function healthOf({ incidents, assertions }: Quality): readonly unknown[] {
   const judged = assertions.filter(({ event }) => event !== undefined);
   return [incidentHealth(incidents), ...(judged.length > 0 ? [assertionHealth(judged)] : [])];

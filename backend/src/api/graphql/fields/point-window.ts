@@ -19,13 +19,19 @@ const RANGES: Readonly<Record<string, number>> = {
   YEAR: 366,
 };
 
-/** Where a window begins that the protocol names: `MONTH` is the last 31 days, `ALL` or none everything. */
+/**
+ * Where a window begins that the protocol names: `MONTH` is the last 31 days, `ALL` or no name is
+ * everything.
+ */
 export function rangeStart(range: unknown, now: number): number {
   const days = typeof range === 'string' ? RANGES[range] : undefined;
   return days === undefined ? 0 : now - days * DAY_MS;
 }
 
-/** The arguments that all time-series fields share. A filter is looked for among all points, so all of them are read for one. */
+/**
+ * The window that the arguments of a time-series field ask for. A filter is applied to all points
+ * of the window, so with a filter all of them are read.
+ */
 export function windowOf(aspect: string, args: FieldArgs, defaultLimit: number = POINTS): PointWindow {
   const limit = typeof args.limit === 'number' ? Math.min(MAX_POINTS, Math.max(0, args.limit)) : defaultLimit;
   return {

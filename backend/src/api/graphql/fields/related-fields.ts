@@ -9,7 +9,10 @@ const MAX_RELATED = 10_000;
 const MAX_ANCESTORS = 30;
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** Fields that are other entities found by what they say about this one: by the index, or along one relationship. */
+/**
+ * Fields whose values are other entities: found by a search for what refers to this one, or along
+ * one relationship.
+ */
 export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   health: async (urn, _, { facts }) => healthOf(await facts.quality(urn)),
   incidents: (urn, args, computing) => incidents(urn, args, computing),
@@ -24,7 +27,8 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
     const [contract] = await facts.related(urn, { type: 'CONTRACT_FOR', includeRemoved: false, limit: 1 });
     return contract === undefined ? undefined : { urn: contract };
   },
-  // The protocol's word for the end of the edge: an asset's OUTGOING runs are those that wrote it.
+  // `direction` is the protocol's name for the end of the edge: the OUTGOING runs of an asset are
+  // those that wrote it.
   'Dataset.runs': (urn, args, computing) =>
     runs(args.direction === 'INCOMING' ? is('inputs', urn) : is('outputs', urn), args, computing),
   'DataJob.runs': (urn, args, computing) => runs(is('parentTemplate', urn), args, computing),
@@ -130,7 +134,8 @@ async function incidents(urn: string, args: FieldArgs, { results }: Computing): 
     { ...all(numberIn(args.count, 20)), start, sortInput: newest('created') },
     among(['incident'], ...conditions),
   );
-  // The page's size as asked for, as clients of the protocol expect it here.
+  // Clients of the protocol expect the page size that they asked for here, and not the number of
+  // incidents.
   return { start, count: numberIn(args.count, 20), total: page.total, incidents: entities(page) };
 }
 

@@ -69,7 +69,7 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
   },
 };
 
-/** All questions of one minute ask the same window, so that the rows of a list are one read. */
+/** All questions within one minute use the same window, so the rows of a list are one read. */
 function minuteOf(now: number): number {
   return Math.floor(now / 60_000) * 60_000;
 }

@@ -10,7 +10,7 @@ interface UserCount {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The protocol's UsageQueryResult of a dataset's `datasetUsageStatistics`. */
+/** The `UsageQueryResult` of a dataset, computed from the points of its `datasetUsageStatistics`. */
 export function datasetUsage(urn: string, points: readonly Point[]): unknown {
   const users = usersOf(points, 'userCounts', 'user', ['count']);
   const fields = summed(points, 'fieldCounts', 'fieldPath', ['count']);
@@ -36,7 +36,7 @@ export function datasetUsage(urn: string, points: readonly Point[]): unknown {
   };
 }
 
-/** What was used in the points, which are those of the last 30 days. */
+/** A summary of the points, which are those of the last 30 days. */
 export function datasetStats(points: readonly Point[]): unknown {
   if (points.length === 0) return {};
   const users = usersOf(points, 'userCounts', 'user', ['count']);
@@ -47,7 +47,10 @@ export function datasetStats(points: readonly Point[]): unknown {
   };
 }
 
-/** Charts and dashboards: a point without granularity tells a total, one with it a bucket. */
+/**
+ * Usage of charts and dashboards. A point without granularity holds a total since the beginning,
+ * one with granularity holds a bucket of time.
+ */
 export function viewStats(points: readonly Point[], since: number): unknown {
   if (points.length === 0) return undefined;
   const total = points.find(({ value }) => value.eventGranularity === undefined);
@@ -138,7 +141,7 @@ function counted(value: JsonObject): unknown {
   };
 }
 
-/** Granularities that the protocol has no name for are told as days. */
+/** A granularity for which the protocol has no name is answered as days. */
 function durationOf(value: JsonObject): string {
   const unit = textOf(objectOf(value.eventGranularity).unit) ?? 'DAY';
   return ['DAY', 'WEEK', 'MONTH', 'YEAR'].includes(unit) ? unit : 'DAY';
@@ -170,7 +173,7 @@ function topUsers(users: readonly UserCount[], by: string): unknown {
     .map(({ user }) => ({ urn: user }));
 }
 
-/** Adds up counts of a list inside each point by the key of its items. */
+/** Adds up the counts in a list inside each point, by the key of the items. */
 function summed(
   points: readonly Pick<Point, 'value'>[],
   list: string,

@@ -1,7 +1,7 @@
 import { PRIVILEGE_TEXTS } from '../../../access/privileges/privilege-texts.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges/privileges.js';
 
-/** What the page may switch on because the server serves it; every other flag of the protocol's page is off. */
+/** Flags of the public front end whose functions this server has. Every other flag is off. */
 const SERVED_FEATURES: ReadonlySet<string> = new Set([
   'showSearchFiltersV2',
   'showBrowseV2',
@@ -52,7 +52,7 @@ export function appConfig(version: string, features: readonly string[]): unknown
     featureFlags: Object.fromEntries(features.map((name) => [name, SERVED_FEATURES.has(name)])),
     chromeExtensionConfig: { enabled: false, lineageEnabled: false },
     homePageConfig: { firstInPersonalSidebar: 'YOUR_ASSETS' },
-    // Words are searched, not meanings: a client that asks falls back to the search by words.
+    // Semantic search is off: a client that finds it off uses the search by words.
     semanticSearchConfig: { enabled: false, enabledEntities: [] },
   };
 }

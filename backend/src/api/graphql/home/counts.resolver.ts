@@ -28,7 +28,10 @@ const MODULES = [
   { field: 'glossaryTerms', title: 'Popular terms', moduleId: 'TopTerms', renderType: 'GLOSSARY_TERM_SEARCH_LIST' },
 ] as const;
 
-/** Numbers about the catalogue, all counted over the search index. Nobody's clicks are recorded, so no chart tells of people. */
+/**
+ * Numbers about the catalogue, all counted in the search index. Clicks are not recorded, so no
+ * chart is about people.
+ */
 @Resolver()
 export class CountsResolver {
   constructor(
@@ -106,7 +109,8 @@ export class CountsResolver {
     @Args('input') { limit, viewUrn, requestContext }: ListRecommendationsInput,
   ): Promise<unknown> {
     const scenario = requestContext?.scenario ?? 'HOME';
-    // Beside one entity or among results there is nothing that is not in the answer already.
+    // Beside an entity or among search results there is nothing to recommend that the answer does
+    // not contain already.
     if (scenario !== 'HOME' && scenario !== 'SEARCH_BAR') return { modules: [] };
     const maxModules = Math.max(0, limit ?? RECOMMENDED);
     const input = { query: '*', viewUrn };
@@ -173,7 +177,7 @@ function barsOf(title: string, facet: FacetAnswer | undefined): unknown {
   };
 }
 
-/** `12` of kind "Datasets", with how many of them are owned, in words. */
+/** The number of entities of a kind, with the shares that have owners and descriptions. */
 function highlight(title: string, counts: Readonly<Record<'all' | 'owned' | 'described', number>>): unknown {
   const part = (count: number): string => `${counts.all === 0 ? 0 : Math.round((count / counts.all) * 100)}%`;
   return {
@@ -183,7 +187,7 @@ function highlight(title: string, counts: Readonly<Record<'all' | 'owned' | 'des
   };
 }
 
-/** The protocol's modules of the home page, from what the catalogue holds most of. */
+/** A module of the home page: the values of a facet that most entities have. */
 function facetModule(
   { title, moduleId, renderType }: { readonly title: string; readonly moduleId: string; readonly renderType: string },
   facet: FacetAnswer | undefined,

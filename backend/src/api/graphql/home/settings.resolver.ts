@@ -14,7 +14,7 @@ const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
 const PROTOCOL_VERSION = 'v1.7.0';
 const MAX_STAGES = 1_000;
 
-/** What a client asks about the installation before it draws anything. */
+/** What a client asks about the installation before it shows anything. */
 @Resolver()
 export class SettingsResolver {
   constructor(

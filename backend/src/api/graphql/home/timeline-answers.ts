@@ -36,7 +36,7 @@ export function graphqlTransaction(transaction: ChangeTransaction): unknown {
     timestampMillis: timestamp,
     lastSemanticVersion: semVer,
     versionStamp,
-    // One word for all of its events: what they have in common, else a change.
+    // A transaction gets the operation that all of its events have in common, else MODIFY.
     changeType: kinds.size === 1 && only !== undefined && OPERATIONS.has(only) ? only : 'MODIFY',
     actor,
     changes: changeEvents.map(graphqlEvent),
@@ -58,7 +58,7 @@ function graphqlEvent(event: ChangeEvent): unknown {
   };
 }
 
-/** The last change of each column that there is, by path. */
+/** The last change of each column that is still there, by its path. */
 export function blame(transactions: readonly ChangeTransaction[]): readonly unknown[] {
   const last = new Map<string, unknown>();
   for (const { timestamp, semVer, versionStamp, changeEvents } of transactions)

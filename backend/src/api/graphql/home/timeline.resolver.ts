@@ -7,7 +7,10 @@ import { ChangeTimelineService } from '../../../timeline/changes/change-timeline
 import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
 import { blame, graphqlTransaction, PROTOCOL_CATEGORIES, versionOf } from './timeline-answers.js';
 
-/** The protocol's timeline in GraphQL: the same transactions that the public timeline endpoint tells, without a window. */
+/**
+ * The timeline in GraphQL: the transactions of the public timeline endpoint, without a window of
+ * time.
+ */
 @Resolver()
 export class ProtocolTimelineResolver {
   constructor(private readonly timeline: ChangeTimelineService) {}

@@ -3,16 +3,16 @@ import { type JsonObject, textOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 
-/** One of the protocol's lists of all entities of a kind. */
+/** One of the protocol's lists of all entities of a kind, as a row of a table. */
 export interface EntityList {
   /** The model's name. */
   readonly kind: string;
   /** Under which name the protocol answers them. */
   readonly field: string;
   readonly privilege: Privilege;
-  /** What else holds, from the arguments. */
+  /** Conditions that follow from the arguments. */
   readonly where?: (input: JsonObject, viewer: Viewer) => readonly FilterCondition[];
-  /** How it is sorted when the client does not say: newest first by a field, or by name. */
+  /** The order when the client does not choose one: newest first by a field, or by name. */
   readonly newestBy?: string;
   readonly pageSize?: number;
 }
@@ -37,7 +37,7 @@ export const ENTITY_LISTS: Readonly<Record<string, EntityList>> = {
     field: 'domains',
     privilege: 'VIEW_ENTITY',
     pageSize: 20,
-    // Without a parent only the roots, unless words are looked for.
+    // A list without a parent holds the roots only, unless it is searched by words.
     where: ({ parentDomain, query }) => {
       const below = named('parentDomain', parentDomain);
       return below.length > 0 || !isOpen(query) ? below : root('parentDomain')();

@@ -40,7 +40,7 @@ export class ListsResolver implements TableResolver<EntityList> {
   }
 }
 
-/** With words the best match comes first, unless the client asks for an order. */
+/** A search by words puts the best match first, unless the client chooses an order. */
 function sortOf(list: EntityList, requestedSort: unknown, query: string | undefined): SearchQuestion['sort'] {
   if (isJsonObject(requestedSort))
     return [{ field: textOf(requestedSort.field) ?? '', sortOrder: textOf(requestedSort.sortOrder) ?? '' }];

@@ -15,7 +15,7 @@ import { ENTITY_READER, type EntityReaders } from '../../../store/contract/reade
 
 const MAX_PRODUCTS = 1_000;
 
-/** Searches among what a data product or an application holds, and among documents. */
+/** Searches in what a data product or an application contains, and in documents. */
 @Resolver()
 export class ProductsResolver {
   constructor(
@@ -49,7 +49,10 @@ export class ProductsResolver {
     return this.protocol.results(viewer, input, { orFilters: [{ and: [{ field: 'applications', values: [urn] }] }] });
   }
 
-  /** Which data products hold each of these entities: read off the products, of which there are few. */
+  /**
+   * Which data products contain each of some entities. The products are read and not the entities,
+   * because there are few products.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async bulkEntityDataProducts(

@@ -2,7 +2,10 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
 import { Problem } from '../../../kernel/problem.js';
 
-/** Operations of the protocol that are refused on purpose, each with the reason that its error and docs/graphql.md tell. */
+/**
+ * Operations that this server does not implement on purpose, with the reason that the error and
+ * docs/graphql.md give.
+ */
 export const REFUSED_OPERATIONS: Readonly<Record<string, string>> = {
   cancelIngestionExecutionRequest: 'This server keeps recipes and runs none: run them with `datahub ingest`.',
   createDataHubFile: 'Files are not stored here.',
@@ -17,8 +20,9 @@ export const REFUSED_OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schema names every operation of the protocol, so that a client can describe them; one without a handler would answer null,
- * as if it were done. Each of them refuses instead, by its name.
+ * Makes every operation of the schema that has no handler fail with an error that names it. The
+ * schema declares all operations of the protocol, so that clients can describe them; without a
+ * handler an operation would answer null, as if it had been done.
  */
 export function refuseUnserved(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) refuseIn(root);

@@ -2,7 +2,11 @@ import type { EntityReader } from '../../../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 import { Batch } from '../../../catalog/summaries/batch.js';
 
-/** What one request reads of entities: each level of the answer is one read per set of aspects, nothing is read twice. */
+/**
+ * Reads entities for one request. All reads of one level of the answer that want the same aspects
+ * become one statement, and nothing is read twice: 50 datasets with their owners and tags cost one
+ * statement for the owners and tags together.
+ */
 export class EntityLoader {
   private readonly entities = new Map<string, Promise<StoredEntity | undefined>>();
   private readonly batch: Batch<string, StoredEntity | undefined>;
@@ -28,7 +32,7 @@ export class EntityLoader {
     });
   }
 
-  /** The node without its aspects; undefined when the urn was never named. */
+  /** The entity without its aspects; undefined for a urn that nothing names. */
   node(urn: string): Promise<StoredEntity | undefined> {
     return this.cached(` ${urn}`);
   }
@@ -51,7 +55,10 @@ export class EntityLoader {
   }
 }
 
-/** Keys are `<aspect> <urn>`: the urns by the set of aspects asked of them, so that no column list is read for who shows owners. */
+/**
+ * Groups urns by the set of aspects that is wanted of them, so that a field that shows owners does
+ * not read a list of columns. The keys are `<aspect> <urn>`.
+ */
 function groupByAspects(keys: readonly string[]): ReadonlyMap<string, string[]> {
   const aspectsByUrn = new Map<string, string[]>();
   for (const key of keys) {

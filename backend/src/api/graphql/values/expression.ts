@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.js';
 
-/** What an expression may look at besides the value: the entity that carries it. */
+/** What an expression can refer to beside the value: the entity that carries it. */
 export interface Owner {
   readonly urn: string;
   /** The key aspect's fields. */
@@ -9,7 +9,10 @@ export interface Owner {
 
 export type Read = (value: unknown, owner: Owner) => unknown;
 
-/** Compiles `a.b | #part | =json`; see value-fields.ts. The first alternative that gives neither undefined nor null counts. */
+/**
+ * Compiles an expression such as `a.b | #part | =json`; value-fields.ts describes the language. The
+ * first alternative whose value is neither undefined nor null counts.
+ */
 export function compileExpression(text: string): Read {
   const alternatives = text.split(' | ').map((part) => compileOne(part.trim()));
   if (alternatives.length === 1 && alternatives[0]) return alternatives[0];

@@ -17,12 +17,20 @@ import { compileExpression, type Owner, type Read } from './expression.js';
 import { VALUE_FIELDS } from './value-fields.js';
 import { convertValue } from './value-converters.js';
 
-/** Turns a part of an aspect into what a GraphQL type shows; undefined where it does not fit. */
+/**
+ * Turns a part of an aspect into the value of a GraphQL type; undefined where it does not fit the
+ * type.
+ */
 export type Shape = (value: unknown, owner: Owner) => unknown;
 
 /**
- * Builds shapes from the schema itself: names by VALUE_FIELDS, maps into entries, urns into `{urn}` for the entity resolvers,
- * everything else by its own name. Shapes are compiled once per type; entities end the recursion.
+ * Compiles, from the schema itself, how a stored value becomes a value of a GraphQL type. Fields
+ * are read by `VALUE_FIELDS` where their names differ, else by their own names; a map becomes a
+ * list of entries; a urn becomes `{urn}`, which the resolvers of entities continue; a value that is
+ * not in its enum is left out.
+ *
+ * For `type Ownership { owners: [Owner!] }` the shape of `Ownership` maps the shape of `Owner` over
+ * the stored list. Each type is compiled once, when it is first used; entities end the recursion.
  */
 export class Shapes {
   private readonly byType = new Map<string, Shape>();
@@ -48,7 +56,7 @@ export class Shapes {
     const known = this.byType.get(type.name);
     if (known) return known;
     let fields: readonly (readonly [string, Read, Shape])[] | undefined;
-    // Compiled at first use: types refer to each other in circles.
+    // Types refer to each other in circles, so a member is compiled when it is first used.
     const shape: Shape = (value, owner) => {
       if (value === undefined || value === null) return undefined;
       const converted = convertValue(type.name, value, owner);
@@ -69,10 +77,11 @@ export class Shapes {
     const sources = VALUE_FIELDS[type.name] ?? {};
     return Object.values(type.getFields()).map((field) => {
       const read = compileExpression(sources[field.name] ?? field.name);
-      // The one field that must build a urn: a column's own entity.
+      // The entity of a column is the only one whose urn must be built from parts.
       if (type.name === 'SchemaField' && field.name === 'schemaFieldEntity')
         return [field.name, read, columnEntity] as const;
-      // A chart's column is another asset's: it goes by the urn that stands beside it.
+      // A column that a chart shows belongs to another asset, so the urn that stands beside it is
+      // used.
       if (type.name === 'InputField' && field.name === 'schemaField')
         return [field.name, inputColumn, this.of(field.type)] as const;
       return [field.name, read, this.of(field.type)] as const;
@@ -80,10 +89,10 @@ export class Shapes {
   }
 }
 
-/** Types that stand for one kind of entity without implementing `Entity`. */
+/** Types that stand for one kind of entity although they do not implement `Entity`. */
 const BOUND_BESIDE: ReadonlySet<string> = new Set(['Policy', 'IngestionSource', 'Secret', 'LifecycleStageType']);
 
-/** Object types of entities, the interfaces and unions that stand for some. */
+/** The object types of entities, and the interfaces and unions that stand for some of them. */
 export function isEntityLike(type: GraphQLOutputType): boolean {
   if (isObjectType(type))
     return BOUND_BESIDE.has(type.name) || type.getInterfaces().some((one) => one.name === 'Entity');
@@ -96,7 +105,7 @@ export function isEntityLike(type: GraphQLOutputType): boolean {
 function entity(value: unknown, expected: string | undefined): unknown {
   const named = Array.isArray(value) ? (value as readonly unknown[])[0] : value;
   if (typeof named !== 'string') return undefined;
-  // Keys of charts, flows and notebooks name their tool plainly.
+  // The keys of charts, flows and notebooks name their tool by its name and not by a urn.
   if (expected === 'DataPlatform' && !named.startsWith('urn:')) return { urn: `urn:li:dataPlatform:${named}` };
   if (!isUrn(named)) return undefined;
   if (expected !== undefined && BOUND_BESIDE.has(expected)) return { urn: named };
@@ -104,7 +113,10 @@ function entity(value: unknown, expected: string | undefined): unknown {
   return kind && (expected === undefined || expected === kind.objectType) ? { urn: named } : undefined;
 }
 
-/** Where a column's urn stands beside it; no field of the protocol has this name. */
+/**
+ * The member in which the urn of a column stands beside its path. No field of the protocol has this
+ * name.
+ */
 const COLUMN_URN = '@columnUrn';
 
 function inputColumn(value: unknown): unknown {

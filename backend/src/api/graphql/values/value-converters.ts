@@ -16,11 +16,14 @@ const STANDARD_TYPES: Readonly<Record<string, string>> = {
 
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** Unions and the few values whose form differs, not only their names. Each answers undefined where there is nothing to convert. */
+/**
+ * Conversions of unions and of the few values whose form differs in GraphQL, and not only their
+ * names. Each answers undefined when there is nothing to convert.
+ */
 const CONVERTERS: Readonly<Record<string, Convert>> = {
   SchemaFieldDataType: (value) => columnTypeOf(value),
   PlatformSchema: (value) => platformSchema(value),
-  // Sealed in the database: only `connection` opens it.
+  // The value is encrypted in the database; only the query `connection` decrypts it.
   DataHubJsonConnection: () => null,
   PropertyValue: (value) => propertyValue(value),
   HyperParameterValueType: (value) => hyperParameter(value),
@@ -48,7 +51,7 @@ function columnTypeOf(value: unknown): string | undefined {
   return type === 'RECORD' ? 'STRUCT' : type;
 }
 
-/** A query names datasets and columns alike; the protocol wants the dataset of each. */
+/** A query lists datasets and columns in one list; the protocol wants the dataset of each. */
 function querySubject(value: unknown): unknown {
   const urn = isJsonObject(value) ? value.entity : undefined;
   if (typeof urn !== 'string') return null;
@@ -63,12 +66,18 @@ function lastWord(value: unknown): string {
   return typeof value === 'string' ? value.slice(value.lastIndexOf('.') + 1) : '';
 }
 
-/** Kinds are named in any case here; those that the protocol has no name for are OTHER. */
+/**
+ * The entity type of a kind, whose name may be written in any case. Kinds without a name in the
+ * protocol are OTHER.
+ */
 function entityTypeOf(name: string): string {
   return PROTOCOL_KINDS.find((row) => row.kind.toLowerCase() === name.toLowerCase())?.entityType ?? 'OTHER';
 }
 
-/** A view keeps alternatives of conditions; the protocol shows them as one list that holds together or alternatively. */
+/**
+ * A saved view holds alternatives of conditions. The protocol shows one flat list whose conditions
+ * all hold, or of which one holds.
+ */
 function viewFilter(value: unknown): unknown {
   const groups = (isJsonObject(value) ? arrayOf(value.or) : []).filter(isJsonObject).map((group) => arrayOf(group.and));
   const shown = (criterion: Json): unknown =>
