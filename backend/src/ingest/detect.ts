@@ -9,6 +9,7 @@ import { isOpenLineage } from './openlineage/events.js';
  * in docs/ingest.md.
  */
 export const INPUT_KINDS = ['mcp', 'dbt', 'openlineage', 'csv', 'sql'] as const;
+/** One of the input formats. */
 export type InputKind = (typeof INPUT_KINDS)[number];
 
 /** A file whose kind is known or refused; for JSON with its documents and the line each begins on. */

@@ -17,6 +17,7 @@ import { SqlConverter } from './sql-converter.js';
 /** Proposals for each call of the store. One transaction of about a thousand is fastest; docs/store.md. */
 const BATCH = 1_000;
 
+/** How inputs are converted and stored. */
 export interface IngestSettings extends ConvertSettings {
   /** The source that claims the metadata (`pipelineName`), instead of the one that the files name. */
   readonly source?: string;
@@ -27,6 +28,7 @@ export interface IngestSettings extends ConvertSettings {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** What became of the inputs. */
 export interface IngestSummary {
   /** Proposals that were stored, or were stored before with the same value. */
   readonly accepted: number;

@@ -59,6 +59,7 @@ export class DbtBody extends IngestQuery {
   sources?: Record<string, unknown>;
 }
 
+/** A SQL script in a JSON body. */
 export class SqlBody extends IngestQuery {
   @Matches(PLATFORM_NAME, PLATFORM)
   declare platform: string;

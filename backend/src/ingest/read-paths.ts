@@ -18,6 +18,7 @@ const DBT_EXTRAS = new Set([
   'static_index.html',
 ]);
 
+/** Files with their text, and what could not be read. */
 export interface ReadPaths {
   readonly files: readonly SourceFile[];
   readonly refused: readonly Finding[];

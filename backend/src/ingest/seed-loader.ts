@@ -22,6 +22,7 @@ interface SeedStep {
   readonly columnLineage: boolean;
 }
 
+/** How far the demonstration is loaded; steps count from 1. */
 export interface SeedProgress {
   readonly step: number;
   readonly steps: number;

@@ -16,7 +16,10 @@ import { SqlLineage } from './sql/sql-lineage.js';
 /** Tables of one script whose schemas are looked up in the catalogue. */
 const MAX_KNOWN_TABLES = 1_000;
 
-/** SQL of files and of dbt's compiled models → lineage, with what the catalogue knows of the tables. */
+/**
+ * Resolves the SQL of files and of dbt's compiled models, with the columns that the catalogue knows of the
+ * tables. A file is resolved twice: once to learn which tables it names, and again with their columns.
+ */
 @Injectable()
 export class SqlConverter {
   constructor(
@@ -47,12 +50,12 @@ export class SqlConverter {
     return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result);
   }
 
-  /** A text with just the schemas that come with it. */
+  /** Resolves SQL with only the schemas that the request holds. */
   read(request: LineageRequest): Promise<LineageResult> {
     return this.lineage.resolve(request);
   }
 
-  /** Columns that the catalogue has of the tables that a first reading of the text named. */
+  /** The columns of the tables that the first resolution named, from the catalogue. */
   private async knownSchemas(
     scope: VisibilityScope,
     where: { platform: string; env: string },

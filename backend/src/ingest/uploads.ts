@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.js';
 import type { SourceFile } from './proposals/conversion.js';
 
+/** The parts of a multipart request. */
 export interface Upload {
   readonly files: readonly SourceFile[];
   /** Form fields that are not files. */
@@ -23,6 +24,7 @@ interface MultipartRequest {
   parts?(): AsyncIterable<Part>;
 }
 
+/** Whether a request is multipart/form-data. */
 export function isUpload(request: FastifyRequest): boolean {
   return (request as MultipartRequest).isMultipart?.() === true;
 }

@@ -5,7 +5,7 @@ import { isUrn } from '../../kernel/urn.js';
 import { patchSegment, ProposalList, ownerUrn, tagUrn } from '../proposals/proposal-list.js';
 import type { Conversion, Finding } from '../proposals/conversion.js';
 
-/** Columns as the public connector's `csv-enricher` has them. */
+/** The columns of DataHub's `csv-enricher`. */
 const COLUMNS = [
   'resource',
   'subresource',
@@ -32,7 +32,7 @@ const OWNERSHIP_TYPES = new Set([
   'DEVELOPER',
   'CUSTOM',
 ]);
-/** Kinds whose people's description lives in an aspect of its own. */
+/** The aspect that holds the description written by people, for kinds that have one. */
 const DESCRIPTION_ASPECTS: Readonly<Record<string, string>> = {
   dataset: 'editableDatasetProperties',
   chart: 'editableChartProperties',
@@ -43,8 +43,14 @@ const DESCRIPTION_ASPECTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rows that add terms, tags, owners, a description and a domain to an entity, or to one of its columns (`subresource`). Lists are
- * written `[a|b]` or `a|b`. Rows add to what is there; only description and domain replace.
+ * Converts a CSV file that enriches entities. Each row adds terms, tags and owners to an entity, or to one
+ * of its columns (`subresource`), and sets its description and domain. Lists are written `[a|b]` or
+ * `a|b`. Terms, tags and owners are added to those that exist; description and domain are replaced.
+ *
+ *     resource,subresource,tags,description
+ *     "urn:li:dataset:(…,orders,PROD)",amount,[pii|money],"Gross amount"
+ *
+ * Cost: linear in the rows. A wrong row is refused alone. docs/ingest.md#csv
  */
 export function convertCsv(file: string, text: string): Conversion {
   let rows: readonly (readonly string[])[];

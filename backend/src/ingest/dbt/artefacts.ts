@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 
+/** The artefacts that are read; dbt writes more. */
 export type ArtefactKind = 'manifest' | 'catalog' | 'run_results' | 'sources';
 
 /** The artefacts of one dbt project; all but the manifest may be absent. */

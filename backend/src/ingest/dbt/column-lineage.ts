@@ -20,6 +20,8 @@ export interface NodeColumnEdge {
   readonly transformOperation: string;
 }
 
+/** By dbt's id of the node. */
 export type ColumnLineageByNode = ReadonlyMap<string, NodeColumnLineage>;
 
+/** For projects whose compiled SQL is not read. */
 export const NO_COLUMN_LINEAGE: ColumnLineageByNode = new Map();

@@ -2,11 +2,13 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import type { Finding } from '../proposals/conversion.js';
 import { artefactKind, type DbtInput } from './artefacts.js';
 
+/** A parsed JSON file that may be an artefact. */
 export interface ArtefactFile {
   readonly name: string;
   readonly value: unknown;
 }
 
+/** Complete projects, and files that belong to none. */
 export interface Gathered {
   readonly projects: readonly DbtInput[];
   readonly refused: readonly Finding[];

@@ -2,6 +2,7 @@ import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf } fr
 import type { Finding } from '../proposals/conversion.js';
 import { type DbtInput, metadataOf } from './artefacts.js';
 
+/** A column, as the catalog and the documentation of the project describe it. */
 export interface DbtColumn {
   readonly name: string;
   readonly type: string;
@@ -40,6 +41,7 @@ export interface DbtNode {
   readonly raw: JsonObject;
 }
 
+/** The nodes of a project, with what applies to all of them. */
 export interface DbtProject {
   readonly nodes: ReadonlyMap<string, DbtNode>;
   readonly platform: string;
@@ -52,6 +54,7 @@ export interface DbtProject {
   readonly findings: readonly Finding[];
 }
 
+/** Prefix of tags that come from dbt, as DataHub's connector writes them. */
 export const TAG_PREFIX = 'dbt:';
 const NODE_TYPES: ReadonlySet<string> = new Set<DbtNodeType>(['model', 'source', 'seed', 'snapshot', 'test']);
 
@@ -151,6 +154,7 @@ function readNode(id: string, raw: JsonObject, catalog: JsonObject): DbtNode | s
   };
 }
 
+/** A string or a list of strings as a list; other elements are left out. */
 export function texts(value: unknown): readonly string[] {
   return typeof value === 'string'
     ? [value]

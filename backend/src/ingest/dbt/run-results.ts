@@ -6,6 +6,7 @@ import { upstreamUrns } from './lineage.js';
 import type { DbtNode, DbtProject } from './project.js';
 import { dbtUrn } from './urns.js';
 
+/** The result of one test. */
 export interface TestRun {
   readonly node: string;
   readonly at: number;
@@ -15,6 +16,7 @@ export interface TestRun {
   readonly place: string;
 }
 
+/** One execution of a model. */
 export interface ModelRun {
   readonly node: string;
   readonly startedAt: number;
@@ -24,6 +26,7 @@ export interface ModelRun {
   readonly place: string;
 }
 
+/** Results by the id of the node. */
 export interface Runs {
   readonly tests: ReadonlyMap<string, readonly TestRun[]>;
   readonly models: ReadonlyMap<string, readonly ModelRun[]>;

@@ -6,6 +6,7 @@ import { diagnosticFindings } from '../sql/findings.js';
 import type { ColumnLineageByNode, NodeColumnLineage } from './column-lineage.js';
 import { type DbtNode, type DbtProject, placeOf } from './project.js';
 
+/** The column lineage of a project, and what could not be resolved. */
 export interface DbtColumns {
   readonly lineage: ColumnLineageByNode;
   readonly warnings: readonly Finding[];

@@ -15,8 +15,9 @@ export function isProposalRecord(value: unknown): boolean {
 }
 
 /**
- * Records of a proposal file, single or in a list: change proposals (MCP) and legacy change events (MCE).
- * A record that can't be read is refused alone; `place` is its position, counted from 1, and the path in it.
+ * Converts the records of a file: metadata change proposals (MCP) and the older metadata change events
+ * (MCE), single or in a list. An unreadable record is refused alone; its place is its position, counted
+ * from 1, and the path in it.
  */
 export function convertRecords(model: MetadataModel, file: string, value: unknown): Conversion {
   const records = Array.isArray(value) ? (value as readonly unknown[]) : [value];

@@ -5,14 +5,15 @@ import type { EntityKind } from '../../model/model.types.js';
 import type { Proposal, SystemMetadata } from '../../store/contract/store.types.js';
 import { withDiscriminator } from './aliased-union.js';
 
-/** Where an aspect stood in its snapshot, with the proposal or the reason there is none. */
+/** One aspect of a snapshot with its path: a proposal, or why there is none. */
 export type SnapshotPart =
   | { readonly path: string; readonly proposal: Proposal }
   | { readonly path: string; readonly problem: Problem };
 
 /**
- * A legacy snapshot union, `{"com.linkedin.metadata.snapshot.DatasetSnapshot": {urn, aspects: [{<type>: {…}}]}}`, with
- * or without `pegasus2avro` in its names, from files (optionals wrapped as Avro does it) and from `/entities?action=ingest`.
+ * Decodes a legacy snapshot, `{"com.linkedin.metadata.snapshot.DatasetSnapshot": {urn, aspects: […]}}`,
+ * with or without `pegasus2avro` in its names. Files wrap optional values as Avro does, requests to
+ * `/entities?action=ingest` do not; both are read.
  *
  * @throws Problem `ingest.malformed` when the snapshot itself can't be read; a bad aspect is a part with its problem
  */

@@ -7,13 +7,19 @@ import type { OpenLineageDataset } from './events.js';
 interface Dependency {
   readonly upstream: string;
   readonly downstream: string;
-  /** Undefined: a direct dependency of unknown kind. */
+  /** The kind of dependency as `transform-operation.ts` writes it; undefined for a direct one of unknown kind. */
   readonly operation: string | undefined;
 }
 
 /**
- * The columnLineage facet as fine-grained lineage: one entry per column and transform, of exactly one downstream, so that later patches
- * can be applied. What influences the whole dataset (filters, joins, sorting) influences each of its columns.
+ * Converts the columnLineage facet to fine-grained lineage. There is one entry for each column and
+ * transform, with exactly one downstream, because later events are merged as patches on entries. What
+ * influences the whole dataset (filters, joins, sorting) influences each of its columns.
+ *
+ *     fields.total.inputFields: orders.amount (DIRECT, AGGREGATION)      dataset: orders.status (FILTER)
+ *     orders.amount -> total DIRECT:AGGREGATION,  orders.status -> total INDIRECT:FILTER
+ *
+ * Cost: the columns of the dataset times the inputs that influence all of them.
  *
  * @see https://openlineage.io/docs/spec/facets/dataset-facets/column_lineage_facet
  */
@@ -32,7 +38,7 @@ export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames
   return [...entriesOf([...direct, ...wide]), ...sourceless];
 }
 
-/** An explicit empty list says that the column comes from no other; a missing one says nothing. */
+/** Whether a column is known to come from no other: its list of inputs is there and empty. */
 function isKnownToHaveNone(lineage: unknown): boolean {
   const { inputFields: inputs } = objectOf(lineage);
   return Array.isArray(inputs) && inputs.length === 0;
@@ -78,7 +84,7 @@ function inputFields(
   });
 }
 
-/** `type` decides; where it is missing the subtype's usual type does. */
+/** The kind of a transformation: its `type`, or the given kind where an event names none. */
 function operationOf(transformation: JsonObject, fallback: 'DIRECT' | 'INDIRECT'): string {
   const kind =
     textOf(transformation.type)?.toUpperCase() === 'INDIRECT'
@@ -95,7 +101,7 @@ function operationOf(transformation: JsonObject, fallback: 'DIRECT' | 'INDIRECT'
   );
 }
 
-/** The facet's first versions had one type per column: IDENTITY or MASKED, and vendors wrote others. */
+/** The kind in the facet's first versions, which had one type for a column: IDENTITY, MASKED, or a vendor's own. */
 function oldOperation(type: string | undefined, description: string | undefined): string | undefined {
   const subtype = subtypeOf(type);
   if (subtype === undefined) return undefined;

@@ -7,6 +7,7 @@ import { type JobEvent, type OpenLineageEvent, readEvent, unwrapEvents } from '.
 import { addJob, addJobLineage, jobNames } from './jobs.js';
 import { addRun } from './runs.js';
 
+/** Events as they arrived, with the name of their file for findings. */
 export interface OpenLineageInput {
   readonly file: string;
   /** One event, a list of them, or a known wrapper around them. */
@@ -14,7 +15,18 @@ export interface OpenLineageInput {
   readonly env: string;
 }
 
-/** OpenLineage events as proposals. An event that can't be read is refused alone. */
+/**
+ * Converts OpenLineage events to proposals. An event that cannot be read is refused alone.
+ *
+ * A run or job event becomes the job with its flow, the datasets that it names, the lineage between
+ * them, and for a run a process instance. The events of one run arrive one after the other and add up,
+ * see `addJobLineage`. A dataset event becomes the dataset.
+ *
+ *     COMPLETE of spark/load_orders, in raw.orders, out mart.orders
+ *     dataFlow load_orders, dataJob load_orders, dataset mart.orders, raw.orders -> job -> mart.orders
+ *
+ * Cost: linear in the events. docs/ingest.md#openlineage
+ */
 export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conversion {
   const proposals: LocatedProposal[] = [];
   const refused: Finding[] = [];
@@ -51,8 +63,9 @@ function addJobEvent(list: ProposalList, place: string, event: JobEvent, env: st
 }
 
 /**
- * The source that claims what an event says. Producers put their release into their address; it is left out, or an upgrade would leave
- * the older release's claims standing for ever.
+ * The source (`pipelineName`) that claims what an event says. Producers put their version into their
+ * address. It is left out, because claims of an older version would otherwise never be replaced after
+ * an upgrade: `…/OpenLineage/tree/1.20.0/integration/spark` is `…/OpenLineage/integration/spark`.
  */
 export function sourceOf(producer: string | undefined): string {
   if (producer === undefined || producer.trim() === '') return 'openlineage';

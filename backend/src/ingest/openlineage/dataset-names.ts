@@ -3,8 +3,9 @@ import type { OpenLineageDataset } from './events.js';
 import { type DatasetName, urnOfDataset, urnOfTable } from './namespaces.js';
 
 /**
- * Names of the datasets of one event. A dataset whose symlinks name a table of a catalogue is that table; column lineage speaks of it by
- * its first name, so both lead to the same urn.
+ * The urns of the datasets of one event. A dataset whose symlinks name a table of a catalogue (a Hive
+ * table behind an S3 path) is that table. Column lineage refers to it by the first name, so both names
+ * lead to the same urn.
  */
 export class DatasetNames {
   private readonly tables = new Map<string, string>();

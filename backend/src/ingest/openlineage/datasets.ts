@@ -5,12 +5,12 @@ import type { DatasetNames } from './dataset-names.js';
 import type { OpenLineageDataset } from './events.js';
 import { ownershipFacet, tagNames } from './facets.js';
 
-/** Depth of nested fields that is read; deeper ones stay in their parent's type. */
+/** Nested fields below this depth are not read; the type of their parent still shows them. */
 const MAX_NESTING = 12;
 
 /**
- * What an event says of a dataset. Schema and description are only offered: a job sees the columns it uses, and a connector of the
- * platform itself knows better.
+ * Adds what an event says about a dataset. Schema and description are only offered: a job sees the
+ * columns that it uses, while a connector of the platform sees them all.
  */
 export function addDataset(list: ProposalList, place: string, names: DatasetNames, dataset: OpenLineageDataset): void {
   const urn = names.urn(dataset);
@@ -25,7 +25,7 @@ export function addDataset(list: ProposalList, place: string, names: DatasetName
     list.upsert(place, urn, 'status', { removed: true });
 }
 
-/** Parts of a dataset's urn that this converter has made itself. */
+/** The key aspect of a dataset, from a urn that this converter made. */
 function keyOf(urn: string): JsonObject {
   const [, platform, name, origin] = /^urn:li:dataset:\((urn:li:dataPlatform:[^,]+),(.*),([A-Z]+)\)$/s.exec(urn) ?? [];
   return { platform: platform ?? '', name: name ?? '', origin: origin ?? '' };
@@ -86,7 +86,7 @@ function properties(dataset: OpenLineageDataset): JsonObject | undefined {
   };
 }
 
-/** `orders` of `shop.orders`, `orders.csv` of `bucket/raw/orders.csv`: where there are folders, a dot belongs to the name. */
+/** The short name: `orders` of `shop.orders`; with folders a dot belongs to it, `orders.csv` of `raw/orders.csv`. */
 function lastPart(name: string): string | undefined {
   return name.split(name.includes('/') ? '/' : '.').findLast((part) => part !== '');
 }
@@ -99,7 +99,7 @@ function subTypes(facets: JsonObject): JsonObject | undefined {
   return names.length === 0 ? undefined : { typeNames: [...new Set(names.map(titled))] };
 }
 
-/** TABLE → Table, as the page and other sources call it. */
+/** `MATERIALIZED_VIEW` is shown as `Materialized view`, as other sources write it. */
 function titled(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ');
 }

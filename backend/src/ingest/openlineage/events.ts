@@ -1,6 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 
+/** A dataset of an event, with its facets unread. */
 export interface OpenLineageDataset {
   readonly namespace: string;
   readonly name: string;
@@ -13,6 +14,7 @@ interface EventBase {
   readonly producer: string | undefined;
 }
 
+/** The job of an event, with its facets unread. */
 export interface JobPart {
   readonly namespace: string;
   readonly name: string;
@@ -44,10 +46,12 @@ export type OpenLineageEvent =
     })
   | (EventBase & { readonly kind: 'dataset'; readonly dataset: OpenLineageDataset });
 
+/** An event about a job: a run of it, or a change of its definition. */
 export type JobEvent = Extract<OpenLineageEvent, { kind: 'run' | 'job' }>;
 
 const STATES: ReadonlySet<string> = new Set<RunState>(['START', 'RUNNING', 'COMPLETE', 'ABORT', 'FAIL', 'OTHER']);
 
+/** Whether a JSON document holds at least one OpenLineage event. */
 export function isOpenLineage(value: unknown): boolean {
   return unwrapEvents(value).some(
     ({ value: event }) => isJsonObject(event) && 'eventTime' in event && ('job' in event || 'dataset' in event),
@@ -55,8 +59,8 @@ export function isOpenLineage(value: unknown): boolean {
 }
 
 /**
- * The events of a document: one, a list, or what tools wrap around them (`results[].event` of one vendor's export, `request.json` of a
- * recorded request, `events`).
+ * The events of a document, each with its path: one event, a list, or the wrappers that tools put around
+ * them (`results[].event` of a vendor's export, `request.json` of a recorded request, `events`).
  */
 export function unwrapEvents(value: unknown, path = ''): readonly { readonly path: string; readonly value: unknown }[] {
   if (Array.isArray(value))
@@ -68,7 +72,7 @@ export function unwrapEvents(value: unknown, path = ''): readonly { readonly pat
   return [{ path, value }];
 }
 
-/** @throws Problem `ingest.malformed` naming the field */
+/** Checks the fields that every event needs. @throws Problem `ingest.malformed` naming the field */
 export function readEvent(value: unknown): OpenLineageEvent {
   if (!isJsonObject(value)) throw malformed('event', 'must be an object');
   const base = { at: readTime(value.eventTime), producer: textOf(value.producer) };

@@ -14,7 +14,7 @@ const OWNERSHIP_TYPES = new Set([
   'NONE',
 ]);
 
-/** Owners of a job or dataset; OpenLineage leaves their types free, so unknown ones become technical owners. */
+/** The owners of a job or dataset. OpenLineage does not fix their types, so unknown ones become technical owners. */
 export function ownershipFacet(facet: unknown): JsonObject | undefined {
   const owners = arrayOf(objectOf(facet).owners).flatMap((item) => {
     const name = textOf(objectOf(item).name)?.trim();
@@ -36,6 +36,7 @@ function ownerOf(name: string): string {
   return `urn:li:${kind}:${encodeUrnPart(rest.join(':'))}`;
 }
 
+/** The names of the tags facet, sorted, each once. */
 export function tagNames(facet: unknown): readonly string[] {
   const names = arrayOf(objectOf(facet).tags).flatMap((item) => {
     const key = textOf(objectOf(item).key) ?? textOf(objectOf(item).value);

@@ -9,7 +9,7 @@ import { plainText } from '../proposals/json-text.js';
 
 const NO_ORCHESTRATOR = 'unknown';
 
-/** Urns of a job and its flow, as the public server's own endpoint makes them: the flow is the name up to its first dot. */
+/** The urns of a job and its flow, as DataHub's own endpoint makes them: the flow is the name up to its first dot. */
 export interface JobNames {
   readonly flow: string;
   readonly job: string;
@@ -18,6 +18,7 @@ export interface JobNames {
   readonly displayName: string;
 }
 
+/** The names of the job of an event, with the orchestrator that runs it. */
 export function jobNames(event: JobEvent): JobNames {
   const engine = event.kind === 'run' ? textOf(objectOf(event.run.facets.processing_engine).name) : undefined;
   return namesOf(event.job, engine, event.producer);
@@ -48,7 +49,7 @@ function producerName(producer: string | undefined): string | undefined {
   );
 }
 
-/** Flow and job with what their facets say. */
+/** Adds the flow and the job with what their facets say. */
 export function addJob(list: ProposalList, place: string, event: JobEvent, names: JobNames): void {
   const { facets } = event.job;
   const engine = engineProperties(event);
@@ -105,8 +106,13 @@ function transformLogic(facets: JsonObject): JsonObject | undefined {
 }
 
 /**
- * What the job reads and writes. Events of one run add up, and only the last may be whole: a completed run (or a job event) that names
- * both sides says all there is; anything less only adds to what is known.
+ * Adds what a job reads and writes. The events of one run add up: START often names the inputs only,
+ * and COMPLETE all datasets. An event is taken as the whole lineage, and replaces what was stored, only
+ * if it is COMPLETE (or a job event) and names both inputs and outputs. Any other event is a patch that
+ * adds its edges.
+ *
+ *     START in raw.orders               patch: + raw.orders
+ *     COMPLETE in raw.orders, out mart  replaces the lineage by these two
  */
 export function addJobLineage(
   list: ProposalList,
@@ -164,7 +170,7 @@ function additions({ inputs, outputs, upstreamJobs, fine }: Additions): readonly
   ];
 }
 
-/** Jobs that the scheduler runs before this one. A parent is not one of them: it contains the job and hands it no data. */
+/** The jobs that the scheduler runs before this one. A parent run is not among them: it contains the job. */
 function dependencies(event: JobEvent, names: JobNames): readonly string[] {
   if (event.kind !== 'run') return [];
   return arrayOf(objectOf(event.run.facets.jobDependencies).upstream).flatMap((item) => {

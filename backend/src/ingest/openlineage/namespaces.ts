@@ -1,7 +1,7 @@
 import { tableOf } from '../../kernel/json.js';
 import { datasetUrn } from '../proposals/proposal-list.js';
 
-/** Schemes that are called otherwise here; any other scheme is its platform's name. */
+/** Schemes whose platform has another name in DataHub; any other scheme is the name of its platform. */
 const PLATFORMS: Readonly<Record<string, string>> = tableOf({
   postgresql: 'postgres',
   sqlserver: 'mssql',
@@ -11,7 +11,7 @@ const PLATFORMS: Readonly<Record<string, string>> = tableOf({
   unitycatalog: 'databricks',
   googlepubsub: 'pubsub',
 });
-/** File systems: their datasets are named by container and path. */
+/** File systems, whose datasets are named by container and path. */
 const FILE_SYSTEMS: Readonly<Record<string, string>> = tableOf({
   s3: 's3',
   s3a: 's3',
@@ -29,14 +29,16 @@ const FILE_SYSTEMS: Readonly<Record<string, string>> = tableOf({
 const GLUE = /^(?:arn:)?aws:glue:/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is;
 
+/** The name of a dataset in OpenLineage's terms. */
 export interface DatasetName {
   readonly namespace: string;
   readonly name: string;
 }
 
 /**
- * The dataset that a namespace and a name stand for, so that what a job says it read and what a connector found meet in one entity:
- * hosts are left out of database names, buckets are kept in paths.
+ * The urn of the dataset that a namespace and a name refer to. It must be the urn that a connector of
+ * the platform gives the same dataset, so hosts are left out of database names while buckets stay in
+ * paths: `postgres://db:5432` and `shop.public.orders` is `postgres, shop.public.orders`.
  *
  * @see https://openlineage.io/docs/spec/naming
  */
@@ -45,12 +47,13 @@ export function urnOfDataset({ namespace, name }: DatasetName, env: string): str
   return datasetUrn(platform, path === '' ? 'unknown' : path, env);
 }
 
-/** The dataset of a TABLE symlink: a table of AWS Glue, or of the Hive metastore, which all others speak. */
+/** The urn of a TABLE symlink: a table of AWS Glue or, for every other catalogue, of the Hive metastore. */
 export function urnOfTable({ namespace, name }: DatasetName, env: string): string {
   const table = name.startsWith('table/') ? name.slice('table/'.length).replaceAll('/', '.') : name;
   return datasetUrn(GLUE.test(namespace) ? 'glue' : 'hive', table, env);
 }
 
+/** The scheme of a namespace such as `postgres://host:5432`, in lower case. */
 export function schemeOf(namespace: string): string | undefined {
   return SCHEME.exec(namespace)?.[1]?.toLowerCase();
 }

@@ -9,7 +9,7 @@ type RunEvent = Extract<OpenLineageEvent, { kind: 'run' }>;
 const RUNNER = 'urn:li:corpuser:datahub';
 const RESULTS: Readonly<Record<string, string>> = tableOf({ COMPLETE: 'SUCCESS', FAIL: 'FAILURE', ABORT: 'SKIPPED' });
 
-/** One run of a job as a process instance, with the event as a point in its history. */
+/** Adds one run of a job as a process instance, with the event as a point of its time series. */
 export function addRun(
   list: ProposalList,
   place: string,
@@ -22,7 +22,7 @@ export function addRun(
     created: { time: nominalStart(event) ?? event.at, actor: RUNNER },
     customProperties: nominalTimes(event),
   });
-  // The run may have been told of before, by an event that knew less.
+  // An earlier event of the run may have created the instance with less.
   const error = textOf(objectOf(event.run.facets.errorMessage).message);
   const later = { ...nominalTimes(event), ...(error === undefined ? {} : { errorMessage: error }) };
   if (Object.keys(later).length > 0)

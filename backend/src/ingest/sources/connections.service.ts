@@ -14,7 +14,7 @@ const DETAILS = 'dataHubConnectionDetails';
 const INSTANCE = 'dataPlatformInstance';
 const KIND = 'dataHubConnection';
 
-/** Connections to other systems: their JSON is sealed in the database, and shown to those who manage connections only. */
+/** Connections to other systems. Their JSON is encrypted in the database and shown to those who manage connections only. */
 @Injectable()
 export class ConnectionsService {
   private readonly saving = edit<MutationUpsertConnectionArgs>('MANAGE_CONNECTIONS', (args, desk) =>
@@ -54,7 +54,7 @@ export class ConnectionsService {
     };
   }
 
-  /** Connections were once sealed for none in particular. */
+  /** Opens the JSON of a connection. Older versions encrypted it without binding it to the urn. */
   private opened(urn: string, sealed: string): string | undefined {
     return this.sealer.open(sealed, urn) ?? this.sealer.open(sealed);
   }

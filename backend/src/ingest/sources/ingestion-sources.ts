@@ -13,7 +13,7 @@ import type {
 const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';
 
-/** Writes the recipe as it is; who runs it is not this server. An update makes what is not there, as `ingest deploy` wants it. */
+/** Writes a recipe unread, because this server does not run it. An update creates a missing source, as `datahub ingest deploy` expects. */
 async function save(desk: EditContext, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
   const urn = asked ?? desk.newUrn(KIND);
   desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
@@ -54,6 +54,7 @@ async function remove(desk: EditContext, urn: string): Promise<Plan> {
 
 const manage = 'MANAGE_INGESTION';
 
+/** The mutations of ingestion sources, by name. */
 export const SOURCE_EDITS: EditTable = {
   createIngestionSource: edit<MutationCreateIngestionSourceArgs>(manage, ({ input }, desk) =>
     save(desk, undefined, input),

@@ -9,7 +9,7 @@ import { RunsService } from '../../runs/runs.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { SOURCE_EDITS } from './ingestion-sources.js';
 
-/** Recipes kept here are run by the client: this server has no executor. */
+/** Ingestion sources and connections. Recipes are stored here and run by clients: this server has no executor. */
 @Resolver()
 @bindMutations(SOURCE_EDITS)
 export class SourcesResolver extends EditResolver {

@@ -4,6 +4,7 @@ import { ENVIRONMENTS } from '../proposals/proposal-list.js';
 
 const MAX_SQL = 1024 * 1024;
 
+/** Pasted SQL with the platform whose tables it names. */
 export class SqlLineageArguments {
   @IsString()
   @IsNotEmpty({ message: 'must not be empty' })

@@ -7,6 +7,7 @@ import { dialectNames } from '../../sql/contract/dialects.js';
 import { SqlLineageArguments } from './sql-preview.inputs.js';
 import { type SqlLineageAnswer, SqlPreview } from './sql-preview.service.js';
 
+/** The lineage of pasted SQL, and the dialects that can be read. */
 @Resolver()
 export class SqlPreviewResolver {
   constructor(private readonly preview: SqlPreview) {}

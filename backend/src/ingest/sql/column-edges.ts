@@ -3,7 +3,7 @@ import { STAR } from '../../lineage/graph/codes.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
-/** One column that another comes from, or depends on. */
+/** A column of a target with one column that it comes from or depends on. */
 export interface ColumnEdge {
   readonly table: TableRef;
   readonly upstream: string;
@@ -15,15 +15,16 @@ export interface ColumnEdge {
 }
 
 /**
- * A filter or join key influences every output column. Up to this many pairs are written out; beyond, the influence is kept on the first
- * output column alone, which is enough to know that the dataset uses the column.
+ * A filter or join key influences every output column. Up to this many pairs are stored; beyond that the
+ * influence is stored for the first output column only, which is enough to know that the dataset uses
+ * the column.
  */
 const MAX_WIDE_PAIRS = 2_000;
 
-/** How sure a table's name is: known to the catalogue, not known to it, found by keywords alone. */
+/** The confidence that a name means this table: known to the catalogue, unknown to it, found by keywords only. */
 export const TABLE_CONFIDENCE = { known: 0.99, ghost: 0.9, keywords: 0.6 } as const;
 
-/** Statements after which their targets hold what their sources held. */
+/** Kinds of statements that move data from their sources into their targets. */
 export const MOVES_DATA: ReadonlySet<string> = new Set([
   'INSERT',
   'UPDATE',
@@ -34,7 +35,15 @@ export const MOVES_DATA: ReadonlySet<string> = new Set([
   'CREATE_OTHER',
 ]);
 
-/** Columns of a target and where they come from; `*` of tables whose columns aren't known says nothing of any column and is left out. */
+/**
+ * The edges into the columns of a target. `*` of a table whose columns are not known names no column and
+ * is left out.
+ *
+ *     insert into mart select o.amount * 1.2 as gross from orders o where o.status = 'paid'
+ *     amount -> gross DIRECT:TRANSFORMATION,  status -> gross INDIRECT:FILTER
+ *
+ * @param isTarget picks the target; null is the result of a query that writes no table
+ */
 export function columnEdges(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
@@ -60,10 +69,10 @@ export function columnEdges(
   ];
 }
 
-/** Statements that make their target anew: a column that their star no longer brings is missing there, and that is all. */
+/** Statements that build their target from scratch: a column that their `*` no longer finds is missing there, and nothing fails. */
 const MAKES_ANEW: ReadonlySet<string> = new Set(['SELECT', 'CREATE_VIEW', 'CREATE_TABLE_AS_SELECT']);
 
-/** Columns that the text of a target names anywhere, and whether one came by a star alone. */
+/** The columns that the statements of a target name anywhere, and whether a column came by `*` only. */
 function usedFor(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
@@ -78,7 +87,7 @@ function usedFor(
   return { named, byStar: (up) => starred.has(keyOf(up)) && !names.has(keyOf(up)) };
 }
 
-/** Temporary tables are no targets of their own. */
+/** Whether a table is temporary: the resolver folds it into what is made of it. */
 function isFolded(result: LineageResult, table: TableRef): boolean {
   return !result.outTables.some((one) => tableKey(one) === tableKey(table));
 }
@@ -87,14 +96,12 @@ function keyOf({ table, column }: SourceColumn): string {
   return `${tableKey(table)}|${column.toLowerCase()}`;
 }
 
-/** Named, but neither part of a result nor a filter of it, as a column that EXCLUDE leaves out: without it the text fails all the same. */
+/** An edge for a column that is named without contributing, as in EXCLUDE: the statement fails without it. */
 function referenceOf(up: SourceColumn, downstream: string): ColumnEdge {
   return { ...edgeOf(up, downstream, ''), transformOperation: transformOperation('INDIRECT', 'REFERENCE') };
 }
 
-/**
- * Outputs that come from no column, constants and the like: said only where nothing of the text was left unresolved.
- */
+/** Output columns that come from no column (constants, counts); none while any part of the SQL is unresolved. */
 export function sourcelessColumns(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
@@ -109,6 +116,7 @@ export function sourcelessColumns(
   );
 }
 
+/** The names of the output columns of a target, each once. */
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
   const names = result.columns
     .filter(({ target: down }) => isTarget(down.table) && down.column !== '*')

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../sql/contract/lineage.types.js';
 import type { Finding } from '../proposals/conversion.js';
 
-/** Enough to see what is wrong with a script; a thousand lines of the same would hide it. */
+/** Findings that are reported for one script; more of the same would hide what is wrong. */
 const MAX_FINDINGS = 50;
 
-/** What the resolver could not make out, with its place in the text. */
+/** What the resolver could not resolve, with its position in the SQL. */
 export function diagnosticFindings(
   file: string,
   sql: string,
@@ -21,6 +21,7 @@ export function diagnosticFindings(
     }));
 }
 
+/** The position of an offset as people count it: `line 4, column 7`. */
 export function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;

@@ -1,7 +1,7 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
-/** What the catalogue knows of a table: its columns as SQL names them, and how the catalogue spells their paths. */
+/** What the catalogue knows about a table: its columns as SQL names them, and the field paths as it stores them. */
 export interface KnownTable {
   readonly urn: string;
   readonly exists: boolean;
@@ -11,6 +11,7 @@ export interface KnownTable {
   readonly paths: ReadonlyMap<string, string>;
 }
 
+/** Reads the columns of a table from its stored schema; a table without one has no columns. */
 export function knownTable(urn: string, entity: StoredEntity | undefined): KnownTable {
   const columns: Record<string, string> = {};
   const paths = new Map<string, string>();
@@ -30,7 +31,7 @@ export function knownTable(urn: string, entity: StoredEntity | undefined): Known
   return { urn, exists: entity?.exists === true, columns, paths };
 }
 
-/** The path of a field in the catalogue: the nested field that is read where it is known, else its column. */
+/** The stored path of a column, or of the nested field below it where that is known. */
 export function storedPath(table: KnownTable | undefined, column: string, below?: string): string {
   const nested = below === undefined ? undefined : table?.paths.get(`${column}.${below}`.toLowerCase());
   return nested ?? table?.paths.get(column.toLowerCase()) ?? column;

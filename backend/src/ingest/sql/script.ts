@@ -21,8 +21,9 @@ import {
 } from './column-edges.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
-/** The source that claims what comes from SQL. */
+/** The source (`pipelineName`) that claims what comes from SQL. */
 export const SQL_SOURCE = 'sql';
+/** A SQL file with what is needed to name its tables. */
 export interface SqlScript {
   readonly file: string;
   readonly sql: string;
@@ -31,7 +32,15 @@ export interface SqlScript {
   readonly dialect: string;
 }
 
-/** A resolved script → schemas of created tables, views with their text, and lineage of everything that is written. */
+/**
+ * Converts a resolved script to proposals: schemas of the tables that it creates, views with their SQL,
+ * and the lineage of every table that it writes. Temporary tables are folded into what is made of them.
+ *
+ *     create temp table t as select * from raw; insert into mart select id from t
+ *     upstreamLineage of mart: raw, with raw.id -> mart.id
+ *
+ * Cost: linear in statements and columns; the SQL was resolved before.
+ */
 export function convertScript(script: SqlScript, result: LineageResult): Conversion {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
   const { tables } = readTableDefinitions(script.sql, script.dialect);
@@ -53,6 +62,7 @@ export function convertScript(script: SqlScript, result: LineageResult): Convers
   };
 }
 
+/** The urn of a table that a script names; a name with a scheme (`s3://…`) is a file. */
 export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>, table: TableRef): string {
   if (table.name.includes('://')) return urnOfDataset({ namespace: platform, name: table.name }, env);
   return datasetUrn(platform, tableName(table), env);
@@ -96,7 +106,7 @@ function addDefinition(
   if (statement.kind === 'CREATE_TABLE_AS_SELECT') list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
 }
 
-/** Definitions are named as written; targets are completed with the defaults. */
+/** Whether both name one table: a definition has the name as written, a target is completed with defaults. */
 function isSameName(target: TableRef, written: TableRef): boolean {
   return tableKey(target) === tableKey(written) || tableKey(target).endsWith(`.${tableKey(written)}`);
 }
@@ -129,7 +139,7 @@ function schemaMetadata(script: SqlScript, table: TableRef, fields: readonly Jso
   };
 }
 
-/** Sources of each target over the whole text; a temporary table stands for its own sources. */
+/** The sources of each target over the whole script; a temporary table is replaced by its own sources. */
 function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly TableRef[]> {
   const read = new Map<string, Map<string, TableRef>>();
   for (const { kind, inTables, outTables } of result.statements) {
@@ -177,7 +187,7 @@ function lineageOf(
   };
 }
 
-/** Whether each statement that writes the target was read by its keywords alone. */
+/** Whether every statement that writes the target was read by keywords only, because it does not parse. */
 function isGuessed({ statements, diagnostics }: LineageResult, target: TableRef): boolean {
   const guesses = diagnostics
     .filter(({ code }) => code === 'FALLBACK_READER')
@@ -186,7 +196,7 @@ function isGuessed({ statements, diagnostics }: LineageResult, target: TableRef)
   return writing.every(({ span: [begin, end] }) => guesses.some(([from]) => from >= begin && from < end));
 }
 
-/** A column that comes from none is told as such: else its asset would count as not wholly traced. */
+/** An entry for a column that comes from no other. Without it its asset would not count as traced. */
 function sourcelessEntry(column: string): JsonObject {
   return { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [column] };
 }

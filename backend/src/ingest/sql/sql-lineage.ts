@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { LineageRequest, LineageResult } from '../../sql/contract/lineage.types.js';
 import { createSqlLineagePool, type SqlLineagePool } from '../../sql/worker-pool.js';
 
-/** Resolves SQL off the request path. The threads, some 60 MB each, start with the first text. */
+/** Resolves SQL in worker threads. The threads, about 60 MB each, start with the first request. */
 @Injectable()
 export class SqlLineage implements OnApplicationShutdown {
   private pool: SqlLineagePool | undefined;

@@ -6,7 +6,7 @@ import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
 
-/** Findings kept with the lineage: enough to see why it is thin. */
+/** Diagnostics that are stored with the lineage, so that a reader sees why it is incomplete. */
 const MAX_DIAGNOSTICS = 20;
 const MAX_READS = 5_000;
 
@@ -15,7 +15,16 @@ interface Target {
   readonly owns: (table: TableRef | null) => boolean;
 }
 
-/** The aspect `sqlLineage` of the entity that carries a text, without what `isTold` says of its targets already; undefined where the text names no table. */
+/**
+ * The aspect `sqlLineage` of the entity that carries a statement: which tables it names, and the edges
+ * between assets and columns that follow from it. Undefined where it names no table.
+ *
+ *     view v: select id from raw      edges raw -> v, column edge raw.id -> v.id
+ *     job j: insert into mart …       column edges only; the job's own aspect has its tables
+ *
+ * @param viewTable the table that a view is, for its columns as the catalogue spells them
+ * @param isStatedElsewhere leaves out a target whose lineage another source states already
+ */
 export function derivedLineage(
   resolved: ResolvedStatement,
   own: KnownTable | undefined,
@@ -48,7 +57,7 @@ export function derivedLineage(
   };
 }
 
-/** A view is what its text creates or selects; a query and a job write the tables they name. */
+/** What a statement fills: of a view the view itself, of a query or job the tables that it writes. */
 function targetsOf(
   { statement: text, result, tables }: ResolvedStatement,
   viewTable: KnownTable | undefined,
@@ -92,7 +101,7 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
   }));
 }
 
-/** Temporary tables are folded away in what the whole text reads. */
+/** Whether a table is part of the result as a whole; temporary tables are not. */
 function isInResult(result: LineageResult, table: TableRef): boolean {
   return [...result.inTables, ...result.outTables].some((one) => tableKey(one) === tableKey(table));
 }
@@ -139,7 +148,7 @@ function sourcelessEntries(
   }));
 }
 
-/** Columns that a saved query uses, DIRECT or not: dropping one of them fails the query. */
+/** The columns that a saved query uses, DIRECT or INDIRECT: dropping any of them fails the query. */
 function readColumns({ result, tables }: ResolvedStatement): readonly string[] {
   const sources = [
     ...result.columns.flatMap(({ sources: up }) => up),

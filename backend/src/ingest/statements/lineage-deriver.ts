@@ -27,8 +27,9 @@ const MAX_TABLES = 5_000;
 const DERIVING = systemScope('deriving lineage from stored SQL');
 
 /**
- * SQL that entities of the catalogue carry → the aspect `sqlLineage` beside it. What sources say of the same lineage stands in aspects of
- * their own and is never touched: this is one more witness.
+ * Derives the aspect `sqlLineage` from the SQL that entities of the catalogue carry: views, saved queries
+ * and jobs. What other sources state about the same lineage is in aspects of its own and is never
+ * changed; the derived lineage is one more source of claims.
  */
 @Injectable()
 export class LineageDeriver {
@@ -55,7 +56,7 @@ export class LineageDeriver {
     return proposals.length;
   }
 
-  /** What jobs write that dbt builds. */
+  /** The tables that jobs write and dbt builds: dbt's own SQL describes them better. */
   private async builtByDbt(jobs: readonly ResolvedStatement[]): Promise<ReadonlySet<string>> {
     const written = jobs.flatMap(({ result, tables }) =>
       [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKey(table))?.urn ?? []),

@@ -17,8 +17,8 @@ export function concernsStatements({ urn, aspect }: Pick<AspectChange, 'urn' | '
 }
 
 /**
- * What is still to be derived: entities whose text changed, and tables whose schema did. Bounded: past the bound the names are forgotten and
- * everything is gone through instead.
+ * The work that is left: entities whose statement changed, and tables whose schema changed. Its size is
+ * bounded: beyond the limit the names are dropped, and all statements are derived again instead.
  */
 export class PendingStatements {
   private readonly owners = new Set<string>();
@@ -59,7 +59,7 @@ export class PendingStatements {
     return take(this.tables, count);
   }
 
-  /** True once after the bound was passed: everything has to be gone through. */
+  /** True once after the limit was passed: all statements have to be derived again. */
   takeOverflow(): boolean {
     const was = this.overflowed;
     this.overflowed = false;

@@ -3,17 +3,17 @@ import type { KnownTable } from '../sql/known-table.js';
 import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
 import type { StoredStatement } from './stored-statement.js';
 
-/** A resolved text, and which dataset each of its tables is. */
+/** A statement with its resolved lineage, and the dataset of each table that it names. */
 export interface ResolvedStatement {
   readonly statement: StoredStatement;
   readonly result: LineageResult;
   readonly tables: ReadonlyMap<string, KnownTable>;
 }
 
-/** Stands for the one output of a job whose text is a bare query. */
+/** A placeholder for the one output of a job whose statement is a bare query; no table can have this name. */
 export const JOB_OUTPUT: TableRef = { name: '\u0000output' };
 
-/** Every table that the text names, those of single statements included. */
+/** Every table that the SQL names, temporary ones included. */
 export function tablesIn(result: LineageResult): readonly TableRef[] {
   const all = [
     ...result.inTables,
@@ -23,12 +23,13 @@ export function tablesIn(result: LineageResult): readonly TableRef[] {
   return [...new Map(all.map((table) => [tableKey(table), table])).values()];
 }
 
+/** The request that resolves a statement without knowing any schema. */
 export function requestOf(text: StoredStatement): LineageRequest {
   const { sql, dialect, defaultDatabase, defaultSchema } = text;
   return { sql, dialect, defaultDatabase, defaultSchema };
 }
 
-/** Columns by the name under which the text speaks of the table. */
+/** The columns of the known tables, by the name that the SQL uses for each. */
 export function schemaOf(
   tables: readonly TableRef[],
   known: ReadonlyMap<string, KnownTable>,

@@ -3,7 +3,7 @@ import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
 import { type Dialect, findDialect } from '../../sql/contract/dialects.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
-/** Aspects that carry a SQL text or say how to read it. */
+/** Aspects that carry SQL, or that say how to read it. */
 export const STATEMENT_ASPECTS = [
   'viewProperties',
   'queryProperties',
@@ -22,25 +22,25 @@ export interface DatasetName {
   readonly env: string;
 }
 
-/** A SQL text that an entity of the catalogue carries, with what its names may mean. */
+/** The SQL that an entity of the catalogue carries, with what is needed to find its tables. */
 export interface StoredStatement {
   readonly owner: string;
   readonly carrier: 'view' | 'query' | 'job';
   readonly sql: string;
   readonly dialect: string;
-  /** Where names that nothing declares are looked for; the view's own place. */
+  /** Where tables that nothing declares are looked up: platform and database of the view itself. */
   readonly location: DatasetName | undefined;
   readonly defaultDatabase: string | undefined;
   readonly defaultSchema: string | undefined;
-  /** Datasets that the source itself says the text reads or writes: a name that fits one of them means it. */
+  /** Datasets that the source states as read or written: a table name that fits one of them means it. */
   readonly declared: readonly string[];
-  /** Of a job that writes one table: where the rows of a bare query go. */
+  /** The one table that a job writes: where the rows of a bare query go. */
   readonly output?: string;
 }
 
 const MAX_STATEMENT_LENGTH = 1024 * 1024;
 
-/** The text that an entity carries; undefined where it has none, or none in a dialect that is understood. */
+/** The SQL that an entity carries; undefined where it has none, or none in a supported dialect. */
 export function statementOf(entity: StoredEntity): StoredStatement | undefined {
   const text = statementByKind(entity);
   return text !== undefined && text.sql.trim() !== '' && text.sql.length <= MAX_STATEMENT_LENGTH ? text : undefined;
@@ -80,8 +80,8 @@ function viewStatement({ urn, aspects }: StoredEntity): StoredStatement | undefi
 }
 
 /**
- * A table that dbt builds comes from its dbt model, whose own SQL was read, column by column: the same said again, by a view's text or by
- * the job that ran it, would only draw every arrow twice.
+ * Whether dbt builds a table with known column lineage. The model's own SQL was resolved when dbt was
+ * ingested; resolving the view or the job that ran it as well would only repeat every edge.
  */
 export function isBuiltByDbt(upstreamLineage: JsonObject | undefined): boolean {
   const fromModel = upstreamsIn(upstreamLineage).some((name) => datasetName(name)?.platform === 'dbt');
@@ -102,7 +102,7 @@ function queryStatement({ urn, aspects }: StoredEntity): StoredStatement | undef
   return declaredStatement({ urn, carrier: 'query', sql: textOf(statement.value) ?? '', declared }, instance);
 }
 
-/** The text of a job is read only where nobody says its columns: what the event itself carried is better. */
+/** The SQL of a job, unless its column lineage is known: what the job's own events state is better. */
 function jobStatement({ urn, aspects }: StoredEntity): StoredStatement | undefined {
   const sql = arrayOf(aspects.dataTransformLogic?.value.transforms)
     .map((item) => objectOf(objectOf(item).queryStatement))
@@ -153,19 +153,20 @@ function datasetsIn(value: JsonObject, edges: string, plain: string): readonly s
   return [...new Set([...named, ...textsOf(value[plain])])].filter((urn) => kindOf(urn) === 'dataset');
 }
 
-/** Sources write `SQL`, `sql`, or nothing; LookML, DAX and the like are other languages. */
+/** Whether a language is SQL: sources write `SQL`, `sql` or nothing. LookML and DAX are not. */
 function isSql(language: unknown): boolean {
   const name = textOf(language)?.trim().toLowerCase() ?? '';
   return name === '' || name === 'sql';
 }
 
+/** A dataset's urn taken apart; undefined for any other urn. */
 export function datasetName(urn: string): DatasetName | undefined {
   if (!isUrn(urn) || kindOf(urn) !== 'dataset') return undefined;
   const [platform = '', name = '', env = 'PROD'] = parseUrn(urn).parts;
   return { platform: platform.split(':').at(-1) ?? '', parts: name.split('.'), env };
 }
 
-/** An unqualified name in a view means a table beside the view. */
+/** The database and schema of unqualified names: those of the view itself. */
 function defaultsOf(
   { parts }: DatasetName,
   dialect: Dialect,

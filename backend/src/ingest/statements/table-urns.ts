@@ -3,7 +3,12 @@ import { datasetUrn } from '../proposals/proposal-list.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
 import { type DatasetName, datasetName } from './stored-statement.js';
 
-/** Urns that a table of a text may be known by, likeliest first; what the source declared comes before what is guessed. */
+/**
+ * The urns that a table name may mean, most likely first. A dataset that the source declared wins;
+ * otherwise the name is completed with the parts of the names beside it, in the usual spellings.
+ *
+ *     Orders in a view snowflake, db.sales.v     db.sales.orders, db.sales.Orders, DB.SALES.ORDERS
+ */
 export function candidateUrns(
   table: TableRef,
   declared: readonly string[],
@@ -17,7 +22,7 @@ export function candidateUrns(
   return [...new Set(names)].map((name) => datasetUrn(place.platform, name, place.env));
 }
 
-/** The one declared dataset whose name ends as the table's does, or the other way about; undefined where several do. */
+/** The one declared dataset whose name ends like the table's, or the reverse; undefined where several do. */
 function declaredUrn(table: TableRef, declared: readonly string[]): string | undefined {
   const tableParts = partsOf(table).map((part) => part.toLowerCase());
   const fitting = declared.filter((urn) => {
@@ -31,8 +36,8 @@ function declaredUrn(table: TableRef, declared: readonly string[]): string | und
 }
 
 /**
- * As written, then folded as connectors fold names; each with as many parts as the names beside it have. What stands before the
- * database in those names is the platform's instance.
+ * The name as written and in lower and upper case, as connectors fold names, each with as many parts as
+ * the names beside it. Parts before the database are the instance of the platform.
  */
 function spellings(table: TableRef, { parts: beside }: DatasetName): readonly string[] {
   const parts = partsOf(table);
@@ -48,6 +53,7 @@ function spellings(table: TableRef, { parts: beside }: DatasetName): readonly st
   return beside.length < parts.length ? folds.flatMap((fold) => [short(fold), full(fold)]) : folds.map(full);
 }
 
+/** The parts of a table name that are given, outermost first. */
 export function partsOf({ database, schema, name }: TableRef): readonly string[] {
   return [database, schema, name].filter((part): part is string => part !== undefined && part !== '');
 }
