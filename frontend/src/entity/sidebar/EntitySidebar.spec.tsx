@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+
+import { granted, sampleView } from '../../../test-support/entity-view';
+import { renderPart } from '../../../test-support/render';
+import { fakeServer } from '../../../test-support/server';
+import { EntitySidebar } from './EntitySidebar';
+
+const OWNERSHIP_TYPES = { OwnershipTypes: { listOwnershipTypes: { ownershipTypes: [] } } };
+const FOLLOWERS = {
+  FollowStates: { followStates: [{ urn: 'urn:li:dataset:orders', following: false, followers: 2 }] },
+};
+const ANSWERS = { ...OWNERSHIP_TYPES, ...FOLLOWERS };
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the sidebar of an entity', () => {
+  it('shows the sections that the kind carries, even while they are empty', async () => {
+    fakeServer({ ...granted(), ...ANSWERS });
+    const view = sampleView({ summary: { name: 'orders' }, kindAspects: ['ownership', 'domains', 'globalTags'] });
+    await renderPart(<EntitySidebar view={view} />);
+    expect(headings()).toEqual(['About', 'Owners', 'Domain', 'Tags', 'Followers']);
+    expect(screen.getByText('No owners yet.')).toBeVisible();
+    expect(screen.getByText('No domain.')).toBeVisible();
+  });
+
+  it('shows what is there even when the kind would not carry it', async () => {
+    fakeServer({ ...granted(), ...ANSWERS });
+    const terms = [{ urn: 'urn:li:glossaryTerm:net', kind: 'glossaryTerm', name: 'Net revenue', color: null }];
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders', terms, columnCount: 4 } })} />);
+    expect(headings()).toEqual(['About', 'Terms', 'Column lineage', 'Followers']);
+    expect(screen.getByRole('link', { name: 'Net revenue' })).toBeVisible();
+    expect(screen.getByText('0 of 4 columns traced')).toBeVisible();
+  });
+
+  it('has pencils only for people who may edit the section', async () => {
+    fakeServer({ ...granted('EDIT_ENTITY_TAGS'), ...ANSWERS });
+    const view = sampleView({ summary: { name: 'orders' }, kindAspects: ['ownership', 'globalTags'] });
+    await renderPart(<EntitySidebar view={view} />);
+    expect(await screen.findByRole('button', { name: 'Edit tags' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit owners' })).not.toBeInTheDocument();
+  });
+
+  it('lists the followers on request', async () => {
+    const lena = sampleView({ summary: { name: 'Lena Brandt', kind: 'corpuser' } }).summary;
+    fakeServer({
+      ...granted(),
+      ...ANSWERS,
+      Followers: { followers: { total: 1, followers: [{ urn: lena.urn, since: 0, summary: lena }] } },
+    });
+    const { user } = await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' } })} />);
+    await user.click(await screen.findByRole('button', { name: '2 followers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who follows orders' });
+    expect(await within(dialog).findByRole('link', { name: /Lena Brandt/ })).toBeVisible();
+  });
+});
