@@ -103,10 +103,12 @@ export class AccessResolver {
     const visible = this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')
       ? all
       : all.filter((token) => token.actorUrn === viewer.urn);
-    const found = visible.filter(tokenFilter(input.filters ?? []));
+    const matching = visible.filter(tokenFilter(input.filters ?? []));
     const start = input.start ?? 0;
-    const tokens = found.slice(start, start + (input.count ?? 20)).map((token) => ({ ...token, type: 'ACCESS_TOKEN' }));
-    return { start, count: tokens.length, total: found.length, tokens } as ListAccessTokenResult;
+    const tokens = matching
+      .slice(start, start + (input.count ?? 20))
+      .map((token) => ({ ...token, type: 'ACCESS_TOKEN' }));
+    return { start, count: tokens.length, total: matching.length, tokens } as ListAccessTokenResult;
   }
 
   @Mutation('createAccessToken')
@@ -175,10 +177,10 @@ export class AccessResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('token') token: string,
   ): Promise<AccessTokenMetadata> {
-    const found = await this.tokens.infoOf(token);
-    if (!found || (found.actorUrn !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')))
+    const info = await this.tokens.infoOf(token);
+    if (!info || (info.actorUrn !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')))
       throw new Problem('missing', 'access.no-token', 'There is no such access token.');
-    return { ...found, type: 'ACCESS_TOKEN' };
+    return { ...info, type: 'ACCESS_TOKEN' };
   }
 
   @Mutation('revokeAccessToken')

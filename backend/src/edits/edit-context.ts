@@ -94,12 +94,12 @@ export class EditContext {
     aspects: readonly string[] = [],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     named.forEach((one) => this.check(one));
-    const found = await this.parts.reader.entities([...new Set(named.flatMap(({ urns }) => urns))], aspects);
+    const entities = await this.parts.reader.entities([...new Set(named.flatMap(({ urns }) => urns))], aspects);
     for (const { field, urns } of named) {
-      const missing = urns.find((urn) => found.get(urn)?.exists !== true);
+      const missing = urns.find((urn) => entities.get(urn)?.exists !== true);
       if (missing !== undefined) throw noSuch(field, missing);
     }
-    return found;
+    return entities;
   }
 
   /** As far as they are stored; nothing is refused. */
@@ -163,8 +163,8 @@ export class EditContext {
     const columns = refs.filter(isColumn);
     if (columns.length === 0) return;
     const urns = columns.map(({ resourceUrn }) => resourceUrn);
-    const found = await this.existing([{ field, urns, kinds: ['dataset'] }], ['schemaMetadata']);
-    const paths = new Map([...found].map(([urn, entity]) => [urn, pathsOf(entity.aspects.schemaMetadata)]));
+    const entities = await this.existing([{ field, urns, kinds: ['dataset'] }], ['schemaMetadata']);
+    const paths = new Map([...entities].map(([urn, entity]) => [urn, pathsOf(entity.aspects.schemaMetadata)]));
     const missing = columns.find((column) => paths.get(column.resourceUrn)?.has(column.subResource) !== true);
     if (missing) throw noSuch('subResource', schemaFieldUrn(missing.resourceUrn, missing.subResource));
   }
@@ -193,6 +193,6 @@ function pathsOf(schema: StoredAspect | undefined): ReadonlySet<string> {
 }
 
 /** The value of an aspect, empty when there is none. */
-export function valueOf(found: ReadonlyMap<string, StoredEntity>, urn: string, aspect: string): JsonObject {
-  return found.get(urn)?.aspects[aspect]?.value ?? {};
+export function valueOf(entities: ReadonlyMap<string, StoredEntity>, urn: string, aspect: string): JsonObject {
+  return entities.get(urn)?.aspects[aspect]?.value ?? {};
 }

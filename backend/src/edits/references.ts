@@ -28,7 +28,7 @@ function removeAt(value: Json, [step = '', ...rest]: readonly string[]): Json {
       : value.map((item: Json, index) => (index === at ? removeAt(item, rest) : item));
   }
   if (!isJsonObject(value)) return value;
-  const { [step]: found, ...others } = value;
-  if (rest.length === 0 || found === undefined) return others;
-  return { ...value, [step]: removeAt(found, rest) };
+  const { [step]: inner, ...others } = value;
+  if (rest.length === 0 || inner === undefined) return others;
+  return { ...value, [step]: removeAt(inner, rest) };
 }

@@ -5,9 +5,11 @@ const MAX_GROUPS = 1_000;
 
 /** Groups that a provider names, in an array or in text parted by commas, under any of these claims. Each once, in order. */
 export function groupsOfClaims(claims: JsonObject, names: readonly string[]): readonly string[] {
-  const found = names.flatMap((name) => listOf(claims[name])).map((group) => group.trim());
+  const groups = names.flatMap((name) => listOf(claims[name])).map((group) => group.trim());
   // Urns have no commas and parentheses in their keys; such a group could not be told from another.
-  return [...new Set(found)].filter((group) => group !== '' && !/[\u0000-\u001f,()␟]/.test(group)).slice(0, MAX_GROUPS);
+  return [...new Set(groups)]
+    .filter((group) => group !== '' && !/[\u0000-\u001f,()␟]/.test(group))
+    .slice(0, MAX_GROUPS);
 }
 
 /**

@@ -47,10 +47,11 @@ export class OidcUsers {
 
   /** The same name in another case is the same person: a provider's letters are not always the same. */
   private async existing(name: string): Promise<string | undefined> {
-    const found = await this.signUps.usersOfName(name);
-    if (found.length === 0) return undefined;
-    const [urn] = found;
-    const exact = found.find((one) => one === `urn:li:corpuser:${name}`) ?? (found.length === 1 ? urn : undefined);
+    const namesakes = await this.signUps.usersOfName(name);
+    if (namesakes.length === 0) return undefined;
+    const [urn] = namesakes;
+    const exact =
+      namesakes.find((one) => one === `urn:li:corpuser:${name}`) ?? (namesakes.length === 1 ? urn : undefined);
     if (exact === undefined) throw refused('identity.no-user-name', 'Several users have this name in different cases.');
     if (await this.isServiceAccount(exact))
       throw refused('identity.local-user', 'This name belongs to a service account, which signs in with tokens only.');

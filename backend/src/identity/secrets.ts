@@ -105,9 +105,9 @@ export class Secrets {
   }
 
   private async stored(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, StoredAspect>> {
-    const found = await this.readers.as(scope).entities(urns, [ASPECT]);
+    const entities = await this.readers.as(scope).entities(urns, [ASPECT]);
     return new Map(
-      [...found].flatMap(([urn, { aspects }]): [string, StoredAspect][] => {
+      [...entities].flatMap(([urn, { aspects }]): [string, StoredAspect][] => {
         const { [ASPECT]: stored } = aspects;
         return stored ? [[urn, stored]] : [];
       }),

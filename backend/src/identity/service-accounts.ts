@@ -62,8 +62,8 @@ export class ServiceAccounts {
 
   /** @throws Problem `identity.no-such-service-account` */
   async require(viewer: Viewer, urn: string): Promise<void> {
-    const found = (await this.readers.as(viewer.visibility).entities([urn], ['subTypes'])).get(urn);
-    if (found?.exists === true && isServiceAccount(found)) return;
+    const user = (await this.readers.as(viewer.visibility).entities([urn], ['subTypes'])).get(urn);
+    if (user?.exists === true && isServiceAccount(user)) return;
     throw new Problem('missing', 'identity.no-such-service-account', `There is no service account ${urn}.`, {
       field: 'urn',
     });

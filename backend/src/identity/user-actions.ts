@@ -43,8 +43,8 @@ export class UserActions {
   }
 
   private async user(viewer: Viewer, urn: string): Promise<StoredEntity> {
-    const found = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
-    if (found?.exists === true && found.kind === 'corpuser') return found;
+    const user = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
+    if (user?.exists === true && user.kind === 'corpuser') return user;
     throw missing('urn', `There is no user ${urn}.`);
   }
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
 import { Graph } from '../../neo4j/graph.js';
-import { SampleRoad } from '../../../test-support/neo4j/fault-proxy.js';
+import { FaultProxy } from '../../../test-support/neo4j/fault-proxy.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditTrail } from './audit-trail.js';
 
 const config = readConfig(process.env);
 
 it('keeps what happens while the database is away', async () => {
-  const road = await SampleRoad.to(config.neo4j.uri);
+  const road = await FaultProxy.to(config.neo4j.uri);
   const graph = new Graph({ ...config.neo4j, uri: road.uri });
   const repository = new AuditRepository(graph);
   const trail = new AuditTrail(repository, config);

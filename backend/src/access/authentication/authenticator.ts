@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { TtlCache } from '../../kernel/ttl-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { type Identity, SYSTEM_ACTOR } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
@@ -22,16 +23,17 @@ export interface Credentials {
   readonly sessionCookie: string | undefined;
 }
 
-const BELIEVED_MS = 1_000;
+/** A user as the rules know them, whatever credential they show. */
+type User = Omit<Identity, 'credential' | 'credentialId'>;
+
+/** How long this process uses what it read of a user: suspending them elsewhere takes effect within it. */
+const CACHE_MS = 1_000;
 
 /** Turns a request's credentials into a Viewer, or refuses it. Identity headers of a client are never looked at. */
 @Injectable()
 export class Authenticator {
   private readonly reader: EntityReader;
-  private readonly users = new Map<
-    string,
-    { readonly viewer: Omit<Identity, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }
-  >();
+  private readonly users = new TtlCache<User | undefined>(CACHE_MS);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -88,7 +90,7 @@ export class Authenticator {
 
   /** A session for somebody whose identity another way has shown. @throws Problem `access.inactive-user` */
   async openSession(urn: string): Promise<string> {
-    this.users.delete(urn);
+    this.users.forget(urn);
     if (!(await this.isActive(urn))) throw inactive();
     return this.sessions.open(urn);
   }
@@ -114,9 +116,9 @@ export class Authenticator {
     return (await this.repository.passwordOf(user)) !== undefined;
   }
 
-  /** What was believed of a user is asked anew: her roles or her state have changed. */
+  /** Reads a user anew: their roles or their state have changed. */
   forget(user: string): void {
-    this.users.delete(user);
+    this.users.forget(user);
   }
 
   /** @returns whose session it was, if it was one */
@@ -156,19 +158,13 @@ export class Authenticator {
   }
 
   /** Undefined: no such user, removed, or not active. */
-  private async userState(urn: string): Promise<Omit<Identity, 'credential' | 'credentialId'> | undefined> {
+  private async userState(urn: string): Promise<User | undefined> {
     // The product's own user never signs in, whatever is stored about it.
     if (urn === SYSTEM_ACTOR) return undefined;
-    const now = systemClock();
-    const known = this.users.get(urn);
-    if (known && now - known.readOn < BELIEVED_MS) return known.viewer;
-    const viewer = await this.readUser(urn);
-    if (this.users.size > 10_000) this.users.clear();
-    this.users.set(urn, { viewer, readOn: now });
-    return viewer;
+    return this.users.get(urn, () => this.readUser(urn));
   }
 
-  private async readUser(urn: string): Promise<Omit<Identity, 'credential' | 'credentialId'> | undefined> {
+  private async readUser(urn: string): Promise<User | undefined> {
     const entity = (await this.reader.entities([urn], [...ACTIVITY_ASPECTS, ...MEMBERSHIP_ASPECTS])).get(urn);
     if (entity?.exists !== true || entity.removed || !isActiveUser(entity.aspects)) return undefined;
     return { urn, ...membershipsOf(entity.aspects) };

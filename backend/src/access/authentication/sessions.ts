@@ -3,20 +3,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { TtlCache } from '../../kernel/ttl-cache.js';
 import { CredentialsRepository, type SessionRow } from './credentials.repository.js';
 
 export const SESSION_HOURS = 24;
 const IDLE_MS = 12 * 3_600_000;
-/** How long this process believes what it read: revocation elsewhere takes effect within it. */
-const BELIEVED_MS = 1_000;
+/** How long this process uses what it read: an end of a session elsewhere takes effect within it. */
+const CACHE_MS = 1_000;
 /** A session in use is marked as seen at most this often. */
 const TOUCH_MS = 5 * 60_000;
 
 /** Opaque random ids of 256 bits; the database keeps their SHA-256 only. */
 @Injectable()
 export class Sessions {
-  private readonly believed = new Map<string, { readonly row: SessionRow | undefined; readonly readOn: EpochMs }>();
-
+  private readonly rows = new TtlCache<SessionRow | undefined>(CACHE_MS);
   /** Until when a user's sessions have been ended. */
   private readonly endedOn = new Map<string, EpochMs>();
 
@@ -39,11 +39,11 @@ export class Sessions {
   async userOf(secret: string): Promise<{ readonly user: string; readonly id: string } | undefined> {
     const id = idOf(secret);
     const now = systemClock();
-    const row = await this.read(id, now);
+    const row = await this.rows.get(id, () => this.repository.session(id));
     if (!row || row.expiresOn <= now || row.seenOn + IDLE_MS <= now) return undefined;
     if (row.createdOn < (this.endedOn.get(row.user) ?? 0)) return undefined;
     if (now - row.seenOn > TOUCH_MS) {
-      this.believed.delete(id);
+      this.rows.forget(id);
       await this.repository.touchSession(id, now);
     }
     return { user: row.user, id };
@@ -51,7 +51,7 @@ export class Sessions {
 
   async close(secret: string): Promise<void> {
     const id = idOf(secret);
-    this.believed.delete(id);
+    this.rows.forget(id);
     await this.repository.closeSession(id);
   }
 
@@ -63,15 +63,6 @@ export class Sessions {
     if (this.endedOn.size > 10_000) this.endedOn.clear();
     this.endedOn.set(user, Math.max(before, this.endedOn.get(user) ?? 0));
     await this.repository.closeSessionsOf(user, before);
-  }
-
-  private async read(id: string, now: EpochMs): Promise<SessionRow | undefined> {
-    const known = this.believed.get(id);
-    if (known && now - known.readOn < BELIEVED_MS) return known.row;
-    const row = await this.repository.session(id);
-    if (this.believed.size > 10_000) this.believed.clear();
-    this.believed.set(id, { row, readOn: now });
-    return row;
   }
 }
 

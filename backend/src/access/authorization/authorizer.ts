@@ -15,7 +15,7 @@ import type { Privilege } from '../privileges/privileges.js';
 export { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE } from '../policies/default-policies.js';
 
 /** Whether, and by which policy. */
-export interface Verdict {
+export interface AccessDecision {
   readonly allowed: boolean;
   readonly policy: string | undefined;
 }
@@ -27,7 +27,7 @@ interface Compiled {
   readonly visibility: ViewerVisibility;
 }
 
-const REFUSED: Verdict = { allowed: false, policy: undefined };
+const REFUSED: AccessDecision = { allowed: false, policy: undefined };
 const MAX_VIEWERS = 1_000;
 const MAX_RESOURCES = 100_000;
 
@@ -51,7 +51,7 @@ export class Authorizer {
   }
 
   /** The decision with the policy that made it. Everything is in memory: asking for many entities costs no read. */
-  decide(viewer: Identity, privilege: Privilege, resource?: string): Verdict {
+  decide(viewer: Identity, privilege: Privilege, resource?: string): AccessDecision {
     if (isSystem(viewer)) return { allowed: true, policy: undefined };
     // Without view authorisation every signed-in person sees everything; with it, what is answered is limited, not who may ask.
     if (privilege === 'VIEW_ENTITY' && (!this.config.viewAuthorization || resource === undefined))

@@ -88,16 +88,16 @@ export class PolicyPreviews {
   }
 
   private async people(): Promise<{ readonly found: readonly PreviewedPerson[]; readonly isComplete: boolean }> {
-    const found: PreviewedPerson[] = [];
-    for (let afterNumber = -1; found.length <= MAX_PEOPLE;) {
+    const people: PreviewedPerson[] = [];
+    for (let afterNumber = -1; people.length <= MAX_PEOPLE;) {
       const query = { kind: 'corpuser', afterNumber, limit: PAGE, aspects: PERSON_ASPECTS };
       const page = await this.reader.scan(query);
-      found.push(...page.flatMap((one) => personOf(one) ?? []));
+      people.push(...page.flatMap((one) => personOf(one) ?? []));
       const last = page.at(-1);
       if (!last || page.length < PAGE) break;
       afterNumber = last.i;
     }
-    return { found: found.slice(0, MAX_PEOPLE), isComplete: found.length <= MAX_PEOPLE };
+    return { found: people.slice(0, MAX_PEOPLE), isComplete: people.length <= MAX_PEOPLE };
   }
 
   private async entities(policies: readonly Policy[]): Promise<{
@@ -115,8 +115,8 @@ export class PolicyPreviews {
     }
     const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
     // One more than is taken tells whether there are more.
-    const found = await this.repository.assets(kinds, MAX_ENTITIES + 1);
-    return { found: found.slice(0, MAX_ENTITIES), isComplete: found.length <= MAX_ENTITIES };
+    const assets = await this.repository.assets(kinds, MAX_ENTITIES + 1);
+    return { found: assets.slice(0, MAX_ENTITIES), isComplete: assets.length <= MAX_ENTITIES };
   }
 }
 

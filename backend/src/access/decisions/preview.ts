@@ -52,7 +52,7 @@ export interface PolicyPreview {
   /** Who gains or loses something, by name. */
   readonly people: readonly PersonEffect[];
   /** People who were looked at. */
-  readonly asked: number;
+  readonly peopleCompared: number;
   /** Entities that the policy selects, as it would be; as it is, where it would be none. */
   readonly selected: number;
   readonly examples: readonly string[];
@@ -75,7 +75,7 @@ export async function previewPolicy(
   const targets = [before.policy, after.policy].flatMap((policy) => policy ?? []);
   const groups = alike(question);
   const chosen = selection(question, targets);
-  const found: PersonEffect[] = [];
+  const effects: PersonEffect[] = [];
   let spent = 0;
   let sincePause = 0;
   let asked = 0;
@@ -87,15 +87,15 @@ export async function previewPolicy(
     spent += cost;
     sincePause += cost;
     const effect = effectOn(person, groups, mine, question);
-    if (effect.gains.length + effect.losses.length > 0) found.push(effect);
+    if (effect.gains.length + effect.losses.length > 0) effects.push(effect);
     if (sincePause < pauseEvery) continue;
     sincePause = 0;
     await pause();
   }
   const selected = selectedBy(after.policy ?? before.policy, question);
   return {
-    people: found.toSorted((left, right) => left.name.localeCompare(right.name)),
-    asked,
+    people: effects.toSorted((left, right) => left.name.localeCompare(right.name)),
+    peopleCompared: asked,
     selected: selected.length,
     examples: selected.slice(0, EXAMPLES),
     isComplete: question.isComplete && asked === people.length,

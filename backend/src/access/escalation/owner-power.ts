@@ -13,7 +13,7 @@ export interface OwnRights {
 }
 
 /** Whether a group's members may do something, because it owns an entity, that who fills it may not do herself. */
-export function ownsPower(group: string, rules: OwnerRules, own: OwnRights): boolean {
+export function grantsByOwnership(group: string, rules: OwnerRules, own: OwnRights): boolean {
   const owned = rules.ownedBy(group);
   if (owned.length === 0) return false;
   const member = { urn: '', groups: [group], roles: [] };

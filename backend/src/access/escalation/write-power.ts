@@ -106,7 +106,7 @@ export function groupsJoined({ aspect, before, after }: JudgedWrite): readonly s
 }
 
 /** Whether a group has a role or a policy names it: to put somebody into it gives a right away. */
-export function givesPower(group: string, rules: GroupRules): boolean {
+export function grantsPrivileges(group: string, rules: GroupRules): boolean {
   return (
     rules.rolesOfGroup(group).length > 0 ||
     rules.policies.some(({ actors }) => actors.allGroups || actors.groups.includes(group))

@@ -38,14 +38,14 @@ export class PolicyRepository {
 
   /** Urns of entities of these kinds that are there, in the order of their numbers; at most so many. */
   async assets(kinds: readonly string[], most: number): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (let afterNumber = -1; found.length < most;) {
+    const urns: string[] = [];
+    for (let afterNumber = -1; urns.length < most;) {
       const rows = await this.graph.read('access/list-assets', { kinds, afterNumber, limit: ASSETS_AT_ONCE });
-      found.push(...rows.map(({ urn }) => urn));
+      urns.push(...rows.map(({ urn }) => urn));
       if (rows.length < ASSETS_AT_ONCE) break;
       afterNumber = rows.at(-1)?.i ?? afterNumber;
     }
-    return found.slice(0, most);
+    return urns.slice(0, most);
   }
 
   async *allFacts(): AsyncIterable<readonly [string, EntityFacts | undefined]> {

@@ -127,17 +127,19 @@ export function isKnownPrivilege(name: string): boolean {
 /** Whether a policy of this kind may name it: each thing that it stands for is of the kind, or clients write it there. */
 export function mayStandIn(kind: PolicyKind, name: string): boolean {
   if (isPublicName(name, kind)) return true;
-  const meant = ALIASES.get(name) ?? (isPrivilege(name) ? [name] : []);
-  return meant.length > 0 && meant.every((privilege) => isPlatformPrivilege(privilege) === (kind === 'PLATFORM'));
+  const privileges = ALIASES.get(name) ?? (isPrivilege(name) ? [name] : []);
+  return (
+    privileges.length > 0 && privileges.every((privilege) => isPlatformPrivilege(privilege) === (kind === 'PLATFORM'))
+  );
 }
 
 /** Every privilege that the names in a policy stand for. */
 export function privilegesIn(names: readonly string[]): ReadonlySet<Privilege> {
-  const found = new Set<Privilege>();
+  const privileges = new Set<Privilege>();
   for (const name of names)
-    for (const privilege of ALIASES.get(name) ?? (isPrivilege(name) ? [name] : [])) found.add(privilege);
-  if (found.has('EDIT_ENTITY')) PARTS_OF_EDITING.forEach((privilege) => found.add(privilege));
-  if (PARTS_OF_EDITING.some((privilege) => found.has(privilege)) || found.has('DELETE_ENTITY'))
-    found.add('VIEW_ENTITY');
-  return found;
+    for (const privilege of ALIASES.get(name) ?? (isPrivilege(name) ? [name] : [])) privileges.add(privilege);
+  if (privileges.has('EDIT_ENTITY')) PARTS_OF_EDITING.forEach((privilege) => privileges.add(privilege));
+  if (PARTS_OF_EDITING.some((privilege) => privileges.has(privilege)) || privileges.has('DELETE_ENTITY'))
+    privileges.add('VIEW_ENTITY');
+  return privileges;
 }

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { TtlCache } from '../../kernel/ttl-cache.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
@@ -35,7 +36,8 @@ export interface TokenInfo {
   readonly expiresAt: EpochMs | undefined;
 }
 
-const BELIEVED_MS = 1_000;
+/** How long this process uses what it read: revoking a token elsewhere takes effect within it. */
+const CACHE_MS = 1_000;
 const PAGE = 1_000;
 const EXECUTOR_MS = 15 * 60_000;
 /** `exp` is asked of every token; one that never expires says so by a far date. */
@@ -50,7 +52,7 @@ export class Tokens {
   private readonly reader: EntityReader;
   private readonly keys: KeyRing;
   private readonly outside: OutsideTokens;
-  private readonly believed = new Map<string, { readonly owner: string | undefined; readonly readOn: EpochMs }>();
+  private readonly owners = new TtlCache<string | undefined>(CACHE_MS);
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -105,21 +107,21 @@ export class Tokens {
 
   /** What is known of every token that is not revoked, newest first; never its secret. */
   async list(): Promise<readonly TokenInfo[]> {
-    const found: TokenInfo[] = [];
+    const tokens: TokenInfo[] = [];
     for (let after = -1; ;) {
       const aspects = ['dataHubAccessTokenInfo'];
       const page = await this.reader.scan({ kind: 'dataHubAccessToken', afterNumber: after, limit: PAGE, aspects });
       for (const { urn, aspects: stored } of page)
-        if (stored.dataHubAccessTokenInfo) found.push(tokenInfo(urn, stored.dataHubAccessTokenInfo.value));
+        if (stored.dataHubAccessTokenInfo) tokens.push(tokenInfo(urn, stored.dataHubAccessTokenInfo.value));
       const last = page.at(-1);
-      if (!last || page.length < PAGE) return found.sort((left, right) => right.createdAt - left.createdAt);
+      if (!last || page.length < PAGE) return tokens.sort((left, right) => right.createdAt - left.createdAt);
       after = last.i;
     }
   }
 
   async revoke(viewer: Viewer, id: string): Promise<boolean> {
     const { rows } = await this.store.deleteEntity(viewer, `urn:li:dataHubAccessToken:${id}`, TOKEN_SERVICE);
-    this.believed.delete(id);
+    this.owners.forget(id);
     return rows > 0;
   }
 
@@ -183,18 +185,16 @@ export class Tokens {
   }
 
   /** Who owns a token that is neither expired nor revoked, by its id. */
-  async storedOwnerOf(id: string): Promise<string | undefined> {
-    const now = systemClock();
-    const known = this.believed.get(id);
-    if (known && now - known.readOn < BELIEVED_MS) return known.owner;
+  storedOwnerOf(id: string): Promise<string | undefined> {
+    return this.owners.get(id, () => this.readOwner(id));
+  }
+
+  private async readOwner(id: string): Promise<string | undefined> {
     const urn = `urn:li:dataHubAccessToken:${id}`;
     const entity = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn);
     const info = entity?.exists === true ? entity.aspects.dataHubAccessTokenInfo?.value : undefined;
-    const expired = (numberOf(info?.expiresAt) ?? Infinity) <= now;
-    const owner = expired ? undefined : textOf(info?.actorUrn);
-    if (this.believed.size > 10_000) this.believed.clear();
-    this.believed.set(id, { owner, readOn: now });
-    return owner;
+    const isExpired = (numberOf(info?.expiresAt) ?? Infinity) <= systemClock();
+    return isExpired ? undefined : textOf(info?.actorUrn);
   }
 }
 

@@ -15,14 +15,14 @@ import {
 } from '../../store/contract/write-gate.js';
 import type { Authorizer } from '../authorization/authorizer.js';
 import { ADMIN_ROLE, defaultPolicy } from '../policies/default-policies.js';
-import { type OwnRights, ownsPower } from '../escalation/owner-power.js';
+import { type OwnRights, grantsByOwnership } from '../escalation/owner-power.js';
 import { DEFAULT_RULES, type Rulebook } from '../policies/rulebook.js';
 import { preserveHidden } from '../visibility/preserve-hidden.js';
 import type { Privilege } from '../privileges/privileges.js';
 import { sealedValue } from '../secrets/sealed-fields.js';
 import type { Sealer } from '../secrets/sealer.js';
 import { privilegesFor } from './write-effects.js';
-import { certainPowerOf, givesPower, groupsJoined, powerOfChange } from '../escalation/write-power.js';
+import { certainPowerOf, grantsPrivileges, groupsJoined, powerOfChange } from '../escalation/write-power.js';
 
 interface GateParts {
   readonly authorizer: Authorizer;
@@ -37,7 +37,7 @@ export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: 
   const check = (viewer: Viewer, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void => {
     if (isSystem(viewer)) return;
     requireNotSystemActor(write.entityUrn);
-    if (write.changeType === 'DELETE') requireKept(write, rules.administrators);
+    if (write.changeType === 'DELETE') requireDeletable(write, rules.administrators);
     if (authorisedBy) return;
     const { entityUrn: urn, aspectName: aspect } = write;
     const power = certainPowerOf(write);
@@ -57,7 +57,7 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
   /** Administrators whom this transaction has made something else. */
   const gone = new Set<string>();
   return {
-    settled: (viewer, wanted, authorisedBy) => {
+    finalise: (viewer, wanted, authorisedBy) => {
       const scope = authorizer.visibilityOf(viewer);
       // An edit was planned with the whole stored value; anybody else wrote what they could see of it.
       const isPartlyHidden = !scope.isUnrestricted && authorisedBy === undefined;
@@ -92,7 +92,9 @@ function requireGiver(
     everywhere: (privilege) => authorizer.everywhere(person, privilege),
     on: (privilege, urn) => authorizer.decide(person, privilege, urn).allowed,
   };
-  const gives = groupsJoined(write).some((group) => givesPower(group, rules) || ownsPower(group, rules, own));
+  const gives = groupsJoined(write).some(
+    (group) => grantsPrivileges(group, rules) || grantsByOwnership(group, rules, own),
+  );
   if (gives) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
 }
 
@@ -153,8 +155,8 @@ function requireNotSystemActor(urn: string): void {
 }
 
 /** @throws Problem `access.last-administrator`, `access.default-policy` for a deletion that must not be */
-function requireKept({ entityUrn, aspectName }: WantedWrite, administrators: ReadonlySet<string>): void {
-  if (defaultPolicy(entityUrn)) throw keptPolicy(entityUrn);
+function requireDeletable({ entityUrn, aspectName }: WantedWrite, administrators: ReadonlySet<string>): void {
+  if (defaultPolicy(entityUrn)) throw defaultPolicyProblem(entityUrn);
   const last = administrators.size === 1 && administrators.has(entityUrn);
   if (last && (aspectName === 'roleMembership' || aspectName === 'corpUserKey')) throw lastAdministrator(entityUrn);
 }
@@ -179,10 +181,10 @@ function requireAdministrator(
 /** What the roles grant is laid down: a slip must not lock everybody out. @throws Problem `access.default-policy` */
 function requireEditable({ urn, aspect, after }: JudgedWrite): void {
   const policy = aspect === 'dataHubPolicyInfo' ? defaultPolicy(urn) : undefined;
-  if (policy && (after === undefined || policy.info.editable === false)) throw keptPolicy(urn);
+  if (policy && (after === undefined || policy.info.editable === false)) throw defaultPolicyProblem(urn);
 }
 
-function keptPolicy(urn: string): Problem {
+function defaultPolicyProblem(urn: string): Problem {
   return new Problem(
     'unacceptable',
     'access.default-policy',

@@ -119,11 +119,11 @@ export class LineageGraph {
   viaNode(id: number): number {
     const code = this.claims.via[id] ?? 0;
     if (code === 0) return NONE;
-    const known = this.viaNodes[code];
-    if (known !== undefined && this.nodes.isKnown(known)) return known;
-    const found = this.nodes.find(this.claims.vias.text(code));
-    if (found !== NONE) this.viaNodes[code] = found;
-    return found;
+    const cached = this.viaNodes[code];
+    if (cached !== undefined && this.nodes.isKnown(cached)) return cached;
+    const node = this.nodes.find(this.claims.vias.text(code));
+    if (node !== NONE) this.viaNodes[code] = node;
+    return node;
   }
 
   isJob(node: number): boolean {

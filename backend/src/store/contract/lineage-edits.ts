@@ -59,14 +59,14 @@ export function rejectionOf(
   );
 }
 
-interface Ends {
+interface EdgeEnds {
   readonly from: string;
   readonly to: string;
   readonly actor: string;
   readonly time: number;
 }
 
-function entriesOf<T>(list: Json | undefined, read: (entry: JsonObject, ends: Ends) => T): readonly T[] {
+function entriesOf<T>(list: Json | undefined, read: (entry: JsonObject, ends: EdgeEnds) => T): readonly T[] {
   return arrayOf(list).flatMap((one) => {
     const entry = objectOf(one);
     const [from, to] = [textOf(entry.upstream), textOf(entry.downstream)];

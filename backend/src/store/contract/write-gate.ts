@@ -44,7 +44,7 @@ export interface WriteJudge {
   /** @throws Problem `access.forbidden`, `access.last-administrator`, `access.default-policy` */
   judge(viewer: Viewer, write: JudgedWrite, authorisedBy?: WriteAuthority): Approval;
   /** The value as it is to be stored: secrets sealed, what its author could not see kept. Without: as it came. */
-  settled?(viewer: Viewer, wanted: WantedValue, authorisedBy?: WriteAuthority): JsonObject;
+  finalise?(viewer: Viewer, wanted: WantedValue, authorisedBy?: WriteAuthority): JsonObject;
 }
 
 /** Who decides about writes, whatever the protocol. `access`, a later layer, sets it; the store only knows that it must ask. */

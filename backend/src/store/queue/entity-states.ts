@@ -20,44 +20,47 @@ export async function readStates(
   jobs: readonly Job[],
   nodes: GraphNodes,
 ): Promise<ReadonlyMap<string, EntityState>> {
-  const wanted = new Map<string, Set<string>>();
-  const want = (urn: string, aspects: readonly string[]): void => {
-    const known = wanted.get(urn) ?? new Set<string>();
-    aspects.forEach((aspect) => known.add(aspect));
-    wanted.set(urn, known);
+  const aspectsByUrn = new Map<string, Set<string>>();
+  const request = (urn: string, aspects: readonly string[]): void => {
+    const aspectNames = aspectsByUrn.get(urn) ?? new Set<string>();
+    aspects.forEach((aspect) => aspectNames.add(aspect));
+    aspectsByUrn.set(urn, aspectNames);
   };
   for (const one of jobs.flatMap((job) => job.checked)) {
     if (one instanceof Problem) continue;
     const { entityUrn, aspectName } = one.proposal;
-    want(entityUrn, [
+    request(entityUrn, [
       aspectName,
       one.kind.keyAspect,
       // So that they are not overwritten.
       ...DEFAULTS.filter((aspect) => one.kind.aspects.includes(aspect)),
     ]);
-    if (SHAPE_ASPECTS.includes(aspectName)) want(entityUrn, SHAPE_ASPECTS);
-    for (const urn of defaultsAskFor(model, entityUrn)) want(urn, ['dataPlatformInfo']);
-    for (const urn of namedIn(one)) want(urn, []);
+    if (SHAPE_ASPECTS.includes(aspectName)) request(entityUrn, SHAPE_ASPECTS);
+    for (const urn of defaultsAskFor(model, entityUrn)) request(urn, ['dataPlatformInfo']);
+    for (const urn of namedIn(one)) request(urn, []);
     const set = aspectName === VERSION ? versionSetNamed(one.proposal.value) : undefined;
-    if (set !== undefined) want(set, [VERSION_SET, 'versionSetKey']);
-    if (aspectName === PROPERTY_DEFINITION) want(entityUrn, ['status']);
+    if (set !== undefined) request(set, [VERSION_SET, 'versionSetKey']);
+    if (aspectName === PROPERTY_DEFINITION) request(entityUrn, ['status']);
     if (aspectName !== PROPERTY_VALUES) continue;
-    for (const property of propertiesNamed(one.proposal.value)) want(property, [PROPERTY_DEFINITION, 'status']);
+    for (const property of propertiesNamed(one.proposal.value)) request(property, [PROPERTY_DEFINITION, 'status']);
   }
   const read = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
-    const found = await transaction.run('store/read-states', { rows });
+    const stateRows = await transaction.run('store/read-states', { rows });
     nodes.learn(
       rows.map(({ urn }) => urn),
-      found,
+      stateRows,
     );
-    return found.map(entityState);
+    return stateRows.map(entityState);
   };
-  const states = await read([...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
+  const states = await read([...aspectsByUrn].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
   // Which version was the latest of a set is known only once the set is read.
   const latest = states.flatMap((state) => textOf(state.aspects[VERSION_SET]?.value.latest) ?? []);
-  const former = latest.map((urn) => ({ urn, aspects: [...(wanted.get(urn) ?? []), VERSION, keyAspect(model, urn)] }));
-  const again = former.length > 0 ? await read(former) : [];
-  return new Map([...states, ...again].map((state) => [state.urn, state]));
+  const formerLatest = latest.map((urn) => ({
+    urn,
+    aspects: [...(aspectsByUrn.get(urn) ?? []), VERSION, keyAspect(model, urn)],
+  }));
+  const formerStates = formerLatest.length > 0 ? await read(formerLatest) : [];
+  return new Map([...states, ...formerStates].map((state) => [state.urn, state]));
 }
 
 function keyAspect(model: MetadataModel, urn: string): string {

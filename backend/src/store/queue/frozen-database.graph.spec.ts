@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
-import { SampleRoad } from '../../../test-support/neo4j/fault-proxy.js';
+import { FaultProxy } from '../../../test-support/neo4j/fault-proxy.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { eventually } from '../../../test-support/eventually.js';
 
 const settings = readConfig(process.env).neo4j;
 const sample = new SampleStore();
-let road: SampleRoad;
+let road: FaultProxy;
 let graph: Graph;
 
 beforeAll(async () => {
   await sample.open();
-  road = await SampleRoad.to(settings.uri);
+  road = await FaultProxy.to(settings.uri);
   graph = new Graph({ ...settings, uri: road.uri });
   await graph.ping();
 });

@@ -61,11 +61,11 @@ export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
     traceId: options.traceId,
     createdHere: new Set(),
     carried: carriedDefaults(checked),
-    settled: (wanted) => run.judge?.settled?.(viewer, wanted, options.authorisedBy) ?? wanted.value,
+    finalise: (wanted) => run.judge?.finalise?.(viewer, wanted, options.authorisedBy) ?? wanted.value,
   };
   const layer = base.fork();
   const judge = judgeFor(job, run);
-  const outcomes = checked.map((one, at) => applyOne(layer, one, { ...context, judge }, proposals[at]));
+  const outcomes = checked.map((one, index) => applyOne(layer, one, { ...context, judge }, proposals[index]));
   const refusals = options.mode === 'all' ? refusalsIn(outcomes, options.places) : [];
   const refused = refusedTogether(refusals, proposals.length, 'nothing was written');
   if (refused) return refused;
@@ -132,7 +132,7 @@ function applyOne(
 }
 
 /** Problems that a proposal has whatever is stored. */
-const AT_ONCE: ReadonlySet<string> = new Set([
+const KNOWN_BEFORE_COMMIT: ReadonlySet<string> = new Set([
   'access.forbidden',
   'store.timeseries-change',
   'store.key-delete',
@@ -141,9 +141,9 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */
-function isKnownAtCommit(problem: Problem, { normalised }: CheckedProposal): boolean {
+function isKnownAtCommit(problem: Problem, { validated: normalised }: CheckedProposal): boolean {
   // Who may not write is told so, also where only the stored value showed it.
-  if (AT_ONCE.has(problem.code) || problem.kind === 'forbidden') return false;
+  if (KNOWN_BEFORE_COMMIT.has(problem.code) || problem.kind === 'forbidden') return false;
   if (problem.code !== 'store.invalid-aspect') return true;
   // What a patch makes of the stored value is not known before.
   return normalised === undefined || normalised.breaches.every((breach) => breach.rule === true);

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/time.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { readOpenClaims } from '../claims/open-claims.js';
 import { withRejections } from '../claims/reject-claims.js';
-import { withSpellings } from '../claims/resolve-field-paths.js';
+import { withResolvedColumns } from '../claims/resolve-field-paths.js';
 import { refusalsIn } from '../contract/refusals.js';
 import type { ChangeEntry } from '../contract/store.types.js';
 import type { Approval, WriteJudge } from '../contract/write-gate.js';
@@ -11,13 +11,13 @@ import { GraphNodes } from '../graph/graph-nodes.js';
 import { GraphWriter } from '../graph/graph-writer.js';
 import { planGraph } from '../graph/plan.js';
 import { appendAudit, type AuditBasis, type AuditedChange, type AuditRow, auditRows, changesOf } from '../log/audit.js';
-import { keepFailures, type WriteFailure } from '../log/write-failures.js';
+import { recordFailures, type WriteFailure } from '../log/write-failures.js';
 import { type DefaultFacts, delimiterIn } from '../rules/defaults.js';
-import { coalesce } from '../rules/net-writes.js';
+import { mergeWrites } from '../rules/net-writes.js';
 import { type EntityState, Workspace } from '../rules/workspace.js';
 import { readStates } from './entity-states.js';
 import { type Job, type JobResult, runJob } from './run-jobs.js';
-import { appendChange, type Turn } from './write-lock.js';
+import { appendChange, type WriteLock } from './write-lock.js';
 
 export interface JobsResult {
   /** One per job. */
@@ -31,7 +31,7 @@ export interface JobsResult {
 export async function commitJobs(
   model: MetadataModel,
   clock: Clock,
-  { transaction, counters, token }: Turn,
+  { transaction, counters, token }: WriteLock,
   jobs: readonly Job[],
   judge?: WriteJudge,
 ): Promise<JobsResult> {
@@ -52,13 +52,13 @@ export async function commitJobs(
     audited.push({ basis: { ...basisOf(job), approval: approvals.get(job) }, changes });
     return result;
   });
-  await keepFailures(transaction, failuresIn(jobs, results, now));
+  await recordFailures(transaction, failuresIn(jobs, results, now));
   if (base.writes.length === 0 && base.points.length === 0) return { results, entry: undefined, seq: counters.seq };
-  const writes = coalesce(base.writes);
+  const writes = mergeWrites(base.writes);
   const open = await readOpenClaims(model, transaction, writes);
   const actor = jobs[0]?.viewer.urn ?? '';
-  const spelled = await withSpellings(transaction, planGraph(model, base, writes, open), { at: now, actor });
-  const plan = await withRejections(transaction, spelled, writes);
+  const resolved = await withResolvedColumns(transaction, planGraph(model, base, writes, open), { at: now, actor });
+  const plan = await withRejections(transaction, resolved, writes);
   const writer = new GraphWriter(model, transaction, counters, nodes);
   const entry = await writer.send(plan, writes, base.points, { at: now, actor });
   const sending = writer.pipeline.withoutAnswers();
@@ -67,7 +67,7 @@ export async function commitJobs(
   for (const { basis, changes } of audited)
     rows.push(...auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length }));
   await appendAudit(sending, rows);
-  await writer.pipeline.settled();
+  await writer.pipeline.completed();
   return { results, entry, seq: entry.seq };
 }
 

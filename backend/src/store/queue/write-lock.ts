@@ -4,7 +4,7 @@ import type { ChangeEntry, LineageClaim } from '../contract/store.types.js';
 import type { Counters } from '../graph/graph-nodes.js';
 
 /** A transaction that holds the write lock. */
-export interface Turn {
+export interface WriteLock {
   readonly transaction: WriteTransaction;
   readonly counters: Counters;
   /** Names this write; stored with its commit, so that a repeated attempt can see that the first one arrived. */
@@ -17,10 +17,10 @@ export interface Turn {
  * @throws Problem `store.restoring`
  * @returns `committed` when this very write is the last that was committed: its answer was lost, not the write
  */
-export async function takeTurn(
+export async function acquireWriteLock(
   transaction: WriteTransaction,
   token: string,
-): Promise<Turn & { readonly committed: boolean }> {
+): Promise<WriteLock & { readonly committed: boolean }> {
   const [row] = await transaction.run('store/take-turn', {});
   if (row?.restoring === true)
     throw new Problem(
@@ -32,7 +32,7 @@ export async function takeTurn(
   return { transaction, counters, token, committed: row?.token === token };
 }
 
-export async function appendChange({ transaction, counters, token }: Turn, entry: ChangeEntry): Promise<void> {
+export async function appendChange({ transaction, counters, token }: WriteLock, entry: ChangeEntry): Promise<void> {
   const { seq, at, actor, ...body } = entry;
   await transaction.run('store/append-change', {
     seq,
