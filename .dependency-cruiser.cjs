@@ -71,8 +71,6 @@ const TIED_TO_GRAPHQL = [
   'governance',
   'ingest/sources',
   'lineage',
-  'quality',
-  'search/search-inputs',
 ];
 
 module.exports = {

@@ -4,25 +4,20 @@ import { badField, nonEmpty } from '../edits/mistakes.js';
 import { upsert } from '../edits/patch.js';
 import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
-import type {
-  AssertionResultInput,
-  AssertionStdParametersInput,
-  MutationDeleteAssertionArgs,
-  MutationReportAssertionResultArgs,
-  MutationUpsertCustomAssertionArgs,
-  PlatformInput,
-  UpsertCustomAssertionInput,
-} from '../generated/graphql.js';
 import { requireAtMost } from './list-limits.js';
+import type {
+  AssertionParameters,
+  AssertionResult,
+  AssertionUpsert,
+  CustomAssertion,
+  PlatformReference,
+} from './quality.types.js';
 
 const INFO = 'assertionInfo';
 const MAX_COLUMNS = 10_000;
 const MAX_PARAMETERS = 1_000;
 
-async function upsertCustom(
-  context: EditContext,
-  { urn: givenUrn, input }: MutationUpsertCustomAssertionArgs,
-): Promise<Plan> {
+async function upsertCustom(context: EditContext, { urn: givenUrn, input }: AssertionUpsert): Promise<Plan> {
   const urn = givenUrn ?? context.newUrn('assertion');
   context.check({ field: 'urn', urns: [urn], kinds: ['assertion'] });
   const { entityUrn, externalUrl } = input;
@@ -49,7 +44,7 @@ async function upsertCustom(
   };
 }
 
-function customValue(input: UpsertCustomAssertionInput): JsonObject {
+function customValue(input: CustomAssertion): JsonObject {
   const { entityUrn, fieldPath, fieldPaths, logic, scope, aggregation, operator, parameters, nativeType } = input;
   requireAtMost('fieldPaths', fieldPaths, MAX_COLUMNS);
   requireAtMost('nativeParameters', input.nativeParameters, MAX_PARAMETERS);
@@ -71,7 +66,7 @@ function customValue(input: UpsertCustomAssertionInput): JsonObject {
   };
 }
 
-function parametersValue({ value, minValue, maxValue }: AssertionStdParametersInput): JsonObject {
+function parametersValue({ value, minValue, maxValue }: AssertionParameters): JsonObject {
   return Object.fromEntries(
     Object.entries({ value, minValue, maxValue }).flatMap(([name, one]) =>
       one ? [[name, { value: one.value, type: one.type }]] : [],
@@ -79,14 +74,14 @@ function parametersValue({ value, minValue, maxValue }: AssertionStdParametersIn
   );
 }
 
-function platformOf(context: EditContext, { urn, name }: PlatformInput): string {
+function platformOf(context: EditContext, { urn, name }: PlatformReference): string {
   const platform = typeof urn === 'string' ? urn : `urn:li:dataPlatform:${nonEmpty('platform', name ?? '')}`;
   context.check({ field: 'platform.urn', urns: [platform], kinds: ['dataPlatform'] });
   return platform;
 }
 
 /** A run of an assertion, one point of its time series. */
-async function report(context: EditContext, urn: string, result: AssertionResultInput): Promise<Plan> {
+async function report(context: EditContext, urn: string, result: AssertionResult): Promise<Plan> {
   const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
   const info = valueOf(stored, urn, INFO);
   const assertee = asserteeOf(info);
@@ -139,11 +134,10 @@ function assertionNeed(urn: string): Need {
 const assertions = 'EDIT_ENTITY_ASSERTIONS';
 
 export const ASSERTION_EDITS: EditTable = {
-  upsertCustomAssertion: edit<MutationUpsertCustomAssertionArgs>(assertions, (args, context) =>
-    upsertCustom(context, args),
+  upsertCustomAssertion: edit<AssertionUpsert>(assertions, (args, context) => upsertCustom(context, args)),
+  reportAssertionResult: edit<{ readonly urn: string; readonly result: AssertionResult }>(
+    assertions,
+    ({ urn, result }, context) => report(context, urn, result),
   ),
-  reportAssertionResult: edit<MutationReportAssertionResultArgs>(assertions, ({ urn, result }, context) =>
-    report(context, urn, result),
-  ),
-  deleteAssertion: edit<MutationDeleteAssertionArgs>(assertions, ({ urn }, context) => deleteAssertion(context, urn)),
+  deleteAssertion: edit<{ readonly urn: string }>(assertions, ({ urn }, context) => deleteAssertion(context, urn)),
 };

@@ -3,24 +3,15 @@ import { done, edit, type EditTable, type Plan } from '../edits/edit.types.js';
 import { badField, inTheWay, jsonText, nonEmpty } from '../edits/mistakes.js';
 import { create, patch, upsert, add, given } from '../edits/patch.js';
 import type { JsonObject } from '../kernel/json.js';
-import type {
-  MutationCreateTestArgs,
-  MutationDeleteTestArgs,
-  MutationUpdateTestArgs,
-  MutationUpsertDataContractArgs,
-  TestDefinitionInput,
-} from '../generated/graphql.js';
 import { asserteeOf } from './assertions.js';
 import { requireAtMost } from './list-limits.js';
+import type { ContractUpsert, NewTest, TestDefinition } from './quality.types.js';
 
 const CONTRACT = 'dataContractProperties';
 const MAX_ASSERTIONS = 1_000;
 
 /** An asset has one contract, made of assertions about it. */
-async function upsertContract(
-  context: EditContext,
-  { urn: givenUrn, input }: MutationUpsertDataContractArgs,
-): Promise<Plan> {
+async function upsertContract(context: EditContext, { urn: givenUrn, input }: ContractUpsert): Promise<Plan> {
   const { entityUrn, freshness, schema, dataQuality, state, id } = input;
   const assertions = [freshness, schema, dataQuality].flatMap((list) =>
     (list ?? []).map(({ assertionUrn }) => assertionUrn),
@@ -58,7 +49,7 @@ async function upsertContract(
   };
 }
 
-function createTest(context: EditContext, { input }: MutationCreateTestArgs): Plan {
+function createTest(context: EditContext, { input }: { readonly input: NewTest }): Plan {
   const urn = context.newUrn('test', input.id);
   const { description } = input;
   const value: JsonObject = {
@@ -70,7 +61,10 @@ function createTest(context: EditContext, { input }: MutationCreateTestArgs): Pl
   return { proposals: [create(urn, 'testInfo', value)], answer: () => urn };
 }
 
-async function updateTest(context: EditContext, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
+async function updateTest(
+  context: EditContext,
+  { urn, input }: { readonly urn: string; readonly input: TestDefinition },
+): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
   const changes = given({
     name: nonEmpty('name', input.name),
@@ -86,17 +80,19 @@ async function deleteTest(context: EditContext, urn: string): Promise<Plan> {
   return { removes: [urn], answer: done };
 }
 
-function definitionValue({ json }: TestDefinitionInput): JsonObject {
+function definitionValue({ json }: TestDefinition['definition']): JsonObject {
   return { type: 'JSON', ...(typeof json === 'string' ? { json: jsonText('definition.json', json) } : {}) };
 }
 
 const tests = 'MANAGE_TESTS';
 
 export const CONTRACT_AND_TEST_EDITS: EditTable = {
-  upsertDataContract: edit<MutationUpsertDataContractArgs>('EDIT_ENTITY_DATA_CONTRACT', (args, context) =>
+  upsertDataContract: edit<ContractUpsert>('EDIT_ENTITY_DATA_CONTRACT', (args, context) =>
     upsertContract(context, args),
   ),
-  createTest: edit<MutationCreateTestArgs>(tests, (args, context) => createTest(context, args)),
-  updateTest: edit<MutationUpdateTestArgs>(tests, (args, context) => updateTest(context, args)),
-  deleteTest: edit<MutationDeleteTestArgs>(tests, ({ urn }, context) => deleteTest(context, urn)),
+  createTest: edit<{ readonly input: NewTest }>(tests, (args, context) => createTest(context, args)),
+  updateTest: edit<{ readonly urn: string; readonly input: TestDefinition }>(tests, (args, context) =>
+    updateTest(context, args),
+  ),
+  deleteTest: edit<{ readonly urn: string }>(tests, ({ urn }, context) => deleteTest(context, urn)),
 };

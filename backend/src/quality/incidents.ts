@@ -3,17 +3,9 @@ import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.
 import { badField } from '../edits/mistakes.js';
 import { add, create, given, patch, remove } from '../edits/patch.js';
 import { type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
-import type {
-  IncidentPriority,
-  IncidentStatusInput,
-  MutationRaiseIncidentArgs,
-  MutationUpdateIncidentArgs,
-  MutationUpdateIncidentStatusArgs,
-  RaiseIncidentInput,
-  UpdateIncidentInput,
-} from '../generated/graphql.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { requireAtMost } from './list-limits.js';
+import type { IncidentChanges, IncidentStatus, NewIncident, Priority } from './quality.types.js';
 
 const INFO = 'incidentInfo';
 const SUMMARY = 'incidentsSummary';
@@ -21,9 +13,9 @@ const SUMMARY = 'incidentsSummary';
 const MAX_RESOURCES = 1_000;
 const MAX_ASSIGNEES = 1_000;
 /** The model counts priorities, the most urgent first. */
-const PRIORITIES: Readonly<Record<IncidentPriority, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
+const PRIORITIES: Readonly<Record<Priority, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-async function raise(context: EditContext, input: RaiseIncidentInput): Promise<Plan> {
+async function raise(context: EditContext, input: NewIncident): Promise<Plan> {
   const urn = context.newUrn('incident');
   const entities = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
   if (entities.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
@@ -52,7 +44,7 @@ async function raise(context: EditContext, input: RaiseIncidentInput): Promise<P
   };
 }
 
-async function update(context: EditContext, urn: string, input: UpdateIncidentInput): Promise<Plan> {
+async function update(context: EditContext, urn: string, input: IncidentChanges): Promise<Plan> {
   const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
   const before = valueOf(stored, urn, INFO);
   const entities = input.resourceUrns ?? textsOf(before.entities);
@@ -99,7 +91,7 @@ async function requireNamed(
   ]);
 }
 
-function statusValue(context: EditContext, { state, stage, message }: IncidentStatusInput): JsonObject {
+function statusValue(context: EditContext, { state, stage, message }: IncidentStatus): JsonObject {
   return {
     state,
     ...(stage ? { stage } : {}),
@@ -150,9 +142,13 @@ function needsOf(entities: readonly string[]): readonly Need[] {
 const incidents = 'EDIT_ENTITY_INCIDENTS';
 
 export const INCIDENT_EDITS: EditTable = {
-  raiseIncident: edit<MutationRaiseIncidentArgs>(incidents, ({ input }, context) => raise(context, input)),
-  updateIncident: edit<MutationUpdateIncidentArgs>(incidents, ({ urn, input }, context) => update(context, urn, input)),
-  updateIncidentStatus: edit<MutationUpdateIncidentStatusArgs>(incidents, ({ urn, input }, context) =>
-    update(context, urn, { status: input }),
+  raiseIncident: edit<{ readonly input: NewIncident }>(incidents, ({ input }, context) => raise(context, input)),
+  updateIncident: edit<{ readonly urn: string; readonly input: IncidentChanges }>(
+    incidents,
+    ({ urn, input }, context) => update(context, urn, input),
+  ),
+  updateIncidentStatus: edit<{ readonly urn: string; readonly input: IncidentStatus }>(
+    incidents,
+    ({ urn, input }, context) => update(context, urn, { status: input }),
   ),
 };

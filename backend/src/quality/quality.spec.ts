@@ -1,7 +1,18 @@
-import { SampleCatalogue } from '../edits/sample-catalogue.js';
+import type * as Schema from '../generated/graphql.js';
+import { SampleCatalogue } from '../../test-support/edits/sample-catalogue.js';
 import { ASSERTION_EDITS, asserteeOf } from './assertions.js';
 import { CONTRACT_AND_TEST_EDITS } from './contracts-and-tests.js';
 import { INCIDENT_EDITS } from './incidents.js';
+import type {
+  AssertionResult,
+  AssertionUpsert,
+  ContractUpsert,
+  IncidentChanges,
+  IncidentStatus,
+  NewIncident,
+  NewTest,
+  TestDefinition,
+} from './quality.types.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
 const B = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.b,PROD)';
@@ -128,3 +139,61 @@ describe('a data contract', () => {
     });
   });
 });
+
+/** What the schema says that clients send, where the edits expect types of their own; a mismatch does not compile. */
+const FROM_SCHEMA = {
+  assertion: (sent: Schema.MutationUpsertCustomAssertionArgs): AssertionUpsert => sent,
+  result: (sent: Schema.AssertionResultInput): AssertionResult => sent,
+  contract: (sent: Schema.MutationUpsertDataContractArgs): ContractUpsert => sent,
+  newTest: (sent: Schema.CreateTestInput): NewTest => sent,
+  test: (sent: Schema.UpdateTestInput): TestDefinition => sent,
+  incident: (sent: Schema.RaiseIncidentInput): NewIncident => sent,
+  changes: (sent: Schema.UpdateIncidentInput): IncidentChanges => sent,
+  status: (sent: Schema.IncidentStatusInput): IncidentStatus => sent,
+};
+
+describe('the arguments of the mutations', () => {
+  it('are passed on as the schema has them', () => {
+    const status = { state: 'ACTIVE', message: 'late' } as const;
+    expect(FROM_SCHEMA.status(status)).toBe(status);
+  });
+
+  it.each<readonly [string, string, unknown, RegExp]>([
+    [
+      'the columns of an assertion',
+      'upsertCustomAssertion',
+      custom({ fieldPaths: texts(10_001) }),
+      /fieldPaths may hold at most 10000/,
+    ],
+    [
+      'the native parameters of an assertion',
+      'upsertCustomAssertion',
+      custom({ nativeParameters: texts(1_001).map((key) => ({ key })) }),
+      /nativeParameters may hold at most 1000/,
+    ],
+    [
+      'the assets of an incident',
+      'raiseIncident',
+      { input: { type: 'FIELD', resourceUrns: texts(1_001) } },
+      /resourceUrns may hold at most 1000/,
+    ],
+    [
+      'the assignees of an incident',
+      'raiseIncident',
+      { input: { type: 'FIELD', resourceUrn: A, assigneeUrns: texts(1_001) } },
+      /assigneeUrns may hold at most 1000/,
+    ],
+    [
+      'the assertions of a contract',
+      'upsertDataContract',
+      { input: { entityUrn: A, schema: texts(1_001).map((assertionUrn) => ({ assertionUrn })) } },
+      /assertions may hold at most 1000/,
+    ],
+  ])('limit %s', async (_, mutation, args, reason) => {
+    await expect(catalogue().run(mutation, args)).rejects.toThrow(reason);
+  });
+});
+
+function texts(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `v${index}`);
+}

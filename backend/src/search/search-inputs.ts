@@ -1,17 +1,33 @@
 import { Problem } from '../kernel/problem.js';
-import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../generated/graphql.js';
 import { kindOfEntityType } from './naming/entity-kinds.js';
-import type { OrFilters } from './query/filter.types.js';
-import type { SearchQuestion, UnpagedQuestion } from './query/search-question.types.js';
+import type { FilterCondition, OrFilters } from './query/filter.types.js';
+import type { SearchQuestion, SortCriterion, UnpagedQuestion } from './query/search-question.types.js';
+
+/** The flags of the protocol's search operations that Headwater knows; others are accepted and change nothing. */
+interface SearchFlags {
+  readonly includeSoftDeleted?: boolean | null;
+  readonly includeHiddenLifecycleStages?: boolean | null;
+  /** Without counts of facets. */
+  readonly skipAggregates?: boolean | null;
+  readonly maxAggValues?: number | null;
+  /** Without the reasons why each hit was found. */
+  readonly skipHighlighting?: boolean | null;
+  readonly fetchExtraFields?: readonly string[] | null;
+}
+
+interface SortInput {
+  readonly sortCriterion?: SortCriterion | null;
+  readonly sortCriteria?: readonly SortCriterion[] | null;
+}
 
 /** What the inputs of the protocol's search operations have in common. */
 export interface CommonInput {
   readonly query: string;
   readonly types?: readonly string[] | null;
-  readonly filters?: readonly FacetFilterInput[] | null;
-  readonly orFilters?: readonly AndFilterInput[] | null;
-  readonly searchFlags?: (SearchFlags & { readonly fetchExtraFields?: readonly string[] | null }) | null;
-  readonly sortInput?: SearchSortInput | null;
+  readonly filters?: readonly FilterCondition[] | null;
+  readonly orFilters?: OrFilters | null;
+  readonly searchFlags?: SearchFlags | null;
+  readonly sortInput?: SortInput | null;
   readonly viewUrn?: string | null;
 }
 
@@ -32,11 +48,11 @@ export function questionOf(input: CommonInput): UnpagedQuestion {
   };
 }
 
-export function filtersOf(orFilters: readonly AndFilterInput[] | null | undefined): OrFilters | undefined {
+export function filtersOf(orFilters: OrFilters | null | undefined): OrFilters | undefined {
   return orFilters?.map((group) => ({ and: group.and ?? [] }));
 }
 
-function sortOf(input: SearchSortInput | null | undefined): SearchQuestion['sort'] {
+function sortOf(input: SortInput | null | undefined): SearchQuestion['sort'] {
   return input?.sortCriteria ?? (input?.sortCriterion ? [input.sortCriterion] : undefined);
 }
 
