@@ -22,7 +22,7 @@ import { Startup } from './ops/startup.js';
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
-/** After TERM, requests under way get this long. */
+/** How long requests that are under way may take after TERM. */
 const GRACE_MS = 20_000;
 
 const logger = new Logger('Server');
@@ -42,10 +42,10 @@ export async function startServer(): Promise<void> {
 async function createApp(): Promise<NestFastifyApplication> {
   const proxies = readTrustedProxies(process.env);
   const adapter = new FastifyAdapter({
-    // Nobody is believed about where a request came from but the proxies that are named.
+    // Only the configured proxies are trusted to say where a request came from.
     ...(proxies.length === 0 ? {} : { trustProxy: [...proxies] }),
     bodyLimit: BODY_LIMIT,
-    // A urn of 512 bytes, percent-encoded, is one path segment.
+    // A urn of 512 bytes, percent-encoded, must fit into one segment of a path.
     routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
     rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
       rewriteUrl(url ?? '/', headers.accept),
@@ -61,7 +61,7 @@ async function createApp(): Promise<NestFastifyApplication> {
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
   addHooks(adapter, app.get<Config>(CONFIG).secureCookies);
   scopeRequests(adapter.getInstance());
-  readYourWrites(adapter.getInstance(), () => app.get(LineageIndex));
+  readYourWrites(adapter.getInstance(), () => app.get<LineageIndex>(LineageIndex));
   await app.init();
   return app;
 }
@@ -69,7 +69,7 @@ async function createApp(): Promise<NestFastifyApplication> {
 function addHooks(adapter: FastifyAdapter, secure: boolean): void {
   const fastify = adapter.getInstance();
   fastify.addHook('onSend', async (request, reply) => {
-    // A browser that came by TLS is to come by TLS from now on.
+    // Browsers that used TLS once are told to use it from now on.
     if (isSecure(request, secure)) reply.header('Strict-Transport-Security', 'max-age=31536000');
     reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -78,11 +78,14 @@ function addHooks(adapter: FastifyAdapter, secure: boolean): void {
     countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
   limitBodies(adapter, BODY_LIMIT);
-  // What Fastify refuses before any handler is found: malformed JSON, bodies that are too large.
+  // Errors that Fastify finds before any handler: malformed JSON, bodies that are too large.
   fastify.setErrorHandler(answerFault);
 }
 
-/** On a network without TLS passwords and tokens go in the clear: neither here nor in front is said to be any. */
+/**
+ * Warns when the server listens on a network and TLS is configured neither here nor in front:
+ * passwords and tokens would then be sent in plain text.
+ */
 function warnOfOpenAddress({ host, secureCookies, trustedProxies, publicUrl }: Config): void {
   const isOwn = host === 'localhost' || host === '::1' || host.startsWith('127.');
   const isBehindTls = secureCookies || trustedProxies.length > 0 || publicUrl?.startsWith('https:') === true;
@@ -92,7 +95,10 @@ function warnOfOpenAddress({ host, secureCookies, trustedProxies, publicUrl }: C
   );
 }
 
-/** Public clients that know a server on port 8080 look for its page on 9002; on the loopback address only, and only if it is free. */
+/**
+ * Public clients that know a server on port 8080 look for its page on port 9002. Listens there on
+ * the loopback address only, and only if the port is free.
+ */
 async function listenWhereClientsGuess(app: NestFastifyApplication, config: Config): Promise<void> {
   if (config.frontendPort === 0) return;
   const { createServer } = await import('node:http');

@@ -8,7 +8,7 @@ import { requireContentType } from './content-type.js';
 const MAX_DEPTH = 100;
 const MAX_ITEMS = 100_000;
 
-/** What a body may be, asked before any handler sees it; its size is Fastify's `bodyLimit`. */
+/** Checks of a body before a handler sees it. Its size is limited by the `bodyLimit` of Fastify. */
 export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', requireContentType);
@@ -24,7 +24,7 @@ export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
     }
     const answer = (fault: Error | null, body?: unknown): void =>
       fault ? done(fault) : done(bodyProblem(body, text) ?? null, body);
-    // The default parser is declared for any server; it looks at the text alone.
+    // The default parser is declared for any server, but it only looks at the text.
     void parse(request as FastifyRequest, text, answer);
   });
 }
@@ -34,7 +34,10 @@ interface Open {
   readonly depth: number;
 }
 
-/** Handlers and the database walk values by recursion, and text that is not Unicode can't be stored: neither may reach them. */
+/**
+ * Handlers and the database walk values by recursion, and text that is not valid Unicode can not be
+ * stored. Values that are too deep and such text are refused here.
+ */
 export function bodyProblem(body: unknown, text?: string): Problem | undefined {
   if (!isNested(body)) return undefined;
   const open: Open[] = [{ value: body, depth: 1 }];
@@ -59,7 +62,7 @@ export function bodyProblem(body: unknown, text?: string): Problem | undefined {
 
 const HALVES = 'holds half of a surrogate pair, which is no character';
 
-/** Files of a form are streams, texts of files are texts: only parsed JSON is looked into. */
+/** The files of a form are streams, and texts of files are texts: only parsed JSON is checked. */
 function isNested(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

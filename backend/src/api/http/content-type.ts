@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/problem.js';
 
 const JSON_TYPE = 'application/json';
-/** The native ways in also take files as they are, each with a parser of its own. */
+/**
+ * The native ingestion endpoints also take files as they are. Each of these content types has a
+ * parser.
+ */
 const FILE_TYPES = new Set([
   'multipart/form-data',
   'text/csv',
@@ -15,8 +18,9 @@ const FILES = /^\/api\/ingest\//;
 const BODILESS = new Set(['GET', 'HEAD']);
 
 /**
- * Bodies are JSON in UTF-8, wherever they go: what a page of another origin can send without being asked (forms, plain text) never
- * reaches a handler. A body without a type is JSON, as public clients have it; a request without a body needs no type.
+ * Refuses bodies that are not JSON in UTF-8. What a page of another origin can send without asking
+ * (forms, plain text) thus never reaches a handler. A body without a content type counts as JSON,
+ * as public clients send it; a request without a body needs no content type.
  */
 export function contentTypeProblem(path: string, header: string): Problem | undefined {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
@@ -34,7 +38,7 @@ export function contentTypeProblem(path: string, header: string): Problem | unde
 }
 
 /**
- * Fastify's first hook of a request: before its body is read.
+ * The first hook of a request in Fastify, before its body is read.
  *
  * @throws Problem `http.content-type`
  */
@@ -43,7 +47,7 @@ export async function requireContentType(request: FastifyRequest): Promise<void>
   const { headers } = request;
   const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
   if (empty) {
-    // A type without a body is no reason to look for one.
+    // A content type alone does not mean that a body follows.
     delete headers['content-type'];
     return;
   }

@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify';
 
 import { httpProblem, isClientGone } from './http-problem.js';
 
-/** The last filter: every protocol with an error shape of its own has one before it. */
+/** The last filter for errors. Protocols with an error form of their own have a filter before it. */
 @Catch()
 export class HttpProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    // GraphQL reports its errors itself.
+    // GraphQL has its own form of errors.
     if (host.getType<string>() === 'graphql') throw error;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = httpProblem(error);

@@ -22,7 +22,10 @@ export interface HttpProblem {
   readonly body: { readonly code: string; readonly message: string; readonly facts?: unknown };
 }
 
-/** How Headwater's own endpoints say that a request is refused; undefined for a fault of our own. */
+/**
+ * The answer of the endpoints that only Headwater has to a refused request; undefined for a fault
+ * of the server.
+ */
 export function httpProblem(error: unknown): HttpProblem | undefined {
   const problem = asProblem(error);
   if (problem) {
@@ -42,12 +45,14 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
   return { status, headers: {}, body: { code: `http.${status}`, message: (error as Error).message } };
 }
 
-/** The client went away before its answer was written: nobody is left to tell, and nothing is wrong here. */
+/**
+ * The client closed the connection before its answer was written. That is no fault of the server.
+ */
 export function isClientGone(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** What Nest and Fastify throw themselves: unknown routes, bodies that are too large or malformed. */
+/** Errors that Nest and Fastify throw: unknown routes, bodies that are too large or malformed. */
 function statusOf(error: unknown): number | undefined {
   const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown };
   if (typeof status === 'number') return status;

@@ -1,7 +1,7 @@
 import { behindProblem, type Follower } from './read-your-writes.js';
 
 const follower = (seq: number | undefined): Follower => ({
-  current: () => (seq === undefined ? undefined : { seq }),
+  seq,
   awaitSeq: async (awaited) => (seq ?? 0) >= awaited,
 });
 

@@ -1,15 +1,18 @@
 const GMS_PREFIX = /^\/api\/gms(?=\/|\?|$)/;
 const METRICS = /^\/metrics(?=\?|$)/;
-/** Paths of the protocol where `/x` and `/x/` are one; everything else keeps its slash (pages, files). */
+/**
+ * Paths of the protocol, for which `/x` and `/x/` are the same. Other paths, such as pages and
+ * files, keep their slash.
+ */
 const PROTOCOL =
   /^\/(aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|usageStats|analytics|operations|platform|config|openapi|logIn|signUp|api)(?=\/|\?|$)/;
 
 /**
- * The address a request is routed by: `/api/gms/<x>` is `/<x>`, and a trailing slash of a protocol path is dropped.
- * Pure, for Fastify's `rewriteUrl`; urns inside the path are never touched.
+ * The address by which a request is routed: `/api/gms/<x>` becomes `/<x>`, and the trailing slash
+ * of a path of the protocol is removed. Urns inside the path are not touched.
  *
- * `/metrics` is what a monitor scrapes and a page of governed metrics: who asks for a document gets the page, at the address that no
- * controller has.
+ * `/metrics` is the address of a monitor and also of the page of governed metrics. Whoever accepts
+ * a document gets the page, by way of an address that no controller has.
  *
  * @param accept the request's `Accept`
  * @see docs/protocol.md#addresses

@@ -1,7 +1,10 @@
 import { type RequestContext, withinRequest } from '../../kernel/request-context.js';
 import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
-/** What of Fastify is used here; its own types and Nest's differ in their generic parameters. */
+/**
+ * The part of Fastify that is used here. Its own types and those of Nest differ in their generic
+ * parameters.
+ */
 interface Hookable {
   addHook(
     name: 'preHandler',
@@ -27,7 +30,10 @@ export function scopeRequests(fastify: Hookable): void {
   });
 }
 
-/** Undefined where there is none; what is no number is refused by `readYourWrites`. */
+/**
+ * The number in the header; undefined where there is none. `readYourWrites` refuses a header that
+ * is no number.
+ */
 function seqOf(header: string | readonly string[] | undefined): number | undefined {
   return typeof header === 'string' && WHOLE_NUMBER.test(header) ? Number(header) : undefined;
 }

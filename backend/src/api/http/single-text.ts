@@ -2,7 +2,10 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 
 import { Problem } from '../../kernel/problem.js';
 
-/** A parameter of an address that may stand there once: given twice, it arrives as a list. */
+/**
+ * A parameter of an address that may be given once. Fastify passes a parameter that is given twice
+ * as a list.
+ */
 @Injectable()
 export class SingleText implements PipeTransform<unknown, string | undefined> {
   transform(value: unknown, { data }: ArgumentMetadata): string | undefined {

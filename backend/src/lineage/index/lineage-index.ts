@@ -84,6 +84,11 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     return this.state !== undefined;
   }
 
+  /** The last change that the index contains; undefined while there is no state to answer from. */
+  get seq(): number | undefined {
+    return this.state?.seq;
+  }
+
   /** The state to answer from, or undefined while there is none: then the database answers. */
   current(visibility: VisibilityScope): LineageState | undefined {
     return this.state && this.restricted.of(visibility, this.state);
