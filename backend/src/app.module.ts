@@ -27,7 +27,7 @@ import { StoreModule } from './store/store.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { TimeseriesModule } from './timeseries/timeseries.module.js';
 
-/** The product, in the order in which data flows through it. */
+/** All modules, in the order in which data flows through them. */
 @Module({
   imports: [
     ConfigModule,
@@ -55,7 +55,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     OpsApiModule,
     PageModule,
   ],
-  // The outermost filter first: Nest asks the last one registered first.
+  // The outermost filter is registered first: Nest asks the last one first.
   providers: [{ provide: APP_FILTER, useClass: HttpProblemFilter }],
 })
 export class AppModule {}

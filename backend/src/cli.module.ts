@@ -8,6 +8,9 @@ import { ModelModule } from './model/model.module.js';
 import { Neo4jModule } from './neo4j/neo4j.module.js';
 import { StoreModule } from './store/store.module.js';
 
-/** What a command needs. No index: a running server keeps those of this home, and follows what a command writes. */
+/**
+ * The modules that a command needs. There is no index: a running server keeps the indexes of this
+ * home and follows what a command writes.
+ */
 @Module({ imports: [ConfigModule, ModelModule, Neo4jModule, StoreModule, AccessModule, IdentityModule, IngestModule] })
 export class CliModule {}

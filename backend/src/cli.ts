@@ -24,7 +24,7 @@ import { backUp, restore } from './store/maintenance/backup.js';
 
 const say = (line: string): void => console.log(line);
 
-/** A year and a day: no token with an end is older. */
+/** A year and a day: no token that expires is older. */
 const LONGEST_TOKEN_MS = 366 * 86_400_000;
 
 type Command = (app: INestApplicationContext, args: readonly string[]) => Promise<number>;
@@ -47,7 +47,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       replace: values.replace,
       report: say,
     });
-    // The search index of this home belongs to what was there before; the next start builds it anew.
+    // The search index of this home belongs to the catalogue from before the restore. The next
+    // start builds it again.
     const { home } = app.get<Config>(CONFIG);
     for (const ending of ['', '-wal', '-shm']) await rm(join(home, `search.sqlite${ending}`), { force: true });
     say(`restored ${summary.lines} lines, change ${summary.seq}, digest ${summary.digest}`);
@@ -67,7 +68,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { values } = parseArgs({ args: [...args], options: { drop: { type: 'boolean', default: false } } });
     const { home } = app.get<Config>(CONFIG);
     const [signing, sealing] = [new KeyRing(home, 'signing'), new KeyRing(home, 'sealing')];
-    // Tokens last a year at most; a key that was retired before then has nothing left to verify but tokens without an end.
+    // Tokens that expire last a year at most, so a key that was retired before that has nothing
+    // left to verify but tokens without an end.
     const limit = values.drop ? Date.now() + 60_000 : Date.now() - LONGEST_TOKEN_MS;
     say(`signing key ${signing.rotate().from} retired, ${signing.current().id} in use`);
     say(`sealing key ${sealing.rotate().from} retired, ${sealing.current().id} in use`);
@@ -82,7 +84,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** No server runs on this home: the indexes are brought up in this process, and the search index's file stays. */
+/**
+ * No server runs on this home: the indexes are built in this process, and the file of the search
+ * index stays.
+ */
 async function reindexHere(): Promise<readonly ReindexReport[]> {
   const { AppModule } = await import('./app.module.js');
   const app = await NestFactory.createApplicationContext(AppModule, {
@@ -96,7 +101,10 @@ async function reindexHere(): Promise<readonly ReindexReport[]> {
   }
 }
 
-/** A running server rebuilds its own indexes; this process may ask because it holds the installation's key. */
+/**
+ * A running server builds its own indexes. This process may ask for it because it holds the key of
+ * the installation.
+ */
 async function reindexOver(url: string, app: INestApplicationContext): Promise<readonly ReindexReport[]> {
   const { admin } = app.get<Config>(CONFIG);
   const owner = `urn:li:corpuser:${admin.username}`;
@@ -137,7 +145,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // What a person can mend is a sentence; anything else keeps its stack for us.
+  // An error that a person can resolve is one sentence; any other keeps its stack.
   process.exitCode = refuse(
     asProblem(error)?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

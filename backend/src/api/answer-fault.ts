@@ -10,7 +10,10 @@ const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
 
-/** The error form of what fails outside every handler, in the shape of the protocol that the address belongs to. */
+/**
+ * Answers errors that happen outside every handler, in the form of the protocol to which the
+ * address belongs.
+ */
 export async function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const answer = answerFor(request.url, error);
   if (answer) {
@@ -33,7 +36,7 @@ function answerFor(url: string, error: unknown): Answer | undefined {
   return answer && GRAPHQL.test(url) ? graphqlAnswer(error, answer) : answer;
 }
 
-/** Every answer of that address has `errors`, also where no document was read. */
+/** Every answer of GraphQL has `errors`, also when no document was read. */
 function graphqlAnswer(error: unknown, { status, body }: HttpProblem): Answer {
   const kind = status === 413 ? 'too-large' : 'invalid';
   const { errors } = answerRefusal(asProblem(error) ?? new Problem(kind, body.code, body.message));

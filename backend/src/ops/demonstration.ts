@@ -7,7 +7,7 @@ import { projectRoot } from '../kernel/project-root.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { Graph } from '../neo4j/graph.js';
 
-/** The demonstration catalogue of `seed/`, loaded once into a catalogue that has nothing yet. */
+/** Loads the demonstration catalogue of `seed/` once into a catalogue that contains nothing yet. */
 @Injectable()
 export class Demonstration {
   private readonly logger = new Logger('Start');
@@ -17,7 +17,10 @@ export class Demonstration {
     private readonly seed: SeedLoader,
   ) {}
 
-  /** Once a catalogue; `always`: beside what is there already, as tests want it. */
+  /**
+   * Loads it once for each catalogue. `always` loads it beside what is there already, which tests
+   * need.
+   */
   async load(when: 'if-empty' | 'always'): Promise<void> {
     const [row] = await this.graph.read('ops/read-demonstration');
     const wanted = when === 'always' || row?.state === 'loading' || (row?.datasets ?? 0) === 0;

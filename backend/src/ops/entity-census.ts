@@ -7,7 +7,10 @@ import { Graph } from '../neo4j/graph.js';
 
 const AT_ONCE = 10_000;
 
-/** How many entities of a kind there are, and which; soft-deleted ones are counted and listed. Kinds by the model's names. */
+/**
+ * Counts and lists the entities of a kind, soft-deleted ones included. Kinds have the names of the
+ * metadata model.
+ */
 @Injectable()
 export class EntityCensus {
   constructor(
@@ -26,7 +29,7 @@ export class EntityCensus {
     return new Map(await Promise.all(counted));
   }
 
-  /** In the order of urns. */
+  /** Urns of a kind in alphabetical order. */
   async list(
     viewer: Viewer,
     kind: string,
@@ -40,7 +43,7 @@ export class EntityCensus {
     return rows.map(({ urn }) => urn);
   }
 
-  /** All of a kind that the viewer sees: only looking at each tells how many they are. */
+  /** All entities of a kind that the viewer sees. Each must be looked at to count them. */
   private async visible(visibility: Visibility, kind: string): Promise<readonly string[]> {
     const urns: string[] = [];
     for (let start = 0; ; start += AT_ONCE) {

@@ -35,7 +35,10 @@ export class FirstDataSeeding {
   }
 }
 
-/** What the protocol promises to find in an empty catalogue; written as CREATE, so that nobody's edits are overwritten. */
+/**
+ * What the public protocol expects in an empty catalogue. It is written by CREATE, so that nobody
+ * loses an edit.
+ */
 function firstData(model: MetadataModel): readonly Proposal[] {
   const data = JSON.parse(
     readFileSync(join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json'), 'utf8'),

@@ -6,7 +6,7 @@ import { BackgroundWork } from '../store/log/followers/background-work.js';
 import { metricsText, METRICS_TYPE } from './metrics.js';
 import { ReadinessState } from './readiness.js';
 
-/** What probes ask; public, and untouched by a bad token. */
+/** The endpoints for probes. They are public, and a request with a bad token is answered too. */
 @Controller()
 @Public()
 export class HealthController {

@@ -11,26 +11,26 @@ import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js'
 import { urnPattern } from './urn-pattern.js';
 
 export interface RestoreQuestion {
-  /** Named one by one; else those that look like `urnLike` (`%` for any text). */
+  /** Entities by their urns; else those whose urns match `urnLike` (`%` stands for any text). */
   readonly urns?: readonly string[];
   readonly urnLike?: string | undefined;
   readonly aspect?: string | undefined;
-  /** Rows (aspects) to pass over, in the order of urns; whole entities are taken. */
+  /** How many rows (aspects) to skip, in the order of the urns. Entities are skipped as a whole. */
   readonly start?: number | undefined;
-  /** Entities at once. */
+  /** How many entities are restored in one batch. */
   readonly batchSize?: number | undefined;
-  /** Rows at the most. */
+  /** The greatest number of rows to restore. */
   readonly limit?: number | undefined;
-  /** Only what was written in this span. */
+  /** Only aspects that were written in this span of time. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
 export interface RestoreReport {
-  /** Aspects whose relationships, claims and search fields were computed anew. */
+  /** Aspects whose relationships, claims and search fields were computed again. */
   readonly rows: number;
   readonly entities: number;
-  /** Aspects passed over. */
+  /** Aspects that were skipped. */
   readonly ignored: number;
   readonly millis: number;
 }
@@ -46,7 +46,10 @@ interface Reading {
   readonly limit: number;
 }
 
-/** Brings what is derived (relationships, lineage claims, columns, search) back to what the stored aspects say. */
+/**
+ * Computes everything that is derived from stored aspects again: relationships, lineage claims,
+ * columns and search. It runs while the server writes, and a second run changes nothing.
+ */
 @Injectable()
 export class IndexRestorer {
   constructor(
@@ -82,7 +85,7 @@ export class IndexRestorer {
     return { ...report, millis: Date.now() - began };
   }
 
-  /** Entities that carry an aspect. */
+  /** How many entities carry an aspect. */
   async count(viewer: Viewer, aspect: string, urnLike: string | undefined): Promise<number> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const params = { aspect: this.versioned(aspect), ...urnPattern(urnLike ?? '%') };
@@ -139,7 +142,10 @@ export class IndexRestorer {
   }
 }
 
-/** When each aspect of an entity was written; the envelope begins with it. */
+/**
+ * When each aspect of an entity was written. The stored text of an aspect begins with that time, so
+ * the statement returns only the beginning of it.
+ */
 function timesIn(texts: readonly string[]): readonly number[] {
   return texts.map((text) => Number(/"createdOn":(\d+)/.exec(text)?.[1] ?? 0));
 }

@@ -1,6 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/** What Nest says of its own wiring at every start; nobody who runs the product needs it. */
+/** Messages of Nest about its own wiring, which nobody who runs the product needs. */
 const WIRING = new Set([
   'RouterExplorer',
   'RoutesResolver',
@@ -10,7 +10,10 @@ const WIRING = new Set([
   'GraphQLModule',
 ]);
 
-/** JSON lines for machines (`HEADWATER_LOG=json`), plain lines for people; never header values, bodies or query variables. */
+/**
+ * Logs JSON lines for machines (`HEADWATER_LOG=json`) or plain lines for people. Values of headers,
+ * bodies and variables of queries are never logged.
+ */
 export function createLogger(env: Readonly<Record<string, string | undefined>>): ConsoleLogger {
   return new QuietLogger({
     json: env.HEADWATER_LOG === 'json',

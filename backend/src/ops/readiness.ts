@@ -5,7 +5,10 @@ import { BackgroundWork } from '../store/log/followers/background-work.js';
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly cause: string };
 
-/** Whether requests can be served now: first data stored, database there, policies and search loaded, not stopping. */
+/**
+ * Whether requests can be served now: first data are stored, the database answers, policies and
+ * search are loaded, and the server is not stopping.
+ */
 @Injectable()
 export class ReadinessState {
   private phase: 'starting' | 'serving' | 'stopping' = 'starting';

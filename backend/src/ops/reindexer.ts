@@ -7,11 +7,16 @@ export interface ReindexReport {
   readonly index: 'lineage' | 'search';
   readonly seconds: number;
   readonly digest: string;
-  /** Digest of what the graph says; equal when the index is true. */
+  /**
+   * A digest of what the graph contains. It is equal to that of the index when the index is right.
+   */
   readonly graphDigest: string;
 }
 
-/** Builds the derived indexes anew from the graph and compares them with it. Both answer from their old state meanwhile. */
+/**
+ * Builds the indexes again from the graph and compares them with it. Both answer from their old
+ * state in the meantime.
+ */
 @Injectable()
 export class Reindexer {
   constructor(

@@ -7,7 +7,7 @@ import { Demonstration } from './demonstration.js';
 import { FirstDataSeeding } from './first-data.js';
 import { ReadinessState } from './readiness.js';
 
-/** What happens between listening and being ready; safe to run again after a crash in its middle. */
+/** The steps between listening and being ready. Each can be repeated after a crash in its middle. */
 @Injectable()
 export class Startup {
   private readonly logger = new Logger('Start');

@@ -9,7 +9,7 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
 import { EntityDeletes } from './entity-deletes.service.js';
 
-/** Hard deletes; a soft delete is a proposal of `status`. */
+/** Hard deletes of entities and points. A soft delete is a proposal of the aspect `status`. */
 @Injectable()
 export class DeletesService {
   constructor(
@@ -19,7 +19,7 @@ export class DeletesService {
     private readonly entities: EntityDeletes,
   ) {}
 
-  /** The whole entity; an unknown urn answers 0 rows. */
+  /** Deletes the whole entity. An unknown urn is answered with 0 rows. */
   async entity(viewer: Viewer, urn: string): Promise<JsonObject> {
     this.model.checkUrn(urn);
     this.authorizer.require(viewer, 'DELETE_ENTITY', urn);
@@ -27,7 +27,10 @@ export class DeletesService {
     return { urn, rows, timeseriesRows: points };
   }
 
-  /** The values of one time-series aspect within a window; versioned aspects are refused (docs/protocol.md#aspects-and-entities). */
+  /**
+   * Deletes the points of one time-series aspect within a window. A versioned aspect is refused: it
+   * is deleted by a proposal (docs/protocol.md#aspects-and-entities).
+   */
   async points(
     viewer: Viewer,
     question: {
@@ -42,7 +45,7 @@ export class DeletesService {
     return { urn, rows: 0, timeseriesRows: await this.timeseries.deleteWindow(viewer, question) };
   }
 
-  /** The newest value of a time series. */
+  /** Deletes the newest point of a time series. */
   async newestPoint(viewer: Viewer, urn: string, aspect: string): Promise<void> {
     for await (const { timestamp } of this.timeseries.every(viewer, { urn, aspect })) {
       await this.points(viewer, { urn, aspect, from: timestamp, to: timestamp });

@@ -15,7 +15,7 @@ import { IndexSync } from './index-sync.js';
 
 const PAGE = 500;
 
-/** Removes an entity for good, and what means nothing without it. */
+/** Deletes an entity for good, together with values that mean nothing without it. */
 @Injectable()
 export class EntityDeletes {
   constructor(
@@ -26,7 +26,7 @@ export class EntityDeletes {
     private readonly sync: IndexSync,
   ) {}
 
-  /** Search has forgotten it when this resolves. */
+  /** Deletes the entity and resolves when search no longer finds it. */
   async remove(viewer: Viewer, urn: string): Promise<{ readonly rows: number; readonly points: number }> {
     if (kindOf(urn) === 'structuredProperty') await this.removeValues(viewer, urn);
     const { rows, points } = await this.store.deleteEntity(viewer, urn);
@@ -35,8 +35,9 @@ export class EntityDeletes {
   }
 
   /**
-   * The values of a structured property go off all entities. Who may delete the property may do that, whatever she may see and do of the
-   * entities: a value that stayed would be told again with the next property of that name.
+   * Removes the values of a structured property from all entities. Whoever may delete the property
+   * may do that, whatever they may see and edit of the entities: a value that stayed would show up
+   * again with the next property of that name.
    */
   private async removeValues(viewer: Viewer, property: string): Promise<void> {
     const { policy } = this.authorizer.decide(viewer, 'DELETE_ENTITY', property);
@@ -53,7 +54,10 @@ export class EntityDeletes {
       );
   }
 
-  /** No relationship leads to a property, so search says who has one. */
+  /**
+   * There is no relationship between a property and the entities that have a value of it, so search
+   * finds them.
+   */
   private async *holders(viewer: Viewer, property: string): AsyncGenerator<readonly string[]> {
     await this.search.caughtUp();
     const kinds = this.model.kinds.filter((kind) => kind.aspects.includes(PROPERTY_VALUES)).map((kind) => kind.name);

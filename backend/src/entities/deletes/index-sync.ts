@@ -3,7 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SearchService } from '../../search/search.service.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 
-/** Clients look for what is left right after a deletion: what is gone must not be found again. */
+/**
+ * Lets a deletion wait for search: clients search right after it, and what was deleted must not be
+ * found.
+ */
 @Injectable()
 export class IndexSync {
   constructor(

@@ -9,12 +9,12 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { relationName } from '../../relations/relation-names.js';
 
-/** References to one entity that are looked at; the reader's own bound. */
+/** How many references to one entity are looked at; also the limit of the reader. */
 const MAX_REFERENCES = 10_000;
-/** References in the answer. */
+/** How many references the answer contains. */
 const SHOWN = 10;
 
-/** What still names an entity, and its removal. */
+/** Finds and removes what still names an entity. */
 @Injectable()
 export class ReferenceDeletesService {
   constructor(
@@ -24,7 +24,7 @@ export class ReferenceDeletesService {
     private readonly naming: ReferencesService,
   ) {}
 
-  /** Takes an entity, which may be deleted already, out of every aspect that names it. */
+  /** Removes an entity, which may be deleted already, from every aspect that names it. */
   async references(viewer: Viewer, urn: string, dryRun: boolean): Promise<JsonObject> {
     this.model.checkUrn(urn);
     this.authorizer.require(viewer, 'VIEW_ENTITY', urn);

@@ -13,7 +13,10 @@ export interface EntityReference {
 
 const PEOPLE: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 
-/** Which urns the protocol's entity queries answer; the fields themselves are read by the bound resolvers. */
+/**
+ * Answers which urns the entity queries of the protocol know. The fields of an entity are read by
+ * the bound resolvers.
+ */
 @Injectable()
 export class EntitiesService {
   constructor(
@@ -21,13 +24,13 @@ export class EntitiesService {
     @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
-  /** Whether anything is stored about it; a soft-deleted entity is. */
+  /** Whether the entity exists; a soft-deleted one does. */
   async exists(viewer: Viewer, urn: string): Promise<boolean> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     return isUrn(urn) && ((await this.readers.as(viewer.visibility).entities([urn], [])).get(urn)?.exists ?? false);
   }
 
-  /** Null for people: an account that programs use says so by its sub type. */
+  /** The account of a program; null for people. The sub type of an account tells the two apart. */
   async serviceAccount(viewer: Viewer, urn: string): Promise<EntityReference | null> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     if (!isUrn(urn) || kindOf(urn) !== 'corpuser') return null;
@@ -36,17 +39,23 @@ export class EntitiesService {
     return textsOf(subTypes).includes('SERVICE_ACCOUNT') ? { urn } : null;
   }
 
-  /** Null for urns that were never named and, with a kind, for urns of another. People and groups are there by their urns alone. */
+  /**
+   * Null for urns that nothing names and, when a kind is given, for urns of another kind. People
+   * and groups are answered by their urns alone, stored or not.
+   */
   async one(viewer: Viewer, urn: string, kind?: string): Promise<EntityReference | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const answerable = (own: string): boolean => (kind === undefined ? protocolKind(own) !== undefined : own === kind);
     if (!isUrn(urn) || !answerable(kindOf(urn))) return null;
-    // Clients ask for somebody whom they just deleted, and read that nothing but the urn is left.
+    // Clients ask for a person whom they have just deleted, and expect an answer with the urn
+    // alone.
     if (kind !== undefined && PEOPLE.has(kind)) return { urn };
     return (await this.readers.as(viewer.visibility).entities([urn], [])).has(urn) ? { urn } : null;
   }
 
-  /** In the order asked; with `onlyExisting`, null for what is not stored. */
+  /**
+   * The entities in the order of the urns; with `onlyExisting`, null for those that are not stored.
+   */
   async many(
     viewer: Viewer,
     urns: readonly string[],

@@ -39,7 +39,7 @@ export interface RelatedQuestion {
   readonly limit: number;
 }
 
-/** What the fields of many entities ask of the graph, one statement for all of them. */
+/** Reads facts about many entities at once, with one statement for each question. */
 @Injectable()
 export class FactsReader {
   constructor(private readonly graph: Graph) {}
@@ -53,7 +53,7 @@ export class FactsReader {
     );
   }
 
-  /** When each series begins, by urn and aspect with a blank between. */
+  /** When each series begins, by `<urn> <aspect>`. */
   async oldest(
     series: readonly { readonly urn: string; readonly aspect: string }[],
   ): Promise<ReadonlyMap<string, number>> {
@@ -61,7 +61,7 @@ export class FactsReader {
     return new Map(rows.map(({ urn, aspect, timestamp }) => [`${urn} ${aspect}`, timestamp]));
   }
 
-  /** Urns of what points at each entity, in order of their names. */
+  /** The entities that point at each entity by relationships of a type, in alphabetical order. */
   async related(
     visibility: Visibility,
     urns: readonly string[],

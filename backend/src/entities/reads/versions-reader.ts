@@ -14,7 +14,7 @@ export interface NumberedAspect {
   readonly version: number;
 }
 
-/** A series, up to an instant where a version is named. */
+/** A time series, up to an instant where a version is named. */
 export type SeriesPlace = Pick<NumberedAspect, 'urn' | 'aspect'> & { readonly version?: number | undefined };
 
 /** Older versions of aspects by their numbers, and the newest points of time series; one statement a call. */
@@ -22,7 +22,10 @@ export type SeriesPlace = Pick<NumberedAspect, 'urn' | 'aspect'> & { readonly ve
 export class VersionsReader {
   constructor(private readonly graph: Graph) {}
 
-  /** Older versions by `versionKey`; those that are not there, or stand for a deletion, are absent. */
+  /**
+   * Older versions by `versionKey`. Versions that do not exist, or that record a deletion, are
+   * absent.
+   */
   async versions(
     scope: VisibilityScope,
     numbered: readonly NumberedAspect[],
@@ -38,7 +41,10 @@ export class VersionsReader {
     );
   }
 
-  /** The newest values of time-series aspects, by `seriesKey`; where a version is named, it is the instant up to which is looked. */
+  /**
+   * The newest points of time-series aspects by `seriesKey`. Where a version is named, it is the
+   * latest time of the point in milliseconds.
+   */
   async latestPoints(
     scope: VisibilityScope,
     series: readonly SeriesPlace[],
@@ -60,7 +66,7 @@ export class VersionsReader {
   }
 }
 
-/** As the writer keys an older version. */
+/** The key under which the store keeps an older version. */
 export function versionKey({ urn, aspect, version }: NumberedAspect): string {
   return `${urn}|${aspect}|${version}`;
 }
@@ -69,7 +75,7 @@ export function seriesKey({ urn, aspect, version }: SeriesPlace): string {
   return `${urn}|${aspect}|${untilOf(version)}`;
 }
 
-/** 0 and none mean the newest. */
+/** 0 and undefined mean the newest point. */
 function untilOf(version: number | undefined): number {
   return version === undefined || version === 0 ? Number.MAX_SAFE_INTEGER : version;
 }

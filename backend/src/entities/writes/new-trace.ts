@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 
 import type { EpochMs } from '../../kernel/time.js';
 
-/** Identity of one write request: `traceId` is stored with what it wrote, the header is answered. */
+/**
+ * The identity of one write request. `traceId` is stored with the written aspects, `traceparent` is
+ * a header of the answer.
+ */
 export interface WriteTrace {
   readonly traceId: string;
   readonly traceparent: string;
 }
 
 /**
- * A new trace: clients read the time of the write, in microseconds, from the first 16 hex digits (docs/protocol.md#traces),
- * so an incoming trace id is not taken over.
+ * Makes a new trace. Clients read the time of the write, in microseconds, from its first 16
+ * hexadecimal digits, so a trace id that comes with the request is not taken over
+ * (docs/protocol.md#traces).
  */
 export function newTrace(now: EpochMs, random: (bytes: number) => Buffer = randomBytes): WriteTrace {
   const micros = (BigInt(now) * 1000n).toString(16).padStart(16, '0');

@@ -1,22 +1,26 @@
 import type { Problem } from '../../kernel/problem.js';
 import { type Refusal, refusedTogether } from '../../store/contract/refusals.js';
 
-/** `"true"`, `true` in any case; everything else and absence mean synchronous. */
+/**
+ * Whether a write is asynchronous: `true` or the text `"true"` in any case. Everything else, and
+ * nothing at all, means synchronous.
+ */
 export function isAsync(wire: unknown): boolean {
   return wire === true || (typeof wire === 'string' && wire.toLowerCase() === 'true');
 }
 
-/** A refusal, and whether only the commit could know of it. */
+/** A refused proposal, and whether only the commit could find out. */
 export interface WriteRefusal extends Refusal {
   readonly atCommit?: boolean;
 }
 
 /**
- * What a client is told of refused proposals.
+ * The refusal that the client gets as its answer; undefined for success.
  *
- * Synchronous: any refusal refuses the request. Asynchronous: what the model does not know or allows is refused at once,
- * with the other proposals stored (a batch refused as a whole would lose data while the source's saved state claims it);
- * what only the commit knows is answered with success, and kept for whoever asks for the trace.
+ * Of a synchronous write any refusal refuses the whole request. Of an asynchronous one, what the
+ * model does not know or allow is refused at once while the other proposals are stored: a batch
+ * that is refused as a whole would lose data, although the saved state of the source claims that
+ * they were sent. What only the commit finds out is answered with success and kept for the trace.
  *
  * @see docs/protocol.md#synchronous-or-not
  */

@@ -15,10 +15,13 @@ import type { Proposal } from '../../store/contract/store.types.js';
 import { newTrace, type WriteTrace } from './new-trace.js';
 import { refusalToAnswer } from './write-mode.js';
 
-/** An asynchronous write promises nothing of search, but clients look soon; a long line of writes is not held up for them. */
+/**
+ * How long an asynchronous write waits for search. It promises nothing about search, but clients
+ * look soon; a long queue of writes does not hold them up.
+ */
 const ASYNC_TIMEOUT_MS = 500;
 
-/** Proposals read from a request, and what could not be read. */
+/** The proposals that were read from a request, and the items that could not be read. */
 export interface Decoded {
   readonly proposals: readonly Proposal[];
   /** Position in the request of each proposal. */
@@ -26,7 +29,7 @@ export interface Decoded {
   readonly refusals: readonly Refusal[];
 }
 
-/** Writes as the Rest.li-style endpoints take them. */
+/** Writes in the forms of the public protocol: proposals, and entities with snapshots. */
 @Injectable()
 export class WritesService {
   constructor(
@@ -47,7 +50,10 @@ export class WritesService {
     );
   }
 
-  /** Legacy entities with their snapshots; always synchronous. `systemMetadata` goes with the entity of the same position. */
+  /**
+   * Writes entities in the older form, with snapshots. These writes are always synchronous.
+   * `systemMetadata` holds one item for each entity, in the same order.
+   */
   async snapshots(
     viewer: Viewer,
     entities: readonly unknown[],
@@ -69,7 +75,7 @@ export class WritesService {
     return this.write(viewer, decoded, false);
   }
 
-  /** Stores what was read, and throws what the mode tells the client about. */
+  /** Stores the proposals that were read. */
   async write(viewer: Viewer, decoded: Decoded, asynchronous: boolean): Promise<WriteTrace> {
     const trace = newTrace(systemClock());
     const total = decoded.proposals.length + decoded.refusals.length;
@@ -80,14 +86,15 @@ export class WritesService {
     const refused = refusalsIn(result.outcomes, places);
     const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
     throwIf(refusalToAnswer(asynchronous, all, total));
-    // Clients search for what they have just written; without waiting they would miss it.
+    // Clients search for what they have just written, so a synchronous write waits until search has
+    // seen it.
     if (asynchronous) await this.search.caughtUp(ASYNC_TIMEOUT_MS);
     else await this.search.awaitSeq(result.seq);
     return trace;
   }
 }
 
-/** Each item read on its own; one that can't be is a refusal with its position. */
+/** Reads each item on its own. An item that can not be read becomes a refusal with its position. */
 export function decodeEach(
   wires: readonly unknown[],
   decode: (wire: unknown, at: number) => readonly Proposal[],

@@ -19,8 +19,9 @@ const RESTLI =
 type Paths = Record<string, Record<string, unknown>>;
 
 /**
- * The server described as OpenAPI 3.1: every route of the router, the v3 entities kind by kind and aspect by aspect, and every record of
- * the metadata model. `x-route` says which route of the router an operation is.
+ * The description of the server as OpenAPI 3.1: every declared route, the v3 entities kind by kind
+ * and aspect by aspect, and every record of the metadata model. `x-route` names the route of the
+ * router that serves an operation.
  */
 export function describeApi(
   model: Pick<MetadataModel, 'kinds'>,

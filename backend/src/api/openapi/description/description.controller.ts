@@ -9,7 +9,10 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { describeApi } from './describe.js';
 import { routesOf } from './route-table.js';
 
-/** The server's description of itself, made once from the model and from the routes there are. */
+/**
+ * Serves the OpenAPI description of this server, made once from the metadata model and the declared
+ * routes.
+ */
 @Controller()
 @UseFilters(OpenapiFilter)
 export class DescriptionController {
@@ -32,7 +35,7 @@ export class DescriptionController {
     const classes = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype] : []));
-    // Nest types a metatype as any function; a controller's is its class.
+    // Nest types a metatype as any function; that of a controller is its class.
     return routesOf(classes as unknown as Parameters<typeof routesOf>[0]);
   }
 }

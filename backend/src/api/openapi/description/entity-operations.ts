@@ -2,12 +2,12 @@ import type { EntityKind } from '../../../model/model.types.js';
 import { aspectSchemaName, entitySchemaName } from './model-schemas.js';
 import type { OperationWords } from './operation-words.js';
 
-/** One address of one kind of entity, as the one set of handlers of all kinds serves it. */
+/** One address for one kind of entity. All kinds are served by the same handlers. */
 export interface EntityOperation {
-  /** Of the controller. */
+  /** The method of the controller. */
   readonly handler: string;
   readonly method: string;
-  /** After `/openapi/v3/entity/<kind>`. */
+  /** The path after `/openapi/v3/entity/<kind>`. */
   readonly tail: string;
   readonly words: OperationWords;
 }
@@ -26,7 +26,7 @@ const SCROLL = [
   'sliceMax',
 ];
 
-/** Every v3 address of a kind: of its entities, and of each aspect it carries. */
+/** Every v3 address of a kind: of its entities, and of each aspect that it carries. */
 export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
   const entity = entitySchemaName(kind.name);
   const words = (summary: string, more: Partial<OperationWords>): OperationWords => ({

@@ -21,7 +21,10 @@ export function typeSchemas(raw: Pick<RawModel, 'types'>): Readonly<Record<strin
   return Object.fromEntries(entries);
 }
 
-/** `GlobalTagsAspect`, `GlobalTagsAspectRequest`: a value with what stands beside it, as it is read and as it is sent. */
+/**
+ * The schemas `GlobalTagsAspect` and `GlobalTagsAspectRequest`: a value with what stands beside it
+ * when it is read and when it is sent.
+ */
 export function aspectSchemas(raw: Pick<RawModel, 'aspects'>): Readonly<Record<string, Schema>> {
   const entries = Object.entries(raw.aspects).flatMap(([name, { type }]) => {
     const value = schemaRef(longTypeName(type));
@@ -41,7 +44,10 @@ export function aspectSchemas(raw: Pick<RawModel, 'aspects'>): Readonly<Record<s
   return Object.fromEntries(entries);
 }
 
-/** `DatasetEntity`, `DatasetEntityRequest`, `DatasetEntityPatch`, `DatasetEntityQuestion`. */
+/**
+ * The schemas `DatasetEntity`, `DatasetEntityRequest`, `DatasetEntityPatch` and
+ * `DatasetEntityQuestion` of a kind.
+ */
 export function entitySchemas(raw: Pick<RawModel, 'entities'>): Readonly<Record<string, Schema>> {
   const entries = Object.entries(raw.entities).flatMap(([kind, { keyAspect, aspects }]) => {
     const names = [...new Set([keyAspect, ...aspects])];
@@ -72,7 +78,7 @@ export function entitySchemaName(kind: string): string {
 function recordSchema(fields: Readonly<Record<string, RawField>>): Schema {
   const properties = Object.entries(fields).map(([name, field]) => {
     const schema = expressionSchema(parseTypeExpression(field.type));
-    // A reference takes no siblings in older readers of the format.
+    // Older readers of the format ignore what stands beside a `$ref`.
     const known = field.default === undefined || field.default === null || '$ref' in schema;
     return [name, known ? schema : { ...schema, default: field.default }] as const;
   });
@@ -103,7 +109,10 @@ function expressionSchema(type: TypeExpression): Schema {
   }
 }
 
-/** A member of a union stands under its own name: `{"com.linkedin.schema.MySqlDDL": {…}}`, `{"string": "x"}`. */
+/**
+ * The member of a union is the value of the key that names its type:
+ * `{"com.linkedin.schema.MySqlDDL": {…}}`, `{"string": "x"}`.
+ */
 function memberSchema(member: TypeExpression): Schema {
   const tag = unionTag(member);
   return {

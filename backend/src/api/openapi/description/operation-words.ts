@@ -1,13 +1,16 @@
-/** What is said of a route beside what its declaration says: everything by name, so that the text stays a table. */
+/**
+ * What the description says about each route beyond its declaration: a summary, parameters, bodies.
+ * Everything is named by a key, so that the text stays a table.
+ */
 export interface OperationWords {
   readonly tag: string;
   readonly summary: string;
   /** Keys of `PARAMETERS` for the address's query. */
   readonly query?: readonly string[];
-  /** Name of the body's schema; a list of them with `[]` behind. */
+  /** The name of the schema of the body; `[]` behind it makes it a list. */
   readonly body?: string;
   readonly answer?: string;
-  /** Status of success, where it is not 200. */
+  /** The HTTP status of success, where it is not 200. */
   readonly status?: number;
 }
 
@@ -275,7 +278,7 @@ const ROWS: readonly Row[] = [
   [
     'AuthController.signUp',
     'sign-in',
-    'Makes a user of an invited person; the answer sets her session',
+    'Makes a user of an invited person; the answer sets their session',
     { body: 'Anything' },
   ],
   [
@@ -389,7 +392,7 @@ const BY_KEY: ReadonlyMap<string, OperationWords> = new Map(
   ROWS.map(([key, tag, summary, more]) => [key, { tag, summary, ...more }]),
 );
 
-/** A route without words gets what its handler is called. */
+/** A route that is not in the table is described by the name of its handler. */
 export function wordsOf(controller: string, handler: string): OperationWords {
   const words = BY_KEY.get(`${controller}.${handler}`);
   if (words) return words;

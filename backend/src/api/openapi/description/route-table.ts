@@ -5,19 +5,22 @@ import { PRIVILEGE_MARK, PUBLIC_MARK } from '../../../access/authorization/decor
 
 /** One route of the router, as its controller declares it. */
 export interface Route {
-  /** GET, POST, …; ALL for any. */
+  /** The HTTP method; ALL for any. */
   readonly method: string;
-  /** With a leading slash, `:name` and `*` as the router has them. */
+  /** The path with a leading slash, with `:name` and `*` as the router has them. */
   readonly path: string;
   readonly controller: string;
   readonly handler: string;
-  /** Undefined for public ones. */
+  /** The privilege that the route needs; undefined for public routes. */
   readonly privilege: string | undefined;
 }
 
 type Class = abstract new (...args: never[]) => unknown;
 
-/** Every route that these controllers declare, read from the marks that Nest's decorators leave. */
+/**
+ * Every route that some controllers declare, read from the metadata that the decorators of Nest
+ * leave.
+ */
 export function routesOf(controllers: readonly Class[]): readonly Route[] {
   return controllers.flatMap((controller) => {
     const bases = textsOf(Reflect.getMetadata(PATH_METADATA, controller));

@@ -15,7 +15,7 @@ const patchOperation = record({ op: { type: 'string' }, path: text, from: text, 
 const endpoint = record({ urn: schemaRef('Urn'), entityType: text }, ['urn', 'entityType']);
 const criterion = record({ field: text, condition: text, values: listOf(text), value: text, negated: flag }, ['field']);
 
-/** What the endpoints send and take beside the model's own records. */
+/** Schemas of what the endpoints send and take beside the records of the model. */
 export const WIRE_SCHEMAS: Readonly<Record<string, Schema>> = {
   Urn: {
     type: 'string',

@@ -19,7 +19,7 @@ import type { EntityChangeType } from './wire-entities.js';
 
 type CollectionRequest = FastifyRequest<{ Querystring: Query }>;
 
-/** Entities of several kinds in one request. */
+/** Endpoints for entities of several kinds in one request. */
 @Controller('openapi/v3/entity')
 @UseFilters(OpenapiFilter)
 export class CollectionsController {
@@ -98,7 +98,7 @@ export class CollectionsController {
   }
 }
 
-/** Kinds that were asked for stand in the answer even when nothing of them was found. */
+/** A kind that the request names is in the answer even when none of its entities was found. */
 function byKind(kinds: readonly EntityKind[], entities: readonly JsonObject[]): JsonObject {
   const groups = Map.groupBy(entities, ({ urn }) => (typeof urn === 'string' ? kindOf(urn) : ''));
   return Object.fromEntries(kinds.map(({ name }) => [name, groups.get(name) ?? []]));

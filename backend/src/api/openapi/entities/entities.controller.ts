@@ -16,7 +16,10 @@ import { ScrollService } from './scroll.service.js';
 import { scrollQuestionOf } from './scroll-question.js';
 import type { AspectChangeType, EntityChangeType } from './wire-entities.js';
 
-/** Every kind of entity by one set of handlers: the model says which kinds there are and what each carries. */
+/**
+ * The endpoints of v3 for every kind of entity, in one set of handlers: the metadata model says
+ * which kinds there are and which aspects each carries.
+ */
 @Controller('openapi/v3/entity/:entity')
 @UseFilters(OpenapiFilter)
 export class OpenapiEntitiesController {
@@ -64,7 +67,7 @@ export class OpenapiEntitiesController {
     return this.reads.batch(viewer, wires, flagParameter(request.query, 'systemMetadata', false));
   }
 
-  /** Before GET, from which the router would make a HEAD of its own. */
+  /** Declared before GET, because the router would make a HEAD route of its own from it. */
   @Head('*')
   @Requires('VIEW_ENTITY')
   async exists(

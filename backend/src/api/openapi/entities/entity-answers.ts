@@ -22,8 +22,9 @@ export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata:
 }
 
 /**
- * What a write answers: each aspect as it is stored now. What is not stored as such (a point of a time series, an asynchronous write that
- * failed) is answered as sent, so that a client knows what to ask the trace for.
+ * The answer of a write: each aspect as it is stored now. What is not stored as such (a point of a
+ * time series, an asynchronous write that failed) is answered as it was sent, so that a client
+ * knows which aspects to ask the trace for.
  */
 export function writtenAnswer(
   proposals: readonly Proposal[],
@@ -34,7 +35,7 @@ export function writtenAnswer(
   return [...byUrn].map(([urn, all]) => {
     const aspects = all.map(({ aspectName, value }) => {
       const aspect = stored.get(urn)?.aspects[aspectName];
-      // A value as sent is JSON: it came out of a body.
+      // The value came out of a JSON body.
       const sent = { value: (value ?? {}) as JsonObject };
       const answer = aspect ? aspectAnswer(aspectName, aspect, told.systemMetadata) : sent;
       return [aspectName, told.systemMetadata ? withTrace(answer, told.traceId) : answer] as const;
@@ -43,7 +44,10 @@ export function writtenAnswer(
   });
 }
 
-/** An asynchronous write may have failed or still be on its way: its trace is told, not that of what stands there. */
+/**
+ * An asynchronous write may have failed or may not be committed yet, so the answer has the trace of
+ * the write and not that of the stored value.
+ */
 function withTrace(answer: JsonObject, telemetryTraceId: string): JsonObject {
   const systemMetadata = objectOf(answer.systemMetadata);
   const properties = { ...objectOf(systemMetadata.properties), telemetryTraceId };

@@ -8,8 +8,11 @@ export interface EntityPath {
 }
 
 /**
- * What follows the kind in an address: a urn, encoded or bare, and perhaps an aspect. A bare urn's own slashes are no separators: it ends
- * where its parentheses close; without parentheses a last part that is the name of an aspect is one.
+ * Takes apart what follows the kind in an address: a urn, encoded or bare, and perhaps the name of
+ * an aspect. A bare urn ends where its parentheses close, so its own slashes separate nothing.
+ * Without parentheses, a last part that is the name of an aspect is taken for one.
+ *
+ * `urn:li:dataset:(urn:li:dataPlatform:s3,a/b,PROD)/status` → the dataset `a/b` and `status`.
  *
  * @see docs/protocol.md#addresses
  */

@@ -13,7 +13,7 @@ import { VersionsReader, seriesKey, versionKey } from '../../../entities/reads/v
 import { aspectAnswer, entityAnswer } from './entity-answers.js';
 import { aspectOf, checkKind, type EntityQuestion, readQuestion } from './wire-entities.js';
 
-/** Entities of any kind as OpenAPI v3 answers them. */
+/** Reads entities of any kind in the form of OpenAPI v3. */
 @Injectable()
 export class EntityReads {
   constructor(
@@ -43,7 +43,7 @@ export class EntityReads {
     });
   }
 
-  /** Undefined when nothing of it is stored. */
+  /** One entity; undefined when nothing about it is stored. */
   async read(
     viewer: Viewer,
     kind: EntityKind,
@@ -54,7 +54,10 @@ export class EntityReads {
     return answer;
   }
 
-  /** In the order of the questions; undefined for those of which nothing is stored. Three statements, however many are asked. */
+  /**
+   * Many entities, in the order of the questions; undefined for those of which nothing is stored.
+   * It takes three statements for any number of questions.
+   */
   async readMany(
     viewer: Viewer,
     questions: readonly (EntityQuestion & { readonly kind: EntityKind })[],
@@ -109,7 +112,9 @@ export class EntityReads {
     });
   }
 
-  /** Whether it is stored and, unless asked otherwise, not soft-deleted. */
+  /**
+   * Whether the entity is stored and not soft-deleted, or stored at all with `includeSoftDelete`.
+   */
   async exists(
     viewer: Viewer,
     at: { readonly kind: EntityKind; readonly urn: string; readonly aspect: string | undefined },
@@ -135,7 +140,7 @@ export class EntityReads {
   }
 }
 
-/** 0 is the latest, which also goes by its own number. */
+/** Whether the latest version is meant: 0, or its own number. */
 function numberedAspect(
   latest: StoredAspect | undefined,
   older: StoredAspect | undefined,

@@ -32,7 +32,10 @@ export interface WriteMode<ChangeType = EntityChangeType> {
   readonly systemMetadata: boolean;
 }
 
-/** Writes of entities of any kind in the shapes of OpenAPI v3: one service for all, since the model says what each may carry. */
+/**
+ * Writes entities of any kind in the form of OpenAPI v3. One service serves all kinds, because the
+ * metadata model says which aspects each can carry.
+ */
 @Injectable()
 export class EntityWrites {
   constructor(
@@ -47,14 +50,17 @@ export class EntityWrites {
     return this.keep(viewer, decoded, mode);
   }
 
-  /** Entities of several kinds in one request: `[kind, wire]` in the order of the body. */
+  /**
+   * Writes entities of several kinds in one request, as pairs `[kind, wire]` in the order of the
+   * body.
+   */
   async writeMixed(
     viewer: Viewer,
     wires: readonly (readonly [EntityKind, unknown])[],
     mode: WriteMode,
   ): Promise<Written> {
     const decoded = decodeEach(wires, (item) => {
-      // `decodeEach` hands back the items of the list above.
+      // `decodeEach` passes the items of the list above.
       const [kind, wire] = item as (typeof wires)[number];
       return decodeEntity(this.model, kind, mode.changeType, wire);
     });
@@ -74,8 +80,9 @@ export class EntityWrites {
   }
 
   /**
-   * Without aspects, or with the key among them, the whole entity; else those aspects; with `clear` everything but the key. With `newest`
-   * a time series loses its newest value alone, as an aspect loses what is read of it.
+   * Deletes the whole entity when no aspect is named or its key aspect is among those named, else
+   * the named aspects. With `clear` everything but the key is deleted. With `newest` a time series
+   * loses its newest point only: that is what a read of a single aspect shows.
    *
    * @see docs/protocol.md#openapi
    */

@@ -4,7 +4,7 @@ import type { SortCriterion } from '../../../search/query/search-question.types.
 import { flagParameter, listParameter, malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 import { sliceOf } from '../wire/slice.js';
 
-/** One page of a scroll over entities, however it was asked for. */
+/** One page of a scroll over entities, whichever endpoint asks for it. */
 export interface ScrollPageQuestion {
   readonly query: string;
   readonly count: number;
@@ -28,7 +28,7 @@ const MAX_COUNT = 1_000;
 export function scrollQuestionOf(query: Query, body: JsonObject | undefined): ScrollPageQuestion {
   return {
     query: textParameter(query, 'query') ?? '*',
-    // A client that asks for more than a page holds goes on with the scroll id.
+    // A client that asks for more than a page can hold goes on with the scroll id.
     count: Math.min(numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1 }), MAX_COUNT),
     scrollId: textParameter(query, 'scrollId'),
     sort: sortOf(query, body),
@@ -46,7 +46,10 @@ function bodyAspects({ aspects }: JsonObject): readonly string[] | undefined {
   throw malformed('aspects must be a list of names.');
 }
 
-/** `sortCriteria` of the body, `sortCriteria=a,b` or `sort=a` of the address; the order of numbers in the graph where none is given. */
+/**
+ * The order of a scroll: `sortCriteria` of the body, `sortCriteria=a,b` or `sort=a` of the address.
+ * Without one, entities come in the order of their numbers in the graph.
+ */
 function sortOf(query: Query, body: JsonObject | undefined): readonly SortCriterion[] {
   const order = readOrder(textParameter(query, 'sortOrder'));
   const given = arrayOf(body?.sortCriteria).map((item) => {

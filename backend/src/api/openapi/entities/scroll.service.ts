@@ -9,13 +9,13 @@ import { EntityReads } from './entity-reads.service.js';
 import type { ScrollPageQuestion } from './scroll-question.js';
 
 export interface ScrollPage {
-  /** Absent after the last page, and only there. */
+  /** Absent after the last page, and only then. */
   readonly scrollId?: string;
   readonly entities: readonly JsonObject[];
   readonly totalCount: number;
 }
 
-/** Pages over entities found by search, with the aspects asked for. */
+/** Pages of entities that a search finds, with the aspects that the client asks for. */
 @Injectable()
 export class ScrollService {
   constructor(
@@ -23,7 +23,10 @@ export class ScrollService {
     private readonly reads: EntityReads,
   ) {}
 
-  /** A page may be shorter than asked: what was deleted since it was found is left out. */
+  /**
+   * Reads one page. It can be shorter than asked for, because entities that were deleted since the
+   * search are left out.
+   */
   async page(viewer: Viewer, kinds: readonly EntityKind[], question: ScrollPageQuestion): Promise<ScrollPage> {
     const { query, count, scrollId, sort, orFilters, includeSoftDeleted } = question;
     const page = await this.search.scroll(viewer, {
@@ -43,7 +46,10 @@ export class ScrollService {
     };
   }
 
-  /** Aspects that a kind does not carry are left out for it: one page holds entities of several kinds. */
+  /**
+   * A page can hold entities of several kinds, so aspects that a kind does not carry are left out
+   * for it.
+   */
   private async withAspects(
     viewer: Viewer,
     urns: readonly string[],
@@ -53,7 +59,7 @@ export class ScrollService {
     const questions = urns.map((urn) => {
       const kind = this.reads.kind(kindOf(urn));
       const carried = this.reads.carried(kind, aspects);
-      // None of those asked for: the key alone, so that nothing more is read.
+      // The kind carries none of the aspects, so its key alone is read.
       return {
         kind,
         urn,

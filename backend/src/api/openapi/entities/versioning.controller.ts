@@ -16,7 +16,7 @@ import { EntityReads } from './entity-reads.service.js';
 
 const BETWEEN = '/relationship/versionOf/';
 
-/** Version sets: the same edits as the GraphQL mutations make. */
+/** Version sets. These endpoints make the same edits as the GraphQL mutations. */
 @Controller('openapi/v3/entity/versioning')
 @UseFilters(OpenapiFilter)
 export class VersioningController {
@@ -25,7 +25,10 @@ export class VersioningController {
     private readonly reads: EntityReads,
   ) {}
 
-  /** `{version, comment?, sourceCreationTimestamp?, sourceCreator?}`; answers what is stored of both then. */
+  /**
+   * Takes `{version, comment?, sourceCreationTimestamp?, sourceCreator?}` and answers the stored
+   * entity and version set.
+   */
   @Post('*')
   @HttpCode(200)
   @Requires('EDIT_ENTITY')

@@ -10,12 +10,12 @@ import { malformed } from '../wire/query.js';
 export type EntityChangeType = 'UPSERT' | 'PATCH' | 'CREATE_ENTITY';
 export type AspectChangeType = EntityChangeType | 'CREATE';
 
-/** What is asked of one entity. */
+/** Which aspects of an entity to read. */
 export interface EntityQuestion {
   readonly urn: string;
   /** As written; empty: all. */
   readonly aspects: readonly string[];
-  /** By aspect, as written: the version asked for, 0 being the latest. */
+  /** The version of each aspect by its name as written; 0 is the latest. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
@@ -44,7 +44,7 @@ export function checkKind(model: MetadataModel, kind: EntityKind, urn: string): 
   if (stated.name !== kind.name) throw malformed(`${urn} is of kind ${stated.name}, not ${kind.name}.`);
 }
 
-/** Names match in any case; answers use the model's. */
+/** Names of kinds and aspects match in any case. Answers use the names of the model. */
 export function aspectOf(model: MetadataModel, kind: EntityKind, name: string): AspectSpec {
   const aspect = model.aspectByAnyCase(name);
   if (aspect && (kind.aspects.includes(aspect.name) || kind.keyAspect === aspect.name)) return aspect;
@@ -57,7 +57,7 @@ export function decodeAspect(
   wire: unknown,
 ): Proposal {
   if (!isJsonObject(wire)) throw malformed(`${aspect.name} must be an object with a value.`);
-  // A single aspect's patch comes without the `value` around it.
+  // The patch of a single aspect comes without `value` around it.
   const value = wire.value ?? (to.changeType === 'PATCH' && wire.patch !== undefined ? wire : undefined);
   if (value === undefined) throw malformed(`${aspect.name} has no value.`);
   const systemMetadata = readSystemMetadata(wire.systemMetadata);

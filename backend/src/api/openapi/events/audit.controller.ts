@@ -16,7 +16,7 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 const DEEPEST = 10_000;
 const MAX_ACTORS = 10;
 const SCROLL = /^audit:(\d{1,5})$/;
-/** The audit trail in the protocol's shape. */
+/** The audit trail in the form of the public protocol. */
 @Controller('openapi/v1/events/audit')
 @UseFilters(OpenapiFilter)
 export class AuditController {
@@ -25,7 +25,7 @@ export class AuditController {
     private readonly authorizer: Authorizer,
   ) {}
 
-  /** Everybody reads what she did herself. */
+  /** Everybody may read records of what they did themselves. */
   @Post('search')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -63,7 +63,7 @@ export class AuditController {
     };
   }
 
-  /** Newest first among what any of them did. */
+  /** Records of several people together, newest first. */
   private async ofActors(
     viewer: Viewer,
     actors: readonly string[],
@@ -77,12 +77,15 @@ export class AuditController {
     return { total: pages.reduce((sum, page) => sum + page.total, 0), events: events.slice(start, start + count) };
   }
 
-  /** What an event is called follows from what it was done to: a question by names looks through all that a page could show. */
+  /**
+   * The name of an event follows from what was changed and is not stored, so a question by names
+   * looks through all records that a page could show.
+   */
   private async ofTypes(viewer: Viewer, types: readonly string[], question: AuditQuestion): Promise<AuditPage> {
     if (types.length === 0) return this.audit.find(viewer, question);
     const filter = new Set(types);
     const actions = actionsOf(filter);
-    // Names that are none of ours find nothing.
+    // Names of events that this server never records match nothing.
     const { events } = await this.audit.find(viewer, {
       ...question,
       actions: actions.length > 0 ? actions : ['NONE'],

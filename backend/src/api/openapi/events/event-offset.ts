@@ -1,6 +1,6 @@
 import { malformed } from '../wire/query.js';
 
-/** A place in the change log: after `position` events of entry `seq`. */
+/** A position in the change log: after `position` events of the entry `seq`. */
 export interface EventOffset {
   readonly seq: number;
   readonly position: number;
@@ -8,7 +8,10 @@ export interface EventOffset {
 
 const FORM = /^(\d{1,15})\.(\d{1,10})$/;
 
-/** Opaque to clients, who keep it for weeks: it says where, and nothing that must be kept secret or can be misused. */
+/**
+ * The text of an offset. It is opaque to clients, who keep it for weeks. It is not signed: it only
+ * names a position, which is no secret and can not be misused.
+ */
 export function writeOffset({ seq, position }: EventOffset): string {
   return Buffer.from(`${seq}.${position}`).toString('base64url');
 }

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../../access/audit/audit.types.js';
 import { tableOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 
-/** Names of the protocol's events for what is recorded here. */
+/** The names that the public protocol has for recorded actions. */
 const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
   WRITE: 'UpdateAspectEvent',
   DELETE: 'DeleteEntityEvent',
@@ -19,7 +19,7 @@ interface KindNames {
   readonly remove?: string;
 }
 
-/** Kinds whose changes the protocol names by themselves. */
+/** Kinds of entities whose changes have event names of their own. */
 const OF_KINDS: Readonly<Record<string, KindNames>> = tableOf({
   dataHubAccessToken: { create: 'CreateAccessTokenEvent', remove: 'RevokeAccessTokenEvent' },
   dataHubPolicy: { create: 'CreatePolicyEvent', update: 'UpdatePolicyEvent', remove: 'DeletePolicyEvent' },
@@ -32,12 +32,12 @@ const LOGIN_SOURCES: Readonly<Record<string, string>> = tableOf({ password: 'PAS
 
 type Named = Pick<AuditEvent, 'action' | 'outcome' | 'urn' | 'changes'>;
 
-/** How somebody signed in; undefined for what is no sign-in. */
+/** How a person signed in; undefined for a record that is no sign-in. */
 export function loginSource({ action, credential }: Pick<AuditEvent, 'action' | 'credential'>): string | undefined {
   return action === 'LOGIN' ? LOGIN_SOURCES[credential ?? ''] : undefined;
 }
 
-/** What the protocol calls a record. */
+/** The name of the event for an audit record. */
 export function eventType({ action, outcome, urn, changes }: Named): string {
   if (action === 'LOGIN' && outcome === 'REFUSED') return FAILED_LOGIN;
   const usual = EVENT_TYPES[action] ?? action;
@@ -49,7 +49,7 @@ export function eventType({ action, outcome, urn, changes }: Named): string {
   return (isNew ? names.create : names.update) ?? usual;
 }
 
-/** The actions among which events of these types are. */
+/** The recorded actions among which events of some types are found. */
 export function actionsOf(types: ReadonlySet<string>): readonly string[] {
   const ofKinds = Object.values(OF_KINDS);
   const writes = ofKinds.flatMap(({ create, update }) => [create, update]);

@@ -16,15 +16,18 @@ export interface PollQuestion {
   readonly offset: EventOffset | undefined;
   readonly limit: number;
   readonly timeoutMs: number;
-  /** Without an offset: how far back to begin; undefined: at the end. */
+  /** How far back to begin when there is no offset; undefined: at the end of the log. */
   readonly lookbackMs: number | undefined;
 }
 
 const ENTRIES = 50;
-/** Entries looked through in one poll that find nothing of the topic. */
+/** How many entries one poll looks through when none of them has an event of the topic. */
 const MAX_ENTRIES = 2_000;
 
-/** The change log as a stream that clients follow: they say where they are, and get what came since. */
+/**
+ * The change log as a stream that clients poll. A client sends the offset that it has reached, and
+ * gets the events that came after it with the next offset.
+ */
 @Injectable()
 export class EventsService {
   constructor(
@@ -35,7 +38,10 @@ export class EventsService {
     private readonly repository: VersionsReader,
   ) {}
 
-  /** Waits for something to tell, as long as the client lets it. Without an offset: nothing, and where the log ends. */
+  /**
+   * Waits until there is an event of the topic, as long as the client allows. Without an offset it
+   * answers no events and the offset of the end of the log.
+   */
   async poll(viewer: Viewer, question: PollQuestion): Promise<JsonObject> {
     const start = question.offset ?? (await this.begin(question.lookbackMs));
     if (question.offset === undefined && question.lookbackMs === undefined) return answer([], start);
@@ -55,7 +61,8 @@ export class EventsService {
     if (lookbackMs === undefined) return { seq: latest + 1, position: 0 };
     const since = Date.now() - lookbackMs;
     let [low, high] = [0, latest + 1];
-    // Entries stand in the order of time: the first one late enough is found by halving.
+    // Entries are in the order of time, so the first one that is late enough is found by binary
+    // search.
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       const [entry] = await this.log.after(middle - 1, 1);
@@ -101,7 +108,10 @@ export class EventsService {
       : logged.map((change) => changeLogEvent(this.model, change));
   }
 
-  /** The values before and after, found among the versions by the time of the entry: two statements for all changes of it. */
+  /**
+   * Finds the values before and after each change among the versions, by the time of the entry. It
+   * takes two statements for all changes of an entry.
+   */
   private async withValues(
     viewer: Viewer,
     changes: readonly AspectChange[],
@@ -120,13 +130,17 @@ export class EventsService {
       };
       const deleted = change === 'deleted';
       const [old, now] = [version(before), version(after)];
-      // History that was loaded later bears its own times: what held before this entry is then not told.
+      // History that was loaded later has times of its own. The value before this entry is then not
+      // known.
       const told = old?.version === now?.version && !deleted ? undefined : old;
       return { urn, aspect, entry, deleted, before: told, after: deleted ? undefined : now };
     });
   }
 
-  /** The newest values: the log says that a series got values, not which. */
+  /**
+   * The newest values of the series that an entry names: the log says that a series got points, but
+   * not which.
+   */
   private async points(
     viewer: Viewer,
     changes: readonly AspectChange[],
@@ -142,7 +156,10 @@ export class EventsService {
     });
   }
 
-  /** Resolves at the next entry of the log, or after a while: a client that went away must not hold a follower. */
+  /**
+   * Resolves at the next entry of the log or after a time limit, so a client that went away does
+   * not keep a follower.
+   */
   private async somethingNew({ seq }: EventOffset, timeoutMs: number): Promise<void> {
     if ((await this.log.latest()) >= seq) return;
     await new Promise<void>((resolve) => {

@@ -12,18 +12,24 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** One aspect that an entry of the change log set or deleted, with the values it went between. */
+/** An aspect that an entry of the change log set or deleted, with its values before and after. */
 export interface LoggedChange {
   readonly urn: string;
   readonly aspect: string;
   readonly entry: Pick<ChangeEntry, 'seq' | 'at' | 'actor'>;
   readonly before: AspectVersion | undefined;
-  /** Undefined where it was deleted, or where later writes have taken the value away. */
+  /**
+   * The value after the change. Undefined where the aspect was deleted, or where retention has
+   * removed the value since.
+   */
   readonly after: AspectVersion | undefined;
   readonly deleted: boolean;
 }
 
-/** As the protocol's change log tells it: `{entityUrn, entityType, changeType, aspectName, aspect, previousAspectValue, …}`. */
+/**
+ * The event of the public change log: `{entityUrn, entityType, changeType, aspectName, aspect,
+ * previousAspectValue, …}`.
+ */
 export function changeLogEvent(model: MetadataModel, change: LoggedChange): JsonObject {
   const { urn, aspect, entry, before, after, deleted } = change;
   return {
@@ -62,7 +68,7 @@ export function pointEvent(
 
 const ALL: ReadonlySet<ChangeCategory> = new Set(CHANGE_CATEGORIES);
 
-/** What a change means, as platform events: the same changes as the timeline tells. */
+/** The platform events that follow from a change. They name the same changes as the timeline. */
 export function platformEvents(
   model: MetadataModel,
   { urn, aspect, entry, before, after }: LoggedChange,

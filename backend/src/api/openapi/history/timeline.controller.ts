@@ -11,7 +11,7 @@ import { flagParameter, listParameter, malformed, type Query, textParameter } fr
 
 type TimelineRequest = FastifyRequest<{ Querystring: Query }>;
 
-/** What changed, as the public client's `timeline` command asks it. */
+/** The changes of an entity, as the `timeline` command of the public client asks for them. */
 @Controller(['openapi/v2/timeline/v1', 'openapi/timeline/v1'])
 @UseFilters(OpenapiFilter)
 export class OpenapiTimelineController {
@@ -38,7 +38,7 @@ export class OpenapiTimelineController {
   }
 }
 
-/** Everything after `timeline/v1/`, encoded or bare, slashes of the urn included. */
+/** The urn: everything after `timeline/v1/`, encoded or bare, including the slashes of the urn. */
 function urnIn(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   const mark = '/timeline/v1/';

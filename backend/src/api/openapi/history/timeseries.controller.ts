@@ -23,7 +23,7 @@ type SeriesRequest = FastifyRequest<{
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1_000;
 
-/** The values of a time series over all entities of a kind, newest first. */
+/** The points of a time-series aspect of all entities of a kind, newest first. */
 @Controller('openapi/v2/timeseries')
 @UseFilters(OpenapiFilter)
 export class OpenapiTimeseriesController {
@@ -68,7 +68,8 @@ function pointAnswer({ urn, timestamp, value, systemMetadata }: TimeseriesPoint)
     timestampMillis: timestamp,
     messageId: value.messageId ?? null,
     event: value,
-    // Stored as JSON; its type only leaves room for keys that newer clients add.
+    // The system metadata are stored as JSON; their type only leaves room for keys that newer
+    // clients add.
     systemMetadata: systemMetadata as JsonObject,
   };
 }

@@ -21,7 +21,10 @@ import {
 const DEFAULT_COUNT = 20;
 const MAX_COUNT = 1_000;
 
-/** The metadata model as clients ask for it: which kinds there are, what each carries, which lineage they may have. */
+/**
+ * The metadata model as clients ask for it: the kinds of entities, the aspects that each carries,
+ * and the lineage that each can have.
+ */
 @Controller('openapi/v1/registry')
 @Requires('VIEW_ENTITY')
 @UseFilters(OpenapiFilter)
@@ -109,7 +112,7 @@ function lineageAnswer({ entityType, upstreamEdges, downstreamEdges }: LineageSp
   return { entityType, upstreamEdges: told(upstreamEdges), downstreamEdges: told(downstreamEdges) };
 }
 
-/** Clients ask on until `count` is 0 or `total` is reached. */
+/** A page of a list. Clients go on until `count` is 0 or `total` is reached. */
 function page<Item>(query: Query, all: readonly Item[], answer: (item: Item) => JsonObject): JsonObject {
   const start = numberParameter(query, 'start', { fallback: 0 });
   const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT });

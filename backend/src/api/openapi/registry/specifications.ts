@@ -4,7 +4,7 @@ import type { AspectSpec, EntityKind, RelationshipRule } from '../../../model/mo
 
 type Model = Pick<MetadataModel, 'kinds' | 'aspects' | 'aspect'>;
 
-/** What clients read of an aspect: its name and the version of its schema. */
+/** The part of an aspect specification that clients read: its name and the version of its schema. */
 export function aspectSpecification(aspect: AspectSpec): JsonObject {
   return {
     aspectAnnotation: {
@@ -38,7 +38,7 @@ export function aspectsOf(model: Model, kind: EntityKind): readonly AspectSpec[]
   return kind.aspects.flatMap((name) => model.aspect(name) ?? []);
 }
 
-/** Lineage edges that may touch a kind, seen from it. */
+/** The lineage edges that a kind can have, seen from that kind. */
 export interface LineageEdge {
   readonly type: string;
   /** OUTGOING: an aspect of the kind states it. */
@@ -65,7 +65,7 @@ export function lineageSpecification(model: Model, kind: EntityKind): LineageSpe
       ...own
         .filter((rule) => rule.isUpstream === upstream)
         .flatMap(({ name, entityTypes }) => entityTypes.map((type) => edge(name, 'OUTGOING', type))),
-      // What names this kind as its upstream lies downstream of it.
+      // An entity that names this kind as its upstream is downstream of it.
       ...others
         .filter(({ rule }) => rule.isUpstream !== upstream)
         .map(({ rule, other }) => edge(rule.name, 'INCOMING', other)),

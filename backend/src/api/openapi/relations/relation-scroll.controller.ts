@@ -159,7 +159,7 @@ export class RelationScrollController {
 }
 
 /**
- * The types that a filter on relationships leaves; undefined for no filter.
+ * The types of relationships that a filter allows; undefined for no filter.
  *
  * @throws Problem `openapi.edge-filter` for a filter on anything else
  */
@@ -177,7 +177,7 @@ function edgeTypes(filter: OrFilters | undefined): readonly string[] | undefined
   });
 }
 
-/** What both lists allow; an empty list of the address allows every type. */
+/** The types that both lists allow. An empty list in the address allows every type. */
 function bothTypes(asked: readonly string[], filtered: readonly string[]): readonly string[] {
   const left = asked.length === 0 ? filtered : filtered.filter((type) => asked.includes(type));
   if (left.length > 0) return left;

@@ -28,7 +28,10 @@ export class RelationshipsController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** `count` is what is in this page: clients ask on until it is 0. */
+  /**
+   * Relationships of one entity by position. `count` in the answer is the length of this page:
+   * clients go on until it is 0.
+   */
   @Get()
   @Requires('VIEW_ENTITY')
   async list(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {

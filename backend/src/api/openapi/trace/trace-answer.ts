@@ -1,27 +1,30 @@
 import type { JsonObject } from '../../../kernel/json.js';
-import type { TracedPlace, WriteState } from '../../../store/log/write-trace.js';
+import type { TracedAspect, WriteState } from '../../../store/log/write-trace.js';
 
-/** What an answer says beside the states. */
+/** What the answer contains beside the states. */
 export interface TraceAnswerOptions {
   readonly onlyErrors: boolean;
   readonly detailed: boolean;
-  /** Whether search has seen everything that is stored. */
+  /** Whether search has followed everything that is stored. */
   readonly searchable: boolean;
 }
 
-export interface Traced extends TracedPlace {
+export interface Traced extends TracedAspect {
   readonly timeseries: boolean;
   readonly write: WriteState;
 }
 
 const STATUS = { active: 'ACTIVE_STATE', historic: 'HISTORIC_STATE', 'no-op': 'NO_OP' } as const;
 
-/** `{urn: {aspect: {success, primaryStorage, searchStorage}}}`, as the client's own polling reads it. */
+/**
+ * `{urn: {aspect: {success, primaryStorage, searchStorage}}}`, the form that the polling of the
+ * public client reads.
+ */
 export function traceAnswer(traced: readonly Traced[], options: TraceAnswerOptions): JsonObject {
   const answer: Record<string, Record<string, JsonObject>> = {};
   for (const one of traced) {
     const storage = primaryOf(one.write, options.detailed);
-    // A value of a series is no state that a later write takes the place of; clients know it by this word.
+    // A point of a time series is not replaced by later writes, and clients know that by NO_OP.
     const primary =
       one.timeseries && storage.writeStatus === STATUS.active ? { writeStatus: STATUS['no-op'] } : storage;
     const success = primary.writeStatus !== 'ERROR';

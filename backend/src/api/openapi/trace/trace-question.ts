@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../kernel/json.js';
 import { invalidUrn } from '../../../kernel/urn.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import type { TracedPlace } from '../../../store/log/write-trace.js';
+import type { TracedAspect } from '../../../store/log/write-trace.js';
 import { malformed } from '../wire/query.js';
 
 const MAX_PLACES = 5_000;
@@ -19,7 +19,7 @@ export function readTraceId(text: string): string {
 }
 
 /** `{urn: [aspect]}`. @throws Problem naming the part that is wrong */
-export function readPlaces(model: MetadataModel, body: unknown): readonly TracedPlace[] {
+export function readPlaces(model: MetadataModel, body: unknown): readonly TracedAspect[] {
   if (!isJsonObject(body)) throw malformed('The body must be an object of urns, each with a list of aspects.');
   const places = Object.entries(body).flatMap(([urn, aspects]) => placesOf(model, urn, aspects));
   if (places.length > MAX_PLACES)
@@ -27,7 +27,7 @@ export function readPlaces(model: MetadataModel, body: unknown): readonly Traced
   return places;
 }
 
-function placesOf(model: MetadataModel, urn: string, aspects: unknown): readonly TracedPlace[] {
+function placesOf(model: MetadataModel, urn: string, aspects: unknown): readonly TracedAspect[] {
   if (!urn.startsWith('urn:li:')) throw invalidUrn(urn, 'prefix', 'must be "urn:li:"');
   model.checkUrn(urn);
   if (!Array.isArray(aspects)) throw malformed(`${urn} must be followed by a list of aspects.`, { urn });

@@ -18,7 +18,10 @@ export class TraceController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** What became of a write; `skipCache` is accepted, since nothing is cached here. */
+  /**
+   * What became of a write. `skipCache` is accepted and changes nothing: this endpoint has no
+   * cache.
+   */
   @Post('write/:traceId')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')

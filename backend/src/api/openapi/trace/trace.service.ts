@@ -8,13 +8,13 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { SearchService } from '../../../search/search.service.js';
 import { CHANGE_LOG, type ChangeLog } from '../../../store/contract/readers.js';
-import { type TracedPlace, WriteTraces } from '../../../store/log/write-trace.js';
+import { type TracedAspect, WriteTraces } from '../../../store/log/write-trace.js';
 import { traceAnswer, type TraceAnswerOptions } from './trace-answer.js';
 
-/** How long a question waits for search to catch up before it says that it has not. */
+/** How long a question waits for search to catch up before the answer says that it has not. */
 const TIMEOUT_MS = 1_000;
 
-/** What became of a write that was answered before its end was told. */
+/** Answers what became of a write that was acknowledged before it was committed. */
 @Injectable()
 export class TraceService {
   constructor(
@@ -27,7 +27,7 @@ export class TraceService {
 
   async answer(
     viewer: Viewer,
-    { trace, places }: { readonly trace: string; readonly places: readonly TracedPlace[] },
+    { trace, places }: { readonly trace: string; readonly places: readonly TracedAspect[] },
     options: Omit<TraceAnswerOptions, 'searchable'>,
   ): Promise<JsonObject> {
     for (const { urn } of places) this.authorizer.require(viewer, 'VIEW_ENTITY', urn);
