@@ -88,7 +88,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: `\\.(resolver|inputs)\\.ts$|^backend/src/(api|${TIED_TO_GRAPHQL.join('|')})[/.]`,
+        pathNot: `\\.(resolver|inputs)\\.ts$|^backend/src/(api|${TIED_TO_GRAPHQL.join('|')})[/.]|${TESTS}`,
       },
       to: { path: '^backend/src/generated/graphql' },
     },
