@@ -83,7 +83,7 @@ describe('the preview of a policy', () => {
     const answer = await preview({ after });
     // Jane owns one of the three datasets, Bob's team another: owners may edit those anyway.
     expect(told(answer)).toEqual(['bob +2 EDIT_ENTITY_TAGS', 'jane +2 EDIT_ENTITY_TAGS']);
-    expect(answer).toMatchObject({ selected: 3, asked: 2, isComplete: true });
+    expect(answer).toMatchObject({ selected: 3, peopleCompared: 2, isComplete: true });
   });
 
   it('tells the loss when a policy is narrowed, switched off or deleted', async () => {
@@ -131,6 +131,6 @@ describe('the preview of a policy', () => {
 
   it('says when it stopped before everybody was asked', async () => {
     const after = policy({ actors: { allUsers: true } });
-    expect(await preview({ after, decisions: 1 })).toMatchObject({ asked: 1, isComplete: false });
+    expect(await preview({ after, decisions: 1 })).toMatchObject({ peopleCompared: 1, isComplete: false });
   });
 });

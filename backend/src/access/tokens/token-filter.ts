@@ -1,5 +1,13 @@
 import { Problem } from '../../kernel/problem.js';
-import type { FacetFilterInput } from '../../generated/graphql.js';
+
+/** A condition on a list of tokens, as the GraphQL input `FacetFilterInput` has it. */
+export interface TokenFilter {
+  readonly field: string;
+  readonly values?: readonly string[] | null;
+  readonly negated?: boolean | null;
+  /** EQUAL, also when absent, or IN. */
+  readonly condition?: string | null;
+}
 
 /** What a list of tokens can be narrowed by. */
 interface Listed {
@@ -16,7 +24,7 @@ const FIELDS = ['id', 'name', 'actorUrn', 'ownerUrn'] as const satisfies readonl
  *
  * @throws Problem `access.bad-token-filter` naming the filter's field
  */
-export function tokenFilter(filters: readonly FacetFilterInput[]): (token: Listed) => boolean {
+export function tokenFilter(filters: readonly TokenFilter[]): (token: Listed) => boolean {
   const tests = filters.map(({ field, values, negated, condition }) => {
     const name = FIELDS.find((one) => one === field);
     if (name === undefined) throw refused(`field ${field} is unknown; tokens are filtered by ${FIELDS.join(', ')}`);
