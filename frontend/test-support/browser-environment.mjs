@@ -19,7 +19,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of WEB_GLOBALS) this.global[name] ??= globalThis[name];
-    // Buffers that jsdom's realm and Node's streams exchange must be of one class.
+    // Node's streams take Node's own buffers only.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }

@@ -79,6 +79,9 @@ export async function renderInExplorer(
     source: createSource(client),
     layout: async (input) => await Promise.resolve(placeLayered(input)),
   });
+  // Answers arrive outside of what a spec does: React wants to know that they change what is shown.
+  const emit = explorer.signals.emit.bind(explorer.signals);
+  explorer.signals.emit = (topic) => act(() => emit(topic));
   const notes: string[] = [];
   const announcements: string[] = [];
   let lastAction: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { theme } from '../src/ui/theme/theme';
-import { parseSearchText, printSearchText } from '../src/app/paths/search-text';
+import { parseSearchText, printSearchText } from '../src/app/paths/paths';
 import { NavigationContext, type Navigation } from '../src/ui/parts/navigation';
 
 interface RenderOptions {

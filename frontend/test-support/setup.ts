@@ -41,3 +41,29 @@ if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() }
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 // Components that paint on a canvas find no drawing surface and draw nothing.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+
+/** The contents of a blob: jsdom's blobs can only be read by a FileReader. */
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsArrayBuffer(blob);
+  });
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    return bytesOf(this);
+  },
+  async text(this: Blob) {
+    return new TextDecoder().decode(await bytesOf(this));
+  },
+  stream(this: Blob) {
+    const read = (): Promise<ArrayBuffer> => bytesOf(this);
+    return new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(await read()));
+        controller.close();
+      },
+    });
+  },
+});

@@ -95,7 +95,7 @@ function PathResults({ paths }: { readonly paths: Paths }) {
 
 function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
   const { explorer } = useTools();
-  const [hopIndex, setAt] = useState<number | null>(null);
+  const [hopIndex, setHopIndex] = useState<number | null>(null);
   const light = (): void => explorer.lightPath(path.hops);
   const [first] = path.hops;
   // A model and its table are one card: the hop between them says nothing to a reader.
@@ -119,19 +119,20 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           ))}
         </span>
       </button>
-      <HopStepper path={path} at={hopIndex} onStep={setAt} />
+      <HopStepper path={path} hopIndex={hopIndex} onStep={setHopIndex} />
     </li>
   );
 }
 
 interface HopStepperProps {
   readonly path: Paths['paths'][number];
-  readonly at: number | null;
+  /** Null: no hop is picked yet. */
+  readonly hopIndex: number | null;
   readonly onStep: (hopIndex: number) => void;
 }
 
-/** From hop to hop of one path: the view follows, and each arrow is told. */
-function HopStepper({ path, at: hopIndex, onStep }: HopStepperProps) {
+/** From hop to hop of one path: the view follows, and each hop is announced to screen readers. */
+function HopStepper({ path, hopIndex, onStep }: HopStepperProps) {
   const { explorer, camera, announce } = useTools();
   const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);
   const step = (by: number): void => {
@@ -158,7 +159,9 @@ function HopStepper({ path, at: hopIndex, onStep }: HopStepperProps) {
       >
         ◂ {PATH_TEXTS.back}
       </Button>
-      <span className="lx-faint">{PATH_TEXTS.hop(hopIndex === null ? 0 : hopIndex + 1, hops.length)}</span>
+      <span className="lx-faint">
+        {hopIndex === null ? SHARED_TEXTS.hopCount(hops.length) : PATH_TEXTS.hop(hopIndex + 1, hops.length)}
+      </span>
       <Button
         size="compact-xs"
         variant="default"

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+
+import { ORDERS, REPORT, REVENUE, columnOf, renderInExplorer, sampleAnswer } from '../../../test-support/explorer';
+import { giveElementsSize } from '../../../test-support/layout';
+import { GraphCanvas } from './GraphCanvas';
+
+beforeAll(() => giveElementsSize());
+
+const open = (options: Parameters<typeof renderInExplorer>[1] = {}) =>
+  renderInExplorer(<GraphCanvas viewport={{ x: 400, y: 200, zoom: 0.8 }} onViewport={() => undefined} />, options);
+
+const card = async (name: string) => within(await screen.findByRole('group', { name }));
+
+describe('GraphCanvas', () => {
+  it('is one application that says what it holds', async () => {
+    await open();
+    expect(await screen.findByRole('application', { name: /^Lineage graph, 3 assets, \d edges/ })).toBeVisible();
+  });
+
+  it('draws a card with the traced columns of each asset', async () => {
+    await open();
+    const revenue = await card('revenue');
+    expect(revenue.getByText('start')).toBeVisible();
+    expect(revenue.getByRole('button', { name: /^net, column of revenue/ })).toBeVisible();
+    expect(revenue.getByText('+1 column')).toBeVisible();
+  });
+
+  it('opens all columns of one card', async () => {
+    const { user } = await open({ answers: { LineageColumns: { entityColumns: { total: 0, columns: [] } } } });
+    await user.click((await card('revenue')).getByText('+1 column'));
+    expect((await card('revenue')).getByRole('button', { name: /^tax, column of revenue/ })).toBeVisible();
+  });
+
+  it('highlights the path of a clicked column', async () => {
+    const { user, explorer } = await open();
+    await user.click((await card('revenue')).getByRole('button', { name: /^net, column of revenue/ }));
+    expect(explorer.view.column).toBe(columnOf(REVENUE, 'net'));
+  });
+
+  it('shows more neighbours of a card, in steps of fifty', async () => {
+    const answer = sampleAnswer((urn) => (urn === REPORT ? { downstreamTotal: 1200 } : {}));
+    const { user, explorer } = await open({ answer });
+    await user.click(
+      (await card('report')).getByRole('button', { name: 'Show 50 of 1,200 more downstream of report' }),
+    );
+    expect(explorer.view.expansions).toEqual([{ urn: REPORT, side: 'down', hops: 1, take: 50 }]);
+  });
+
+  it('marks what is wrong with an asset', async () => {
+    const answer = sampleAnswer((urn) =>
+      urn === ORDERS
+        ? { upstreamHidden: true, summary: { activeIncidents: 1, failingAssertions: 2, deprecated: true } }
+        : {},
+    );
+    await open({ answer });
+    const orders = await card('orders');
+    expect(orders.getByRole('img', { name: '1 active incident' })).toBeVisible();
+    expect(orders.getByRole('img', { name: '2 failing assertions' })).toBeVisible();
+    expect(orders.getByRole('img', { name: 'has sources that you are not allowed to see' })).toBeVisible();
+    expect(orders.getByText('dep')).toBeVisible();
+  });
+
+  it('moves a cursor by arrow keys and announces where it is', async () => {
+    const { user, announcements } = await open();
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowDown}');
+    expect(announcements.at(-3)).toMatch(/^report, dataset/);
+    expect(announcements.at(-2)).toMatch(/^revenue, dataset, 1 source, 1 consumer/);
+    expect(announcements.at(-1)).toMatch(/^net, column of revenue.*from orders\.amount 0\.97 certain$/);
+  });
+
+  it('hides and selects the card under the cursor by key', async () => {
+    const { user, explorer } = await open();
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(explorer.view.selection).toEqual({ type: 'node', urn: REPORT });
+    await user.keyboard('h');
+    expect(explorer.view.hiddenAssets).toEqual([REPORT]);
+  });
+
+  it('marks both ends of a path by key', async () => {
+    const { user, explorer, notes } = await open();
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('p{ArrowRight}p');
+    expect(notes).toEqual(['Pick the other end: click a column or an asset.']);
+    expect(explorer.view.path).toEqual({ from: REVENUE, to: REPORT });
+  });
+});

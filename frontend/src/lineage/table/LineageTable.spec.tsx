@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+
+import { ORDERS, REVENUE, renderInExplorer } from '../../../test-support/explorer';
+import { giveElementsSize } from '../../../test-support/layout';
+import { LineageTable } from './LineageTable';
+
+beforeAll(() => giveElementsSize());
+
+const firstCells = (): string[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+
+describe('LineageTable', () => {
+  it('lists sources, the start and consumers with their columns', async () => {
+    await renderInExplorer(<LineageTable />);
+    expect(firstCells()).toEqual(['orders', 'amount', 'revenue', 'net', 'report']);
+    expect(screen.getByRole('status')).toHaveTextContent('5 rows');
+  });
+
+  it('leaves columns out on demand', async () => {
+    const { user } = await renderInExplorer(<LineageTable />);
+    await user.click(screen.getByRole('switch', { name: 'Columns too' }));
+    expect(firstCells()).toEqual(['orders', 'revenue', 'report']);
+  });
+
+  it('sorts by a column, the other way round, and not at all', async () => {
+    const { user } = await renderInExplorer(<LineageTable />);
+    await user.click(screen.getByRole('switch', { name: 'Columns too' }));
+    const head = screen.getByRole('columnheader', { name: /Asset or column/ });
+    await user.click(within(head).getByRole('button'));
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(firstCells()).toEqual(['orders', 'report', 'revenue']);
+    await user.click(within(head).getByRole('button'));
+    expect(firstCells()).toEqual(['revenue', 'report', 'orders']);
+    await user.click(within(head).getByRole('button'));
+    expect(head).toHaveAttribute('aria-sort', 'none');
+    expect(firstCells()).toEqual(['orders', 'revenue', 'report']);
+  });
+
+  it('filters rows by words', async () => {
+    const { user } = await renderInExplorer(<LineageTable />);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'orders amount');
+    expect(firstCells()).toEqual(['amount']);
+  });
+
+  it('opens the panel of a row, and looks for the paths to it', async () => {
+    const { user, explorer } = await renderInExplorer(<LineageTable />, {
+      answers: {
+        LineagePaths: { lineagePaths: { paths: [], routes: 0, verdict: 'NONE_COMPLETE', gaps: [], complete: true } },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Open orders' }));
+    expect(explorer.view.selection).toEqual({ type: 'node', urn: ORDERS });
+    await user.click(screen.getByRole('button', { name: '1 hop: paths between the start and orders' }));
+    expect(explorer.view.path).toEqual({ from: ORDERS, to: REVENUE });
+  });
+
+  it('shows the graph again', async () => {
+    const { user, explorer } = await renderInExplorer(<LineageTable />, { view: { display: 'table' } });
+    await user.click(screen.getByRole('button', { name: 'Show the graph' }));
+    expect(explorer.view.display).toBe('graph');
+  });
+});

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+import { renderInExplorer } from '../../../test-support/explorer';
+import { TimeBar } from './TimeBar';
+
+const DAY_MS = 86_400_000;
+const FIRST = Date.UTC(2026, 9, 1);
+const SECOND = FIRST + 10 * DAY_MS;
+const event = (time: number) => ({ time, kind: 'APPEARED', sentence: 'It came.', from: null, to: null, source: null });
+
+const open = (times: readonly number[] = [FIRST, SECOND], view = {}) =>
+  renderInExplorer(<TimeBar onClose={() => undefined} />, {
+    view,
+    answers: {
+      LineageHistory: { lineageHistory: { total: times.length, events: times.map(event) } },
+      LineageDiff: { lineageDiff: { appeared: 0, vanished: 0, changed: 0, total: 0, complete: true, changes: [] } },
+    },
+  });
+
+describe('TimeBar', () => {
+  it('steps from change to change and back to now', async () => {
+    const { user, explorer } = await open();
+    const previous = await screen.findByRole('button', { name: 'Previous change' });
+    await user.click(previous);
+    expect(explorer.view.asOf).toBe(SECOND - 1);
+    await user.click(screen.getByRole('button', { name: 'Next change' }));
+    expect(explorer.view.asOf).toBe(SECOND);
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(explorer.view.asOf).toBeNull();
+  });
+
+  it('shows the instant that is typed', async () => {
+    const { explorer } = await open();
+    await screen.findByRole('button', { name: 'Previous change' });
+    fireEvent.change(screen.getByLabelText('Date and time (UTC)'), { target: { value: '2026-10-05T08:00' } });
+    expect(explorer.view.asOf).toBe(Date.UTC(2026, 9, 5, 8));
+    expect(screen.getByRole('slider', { name: 'As of' })).toHaveAttribute('aria-valuetext', '2026-10-05 08:00 UTC');
+  });
+
+  it('compares with the instant before the last change, and stops', async () => {
+    const { user, explorer } = await open();
+    await screen.findByRole('button', { name: 'Previous change' });
+    await user.click(screen.getByRole('button', { name: 'Compare with …' }));
+    expect(explorer.view.compareAsOf).toBe(SECOND - 1);
+    expect(screen.getByLabelText('Compared with (UTC)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop comparing' }));
+    expect(explorer.view.compareAsOf).toBeNull();
+  });
+
+  it('says so when no change is recorded', async () => {
+    await open([]);
+    expect(await screen.findByText('No change of its lineage is recorded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play change by change' })).toBeDisabled();
+  });
+});
