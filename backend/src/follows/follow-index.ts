@@ -11,19 +11,19 @@ import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { FollowsRepository } from './follows.repository.js';
 import { type Follows, FOLLOWS } from './stored-follows.js';
 
-/** Aspects of a person that decide whether she follows anything. */
+/** Aspects of a person that decide what they follow. */
 const PERSON_ASPECTS = new Set([FOLLOWS, 'status', 'corpUserKey']);
 const NOBODY: ReadonlyMap<string, EpochMs> = new Map();
 
 /**
- * Who follows what, in the memory of this process: read once, then kept true by the change log. Counting followers and asking whether a
- * write touches anything that is followed cost no query.
+ * Who follows what, in the memory of this process. It is read once and then updated from the change log,
+ * so that counting followers, and asking whether a write touches something followed, costs no query.
  */
 @Injectable()
 export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly byPerson = new Map<string, Follows>();
   private readonly byEntity = new Map<string, Map<string, EpochMs>>();
-  /** Followed columns by their asset. */
+  /** Followed columns, by asset. */
   private readonly columns = new Map<string, Set<string>>();
   private readonly follower: ChangeLogFollower<FollowedEntry>;
 
@@ -63,7 +63,7 @@ export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
     return this.byPerson.get(person) ?? NOBODY;
   }
 
-  /** People who follow an entity, each with when she began. */
+  /** The people who follow an entity, each with the time when they started. */
   followersOf(urn: string): ReadonlyMap<string, EpochMs> {
     return this.byEntity.get(urn) ?? NOBODY;
   }
@@ -79,7 +79,7 @@ export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
 
   private async load(): Promise<void> {
     const all = await this.repository.follows();
-    // Read anew after a failure: who follows nothing by now is not among them.
+    // Reading again after a failure: people who follow nothing by now are not among the rows.
     for (const person of this.byPerson.keys()) if (!all.has(person)) this.put(person, NOBODY);
     for (const [person, follows] of all) this.put(person, follows);
   }

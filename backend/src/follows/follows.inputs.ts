@@ -18,6 +18,7 @@ const urn = { message: 'must be a urn' };
 const urns = { message: `must be a list of 1 to ${MAX_URNS} urns` };
 const each = { each: true, message: 'must hold urns only' };
 
+/** Entities to follow, to stop following, or to ask about. */
 export class FollowArguments {
   @IsArray(urns)
   @ArrayMinSize(1, urns)
@@ -28,6 +29,7 @@ export class FollowArguments {
   urns: string[];
 }
 
+/** Whose follows to list; the viewer’s own when no person is named. */
 export class FollowsArguments extends PageArguments {
   @IsOptional()
   @Matches(/^urn:li:corpuser:./s, { message: 'must be the urn of a person' })
@@ -35,6 +37,7 @@ export class FollowsArguments extends PageArguments {
   person?: string | null;
 }
 
+/** An entity whose followers to list. */
 export class FollowersArguments extends PageArguments {
   @IsString(urn)
   @Matches(A_URN, urn)
@@ -42,12 +45,14 @@ export class FollowersArguments extends PageArguments {
   urn: string;
 }
 
+/** A page of the viewer’s news. */
 export class NewsArguments extends PageArguments {
   @IsOptional()
   @IsBoolean({ message: 'must be true or false' })
   unreadOnly?: boolean | null;
 }
 
+/** Entities whose news were read; all news when none are named. */
 export class MarkNewsReadArguments {
   @IsOptional()
   @IsArray(urns)

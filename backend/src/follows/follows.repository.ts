@@ -14,6 +14,7 @@ export interface AssertionResults {
   readonly results: readonly JsonObject[];
 }
 
+/** What following reads beside entities. */
 @Injectable()
 export class FollowsRepository {
   constructor(private readonly graph: Graph) {}

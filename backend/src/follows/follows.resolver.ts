@@ -15,7 +15,7 @@ import type { NewsGroup } from './group-news.js';
 import { NewsService } from './news.service.js';
 import type { NewsChange } from './stored-news.js';
 
-/** Whoever may look may follow what she sees; what each answer holds is cut to that. Summaries are the catalogue's fields. */
+/** Everybody may follow what they may see, and every answer is reduced to that. Summaries are resolved by the catalogue. */
 @Resolver()
 export class FollowsResolver {
   constructor(
@@ -87,6 +87,7 @@ export class FollowsResolver {
   }
 }
 
+/** The person of a change; the catalogue adds their summary. */
 @Resolver('NewsChange')
 export class NewsChangeResolver {
   @ResolveField()

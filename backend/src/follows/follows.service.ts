@@ -13,18 +13,19 @@ import { FollowIndex } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
 import { type Follows, FOLLOWS, readFollows, storedFollows } from './stored-follows.js';
 
-/** A list that is written as a whole must stay small. */
+/** Entities that one person may follow. The list is written as a whole, so it has to stay small. */
 const MAX_FOLLOWS = 2_000;
-/** One person in two windows writes at once; the second reads again. */
+/** A person may write in two windows at once; the second write then reads again. */
 const TRIES = 10;
 const PAGE = 20;
 
+/** An entity or a person, with the time when the following started. */
 export interface Followed {
   readonly urn: string;
   readonly since: EpochMs;
 }
 
-/** Following and what comes of it at once: states, counts, lists. */
+/** Following and unfollowing, and who follows what. */
 @Injectable()
 export class FollowsService {
   private readonly clock: Clock = systemClock;
@@ -37,9 +38,9 @@ export class FollowsService {
   ) {}
 
   /**
-   * Those that the viewer did not follow before.
+   * Follows entities. @returns those that the viewer did not follow before
    *
-   * @throws Problem `follow.missing` naming one that she may not see or that is not there, `follow.too-many`
+   * @throws Problem `follow.missing` naming one that does not exist or that the viewer may not see, `follow.too-many`
    */
   async follow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
@@ -59,7 +60,7 @@ export class FollowsService {
     });
   }
 
-  /** Those that the viewer followed before; what is not there any more can be let go too. */
+  /** Stops following, also entities that no longer exist. @returns those that the viewer followed */
   async unfollow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const gone = new Set(urns);
@@ -86,7 +87,7 @@ export class FollowsService {
       }));
   }
 
-  /** What a person follows, as far as the viewer may see both. */
+  /** The entities that a person follows, as far as the viewer may see both. */
   async follows(
     viewer: Viewer,
     { person, start, count }: FollowsArguments,
@@ -158,7 +159,7 @@ export class FollowsService {
 /** People write what they follow and have read themselves, without a right over users; nobody writes another's. */
 export const OWN_FOLLOWS = WriteAuthority.of('follow', { privilege: 'VIEW_ENTITY' });
 
-/** Newest first; of equal times in the order of urns, so that pages do not overlap. */
+/** The entries that the viewer may see, newest first; equal times in the order of urns, so that pages do not overlap. */
 function visibleFollows(visibility: Visibility, follows: Follows): readonly Followed[] {
   return [...follows]
     .filter(([urn]) => visibility.canView(urn))

@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/time.js';
 import { type NewsRead, readUntil } from './stored-follows.js';
 import type { NewsChange, StoredNews } from './stored-news.js';
 
-/** Changes of one entity that belong together. */
+/** Changes of one entity that are shown together. */
 export interface NewsGroup {
   readonly id: string;
   readonly urn: string;
@@ -13,13 +13,18 @@ export interface NewsGroup {
   readonly more: number;
 }
 
-/** Changes with less between them are one burst. */
+/** Changes with less time between them belong to one group. */
 export const BURST_MS = 3_600_000;
 const MAX_CHANGES = 20;
 
 /**
- * One group an entity and burst: less than an hour from one change to the next, all read or all unread, so that what came after she looked
- * is new again.
+ * Groups news by entity and by burst: within a group less than an hour passes from one change to the
+ * next, and all changes are read or all are unread. What arrives after a person looked is therefore a
+ * group of its own, and unread.
+ *
+ *     orders at 9:00, 9:40, 11:00, read until 9:10      groups: 9:00 (read), 9:40 (unread), 11:00 (unread)
+ *
+ * Cost: sorting the news of each entity.
  *
  * @returns newest first
  */

@@ -7,7 +7,7 @@ import type { Difference } from '../timeline/history/timeline.types.js';
 import { quoted, shortName, shown } from '../timeline/compare/wording.js';
 import type { NewsChange } from './stored-news.js';
 
-/** A change with the column that it is about, where it is about one. */
+/** A change with the column that it is about, if it is about one. */
 export interface ColumnNewsChange extends NewsChange {
   readonly fieldPath?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface AspectValues {
   readonly at: EpochMs;
 }
 
-/** Aspects whose changes followers are told of; of those with descriptions in them, the descriptions. */
+/** Aspects whose changes are news; of aspects with descriptions in them only the descriptions are. */
 const NEWS_ASPECTS = new Set([
   'schemaMetadata',
   'editableSchemaMetadata',
@@ -42,12 +42,20 @@ const NEWS_CATEGORIES: ReadonlySet<string> = new Set([
   'LIFECYCLE',
 ]);
 
-/** Whether a change of this aspect may be news at all. Tags, terms, lineage and properties are not: they change too often. */
+/** Whether a change of this aspect may be news. Tags, terms, lineage and properties are not: they change too often. */
 export function mayBeNews(aspect: string): boolean {
   return NEWS_ASPECTS.has(aspect) || DESCRIPTION_ASPECT.test(aspect);
 }
 
-/** What a write changed in an entity that its followers want to know. */
+/**
+ * The news in a change of one aspect: the differences that the timeline shows, as far as their category
+ * is news (schema, documentation, ownership, domain, life cycle).
+ *
+ *     ownership: owners [] -> [ann]      "added owner `ann`", which names ann
+ *
+ * A change lists the entities that its sentence names, so that people who may not see one of them do not
+ * get the change.
+ */
 export function changesOfAspect({
   aspect,
   isKey,
@@ -75,7 +83,7 @@ export function isAbout(column: string, { fieldPath }: ColumnNewsChange): boolea
   return fieldPath !== undefined && schemaFieldParts(column)?.fieldPath === fieldPath;
 }
 
-/** What happened to an incident, for what it is on. */
+/** The news in a change of an incident, and the entities that the incident is about. */
 export function changesOfIncident(
   urn: string,
   { before, after, actor, at }: Omit<AspectValues, 'aspect' | 'isKey'>,
@@ -85,7 +93,7 @@ export function changesOfIncident(
     now === undefined || old === now
       ? undefined
       : now === 'RESOLVED'
-        ? // One that comes resolved was never open here.
+        ? // An incident that arrives resolved was never open in this catalogue.
           old && 'resolved incident'
         : old === undefined
           ? 'raised incident'
@@ -107,7 +115,7 @@ export function changesOfIncident(
   };
 }
 
-/** An assertion that begins to fail or passes again; further failures are no news. */
+/** The news in the two newest results of an assertion: it starts to fail, or passes again. Further failures are no news. */
 export function changeOfResults(
   assertion: string,
   info: JsonObject,
@@ -137,7 +145,7 @@ function stateOf(info: JsonObject | undefined): string | undefined {
   return info && (textOf(objectOf(info.status).state) ?? 'ACTIVE');
 }
 
-/** The text that is shown of several: the first. */
+/** The change of the documentation that pages show: the first of several. */
 function documentationChanges(
   before: JsonObject | undefined,
   after: JsonObject | undefined,
@@ -157,7 +165,7 @@ function documentationChanges(
   return [{ category: 'DOCUMENTATION', operation, sentence, names: [] }];
 }
 
-/** Entities that the sentence names: owners, domains, what to use instead. */
+/** The entities that the sentence names: owners, domains, the replacement of a deprecated asset. */
 function namesIn({ before, after }: Difference, aspect: string, value: JsonObject | undefined): readonly string[] {
   const replacement = aspect === 'deprecation' ? value?.replacement : undefined;
   return [before, after, replacement].filter((one): one is string => isUrn(one));

@@ -9,14 +9,15 @@ import { NewsPosition } from './news-position.js';
 import { NewsFinder } from './news-finder.js';
 import { NewsWriter } from './news-writer.js';
 
-/** Writes that arrive together are told together. */
+/** Writes that arrive within this time are handled as one batch. */
 const GATHER_MS = 200;
 const ENTRY_BATCH_SIZE = 100;
 const SETTLE_TIMEOUT_MS = 60_000;
 
 /**
- * Follows the change log and tells followers, behind the writers: nothing of it is in their transaction, and a write waits for none of it.
- * What was told is remembered in the home folder; what is told again is found to be told.
+ * Follows the change log and writes news for followers, after the writes and outside their transactions,
+ * so that no write waits for it. The position in the log is saved in the home folder. Handling an entry
+ * twice writes the same points again, so a lost position costs time and never news.
  */
 @Injectable()
 export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -26,7 +27,7 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly host: HttpAdapterHost,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly finder: NewsFinder,
-    private readonly teller: NewsWriter,
+    private readonly writer: NewsWriter,
     private readonly position: NewsPosition,
     work: BackgroundWork,
   ) {
@@ -37,7 +38,7 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
         const part = this.finder.newsPart(entry);
         return part && { ...part, nodes: [], gone: [] };
       },
-      handle: (entries) => this.teller.tell(entries),
+      handle: (entries) => this.writer.writeNews(entries),
       savePosition: (seq, how) => this.position.keep(seq, how),
       handlesEvents: true,
       gatherMs: GATHER_MS,
@@ -67,6 +68,6 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
   private async load(): Promise<number> {
     const latest = await this.log.latest();
     const position = await this.position.read(latest);
-    return (await this.teller.isNeeded()) ? position : latest;
+    return (await this.writer.isNeeded()) ? position : latest;
   }
 }

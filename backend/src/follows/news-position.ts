@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { LogPlace } from '../store/log/log-position.js';
+import { LogPosition } from '../store/log/log-position.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 
 /** Entries that are gone through where the place is not known: a home folder that was lost, a first start. */
@@ -14,10 +14,10 @@ const LONGEST_CATCH_UP = 20_000;
 /** How far in the change log followers were told. Going back tells nobody twice. */
 @Injectable()
 export class NewsPosition {
-  private readonly place: LogPlace;
+  private readonly place: LogPosition;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'home'>, @Inject(CHANGE_LOG) log: Pick<ChangeLog, 'databaseId'>) {
-    this.place = new LogPlace(join(config.home, 'follow-news.json'), log, new Logger('Follows'));
+    this.place = new LogPosition(join(config.home, 'follow-news.json'), log, new Logger('Follows'));
   }
 
   /** The entry after which to go on. */
@@ -27,6 +27,6 @@ export class NewsPosition {
   }
 
   keep(seq: number, how?: { readonly isLast?: boolean }): Promise<void> {
-    return this.place.keep(seq, how);
+    return this.place.save(seq, how);
   }
 }

@@ -14,13 +14,18 @@ import { newsProposal } from './stored-news.js';
 const AT_ONCE = 500;
 
 /**
- * Turns writes into news of those who follow what was written. Telling the same write again stores the same points again, so that nothing
- * is sent twice, whichever process tells it.
+ * Writes the news of each follower as points of a time series.
+ *
+ *     ann follows orders; ben sets its description at 12:00
+ *     ann gets one point: orders, 12:00, "ben changed the description"; ben gets none
+ *
+ * A point's id is made of the write and the entity, so that the same write handled twice, or by two
+ * servers, gives the same point. People who started to follow after the write get nothing of it.
  */
 @Injectable()
 export class NewsWriter {
   constructor(
-    private readonly book: FollowIndex,
+    private readonly follows: FollowIndex,
     private readonly finder: NewsFinder,
     private readonly references: ReferencesService,
     private readonly store: Store,
@@ -29,45 +34,45 @@ export class NewsWriter {
 
   /** Whether anybody follows anything. */
   async isNeeded(): Promise<boolean> {
-    await this.book.ready();
-    return !this.book.isEmpty();
+    await this.follows.ready();
+    return !this.follows.isEmpty();
   }
 
-  async tell(entries: readonly NewsEntry[]): Promise<void> {
+  async writeNews(entries: readonly NewsEntry[]): Promise<void> {
     if (!(await this.isNeeded())) return;
-    await this.send(await this.finder.find(entries));
-    await this.letGo(entries);
+    await this.writeForFollowers(await this.finder.find(entries));
+    await this.removeFollowsOfDeleted(entries);
   }
 
-  /** To everybody who followed it then, without what she did herself; a person who has gone meanwhile is not written again. */
-  private async send(tellings: readonly EntityNews[]): Promise<void> {
-    const wanted = tellings.flatMap(({ entity, time, origin, changes }) =>
-      [...this.book.followersOf(entity)].flatMap(([person, since]): { person: string; proposal: Proposal }[] => {
+  /** One point for each follower at the time of the write, without their own changes. People who were deleted since get none. */
+  private async writeForFollowers(news: readonly EntityNews[]): Promise<void> {
+    const addressed = news.flatMap(({ entity, time, origin, changes }) =>
+      [...this.follows.followersOf(entity)].flatMap(([person, since]): { person: string; proposal: Proposal }[] => {
         const others = changes.filter(({ by }) => by !== person);
         if (since > time || others.length === 0) return [];
         return [{ person, proposal: newsProposal(person, { entity, time, changes: others }, origin) }];
       }),
     );
-    if (wanted.length === 0) return;
+    if (addressed.length === 0) return;
     const people = await this.readers
       .as(systemScope('writing news for followers'))
-      .entities([...new Set(wanted.map(({ person }) => person))], [FOLLOWS]);
-    const proposals = wanted
+      .entities([...new Set(addressed.map(({ person }) => person))], [FOLLOWS]);
+    const proposals = addressed
       .filter(({ person }) => people.get(person)?.exists === true)
       .map(({ proposal }) => proposal);
-    for (let from = 0; from < proposals.length; from += AT_ONCE)
-      await this.store.ingest(SYSTEM_VIEWER, proposals.slice(from, from + AT_ONCE), { mode: 'each' });
+    for (let start = 0; start < proposals.length; start += AT_ONCE)
+      await this.store.ingest(SYSTEM_VIEWER, proposals.slice(start, start + AT_ONCE), { mode: 'each' });
   }
 
-  /** What was deleted is followed no more. */
-  private async letGo(entries: readonly NewsEntry[]): Promise<void> {
-    const followed = [...this.finder.deletedIn(entries)].filter((urn) => this.book.followersOf(urn).size > 0);
+  /** Removes deleted entities from the lists of their followers. */
+  private async removeFollowsOfDeleted(entries: readonly NewsEntry[]): Promise<void> {
+    const followed = [...this.finder.deletedIn(entries)].filter((urn) => this.follows.followersOf(urn).size > 0);
     if (followed.length === 0) return;
     const present = await this.readers.as(systemScope('writing news for followers')).entities(followed, []);
     for (const urn of followed) {
-      // Deleted and written again since: it is another thing of the same name, and still what they wanted to hear of.
+      // It was written again since: a new entity under the same urn, which its followers still want to hear of.
       if (present.get(urn)?.exists === true) continue;
-      const relations = [...this.book.followersOf(urn).keys()].map((source) => ({ source, aspect: FOLLOWS }));
+      const relations = [...this.follows.followersOf(urn).keys()].map((source) => ({ source, aspect: FOLLOWS }));
       await this.references.remove(SYSTEM_VIEWER, urn, relations);
     }
   }

@@ -12,12 +12,12 @@ import { groupNews, type NewsGroup } from './group-news.js';
 import { NEWS_READ, readNewsRead, storedNewsRead, withNewsRead } from './stored-follows.js';
 import { NEWS, readNews } from './stored-news.js';
 
-/** Points looked at for a person's news. */
+/** Points of the time series that are read for a person's news. */
 const MAX_NEWS = 1_000;
 const PAGE = 20;
 const TRIES = 10;
 
-/** What a person is told of what she follows, and what of it she has read. */
+/** A person's news about what they follow, and which of them they have read. */
 @Injectable()
 export class NewsService {
   private readonly clock: Clock = systemClock;
@@ -44,7 +44,7 @@ export class NewsService {
     const requested = urns ? new Set(urns) : undefined;
     const unread = (await this.groups(viewer)).filter(({ read, urn }) => !read && (requested?.has(urn) ?? true));
     if (unread.length === 0) return false;
-    // A check may have run on a clock that is ahead of ours: what is on screen is read.
+    // A check may have run on a clock that is ahead of ours; its news are on the screen, so they count as read.
     const readAt = Math.max(this.clock(), ...unread.map(({ time }) => time));
     const read = urns ? [...new Set(unread.map(({ urn }) => urn))] : undefined;
     for (let tries = 1; ; tries += 1) {

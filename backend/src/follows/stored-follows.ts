@@ -1,21 +1,24 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 
+/** The aspect of a person with what they follow. */
 export const FOLLOWS = 'corpUserFollows';
+/** The aspect of a person with what they have read. */
 export const NEWS_READ = 'corpUserNewsRead';
 
-/** Entities that a person follows, each with when she began. */
+/** The entities that a person follows, each with the time when they started. */
 export type Follows = ReadonlyMap<string, EpochMs>;
 
-/** Up to when a person has read her news: of everything, and of single entities beyond that. */
+/** Until when a person has read their news: of everything, and beyond that of single entities. */
 export interface NewsRead {
   readonly upTo: EpochMs;
   readonly entities: ReadonlyMap<string, EpochMs>;
 }
 
-/** Of more than these the oldest say no more that they were read. */
+/** Beyond this number, the oldest marks are dropped and their entities count as unread again. */
 const MAX_READ_ENTITIES = 500;
 
+/** Reads the aspect; an entry without a urn is left out. */
 export function readFollows(value: JsonObject | undefined): Follows {
   return new Map(
     arrayOf(value?.follows)
@@ -27,10 +30,12 @@ export function readFollows(value: JsonObject | undefined): Follows {
   );
 }
 
+/** The value of the aspect. */
 export function storedFollows(follows: Follows): JsonObject {
   return { follows: [...follows].map(([urn, since]) => ({ urn, since })) };
 }
 
+/** Reads the aspect; a missing one means that nothing was read. */
 export function readNewsRead(value: JsonObject | undefined): NewsRead {
   const entities = arrayOf(value?.entities).filter(isJsonObject);
   return {
@@ -39,11 +44,12 @@ export function readNewsRead(value: JsonObject | undefined): NewsRead {
   };
 }
 
+/** The value of the aspect. */
 export function storedNewsRead({ upTo, entities }: NewsRead): JsonObject {
   return { upTo, entities: [...entities].map(([urn, until]) => ({ urn, upTo: until })) };
 }
 
-/** What was read at an instant: of some entities, or of everything. */
+/** The marks after a person read some entities, or everything, at an instant. A mark never moves back. */
 export function withNewsRead(before: NewsRead, urns: readonly string[] | undefined, at: EpochMs): NewsRead {
   const upTo = urns === undefined ? Math.max(before.upTo, at) : before.upTo;
   const entities = new Map([...before.entities].filter(([, until]) => until > upTo));
@@ -53,6 +59,7 @@ export function withNewsRead(before: NewsRead, urns: readonly string[] | undefin
     : { upTo, entities };
 }
 
+/** Until when the news of an entity count as read. */
 export function readUntil({ upTo, entities }: NewsRead, urn: string): EpochMs {
   return Math.max(upTo, entities.get(urn) ?? 0);
 }

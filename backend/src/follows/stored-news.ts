@@ -4,21 +4,22 @@ import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } fro
 import type { EpochMs } from '../kernel/time.js';
 import type { Proposal, TimeseriesPoint } from '../store/contract/store.types.js';
 
+/** The time series of a person with their news. */
 export const NEWS = 'corpUserNews';
 
-/** A change that a follower is told of. */
+/** One change in a follower's news. */
 export interface NewsChange {
   readonly category: string;
   readonly operation: string;
   readonly sentence: string;
   readonly time: EpochMs;
-  /** A person; undefined where nobody is known to have done it. */
+  /** The person who made the change; undefined where it is not known. */
   readonly by: string | undefined;
-  /** What the sentence names: who may not see one of these is not told the change. */
+  /** The entities that the sentence names; people who may not see one of them do not get the change. */
   readonly names: readonly string[];
 }
 
-/** What one write, or one run of a check, changed in an entity: a point of each follower's news. */
+/** What one write, or one run of a check, changed in an entity: one point of a follower's news. */
 export interface StoredNews {
   readonly entity: string;
   readonly time: EpochMs;
@@ -26,11 +27,11 @@ export interface StoredNews {
   readonly more: number;
 }
 
-/** Changes kept of one write. */
+/** Changes of one write that are stored; the rest is counted. */
 const MAX_CHANGES = 20;
 
 /**
- * A person's news as a proposal: the same news is the same point, however often it is told.
+ * A person's news as a proposal. The same news is the same point, however often it is written.
  *
  * @param origin the write or run that it comes from
  */
@@ -53,7 +54,7 @@ export function newsProposal(person: string, news: Omit<StoredNews, 'more'>, ori
   return { entityUrn: person, aspectName: NEWS, changeType: 'UPSERT', value };
 }
 
-/** Undefined where its entity is hidden from who reads it: the reader has left the name out then, or all changes. */
+/** Reads a point. Undefined where its entity, or every change, was redacted because the viewer may not see it. */
 export function readNews({ value, timestamp }: Pick<TimeseriesPoint, 'value' | 'timestamp'>): StoredNews | undefined {
   const entity = textOf(value.entity);
   const changes = arrayOf(value.changes).filter(isJsonObject).map(readChange);

@@ -89,10 +89,10 @@ async function additions(
   products: readonly string[],
   urns: readonly string[],
 ): Promise<readonly Proposal[]> {
-  const found = await desk.stored(products, [PRODUCT]);
+  const entities = await desk.stored(products, [PRODUCT]);
   return products.flatMap((product) => {
     const held = new Set(
-      arrayOf(valueOf(found, product, PRODUCT).assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
+      arrayOf(valueOf(entities, product, PRODUCT).assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
     );
     const fresh = urns.filter((urn) => !held.has(urn));
     if (fresh.length === 0) return [];

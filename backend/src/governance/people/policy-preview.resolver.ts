@@ -46,7 +46,7 @@ export class PolicyPreviewResolver {
         })),
       })),
       total: preview.people.length,
-      asked: preview.asked,
+      asked: preview.peopleCompared,
       selected: preview.selected,
       examples: [...preview.examples],
       complete: preview.isComplete,

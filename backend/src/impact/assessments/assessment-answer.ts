@@ -24,6 +24,7 @@ export interface AssessmentHead {
   readonly acknowledged: number;
 }
 
+/** One page of saved assessments, newest first. */
 export interface AssessmentPage {
   readonly total: number;
   readonly assessments: readonly AssessmentHead[];
@@ -59,6 +60,7 @@ export interface AssessmentSide {
   readonly complete: boolean;
 }
 
+/** What changed between two answers to a question. */
 export interface AssessmentComparison extends Comparison {
   readonly from: AssessmentSide;
   readonly to: AssessmentSide;
@@ -83,6 +85,7 @@ export interface AssessmentNotice {
   readonly acknowledged: boolean;
 }
 
+/** The notices of a viewer, newest first. */
 export interface NoticePage {
   readonly total: number;
   readonly unread: number;

@@ -16,7 +16,7 @@ import {
 } from './assessments.inputs.js';
 import { NoticeService } from './notice.service.js';
 
-/** Whoever may look may keep what she saw; whom an assessment belongs to and whom it names decide about the rest. */
+/** Everybody may save what they saw. The author decides about sending and deleting, recipients about acknowledging. */
 @Resolver()
 export class AssessmentResolver {
   constructor(

@@ -22,11 +22,11 @@ import { AssessmentsRepository } from './assessments.repository.js';
 import { assessmentAnswer, assessmentHead, comparisonAnswer } from './present-assessment.js';
 import type { SavedAnswer, SavedAssessment } from './stored-assessment.js';
 
-/** Verdicts kept with an assessment, the worst first. */
+/** Verdicts that are saved with an assessment, the worst first. */
 const MAX_KEPT = 2_000;
 const PAGE = 20;
 
-/** Answers of the impact engine that are kept: saved, opened, listed, compared, deleted. */
+/** Saves answers of the impact engine, and opens, lists, compares and deletes them. docs/impact.md#saved-assessments */
 @Injectable()
 export class AssessmentService {
   constructor(

@@ -30,13 +30,16 @@ const note = { message: `must be a text of at most ${LONGEST_NOTE} characters` }
 const urn = { message: 'must be a urn' };
 const share = { message: 'must be a number from 0 to 1' };
 
+/** Names a saved assessment. */
 export class AssessmentUrnArguments {
   @Matches(OF_ASSESSMENT, assessment)
   urn: string;
 }
 
+/** A page of the viewer’s notices. */
 export class NoticesArguments extends PageArguments {}
 
+/** Which saved assessments to list. */
 export class AssessmentsArguments extends PageArguments {
   @IsOptional()
   @IsBoolean({ message: 'must be true or false' })
@@ -48,6 +51,7 @@ export class AssessmentsArguments extends PageArguments {
   asset?: string | null;
 }
 
+/** A question whose answer is saved; `runOf` asks an earlier one again. */
 export class SaveAssessmentArguments {
   @IsString(title)
   @Matches(/\S/, title)
@@ -78,6 +82,7 @@ export class SaveAssessmentArguments {
   runOf?: string | null;
 }
 
+/** Whom to notify of an assessment; by default everybody who owns a consumer that is not SAFE. */
 export class SendAssessmentArguments extends AssessmentUrnArguments {
   @IsOptional()
   @IsArray({ message: 'must be a list of users and groups' })
@@ -92,6 +97,7 @@ export class SendAssessmentArguments extends AssessmentUrnArguments {
   message?: string | null;
 }
 
+/** An acknowledgement, for the viewer or for a group of theirs. */
 export class AcknowledgeAssessmentArguments extends AssessmentUrnArguments {
   @IsOptional()
   @IsString(urn)
@@ -105,6 +111,7 @@ export class AcknowledgeAssessmentArguments extends AssessmentUrnArguments {
   comment?: string | null;
 }
 
+/** Two saved assessments; without `to` the question is asked now. */
 export class CompareAssessmentsArguments {
   @Matches(OF_ASSESSMENT, assessment)
   from: string;

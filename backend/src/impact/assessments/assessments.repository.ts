@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { textsOf } from '../../kernel/json.js';
 import { Graph } from '../../neo4j/graph.js';
 
-/** Which assessments there are; what they hold is read as of any entity. */
+/** Lists assessments; their content is read as that of any entity. */
 @Injectable()
 export class AssessmentsRepository {
   constructor(private readonly graph: Graph) {}
@@ -19,7 +19,7 @@ export class AssessmentsRepository {
     return { total: row?.total ?? 0, urns: textsOf(row?.urns) };
   }
 
-  /** Those that were sent to any of these users and groups, newest first. */
+  /** Assessments that were sent to any of these users and groups, newest first. */
   async sentTo(recipients: readonly string[], limit: number): Promise<readonly string[]> {
     const rows = await this.graph.read('impact/list-notices', { recipients, limit });
     return rows.map((row) => row.urn);

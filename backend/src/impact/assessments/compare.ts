@@ -9,19 +9,25 @@ interface Difference {
   readonly after: SavedConsumer | undefined;
 }
 
+/** The differences between two answers, and how many consumers are in each class. */
 export interface Comparison {
   /** Worse ones first. */
   readonly differences: readonly Difference[];
   readonly worse: number;
   readonly better: number;
   readonly unchanged: number;
-  /** Known on one side, while the other kept no verdict of it. */
+  /** Consumers with a verdict on one side, of which the other side saved none. */
   readonly notCompared: number;
 }
 
 /**
- * What became of each consumer from one answer to another. A side that kept only its worst consumers says nothing of the others: those are not
- * compared, and never counted as gone.
+ * What became of each consumer from one answer to another. A side that saved only its worst consumers says
+ * nothing about the others: they are counted as `notCompared`, and never as vanished.
+ *
+ *     from: a BREAKS, b SAFE      to: a MAY_BREAK, c BREAKS
+ *     a BETTER, b VANISHED, c APPEARED
+ *
+ * Cost: linear in the consumers, and sorting the differences.
  */
 export function compareAnswers(from: SavedAnswer, to: SavedAnswer): Comparison {
   const before = new Map(from.consumers.map((consumer) => [consumer.urn, consumer]));
@@ -47,7 +53,7 @@ export function compareAnswers(from: SavedAnswer, to: SavedAnswer): Comparison {
   };
 }
 
-/** Whether both ask about the same changes, in whatever order. */
+/** Whether both sides ask about the same changes, in any order. */
 export function sameChanges(left: readonly RequestedChange[], right: readonly RequestedChange[]): boolean {
   const texts = (changes: readonly RequestedChange[]): string =>
     changes
@@ -67,7 +73,7 @@ function changeOf({ before, after }: Pick<Difference, 'before' | 'after'>): Diff
   return step > 0 ? 'WORSE' : 'BETTER';
 }
 
-/** How much worse: a consumer that is not there is as good as safe. */
+/** By how many ranks a consumer got worse; one that is absent counts as SAFE. */
 function weight({ before, after }: Difference): number {
   return RANK[after?.verdict ?? 'SAFE'] - RANK[before?.verdict ?? 'SAFE'];
 }

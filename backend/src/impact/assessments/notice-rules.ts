@@ -8,7 +8,7 @@ import type { SavedAssessment, SavedNotice } from './stored-assessment.js';
 type Assessed = Pick<SavedAssessment, 'consumers' | 'notices'>;
 
 /**
- * One notice more for each recipient that has none yet; the very same notices when all have been told.
+ * The notices with one more for each recipient who has none yet; the same array when everybody has one.
  *
  * @param recipients absent: everybody who owns a consumer that is not SAFE
  * @throws Problem `assessment.recipient` for somebody who owns nothing in it, or when nobody does
@@ -46,9 +46,10 @@ export function withSent(
 }
 
 /**
- * What is addressed to the viewer, or to one group of hers, is acknowledged; what was acknowledged before stays as it is.
+ * The notices after the viewer acknowledged those that are addressed to them or to a group of theirs. What was
+ * acknowledged before stays as it is.
  *
- * @throws Problem `assessment.not-mine` where nothing is addressed to her
+ * @throws Problem `assessment.not-mine` where nothing is addressed to them
  */
 export function withAcknowledgement(
   notices: readonly SavedNotice[],
@@ -69,7 +70,7 @@ export function withAcknowledgement(
     isAddressed(notice) && notice.acknowledgedBy === undefined
       ? {
           ...notice,
-          // Its sender has not read the answer, whatever she read before.
+          // The acknowledgement is new to the sender, whatever they read before.
           readBy: withReader({ readBy: notice.readBy.filter((urn) => urn !== notice.sender) }, viewer.urn),
           acknowledgedBy: viewer.urn,
           acknowledgedOn: time,
@@ -79,7 +80,7 @@ export function withAcknowledgement(
   );
 }
 
-/** The very same notices where nothing new was read. */
+/** The notices after the viewer read them; the same array where nothing was unread. */
 export function withRead(
   notices: readonly SavedNotice[],
   viewer: Pick<Viewer, 'urn' | 'groups'>,
@@ -90,11 +91,12 @@ export function withRead(
   return notices.map((notice) => (isNew(notice) ? { ...notice, readBy: withReader(notice, viewer.urn) } : notice));
 }
 
+/** Whether a notice is addressed to the viewer or to a group of theirs. */
 export function isTo(viewer: Pick<Viewer, 'urn' | 'groups'>, { recipient }: Pick<SavedNotice, 'recipient'>): boolean {
   return recipient === viewer.urn || viewer.groups.includes(recipient);
 }
 
-/** Whether it tells its sender that somebody acknowledged; her own word is no news to her. */
+/** Whether a notice tells the viewer that somebody else acknowledged what they sent. */
 export function isAnswerTo(
   viewer: Pick<Viewer, 'urn'>,
   { sender, acknowledgedBy }: Pick<SavedNotice, 'sender' | 'acknowledgedBy'>,

@@ -17,11 +17,11 @@ import { AssessmentsRepository } from './assessments.repository.js';
 import { withAcknowledgement, withRead, withSent } from './notice-rules.js';
 import { assessmentAnswer, noticesFor } from './present-assessment.js';
 
-/** Assessments looked at for a person's notices. */
+/** Assessments that are read for a person's notices. */
 const MAX_ASSESSMENTS = 1_000;
 const PAGE = 20;
 
-/** Who is told of an assessment, who has read it, who says so. */
+/** Sends assessments to owners of consumers, and records who read and acknowledged them. */
 @Injectable()
 export class NoticeService {
   constructor(
@@ -34,13 +34,13 @@ export class NoticeService {
   /** @throws Problem `assessment.recipient` for who owns nothing in it; `assessment.not-mine` */
   async send(viewer: Viewer, { urn, recipients, message }: SendAssessmentArguments): Promise<AssessmentAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const kept = await this.saved.changeNotices(viewer, urn, (assessment) => {
+    const saved = await this.saved.changeNotices(viewer, urn, (assessment) => {
       if (assessment.author !== viewer.urn)
         throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can send an assessment.', { urn });
       const said = { sender: viewer.urn, time: this.clock(), message: message ?? undefined };
       return withSent(assessment, recipients ?? undefined, said);
     });
-    return assessmentAnswer(viewer, kept);
+    return assessmentAnswer(viewer, saved);
   }
 
   /** @throws Problem `assessment.not-mine` for who was not told */

@@ -1,12 +1,13 @@
 import { countVerdicts, type VerdictCounts } from '../rules/verdicts.js';
 import type { SavedAssessment } from './stored-assessment.js';
 
+/** A user or group with the verdicts of the consumers that they own. */
 export interface AssessedOwner {
   readonly urn: string;
   readonly counts: VerdictCounts;
 }
 
-/** Who owns consumers that are not SAFE, with all that they own: the worst off first. */
+/** The owners of consumers that are not SAFE, with the counts of all that they own, the worst first. */
 export function ownersIn({ consumers }: Pick<SavedAssessment, 'consumers'>): readonly AssessedOwner[] {
   const owners = new Set(consumers.flatMap((one) => (one.verdict === 'SAFE' ? [] : one.owners)));
   return [...owners]

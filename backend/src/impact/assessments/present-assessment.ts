@@ -14,6 +14,7 @@ import { type SavedAnswer, type SavedAssessment, type SavedNotice, totalOf } fro
 
 const MAX_DIFFERENCES = 2_000;
 
+/** A saved assessment as one viewer sees it: consumers that they may not see are only counted. */
 export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): AssessmentAnswer {
   const seen = visibleParts(viewer.visibility, assessment);
   const total = totalOf(assessment.counts);
@@ -37,6 +38,7 @@ export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): A
   };
 }
 
+/** What a list shows of an assessment. */
 export function assessmentHead(assessment: SavedAssessment): AssessmentHead {
   return {
     ...headOf(assessment),
@@ -52,7 +54,7 @@ function headOf(
   return { urn, id: idOf(urn), title, author, created, runOf: assessment.runOf ?? null, changes, headline, counts };
 }
 
-/** What of an assessment a person is told: what was sent to her, and who acknowledged what she sent. */
+/** A viewer's notices about an assessment: those sent to them, and acknowledgements of those they sent. */
 export function noticesFor(viewer: Viewer, assessment: SavedAssessment): readonly AssessmentNotice[] {
   return assessment.notices.flatMap((notice) => [
     ...(isTo(viewer, notice) ? [sentNotice(viewer, assessment, notice)] : []),
@@ -87,6 +89,7 @@ function acknowledgedNotice(viewer: Viewer, assessment: SavedAssessment, notice:
   };
 }
 
+/** Two answers with their differences, at most 2,000. */
 export function comparisonAnswer(
   from: SavedAnswer & { readonly urn: string },
   to: SavedAnswer & { readonly urn: string | null },

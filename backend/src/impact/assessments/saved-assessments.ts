@@ -18,7 +18,7 @@ import {
   VERDICT_LIST,
 } from './stored-assessment.js';
 
-/** Two people may write at once; the second reads again. */
+/** Two people may write at once; the second write then reads again. */
 const TRIES = 10;
 /** Author and recipients need not hold EDIT_ENTITY, and whoever holds it can't write in their names. */
 const OWN_RULES = WriteAuthority.of('assessment', { privilege: 'VIEW_ENTITY' });

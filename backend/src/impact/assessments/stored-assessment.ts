@@ -4,11 +4,14 @@ import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { RequestedChange } from '../rules/change-rules.js';
 import type { Verdict, VerdictCounts } from '../rules/verdicts.js';
 
+/** The aspect with the question and the counts. */
 export const INFO = 'impactAssessmentInfo';
+/** The aspect with the verdicts of consumers. */
 export const VERDICT_LIST = 'impactAssessmentVerdicts';
+/** The aspect with the notices. */
 export const NOTICES = 'impactAssessmentNotices';
 
-/** A consumer's verdict of the moment, with who owned it then. */
+/** A consumer's verdict at the time, with its owners and domain at the time. */
 export interface SavedConsumer {
   readonly urn: string;
   readonly verdict: Verdict;
@@ -20,7 +23,7 @@ export interface SavedConsumer {
   readonly domain: string | undefined;
 }
 
-/** An answer of the impact engine as it was. */
+/** An answer of the impact engine at the time it was saved. */
 export interface SavedAnswer {
   readonly changes: readonly RequestedChange[];
   readonly minConfidence: number | undefined;
@@ -28,10 +31,11 @@ export interface SavedAnswer {
   readonly counts: VerdictCounts;
   readonly complete: boolean;
   readonly asOf: EpochMs;
-  /** The worst, as many as are kept. */
+  /** The worst consumers, at most 2,000. */
   readonly consumers: readonly SavedConsumer[];
 }
 
+/** A saved answer with its title, author and notices. */
 export interface SavedAssessment extends SavedAnswer {
   readonly urn: string;
   readonly title: string;
@@ -41,10 +45,11 @@ export interface SavedAssessment extends SavedAnswer {
   readonly runOf: string | undefined;
   readonly assets: readonly string[];
   readonly notices: readonly SavedNotice[];
-  /** Of the aspect with the notices; -1 where there are none. */
+  /** Version of the aspect with the notices; -1 where there is none. */
   readonly noticesVersion: number;
 }
 
+/** A notice to one recipient, and what became of it. */
 export interface SavedNotice {
   /** Of the consumers that the recipient owns. */
   readonly counts: VerdictCounts;
@@ -58,7 +63,7 @@ export interface SavedNotice {
   readonly comment?: string | undefined;
 }
 
-/** Its consumers are empty where their aspect was not read. Undefined where it was never saved. */
+/** Reads an assessment from its aspects; consumers are empty where their aspect was not read. Undefined where none was saved. */
 export function readAssessment(entity: StoredEntity | undefined): SavedAssessment | undefined {
   const info = entity?.aspects[INFO]?.value;
   if (!entity || !info || entity.removed) return undefined;
@@ -71,7 +76,7 @@ export function readAssessment(entity: StoredEntity | undefined): SavedAssessmen
     created: numberOf(info.created) ?? 0,
     runOf: textOf(info.runOf),
     assets: textsOf(info.assets),
-    // Written by this folder alone, as these kinds and verdicts.
+    // Only this folder writes the aspect, and only from checked changes.
     changes: objectsIn(info.changes) as unknown as readonly RequestedChange[],
     minConfidence: numberOf(info.minConfidence),
     headline: verdictIn(info.headline),
@@ -102,10 +107,12 @@ export function storedInfo({
   });
 }
 
+/** The value of `impactAssessmentVerdicts`. */
 export function storedVerdicts({ consumers }: SavedAnswer): object {
   return { consumers: consumers.map(withoutAbsent) };
 }
 
+/** The value of `impactAssessmentNotices`. */
 export function storedNotices(notices: readonly SavedNotice[]): object {
   return { notices: notices.map(({ counts, ...notice }) => withoutAbsent({ ...notice, ...counts })) };
 }
@@ -137,7 +144,7 @@ function readNotice(value: JsonObject): SavedNotice {
   };
 }
 
-/** What can't be read as a verdict is not known. */
+/** An unreadable verdict is UNKNOWN. */
 function verdictIn(value: unknown): Verdict {
   return value === 'BREAKS' || value === 'MAY_BREAK' || value === 'SAFE' ? value : 'UNKNOWN';
 }
@@ -147,6 +154,7 @@ function countsIn(info: JsonObject): VerdictCounts {
   return { breaks: of('breaks'), mayBreak: of('mayBreak'), unknown: of('unknown'), safe: of('safe') };
 }
 
+/** All consumers of the counts. */
 export function totalOf({ breaks, mayBreak, unknown, safe }: VerdictCounts): number {
   return breaks + mayBreak + unknown + safe;
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { CheckBody } from './check.inputs.js';
 import { type CheckAnswer, CheckService, type CheckSide } from './check.service.js';
 
-/** What `headwater check` asks in a pull request; docs/check.md. */
+/** The endpoint behind `headwater check`, which runs in pull requests. docs/check.md */
 @Controller('api/check')
 export class CheckController {
   constructor(private readonly service: CheckService) {}
@@ -41,7 +41,7 @@ export class CheckController {
 
 const LONGEST_TEXT = 1024 * 1024;
 
-/** One text, so that a view of one file is read with the tables of another; files that are too long for that stay apart. */
+/** Joins SQL files into one script, so that a view of one file is read with the tables of another; too long ones stay apart. */
 function joined({ files }: CheckSide): CheckSide {
   const text = files.map((file) => file.text.trim().replace(/;$/, '')).join(';\n');
   return text.length > LONGEST_TEXT

@@ -36,6 +36,7 @@ class CheckFiles {
   files: CheckFile[];
 }
 
+/** Both sides of a pull request: dbt artefacts, or SQL files of a platform. */
 export class CheckBody {
   @IsIn(KINDS, { message: `must be one of ${KINDS.join(', ')}` })
   kind: (typeof KINDS)[number];

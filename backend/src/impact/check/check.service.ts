@@ -26,6 +26,7 @@ interface CheckedChange extends Omit<SchemaChange, 'fieldPath'> {
   readonly known: boolean;
 }
 
+/** What a pull request changes, and what that breaks. */
 export interface CheckAnswer {
   readonly changes: readonly CheckedChange[];
   /** Datasets of the head that the base doesn't have. */
@@ -35,6 +36,7 @@ export interface CheckAnswer {
   readonly warnings: readonly Finding[];
 }
 
+/** The files of one side. */
 export interface CheckSide {
   readonly files: readonly SourceFile[];
 }

@@ -6,12 +6,13 @@ import { tableName } from '../../sql/resolve/scope/source-columns.js';
 import { readTransform, type StatedClaim } from '../../store/projection/claims.js';
 import type { SideAsset } from './sides.js';
 
+/** The datasets before and after the pull request, by urn. */
 export interface Sides {
   readonly before: ReadonlyMap<string, SideAsset>;
   readonly after: ReadonlyMap<string, SideAsset>;
 }
 
-/** A dataset that a text reads, with the columns that the pull request takes from it. */
+/** A dataset that a statement reads, with the columns that the pull request removes from it. */
 interface Shrunk {
   readonly urn: string;
   /** As SQL names it. */
@@ -23,10 +24,17 @@ interface Shrunk {
 }
 
 /**
- * What texts of the head still name although the pull request drops it. Read with the head's tables such a name is nobody's column, and the
- * text says nothing of it; read once more with the columns of both sides it is known whose it was.
+ * Finds columns that statements of the head still name although the pull request drops them. With the
+ * head's tables such a name belongs to no table and gives no claim, so each changed statement is resolved
+ * once more with the columns of both sides.
  *
- * @returns claims from dropped columns, by the dataset whose text names them; texts that did not change keep those of the base anyway
+ *     base: raw(id, note); view v = select id, note from raw
+ *     head: raw(id);       view v = select id, upper(note) from raw
+ *     claim raw.note -> v, so that the view is known to break
+ *
+ * Cost: one resolution for each changed statement that reads a dataset which loses columns.
+ *
+ * @returns claims from dropped columns, by the dataset whose statement names them
  */
 export async function droppedNames(
   sides: Sides,
@@ -45,14 +53,14 @@ export async function droppedNames(
   return claimsByDataset;
 }
 
-/** What its text reads, with the columns of both sides. */
+/** The datasets that a statement reads, with the columns of both sides. */
 function readsOf({ before, after }: Sides, { urn, claims }: SideAsset): readonly Shrunk[] {
   const upstreams = new Set(claims.filter(({ level, to }) => level === 'asset' && to === urn).map(({ from }) => from));
   return [...upstreams].map((upstream) => {
     const had = before.get(upstream)?.columns ?? [];
     const has = after.get(upstream)?.columns ?? [];
     const remaining = new Set(has.map(({ name }) => name.toLowerCase()));
-    // A side that doesn't tell its columns takes none away.
+    // A side that does not know the columns removes none.
     const hasColumns = after.get(upstream)?.columns !== undefined;
     const gone = hasColumns ? had.filter(({ name }) => !remaining.has(name.toLowerCase())) : [];
     return {
@@ -113,7 +121,7 @@ function nameOf(urn: string): string {
   return (datasetName(urn)?.parts ?? []).join('.');
 }
 
-/** dbt's own datasets stand beside those of the platform that it builds on. */
+/** The dialect of the warehouse: dbt's own datasets are beside those of the platform that it builds on. */
 function dialectIn({ after }: Sides): string {
   const platforms = [...after.keys()].map((urn) => datasetName(urn)?.platform ?? '');
   return platforms.find((platform) => platform !== '' && platform !== 'dbt') ?? 'ansi';

@@ -10,15 +10,15 @@ import { plainPath } from '../plan/field-paths.js';
 import type { EditedColumn } from '../edits/asset-edit.js';
 import type { DerivedColumn } from '../edits/schema-changes.js';
 
-/** A dataset as one side of a pull request has it. */
+/** A dataset on one side of a pull request. */
 export interface SideAsset {
   readonly urn: string;
   readonly shape: AssetShape;
-  /** Undefined where this side doesn't tell its columns. */
+  /** Undefined where this side does not know the columns. */
   readonly columns: readonly EditedColumn[] | undefined;
   readonly claims: readonly StatedClaim[];
   readonly sourceless: readonly string[];
-  /** The SQL that makes it, where this side has it. */
+  /** The SQL that builds the dataset, where this side has it. */
   readonly text: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function assetOf(model: MetadataModel, urn: string, placed: readonly LocatedProp
   };
 }
 
-/** Compiled where there is such a thing: a macro may change while the model's own text stays. */
+/** The SQL of a model, compiled where possible: a macro may change while the model's own SQL stays the same. */
 function sqlIn(view: JsonObject | undefined): string | undefined {
   return textOf(view?.formattedViewLogic) || textOf(view?.viewLogic) || undefined;
 }
@@ -91,8 +91,9 @@ export function derivedColumns(
 }
 
 /**
- * Whether two sides say the same of a dataset: then it is no part of the pull request. A text that stays is read otherwise when a column that it
- * names goes: what it names is then told by the base's reading alone.
+ * Whether both sides describe a dataset alike, so that the pull request does not change it. A statement
+ * that stays the same counts as unchanged even if it resolves differently because a column that it names
+ * is dropped: the claims of the base then say what it uses.
  */
 export function isSame(left: SideAsset, right: SideAsset): boolean {
   if (left.text !== undefined && left.text === right.text && left.shape === right.shape) return true;

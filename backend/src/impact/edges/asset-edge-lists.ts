@@ -102,6 +102,7 @@ function poolOf(graph: LineageGraph): EdgePool {
   return pool;
 }
 
+/** The lists of a filter, made or taken from the cache, ready for one question. */
 export function assetEdgeLists(graph: LineageGraph, filter: AssetEdgeFilter): AssetEdgeLists {
   const pool = poolOf(graph);
   const chosen = pool.lists.find((lists) => lists.matches(filter))?.refresh() ?? new AssetEdgeLists(pool, filter);

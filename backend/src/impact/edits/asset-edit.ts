@@ -6,6 +6,7 @@ import { Edges } from '../../lineage/walk/edges.js';
 import type { AssetShape } from '../../store/contract/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
 
+/** A column of an edited schema. */
 export interface EditedColumn {
   readonly name: string;
   /** Native type; undefined where it is not given. */

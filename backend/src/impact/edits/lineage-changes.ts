@@ -2,6 +2,7 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { claimsInto } from './asset-edit.js';
 
+/** An edge into an edited asset, between urns. */
 export interface LineageEdge {
   readonly level: 'asset' | 'column';
   readonly from: string;
@@ -11,11 +12,12 @@ export interface LineageEdge {
   readonly subtype: string;
 }
 
+/** What an edit does to an edge. */
 export interface LineageChange extends LineageEdge {
   readonly change: 'APPEARED' | 'VANISHED' | 'CHANGED';
 }
 
-/** Arrows into some assets, each once, with its surest claim. */
+/** The edges into some assets by a key of their ends, each with the highest confidence of its claims. */
 export function edgesInto(graph: LineageGraph, urns: readonly string[]): ReadonlyMap<string, LineageEdge> {
   const arrows = new Map<string, LineageEdge>();
   const { claims, nodes } = graph;
@@ -38,7 +40,7 @@ export function edgesInto(graph: LineageGraph, urns: readonly string[]): Readonl
   return arrows;
 }
 
-/** What appears, vanishes or changes between the two. */
+/** The edges that appear, vanish or change their confidence or subtype between both. */
 export function lineageChanges(
   before: ReadonlyMap<string, LineageEdge>,
   after: ReadonlyMap<string, LineageEdge>,

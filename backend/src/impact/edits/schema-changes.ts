@@ -12,6 +12,7 @@ export interface DerivedColumn extends EditedColumn {
   readonly derivation: string;
 }
 
+/** A change of one column, by its name before the edit. */
 export type ColumnChange =
   | { readonly kind: 'DROP_COLUMN'; readonly column: string }
   | { readonly kind: 'ADD_COLUMN'; readonly column: string }

@@ -6,6 +6,7 @@ import type { ColumnEdgeLists } from '../edges/column-edge-lists.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 
+/** The changed columns and the rule to follow them by. */
 export interface SpreadInput {
   readonly asset: number;
   readonly columns: readonly number[];

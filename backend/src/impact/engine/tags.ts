@@ -23,14 +23,17 @@ export const ENTRY = {
   fromLostColumn: 7,
 } as const;
 
+/** Packs how a node came into a layer with the reason. */
 export function tagOf(entry: number, reason: Reason): number {
   return entry | (reasonCode(reason) << 3);
 }
 
+/** How a node came into a layer; `ENTRY.edge` for a missing tag. */
 export function entryOf(tag: number | undefined): number {
   return (tag ?? 0) & 0b111;
 }
 
+/** The reason in a tag; TRACED for a missing one. */
 export function reasonOf(tag: number | undefined): Reason {
   return REASONS[(tag ?? 0) >> 3] ?? 'TRACED';
 }

@@ -4,6 +4,7 @@ import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } fro
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
 
+/** A saved query with what it reads. */
 export interface QuerySubjects {
   readonly query: number;
   readonly urn: string;
@@ -11,6 +12,7 @@ export interface QuerySubjects {
   readonly subjects: readonly string[];
 }
 
+/** A point of a usage time series. */
 export interface UsagePoint {
   readonly urn: string;
   readonly timestamp: EpochMs;

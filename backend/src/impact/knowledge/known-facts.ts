@@ -20,13 +20,14 @@ import { ImpactRepository } from './impact.repository.js';
 
 const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
 const KNOWN_AT_ONCE = 500;
-/** Assets whose schema of then is looked up; of those beyond it is said to be unknown, which makes them UNKNOWN. */
+/** Assets whose schema of the past is read; the schema of further assets is unknown, which makes them UNKNOWN. */
 const MAX_PAST_SCHEMAS = 1_000;
 
 /**
- * What verdicts need and no lineage edge tells: columns that are known to come from none, which the lineage index marks, and what saved
- * queries read. Read once, then kept true by the change log. What a write puts in doubt is forgotten at once and read again: in between the
- * answer is UNKNOWN, never SAFE.
+ * What verdicts need beside lineage edges: columns that are known to come from no other, which the lineage
+ * index marks, and what saved queries read. Saved queries are read once and then updated from the change
+ * log. A query that a write touches is dropped at once and read again; in between its verdict is UNKNOWN
+ * and never SAFE.
  */
 @Injectable()
 export class KnownFacts implements OnApplicationShutdown {
@@ -65,30 +66,30 @@ export class KnownFacts implements OnApplicationShutdown {
     await this.follower.stop();
   }
 
-  /** From which confidence what counts, as the installation has it. */
+  /** The thresholds of the installation. */
   thresholds(): Promise<Thresholds> {
     return this.thresholdSettings.current();
   }
 
-  /** Waits until everything that was written before is known. */
+  /** Waits until everything that was written before this call is known. */
   async ready(): Promise<void> {
     await this.follower.settle();
     if (this.index.isLoaded) await this.index.settled();
   }
 
-  /** Numbers of the saved queries that read something of a graph. */
+  /** The nodes of the saved queries that read something in a graph. */
   queriesOn({ nodes }: LineageGraph): readonly number[] {
     return [...this.queries.values()]
       .filter(({ subjects }) => subjects.some((urn) => nodes.find(urn) !== NONE))
       .map(({ query }) => query);
   }
 
-  /** Of today's columns. */
+  /** Facts about today's columns. */
   columns(graph: LineageGraph): ColumnFacts {
     return { isSourceless: (column) => graph.nodes.isSourceless(column), schemaOf: () => undefined };
   }
 
-  /** Of the columns of some assets at an instant of the past. */
+  /** Facts about the columns of some assets at an instant of the past. */
   async columnsAt(
     scope: VisibilityScope,
     graph: LineageGraph,
@@ -128,7 +129,7 @@ export class KnownFacts implements OnApplicationShutdown {
   /** Until they are read again, the queries that a write names read nothing that is known. */
   private forget(entry: ChangeEntry): void {
     const queries = selectQueries(entry);
-    // A query's columns may only now have become nodes.
+    // Columns that a query names may have become nodes with this write.
     if (queries || entry.nodes.length + entry.gone.length > 0) this.queryCheckCache = undefined;
     for (const { urn } of queries?.aspects ?? []) this.queries.delete(urn);
   }
@@ -147,7 +148,7 @@ export class KnownFacts implements OnApplicationShutdown {
   }
 }
 
-/** One watch an asset that a query reads, with the columns that it names of it; none: which it uses is not known. */
+/** The checks that a query is: one for each asset that it reads, with the columns it names; none where these are not known. */
 function queryChecks({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Check[] {
   // A query that the viewer may not see watches nothing of hers.
   if (cuts && !nodes.isKnown(query)) return [];

@@ -2,6 +2,7 @@ import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-vali
 
 const LONGEST_SQL = 256 * 1024;
 
+/** Pasted SQL; `asset` is the dataset that a bare SELECT defines. */
 export class ChangesInTextArguments {
   @IsString()
   @IsNotEmpty({ message: 'must not be empty' })

@@ -7,6 +7,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ChangesInTextArguments } from './pasted.inputs.js';
 import { PastedChanges } from './pasted.service.js';
 
+/** The changes that pasted SQL comes to. */
 @Resolver()
 export class PastedChangesResolver {
   constructor(private readonly service: PastedChanges) {}

@@ -54,6 +54,7 @@ export interface PastedChange {
   readonly statement: number;
 }
 
+/** The changes of all statements, and what became of each statement. */
 export interface PastedAnswer {
   readonly changes: readonly PastedChange[];
   readonly statements: readonly StatementReading[];
@@ -64,7 +65,7 @@ interface StatementOutcome {
   readonly statement: Omit<StatementReading, 'start' | 'end'>;
 }
 
-/** Pasted statements → the changes that they come to, with what was not found or not understood. Stores nothing. */
+/** Reads the changes that pasted SQL comes to, and says what was not found or not understood. Stores nothing. */
 @Injectable()
 export class PastedChanges {
   constructor(
@@ -118,7 +119,7 @@ export class PastedChanges {
     return this.redefined(viewer, statement, { known, table, dialect: dialectFor(question, asset) });
   }
 
-  /** A table or view that is defined anew: what became of its columns. */
+  /** The changes of the columns of a table or view that a statement defines again. */
   private async redefined(
     viewer: Viewer,
     statement: Extract<PastedStatement, { readonly type: 'defined' }>,
@@ -189,7 +190,7 @@ function altered(
   };
 }
 
-/** Undefined for a column that the dataset does not have; where no schema is known, any name may be one. */
+/** The urn that a change is about; undefined for a column that the dataset does not have. Without a known schema any name may be one. */
 function subjectOf(change: TableChange, known: KnownTable): string | undefined {
   if (!('column' in change)) return known.urn;
   if (known.paths.size === 0) return schemaFieldUrn(known.urn, change.column);
@@ -214,7 +215,7 @@ function dialectOf({ dialect, asset }: ChangesInTextArguments): Dialect {
   );
 }
 
-/** That was asked for, or that of the platform on which the dataset was found. */
+/** The dialect of the request, or that of the platform on which the dataset was found. */
 function dialectFor({ input, dialect }: PasteQuestion, asset: string): string {
   return input.dialect ? dialect.name : (findDialect(platformOf(asset)) ?? dialect).name;
 }

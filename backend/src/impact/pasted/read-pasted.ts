@@ -29,6 +29,7 @@ export type PastedStatement = TextSpan &
     | { readonly type: 'other' }
   );
 
+/** Splits SQL into statements and reads from each what it changes. Nothing is looked up. */
 export function readPasted(sql: string, dialect: Dialect): readonly PastedStatement[] {
   return splitStatements(sql, dialect).segments.map(({ start, end }) => ({
     start,

@@ -8,12 +8,12 @@ import type { TableRef } from '../../sql/contract/lineage.types.js';
 
 const MAX_ALIKE = 20;
 
-/** Datasets that a name in a text may mean. */
+/** Finds the datasets that a table name may mean. */
 @Injectable()
 export class TableFinder {
   constructor(private readonly search: SearchService) {}
 
-  /** Those whose names end with it; several where it does not say enough. */
+  /** The datasets whose names end with the table's name; several where the name is ambiguous. */
   async candidates(viewer: Viewer, table: TableRef, platform: string | undefined): Promise<readonly string[]> {
     const name = tableName(table).toLowerCase();
     const and = [{ field: 'lowercasedUrn', condition: 'CONTAIN', values: [`,${name},`, `.${name},`] }];
@@ -24,15 +24,15 @@ export class TableFinder {
       start: 0,
       count: MAX_ALIKE,
     });
-    return likeliest(
+    return mostLikely(
       hits.map(({ urn }) => urn),
       platform,
     );
   }
 }
 
-/** On the platform that is spoken of; a model of dbt stands for the table that it builds. */
-export function likeliest(urns: readonly string[], platform: string | undefined): readonly string[] {
+/** Prefers datasets of the given platform, and the table that dbt builds to the dbt model. */
+export function mostLikely(urns: readonly string[], platform: string | undefined): readonly string[] {
   const on = (wanted: (name: string) => boolean): readonly string[] => urns.filter((urn) => wanted(platformOf(urn)));
   const there = platform === undefined ? [] : on((name) => name === platform);
   if (there.length > 0) return there;
@@ -40,6 +40,7 @@ export function likeliest(urns: readonly string[], platform: string | undefined)
   return built.length > 0 ? built : urns;
 }
 
+/** The name of the platform of a dataset, such as `snowflake`. */
 export function platformOf(urn: string): string {
   return (parseUrn(urn).parts[0] ?? '').replace('urn:li:dataPlatform:', '');
 }

@@ -17,9 +17,10 @@ import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
 
+/** The changes of a question as groups that are followed together. */
 export interface Plan {
   readonly groups: readonly PlannedGroup[];
-  /** False: of so many assets that not all schemas were read. */
+  /** False: there were too many assets to read all their schemas. */
   readonly complete: boolean;
 }
 
@@ -31,11 +32,11 @@ interface SchemaColumn {
 /** The columns of an asset's schema by their plain path. */
 interface AssetSchema {
   readonly columns: ReadonlyMap<string, SchemaColumn>;
-  /** Whether the source tells which columns may be null: where none may, it is the protocol's default that speaks. */
+  /** Whether the source reports nullability. Where no column is nullable, the values are the protocol's default. */
   readonly tellsNulls: boolean;
 }
 
-/** Schemas read for one question: where nulls are forbidden is looked up on the way of a change that brings them. */
+/** Schemas that are read for one question. Changes of nullability look at every asset that holds the value. */
 const MAX_SCHEMAS = 1_000;
 
 interface PlanContext {
@@ -44,7 +45,15 @@ interface PlanContext {
   readonly asOf: EpochMs | undefined;
 }
 
-/** Turns the changes of a question into groups that are followed together: same asset, same rule. */
+/**
+ * Turns the changes of a question into groups that are followed together: same asset, same rule.
+ *
+ *     drop orders.a, drop orders.b, make orders.c nullable
+ *     group 1: DROP_COLUMN a, b      group 2: MAKE_NULLABLE c, with the columns on its way that forbid nulls
+ *
+ * A change of a nested column adds a group for the structs around it, whose meaning changes. Cost: one read
+ * of schemas for the whole question, none for drops and renames of today.
+ */
 @Injectable()
 export class ChangePlan {
   constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
@@ -81,7 +90,8 @@ export class ChangePlan {
 }
 
 /**
- * A column that the graph remembers may be gone today, or not have been there then: nothing uses it, but that is no answer.
+ * Refuses a change of a column that is not there. The graph remembers columns that are gone today, or that did
+ * not exist at the instant of the question; nothing uses them, but SAFE would be the wrong answer.
  *
  * @throws Problem `impact.column-missing`
  */
@@ -154,7 +164,7 @@ function groupsOf(
     nullWriters:
       kind === 'MAKE_NOT_NULL' ? nullableColumns(graph, sourcesOf(context, change.columns), schemas) : new Set(),
   };
-  // A struct without one of its parts is another struct: who takes it whole has to look.
+  // A struct without one of its parts is another struct: readers of the whole struct have to review it.
   const around: PlannedGroup = {
     ...group,
     kind: 'CHANGE_MEANING',
@@ -185,7 +195,7 @@ function typeChange(
   return compatibility(platform, oldColumn?.nativeType, newType);
 }
 
-/** The columns and everything that holds their value. */
+/** The columns, and all columns that hold their value. */
 function valuesOf({ graph, asOf: at }: PlanContext, columns: readonly number[]): readonly number[] {
   return graph.scratch.use((scratch) => {
     reach(new Edges(graph, { level: 'column', at, directOnly: true }, 'DOWNSTREAM'), columns, scratch);
@@ -193,7 +203,7 @@ function valuesOf({ graph, asOf: at }: PlanContext, columns: readonly number[]):
   });
 }
 
-/** Columns that are copied into these. */
+/** The columns that are copied into these. */
 function sourcesOf({ graph, asOf: at }: PlanContext, columns: readonly number[]): readonly number[] {
   const copies = new Edges(graph, { level: 'column', at, directOnly: true, subtypes: [IDENTITY] }, 'UPSTREAM');
   const sources: number[] = [];
@@ -202,7 +212,7 @@ function sourcesOf({ graph, asOf: at }: PlanContext, columns: readonly number[])
   return sources;
 }
 
-/** Of these columns those that forbid nulls: by the schema of a thing that holds data, or by an assertion. */
+/** The columns among these that forbid nulls: by the schema of a table, or by an assertion. */
 function notNullColumns(
   { graph, checks: watches }: PlanContext,
   columns: readonly number[],

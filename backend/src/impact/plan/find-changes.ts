@@ -115,6 +115,7 @@ function findColumn(graph: LineageGraph, asset: number, fieldPath: string): numb
   throw columnMissing(nodes.urn(asset), fieldPath, has);
 }
 
+/** The error for a column that an asset does not have; `has` says which it has. */
 export function columnMissing(urn: string, fieldPath: string, has: string): Problem {
   return new Problem(
     'missing',
@@ -124,6 +125,7 @@ export function columnMissing(urn: string, fieldPath: string, has: string): Prob
   );
 }
 
+/** The field path of a column. */
 export function pathOf(graph: LineageGraph, column: number): string {
   return schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? '';
 }

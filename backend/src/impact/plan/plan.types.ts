@@ -2,7 +2,7 @@ import type { ChangeGroup } from '../engine/engine.types.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import type { Compatibility } from '../rules/type-compatibility.js';
 
-/** A change as asked for, checked and found in the graph. */
+/** A requested change, checked and found in the graph. */
 export interface PlannedChange {
   readonly kind: ChangeKind;
   readonly asset: number;
@@ -15,7 +15,7 @@ export interface PlannedChange {
   readonly newType: string | undefined;
 }
 
-/** A group with what its sentences say of it. */
+/** A group with what its sentences name. */
 export interface PlannedGroup extends ChangeGroup {
   readonly kind: ChangeKind;
   readonly types: Compatibility;

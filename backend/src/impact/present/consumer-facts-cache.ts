@@ -8,25 +8,26 @@ import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../know
 import type { ClaimFacts } from './consumer-facts.js';
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
 
-/** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
+/** Limits of the cache: assets, and points of their usage; an asset without points counts as ten. */
 const MAX_ASSETS = 20_000;
 const MAX_POINTS = 200_000;
 const OF_PEOPLE = new Set(['ownership', 'domains']);
 
+/** A span of time, both ends included. */
 export interface Span {
   readonly from: EpochMs;
   readonly to: EpochMs;
 }
 
 interface CachedUsage {
-  /** Points before are not known. */
+  /** The cached points begin here. */
   readonly from: EpochMs;
   readonly points: readonly UsagePoint[];
 }
 
 /**
- * Owners, domain and use of assets that pages of consumers show. What was read is kept until a write changes it; without that, each page
- * costs the database more than the verdicts of all consumers cost the processor.
+ * Caches owners, domain and usage of the assets that pages of consumers show, until a write changes them.
+ * Without the cache a page takes longer to read from the database than the verdicts take to compute.
  */
 @Injectable()
 export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
@@ -56,25 +57,25 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
     await this.follower.stop();
   }
 
-  /** By urn, however many. */
+  /** Owners and domains by urn, of any number of assets, in one read at most. */
   async ownersAndDomainsOf(urns: readonly string[]): Promise<ReadonlyMap<string, OwnersAndDomain>> {
-    const found = new Map<string, OwnersAndDomain>();
+    const factsByUrn = new Map<string, OwnersAndDomain>();
     const missing: string[] = [];
     for (const urn of urns) {
       const cached = this.ownersByUrn.get(urn);
-      if (cached) found.set(urn, cached);
+      if (cached) factsByUrn.set(urn, cached);
       else missing.push(urn);
     }
-    if (missing.length === 0) return found;
+    if (missing.length === 0) return factsByUrn;
     const keep = this.ownersByUrn.writer();
-    for (const [urn, people] of await this.repository.ownersAndDomains(missing)) {
-      found.set(urn, people);
-      if (missing.length <= MAX_ASSETS) keep(urn, people);
+    for (const [urn, facts] of await this.repository.ownersAndDomains(missing)) {
+      factsByUrn.set(urn, facts);
+      if (missing.length <= MAX_ASSETS) keep(urn, facts);
     }
-    return found;
+    return factsByUrn;
   }
 
-  /** Points of use within a span that reaches until about now. */
+  /** Points of usage within a span that ends about now. */
   async usageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
     const missing = urns.filter((urn) => (this.usageByUrn.get(urn)?.from ?? Infinity) > span.from);
     const cachedPoints = urns.flatMap((urn) => {
@@ -85,12 +86,12 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
     return [...cachedPoints, ...read].filter(({ timestamp }) => timestamp >= span.from && timestamp <= span.to);
   }
 
-  /** Of the past: nothing is kept of it. */
+  /** Points of usage within a span of the past; they are not cached. */
   pastUsageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
     return this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span);
   }
 
-  /** Points that are dated later than now as well: their time comes without a write. */
+  /** Reads and caches points, also those dated in the future: they become current without a write. */
   private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
     const keep = this.usageByUrn.writer();
     const span = { from, to: Number.MAX_SAFE_INTEGER };
@@ -100,7 +101,7 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
     return points;
   }
 
-  /** A key comes and goes with the whole asset. */
+  /** Drops what a change of an aspect makes stale. A key aspect changes with the asset as a whole. */
   private forget(urn: string, aspect: string): void {
     const isKey = aspect.endsWith('Key');
     if (isKey || OF_PEOPLE.has(aspect)) this.ownersByUrn.forget(urn);
@@ -108,17 +109,17 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Claims kept before all are forgotten. */
+/** Transforms in the cache before all are dropped. */
 const MAX_KEPT = 100_000;
 
-/** How claims transform what they carry. A claim never changes, so what was read of it is kept. */
+/** Caches the expressions of claims. A claim never changes, so a cached expression stays true. */
 @Injectable()
 export class TransformCache {
   private readonly byClaim = new Map<number, string>();
 
   constructor(private readonly repository: ImpactRepository) {}
 
-  /** By claim; '' where it says nothing. */
+  /** The expressions by claim; '' where a claim has none. */
   async of(claims: Iterable<ClaimFacts>): Promise<ReadonlyMap<number, string>> {
     const claimsById = new Map([...claims].map((claim) => [claim.id, claim]));
     const missing = [...claimsById.values()].filter(({ id }) => !this.byClaim.has(id));

@@ -13,6 +13,7 @@ export interface NodeFacts {
   readonly fieldPath: string | undefined;
 }
 
+/** A claim on the path, with what a sentence or a hop shows of it. */
 export interface ClaimFacts {
   /** With its ends as the database numbers them. */
   readonly id: number;
@@ -26,6 +27,7 @@ export interface ClaimFacts {
   readonly transform: string | undefined;
 }
 
+/** One step of a path. */
 export interface HopFacts {
   readonly from: NodeFacts;
   readonly to: NodeFacts;
@@ -42,7 +44,7 @@ interface ChangeFacts {
   readonly isWhole: boolean;
 }
 
-/** A consumer with everything that the graph says of it: as true when the graph has moved on. */
+/** A consumer with everything that is read from the graph; it stays true when the graph changes. */
 export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
   readonly urn: string;
   readonly change: ChangeFacts;
@@ -57,7 +59,8 @@ export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reaso
 }
 
 /**
- * Reads out of the graph what its consumers' words need, while it stands as the verdicts saw it.
+ * Reads from the graph what the answer shows about each consumer. It must be called before the graph changes,
+ * because nodes are numbers; reading names and usage from the database can wait.
  *
  * @param made transforms of claims that were made for one question, by their number
  */

@@ -3,6 +3,7 @@ import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import { COUNT_FIELD, type Verdict, type VerdictCounts } from '../rules/verdicts.js';
 import type { ConsumerGroup, Grouping } from './impact-answer.js';
 
+/** A consumer as far as grouping needs it. */
 export interface GroupedConsumer {
   readonly urn: string;
   readonly verdict: Verdict;
@@ -12,7 +13,10 @@ type PeopleOf = (urn: string) => OwnersAndDomain | undefined;
 
 const NO_CONSUMERS: VerdictCounts = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
 
-/** Consumers counted by group: the worst first, what belongs to nobody before all. One with two owners counts for both. */
+/**
+ * Counts consumers by owner, domain, kind or verdict. Consumers without an owner or domain come first, then
+ * the groups with the most failures. A consumer with two owners counts for both.
+ */
 export function groupsOf(consumers: readonly GroupedConsumer[], grouping: Grouping, people: PeopleOf): ConsumerGroup[] {
   const groups = new Map<string | null, Record<keyof VerdictCounts, number>>();
   for (const { urn, verdict } of consumers)
@@ -41,7 +45,7 @@ function keysOf({ urn, verdict }: GroupedConsumer, grouping: Grouping, people: P
   }
 }
 
-/** Whether one of the wanted owners owns it, and it is of one of the wanted domains; '' stands for nobody and none. */
+/** Whether a consumer passes the filters by owner and domain; '' matches consumers without one. */
 export function matchesOwnersAndDomains(
   people: OwnersAndDomain | undefined,
   { owners, domains }: { readonly owners?: readonly string[] | null; readonly domains?: readonly string[] | null },

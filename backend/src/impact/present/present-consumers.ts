@@ -14,7 +14,11 @@ import { rounded } from '../../lineage/walk/confidence.js';
 /** Nest token of the clock; tests give their own. */
 export const IMPACT_CLOCK = Symbol('ImpactClock');
 
-/** A page's consumers in words: sentences, paths with transforms, use. Four reads at the most, whatever the page. */
+/**
+ * Turns the facts of a page's consumers into the answer: sentences with names, paths with expressions,
+ * usage, owners and domain. Four reads at most, however many consumers the page has, and none of what the
+ * caches hold.
+ */
 @Injectable()
 export class ConsumerPresenter {
   constructor(
@@ -31,9 +35,9 @@ export class ConsumerPresenter {
 
   async present(
     consumers: readonly ConsumerFacts[],
-    at: EpochMs | undefined,
+    asOf: EpochMs | undefined,
   ): Promise<readonly ImpactConsumerAnswer[]> {
-    const to = at ?? this.clock();
+    const to = asOf ?? this.clock();
     const span = { from: to - USAGE_SPAN_MS, to };
     const claims = consumers
       .flatMap(({ path }) => path.flatMap(({ claim }) => claim ?? []))
@@ -42,7 +46,7 @@ export class ConsumerPresenter {
     const [names, transforms, points, people] = await Promise.all([
       this.names.ofAssets(namedAssets(consumers)),
       this.transforms.of(claims),
-      at === undefined ? this.facts.usageOf(urns, span) : this.facts.pastUsageOf(urns, span),
+      asOf === undefined ? this.facts.usageOf(urns, span) : this.facts.pastUsageOf(urns, span),
       this.facts.ownersAndDomainsOf(urns),
     ]);
     const usage = usageByUrn(points);
@@ -59,7 +63,7 @@ interface PresentedFacts {
   readonly people: ReadonlyMap<string, OwnersAndDomain>;
 }
 
-/** Assets whose names sentences may need. */
+/** The assets that sentences may name. */
 function namedAssets(consumers: readonly ConsumerFacts[]): ReadonlySet<string> {
   const nodes = consumers.flatMap(({ path, gap, change }) => [
     path[0]?.from,

@@ -1,13 +1,13 @@
 import type { ChangeKind } from '../rules/change-rules.js';
 import type { Reason } from '../rules/verdicts.js';
 
-/** What a sentence names. */
+/** What a sentence can name. */
 export interface SentenceFacts {
   readonly kind: ChangeKind;
   readonly reason: Reason;
   /** The changed column or asset. */
   readonly changed: string;
-  /** What stands before the consumer on the best path. */
+  /** What comes before the consumer on the best path. */
   readonly input: string;
   /** The asset on the way whose lineage is missing. */
   readonly gap: string | undefined;
@@ -76,7 +76,7 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,
 };
 
-/** One sentence that says why a consumer has its verdict. */
+/** One sentence that says why a consumer has its verdict. docs/impact.md#reasons */
 export function sentenceOf(facts: SentenceFacts): string {
   return SENTENCES[facts.reason](facts);
 }

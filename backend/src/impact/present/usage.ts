@@ -10,19 +10,21 @@ export const USAGE_ASPECTS: Readonly<Record<string, string>> = {
 };
 
 const DAY_MS = 86_400_000;
+/** The span over which usage is counted. */
 export const USAGE_SPAN_MS = 30 * DAY_MS;
 
+/** How often an asset was used, and when last; null where it never was. */
 export interface Usage {
   readonly queryCount: number;
   readonly lastUsed: EpochMs | null;
 }
 
-/** Uses by asset: of sources that count the same use by the hour, the day and the month, the days are taken. */
+/** Usage by asset. Where a source counts the same use by hour, day and month, only the days are added up. */
 export function usageByUrn(points: readonly UsagePoint[]): ReadonlyMap<string, Usage> {
   return new Map([...Map.groupBy(points, ({ urn }) => urn)].map(([urn, own]) => [urn, usageOf(own)]));
 }
 
-/** A point with nothing but what `usageByUrn` looks at: who used which columns is most of its text. */
+/** A point with only what `usageByUrn` reads: counts by user and by column are most of its size. */
 export function plainPoint({ urn, timestamp, value }: UsagePoint): UsagePoint {
   const fields = ['eventGranularity', 'lastViewedAt', ...Object.values(USAGE_ASPECTS)];
   const usedFields = fields.flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]] as const]));

@@ -33,6 +33,7 @@ const share = 'must be a number from 0 to 1';
 const text = { message: 'must be a text' } as const;
 const name = { message: `must be a text of 1 to ${LONGEST_NAME} characters` } as const;
 
+/** One change of a question. */
 export class ChangeArguments {
   @IsIn(CHANGE_KINDS, { message: `must be one of ${CHANGE_KINDS.join(', ')}` })
   kind: ChangeKind;
@@ -92,6 +93,7 @@ export class PageArguments {
   minConfidence?: number | null;
 }
 
+/** A question about changes, with the page and the filters of its answer. */
 export class ImpactArguments extends PageArguments {
   @IsArray({ message: 'must be a list of changes' })
   @ArrayMinSize(1, { message: 'must hold at least one change' })

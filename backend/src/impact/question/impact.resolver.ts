@@ -7,6 +7,7 @@ import { ImpactArguments } from './impact.inputs.js';
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 
+/** The query `impact`. */
 @Resolver()
 export class ImpactResolver {
   constructor(private readonly service: ImpactService) {}

@@ -49,14 +49,14 @@ export class ImpactService {
    * @see docs/impact.md
    */
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
-    const at = input.at ?? undefined;
-    const { state, groups, complete, question } = await this.prepare(viewer, input, at);
+    const instant = input.at ?? undefined;
+    const { state, groups, complete, question } = await this.prepare(viewer, input, instant);
     const { assessment, facts, asOf, consumerGroups } = await this.findConsumers(
       viewer,
-      { state, question, at, groups },
+      { state, question, at: instant, groups },
       input,
     );
-    const consumers = await this.present.present(facts, at);
+    const consumers = await this.present.present(facts, instant);
     return {
       ...answerOf(state, assessment),
       consumers,
@@ -205,6 +205,7 @@ function pageRequest({
   };
 }
 
+/** The impact of edits, and what they do to lineage. */
 export interface EditedImpact {
   readonly impact: ImpactAnswer;
   /** Arrows into the edited assets. */

@@ -15,6 +15,7 @@ export const CHANGE_KINDS = [
   'RENAME_ASSET',
   'DEPRECATE',
 ] as const;
+/** One way in which something may change. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**

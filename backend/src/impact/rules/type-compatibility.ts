@@ -1,5 +1,6 @@
 import { FAMILIES, FAMILY_OF_PLATFORM, type TypeFamily } from './type-families.js';
 
+/** What a change of type means for values that are copied. */
 export type Compatibility = 'SAME' | 'WIDENING' | 'NARROWING' | 'INCOMPATIBLE' | 'UNKNOWN';
 
 interface NativeType {
@@ -9,8 +10,13 @@ interface NativeType {
 }
 
 /**
- * What becomes of a reader that copies a column when its type changes: every new value fits where the old ones did not need more (widening),
- * some may not (narrowing), or none is cast without being told how. UNKNOWN for types that the platform's table doesn't have.
+ * What a change of type means for a reader that copies the column into one of the old type.
+ *
+ *     INTEGER -> BIGINT         WIDENING: every old value fits the new type
+ *     VARCHAR(20) -> VARCHAR(5) NARROWING: some values may not fit
+ *     DATE -> INTEGER           INCOMPATIBLE: no platform casts it without being told how
+ *
+ * UNKNOWN for types that the table of the platform does not have. docs/impact.md#types
  *
  * @param platform last part of the platform's urn
  * @param from, to native types as the source writes them

@@ -256,6 +256,7 @@ const DUCKDB: TypeFamily = {
   digits: DIGITS,
 };
 
+/** The type tables by family. */
 export const FAMILIES: Readonly<Record<string, TypeFamily>> = {
   ansi: ANSI,
   redshift: REDSHIFT,

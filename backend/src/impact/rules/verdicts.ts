@@ -4,6 +4,7 @@
  * leads from the change to the consumer. docs/impact.md#the-four-verdicts
  */
 export const VERDICTS = ['SAFE', 'UNKNOWN', 'MAY_BREAK', 'BREAKS'] as const;
+/** One of the four verdicts. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A higher rank is worse. Typed arrays and packed numbers hold the rank instead of the name. */
@@ -68,6 +69,7 @@ export const REASONS = [
   'HARMLESS',
   'INPUT_CHANGES',
 ] as const;
+/** One of the reasons. */
 export type Reason = (typeof REASONS)[number];
 
 /** The reason as a number from 0 to 31, for packing; `REASONS[code]` is the way back. */

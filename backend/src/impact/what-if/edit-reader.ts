@@ -21,7 +21,16 @@ import type { WhatIfColumnEdgeArguments, WhatIfEditArguments } from './what-if.i
 
 const SOURCE = 'what-if';
 
-/** Edits as they are asked for → assets as they would be. SQL is read with the schemas that the catalogue has. */
+/**
+ * Reads edits: what the asset of each would be. The SQL of an edit is resolved with the schemas of the
+ * catalogue and gives the lineage, and the columns where all of them are known.
+ *
+ *     edit of view v: sql = select id, a + b as total from raw
+ *     columns id, total; claims raw -> v, raw.id -> v.id, raw.a -> v.total, raw.b -> v.total
+ *
+ * Every urn is checked, and a refusal names the field: `edits.0.addUpstreams.2`. Cost: one resolution for
+ * each edit with SQL, and one read of schemas.
+ */
 @Injectable()
 export class EditReader {
   constructor(
@@ -31,36 +40,38 @@ export class EditReader {
   ) {}
 
   /** @throws Problem `what-if.edit`, `sql.unknown-dialect` */
-  async read(scope: VisibilityScope, asked: readonly WhatIfEditArguments[]): Promise<readonly AssetEdit[]> {
-    const texts = await this.readTexts(scope, asked);
-    return asked.map((edit, at) => {
-      const read = texts.get(edit.urn);
+  async read(scope: VisibilityScope, requestedEdits: readonly WhatIfEditArguments[]): Promise<readonly AssetEdit[]> {
+    const statements = await this.readStatements(scope, requestedEdits);
+    return requestedEdits.map((edit, index) => {
+      const resolved = statements.get(edit.urn);
       const columns: readonly EditedColumn[] | undefined =
-        edit.columns?.map(({ name, type }) => ({ name, type: type ?? undefined })) ?? read?.columns;
-      const stated = edit.upstreams?.map((from, place) => assetClaim(from, edit.urn, `edits.${at}.upstreams.${place}`));
+        edit.columns?.map(({ name, type }) => ({ name, type: type ?? undefined })) ?? resolved?.columns;
+      const stated = edit.upstreams?.map((from, place) =>
+        assetClaim(from, edit.urn, `edits.${index}.upstreams.${place}`),
+      );
       return {
         urn: edit.urn,
         kind: 'dataset',
         shape: undefined,
         columns,
-        lineage: read || stated ? [...(read?.claims ?? []), ...(stated ?? [])] : undefined,
+        lineage: resolved || stated ? [...(resolved?.claims ?? []), ...(stated ?? [])] : undefined,
         added: [
           ...(edit.addUpstreams ?? []).map((from, place) =>
-            assetClaim(from, edit.urn, `edits.${at}.addUpstreams.${place}`),
+            assetClaim(from, edit.urn, `edits.${index}.addUpstreams.${place}`),
           ),
           ...(edit.addColumnEdges ?? []).flatMap((edge, place) =>
-            columnClaims(edge, edit.urn, `edits.${at}.addColumnEdges.${place}`),
+            columnClaims(edge, edit.urn, `edits.${index}.addColumnEdges.${place}`),
           ),
         ],
-        removed: removedBy(edit, at),
-        sourceless: read?.sourceless ?? [],
+        removed: removedBy(edit, index),
+        sourceless: resolved?.sourceless ?? [],
       };
     });
   }
 
-  private async readTexts(
+  private async readStatements(
     scope: VisibilityScope,
-    asked: readonly WhatIfEditArguments[],
+    edits: readonly WhatIfEditArguments[],
   ): Promise<
     ReadonlyMap<
       string,
@@ -71,9 +82,9 @@ export class EditReader {
       }
     >
   > {
-    const statements = asked.flatMap((edit, at) => (edit.sql ? [textOf(edit.urn, edit.sql, at)] : []));
+    const statements = edits.flatMap((edit, at) => (edit.sql ? [statementOfEdit(edit.urn, edit.sql, at)] : []));
     if (statements.length === 0) return new Map();
-    const [read, stored] = await Promise.all([
+    const [resolved, stored] = await Promise.all([
       this.deriver.resolve(scope, statements),
       this.readers.as(scope).entities(
         statements.map(({ owner }) => owner),
@@ -81,17 +92,18 @@ export class EditReader {
       ),
     ]);
     return new Map(
-      [...read].map(([urn, text]) => {
-        const value: JsonObject = derivedLineage(text, knownTable(urn, stored.get(urn))) ?? {};
-        const made = claimsOf(this.model, urn, 'sqlLineage', value);
-        const isOutput = (table: unknown): boolean => table === null || text.result.outTables.length === 1;
-        const columnNames = outputColumns(text.result, isOutput);
-        const isWhole = columnNames.length > 0 && !text.result.columns.some(({ target: down }) => down.column === '*');
+      [...resolved].map(([urn, statement]) => {
+        const value: JsonObject = derivedLineage(statement, knownTable(urn, stored.get(urn))) ?? {};
+        const statedClaims = claimsOf(this.model, urn, 'sqlLineage', value);
+        const isOutput = (table: unknown): boolean => table === null || statement.result.outTables.length === 1;
+        const columnNames = outputColumns(statement.result, isOutput);
+        const isWhole =
+          columnNames.length > 0 && !statement.result.columns.some(({ target: down }) => down.column === '*');
         return [
           urn,
           {
             columns: isWhole ? columnNames.map((name) => ({ name, type: undefined })) : undefined,
-            claims: made.map((claim) => ({ ...claim, source: SOURCE })),
+            claims: statedClaims.map((claim) => ({ ...claim, source: SOURCE })),
             sourceless: sourcelessColumns(value),
           },
         ];
@@ -100,26 +112,26 @@ export class EditReader {
   }
 }
 
-function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: number): StoredStatement {
-  const place = datasetName(urn);
-  const dialectName = sql.dialect ?? place?.platform ?? '';
-  const known = findDialect(dialectName);
-  if (!known)
+function statementOfEdit(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, index: number): StoredStatement {
+  const dataset = datasetName(urn);
+  const dialectName = sql.dialect ?? dataset?.platform ?? '';
+  const dialect = findDialect(dialectName);
+  if (!dialect)
     throw new Problem(
       'invalid',
       'sql.unknown-dialect',
-      `edits.${at}.sql.dialect "${dialectName.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
-      { field: `edits.${at}.sql.dialect` },
+      `edits.${index}.sql.dialect "${dialectName.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
+      { field: `edits.${index}.sql.dialect` },
     );
-  const beside = (place?.parts ?? []).slice(0, -1);
+  const schemaParts = (dataset?.parts ?? []).slice(0, -1);
   return {
     owner: urn,
     carrier: 'view',
     sql: sql.text,
-    dialect: known.name,
-    location: place,
-    defaultDatabase: sql.defaultDatabase ?? (beside.length > 1 ? beside.at(-2) : undefined),
-    defaultSchema: sql.defaultSchema ?? beside.at(-1),
+    dialect: dialect.name,
+    location: dataset,
+    defaultDatabase: sql.defaultDatabase ?? (schemaParts.length > 1 ? schemaParts.at(-2) : undefined),
+    defaultSchema: sql.defaultSchema ?? schemaParts.at(-1),
     declared: [],
   };
 }
@@ -140,7 +152,7 @@ function assetClaim(from: string, to: string, field: string): OverlayClaim {
   };
 }
 
-/** With the claim between their assets, which a column edge goes along with. */
+/** The claim between two columns, with the claim between their assets that belongs to it. */
 function columnClaims(
   { from, to, confidence, transform }: WhatIfColumnEdgeArguments,
   asset: string,
@@ -163,9 +175,9 @@ function columnClaims(
   return parent === asset ? [column] : [assetClaim(parent, asset, field), column];
 }
 
-function removedBy(edit: WhatIfEditArguments, at: number): AssetEdit['removed'] {
+function removedBy(edit: WhatIfEditArguments, index: number): AssetEdit['removed'] {
   const columns = (edit.removeColumnEdges ?? []).map(({ from, to }, place) => {
-    const field = `edits.${at}.removeColumnEdges.${place}.from`;
+    const field = `edits.${index}.removeColumnEdges.${place}.from`;
     if (!schemaFieldParts(from))
       throw new Problem('invalid', 'what-if.edit', `${field} must be the urn of a column.`, { field });
     return { from, to: schemaFieldUrn(edit.urn, to) };

@@ -29,6 +29,7 @@ const LONGEST_SQL = 1024 * 1024;
 const urns = { each: true, message: 'must hold urns' } as const;
 const share = 'must be a number from 0 to 1';
 
+/** A column of an edited schema. */
 export class WhatIfColumnArguments {
   @IsString()
   @IsNotEmpty({ message: 'must not be empty' })
@@ -41,6 +42,7 @@ export class WhatIfColumnArguments {
   type?: string | null;
 }
 
+/** An edge from a column, by urn, to a column of the edited asset, by name. */
 export class WhatIfColumnEdgeArguments {
   @IsString()
   @MaxLength(LONGEST_URN)
@@ -63,6 +65,7 @@ export class WhatIfColumnEdgeArguments {
   transform?: string | null;
 }
 
+/** The SQL that a view or model would have. */
 export class WhatIfSqlArguments {
   @IsString()
   @IsNotEmpty({ message: 'must not be empty' })
@@ -85,6 +88,7 @@ export class WhatIfSqlArguments {
   defaultSchema?: string | null;
 }
 
+/** What would be different about one dataset; what is absent stays as it is. */
 export class WhatIfEditArguments {
   @IsString()
   @MaxLength(LONGEST_URN)
@@ -135,6 +139,7 @@ export class WhatIfEditArguments {
   sql?: WhatIfSqlArguments | null;
 }
 
+/** A question about edits, with further changes and the page of its answer. */
 export class WhatIfArguments extends PageArguments {
   @IsArray({ message: 'must be a list of edits' })
   @ArrayMinSize(1, { message: 'must hold at least one edit' })

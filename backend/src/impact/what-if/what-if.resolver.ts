@@ -6,6 +6,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { WhatIfArguments, WhatIfSizePipe } from './what-if.inputs.js';
 import { type WhatIfAnswer, WhatIfService } from './what-if.service.js';
 
+/** The query `whatIf`. */
 @Resolver()
 export class WhatIfResolver {
   constructor(private readonly service: WhatIfService) {}

@@ -25,7 +25,7 @@ export interface WhatIfAnswer {
   readonly impact: ImpactAnswer;
 }
 
-/** Assets as they would be: which changes that comes to, what becomes of their lineage, and what breaks. */
+/** Answers for edited assets: the changes of their schemas, of their lineage, and what these break. docs/impact.md#what-if */
 @Injectable()
 export class WhatIfService {
   constructor(
@@ -44,7 +44,7 @@ export class WhatIfService {
     return this.ofEdits(viewer, edits, input);
   }
 
-  /** What edits come to, without what that breaks; undefined where the columns of one could not be told from its text. */
+  /** The schema changes of edits, without their impact; undefined where the SQL of an edit does not give all columns. */
   async changes(viewer: Viewer, asked: readonly WhatIfEditArguments[]): Promise<readonly SchemaChange[] | undefined> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const edits = await this.edits.read(viewer.visibility, asked);
@@ -52,7 +52,7 @@ export class WhatIfService {
     return this.changesOfAll(viewer, edits);
   }
 
-  /** Of edits that were made elsewhere, as from the two sides of a pull request. */
+  /** Answers for edits that were read elsewhere, such as those of a pull request. */
   async ofEdits(
     viewer: Viewer,
     edits: readonly AssetEdit[],
@@ -93,7 +93,7 @@ function requireOnce(urns: readonly string[]): void {
   }
 }
 
-/** None of an asset whose columns are not known today: all of them would be new. */
+/** The schema changes of one edit; none where no columns are known today, because all of them would be new. */
 function changesOf(graph: LineageGraph, edit: AssetEdit, stored: StoredEntity | undefined): readonly SchemaChange[] {
   const before = storedColumns(stored);
   if (!edit.columns || before.length === 0) return [];
