@@ -92,7 +92,8 @@ function claimTotals({ claims }: LineageGraph, table: 'asset' | 'column' | 'reje
     if ((claims.isRejected(id) ? 'rejected' : claims.level(id)) !== table) continue;
     totals.count += 1;
     totals.ids += id;
-    totals.ends += (id % ID_MODULUS) * ((claims.from[id] ?? 0) % MODULUS) + (claims.to[id] ?? 0);
+    // Plus one, so that a wrong start of a claim whose id is a multiple of the modulus shows too.
+    totals.ends += ((id % ID_MODULUS) + 1) * ((claims.from[id] ?? 0) % MODULUS) + (claims.to[id] ?? 0);
     totals.confidences += Math.round(claims.confidenceOf(id) * 1e6);
     totals.untils += open ? 0 : until % MODULUS;
   }
