@@ -66,12 +66,7 @@ const FRAMEWORKS =
  * Code that takes types of the GraphQL schema although it is no resolver: a field renamed for a client renames the domain there.
  * To be emptied: give these folders types of their own.
  */
-const TIED_TO_GRAPHQL = [
-  'access/tokens/token-filter',
-  'governance',
-  'ingest/sources',
-  'lineage',
-];
+const TIED_TO_GRAPHQL = ['access/tokens/token-filter', 'governance', 'ingest/sources', 'lineage'];
 
 module.exports = {
   forbidden: [
