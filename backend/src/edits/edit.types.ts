@@ -5,7 +5,7 @@ import type { EditContext } from './edit-context.js';
 /** A mutation as data: what reaching it needs, and how its arguments become proposals. It never writes itself. */
 export interface Edit {
   readonly privilege: Privilege;
-  readonly plan: (args: unknown, desk: EditContext) => Plan | Promise<Plan>;
+  readonly plan: (args: unknown, context: EditContext) => Plan | Promise<Plan>;
 }
 
 /** What one call wants done; all of it or nothing. */
@@ -31,9 +31,12 @@ export interface Need {
 export type EditTable = Readonly<Record<string, Edit>>;
 
 /** @param plan gets the arguments as the schema's generated type has them */
-export function edit<Args>(privilege: Privilege, plan: (args: Args, desk: EditContext) => Plan | Promise<Plan>): Edit {
+export function edit<Args>(
+  privilege: Privilege,
+  plan: (args: Args, context: EditContext) => Plan | Promise<Plan>,
+): Edit {
   // The GraphQL engine has checked the arguments against the schema from which their type is generated.
-  return { privilege, plan: (args, desk) => plan(args as Args, desk) };
+  return { privilege, plan: (args, context) => plan(args as Args, context) };
 }
 
 /** Most mutations say no more than that it is done. */

@@ -12,8 +12,8 @@ const EDITS: EditTable = {
     answer: done,
   })),
   begin: edit('CREATE_TAGS', () => ({ proposals: [create(TAG, 'tagProperties', { name: 'a' })], answer: done })),
-  count: edit('EDIT_ENTITY', async (_, desk) => {
-    const stored = (await desk.stored([TAG], ['tagProperties'])).get(TAG)?.aspects.tagProperties;
+  count: edit('EDIT_ENTITY', async (_, context) => {
+    const stored = (await context.stored([TAG], ['tagProperties'])).get(TAG)?.aspects.tagProperties;
     const value = { name: 'a', description: `${Number(stored?.value.description ?? 0) + 1}` };
     return { proposals: [replace(TAG, 'tagProperties', value, stored?.version)], answer: done };
   }),

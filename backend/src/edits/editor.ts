@@ -28,7 +28,7 @@ export class Editor {
     private readonly authorizer: Authorizer,
     private readonly references: ReferencesService,
     private readonly repository: EditsRepository,
-    private readonly desks: EditContexts,
+    private readonly contexts: EditContexts,
   ) {}
 
   /** @throws Problem of the plan, `access.forbidden`, or of the store; nothing is written then */
@@ -47,7 +47,7 @@ export class Editor {
   }
 
   private async attempt(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
-    const plan = await edit.plan(args, this.desks.open(viewer));
+    const plan = await edit.plan(args, this.contexts.open(viewer));
     const right = this.authorise(viewer, edit, plan);
     const proposals = plan.proposals ?? [];
     // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY.

@@ -57,8 +57,8 @@ export class SampleCatalogue {
   }
 
   /** What a plan reads with. */
-  desk(viewer: Viewer = person('admin', ADMIN_ROLE)): EditContext {
-    return this.desks(new Authorizer()).open(viewer);
+  editContext(viewer: Viewer = person('admin', ADMIN_ROLE)): EditContext {
+    return this.editContexts(new Authorizer()).open(viewer);
   }
 
   private reader(): EntityReader {
@@ -74,7 +74,7 @@ export class SampleCatalogue {
     return repository as Partial<EditsRepository> as EditsRepository;
   }
 
-  private desks(authorizer: Authorizer): EditContexts {
+  private editContexts(authorizer: Authorizer): EditContexts {
     // Nothing here searches.
     return new EditContexts(authorizer, this.relations(), undefined as never, readersOf(this.reader()), model);
   }
@@ -93,7 +93,7 @@ export class SampleCatalogue {
     } as unknown as Store;
     const authorizer = new Authorizer();
     const references = new ReferencesService(store, readersOf(this.reader()), model);
-    return new Editor(store, authorizer, references, this.relations(), this.desks(authorizer));
+    return new Editor(store, authorizer, references, this.relations(), this.editContexts(authorizer));
   }
 
   private context(): ApplyContext {

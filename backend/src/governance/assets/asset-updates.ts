@@ -46,51 +46,51 @@ const EDITABLE: Readonly<Record<string, string>> = {
   dataJob: 'editableDataJobProperties',
 };
 
-async function proposalsOf(desk: EditContext, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+async function proposalsOf(context: EditContext, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const { ownership, institutionalMemory, deprecation, editableSchemaMetadata, editableProperties } = update;
   const tags = update.tags ?? update.globalTags;
   const editable = EDITABLE[kind] ?? '';
   return [
-    ...(ownership ? [await allOwners(desk, urn, ownership)] : []),
-    ...(tags ? [upsert(urn, 'globalTags', await tagsValue(desk, tags))] : []),
-    ...(institutionalMemory ? [upsert(urn, 'institutionalMemory', linksValue(desk, institutionalMemory))] : []),
-    ...(deprecation ? [upsert(urn, 'deprecation', deprecationValue(desk, deprecation))] : []),
+    ...(ownership ? [await allOwners(context, urn, ownership)] : []),
+    ...(tags ? [upsert(urn, 'globalTags', await tagsValue(context, tags))] : []),
+    ...(institutionalMemory ? [upsert(urn, 'institutionalMemory', linksValue(context, institutionalMemory))] : []),
+    ...(deprecation ? [upsert(urn, 'deprecation', deprecationValue(context, deprecation))] : []),
     ...(editableSchemaMetadata
-      ? [upsert(urn, 'editableSchemaMetadata', await schemaValue(desk, editableSchemaMetadata))]
+      ? [upsert(urn, 'editableSchemaMetadata', await schemaValue(context, editableSchemaMetadata))]
       : []),
     ...(editableProperties
-      ? [patch(urn, editable, [...given({ ...editableProperties }), add(['lastModified'], desk.stamp())])]
+      ? [patch(urn, editable, [...given({ ...editableProperties }), add(['lastModified'], context.stamp())])]
       : []),
   ];
 }
 
-async function tagsValue(desk: EditContext, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
+async function tagsValue(context: EditContext, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
   const urns = (tags ?? []).map(({ tag }) => tag.urn);
-  await desk.existing([{ field: 'tags.tag.urn', urns, kinds: ['tag'] }]);
+  await context.existing([{ field: 'tags.tag.urn', urns, kinds: ['tag'] }]);
   return { tags: urns.map((tag) => ({ tag })) };
 }
 
-function linksValue(desk: EditContext, { elements }: InstitutionalMemoryUpdate): JsonObject {
+function linksValue(context: EditContext, { elements }: InstitutionalMemoryUpdate): JsonObject {
   return {
     elements: elements.map(({ url, description, author, createdAt }) => ({
       url: webAddress('institutionalMemory.elements.url', url),
       description: description ?? '',
-      createStamp: { time: createdAt ?? desk.now, actor: author },
+      createStamp: { time: createdAt ?? context.now, actor: author },
     })),
   };
 }
 
 function deprecationValue(
-  desk: EditContext,
+  context: EditContext,
   { deprecated, note, decommissionTime }: NonNullable<DatasetUpdateInput['deprecation']>,
 ): JsonObject {
   const until = typeof decommissionTime === 'number' ? { decommissionTime } : {};
-  return { deprecated, note, actor: desk.viewer.urn, ...until };
+  return { deprecated, note, actor: context.viewer.urn, ...until };
 }
 
 async function schemaValue(
-  desk: EditContext,
+  context: EditContext,
   { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate,
 ): Promise<JsonObject> {
   const fields: Json[] = [];
@@ -98,22 +98,22 @@ async function schemaValue(
     fields.push({
       fieldPath,
       ...(typeof description === 'string' ? { description } : {}),
-      ...(globalTags ? { globalTags: await tagsValue(desk, globalTags) } : {}),
+      ...(globalTags ? { globalTags: await tagsValue(context, globalTags) } : {}),
     });
   }
-  return { created: desk.stamp(), lastModified: desk.stamp(), editableSchemaFieldInfo: fields };
+  return { created: context.stamp(), lastModified: context.stamp(), editableSchemaFieldInfo: fields };
 }
 
-async function updateOne(desk: EditContext, update: Update): Promise<Plan> {
-  const proposals = await proposalsOf(desk, update);
+async function updateOne(context: EditContext, update: Update): Promise<Plan> {
+  const proposals = await proposalsOf(context, update);
   return { proposals, needs: [needOf(update.urn)], answer: () => ({ urn: update.urn }) };
 }
 
-async function updateDatasets(desk: EditContext, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
+async function updateDatasets(context: EditContext, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
   const urns = input.map(({ urn }) => urn);
   if (new Set(urns).size < urns.length) throw badField('input.urn', 'must not name a dataset twice');
   const all: Proposal[] = [];
-  for (const { urn, update } of input) all.push(...(await proposalsOf(desk, { urn, kind: 'dataset', update })));
+  for (const { urn, update } of input) all.push(...(await proposalsOf(context, { urn, kind: 'dataset', update })));
   return { proposals: all, needs: urns.map(needOf), answer: () => urns.map((urn) => ({ urn })) };
 }
 
@@ -125,23 +125,23 @@ function needOf(urn: string): Need {
 const whole = 'EDIT_ENTITY';
 
 export const ASSET_EDITS: EditTable = {
-  updateDataset: edit<MutationUpdateDatasetArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'dataset', update: input }),
+  updateDataset: edit<MutationUpdateDatasetArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'dataset', update: input }),
   ),
-  updateDatasets: edit<MutationUpdateDatasetsArgs>(whole, (args, desk) => updateDatasets(desk, args)),
-  updateChart: edit<MutationUpdateChartArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'chart', update: input }),
+  updateDatasets: edit<MutationUpdateDatasetsArgs>(whole, (args, context) => updateDatasets(context, args)),
+  updateChart: edit<MutationUpdateChartArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'chart', update: input }),
   ),
-  updateDashboard: edit<MutationUpdateDashboardArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'dashboard', update: input }),
+  updateDashboard: edit<MutationUpdateDashboardArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'dashboard', update: input }),
   ),
-  updateNotebook: edit<MutationUpdateNotebookArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'notebook', update: input }),
+  updateNotebook: edit<MutationUpdateNotebookArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'notebook', update: input }),
   ),
-  updateDataFlow: edit<MutationUpdateDataFlowArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'dataFlow', update: input }),
+  updateDataFlow: edit<MutationUpdateDataFlowArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'dataFlow', update: input }),
   ),
-  updateDataJob: edit<MutationUpdateDataJobArgs>(whole, ({ urn, input }, desk) =>
-    updateOne(desk, { urn, kind: 'dataJob', update: input }),
+  updateDataJob: edit<MutationUpdateDataJobArgs>(whole, ({ urn, input }, context) =>
+    updateOne(context, { urn, kind: 'dataJob', update: input }),
   ),
 };

@@ -199,7 +199,7 @@ describe('a logical model', () => {
     const world = catalogue();
     const found = LOGICAL_EDITS.setLogicalParent?.plan(
       { input: { resourceUrn: dataset('a'), parentUrn: dataset('b') } },
-      world.desk(),
+      world.editContext(),
     );
     expect((await found)?.needs).toEqual([
       { anyOf: ['EDIT_ENTITY'], urn: dataset('a') },

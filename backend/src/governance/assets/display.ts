@@ -18,11 +18,11 @@ import type {
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
 async function display(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   { colorHex, icon }: DisplayPropertiesUpdateInput,
 ): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], carries: 'displayProperties' }]);
+  await context.existing([{ field: 'urn', urns: [urn], carries: 'displayProperties' }]);
   const shown = icon
     ? { iconLibrary: icon.iconLibrary ?? 'MATERIAL', name: icon.name ?? '', style: icon.style ?? '' }
     : undefined;
@@ -30,26 +30,26 @@ async function display(
   return { proposals: operations.length === 0 ? [] : [patch(urn, 'displayProperties', operations)], answer: done };
 }
 
-async function embed(desk: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
+async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
   const { urn, renderUrl } = input;
-  await desk.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
+  await context.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
   const value = typeof renderUrl === 'string' ? { renderUrl: webAddress('renderUrl', renderUrl) } : {};
   return { proposals: [upsert(urn, 'embed', value)], answer: done };
 }
 
-async function settings(desk: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
+async function settings(context: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
   const { urn, summary } = input;
   const templates = summary ? [summary.template] : [];
-  await desk.existing([
+  await context.existing([
     { field: 'urn', urns: [urn], carries: 'assetSettings' },
     { field: 'summary.template', urns: templates, kinds: ['dataHubPageTemplate'] },
   ]);
   const value = { assetSummary: { templates: templates.map((template) => ({ template })) } };
-  return { proposals: summary ? [upsert(urn, 'assetSettings', value)] : [], answer: () => settingsOf(desk, urn) };
+  return { proposals: summary ? [upsert(urn, 'assetSettings', value)] : [], answer: () => settingsOf(context, urn) };
 }
 
-async function settingsOf(desk: EditContext, urn: string): Promise<unknown> {
-  const value = valueOf(await desk.disclosed([urn], ['assetSettings']), urn, 'assetSettings');
+async function settingsOf(context: EditContext, urn: string): Promise<unknown> {
+  const value = valueOf(await context.disclosed([urn], ['assetSettings']), urn, 'assetSettings');
   const templates = arrayOf(objectOf(value.assetSummary).templates).map((one) => ({
     template: { urn: objectOf(one).template },
   }));
@@ -57,16 +57,16 @@ async function settingsOf(desk: EditContext, urn: string): Promise<unknown> {
 }
 
 /** A point of the time series `operation`; the protocol answers the operation's type. */
-async function operation(desk: EditContext, input: ReportOperationInput): Promise<Plan> {
+async function operation(context: EditContext, input: ReportOperationInput): Promise<Plan> {
   const { urn, operationType, customOperationType, sourceType, partition } = input;
-  await desk.existing([{ field: 'urn', urns: [urn], carries: 'operation' }]);
+  await context.existing([{ field: 'urn', urns: [urn], carries: 'operation' }]);
   if (operationType === 'CUSTOM' && typeof customOperationType !== 'string')
     throw badField('customOperationType', 'must name the operation when operationType is CUSTOM');
-  const timestamp = input.timestampMillis ?? desk.now;
+  const timestamp = input.timestampMillis ?? context.now;
   const value: JsonObject = {
     timestampMillis: timestamp,
     lastUpdatedTimestamp: timestamp,
-    actor: desk.viewer.urn,
+    actor: context.viewer.urn,
     operationType,
     sourceType,
     ...(typeof customOperationType === 'string' ? { customOperationType } : {}),
@@ -82,13 +82,13 @@ async function operation(desk: EditContext, input: ReportOperationInput): Promis
 const ER = 'erModelRelationshipProperties';
 
 async function saveRelationship(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   { properties, editableProperties }: ErModelRelationshipUpdateInput,
   fresh: boolean,
 ): Promise<Plan> {
   const datasets = properties ? [properties.source, properties.destination] : [];
-  await desk.existing([{ field: 'properties', urns: datasets, kinds: ['dataset'] }]);
+  await context.existing([{ field: 'properties', urns: datasets, kinds: ['dataset'] }]);
   const value: JsonObject | undefined = properties
     ? {
         name: nonEmpty('properties.name', properties.name),
@@ -99,15 +99,15 @@ async function saveRelationship(
           destinationField: one.destinationField ?? '',
         })),
         cardinality: properties.erModelRelationshipCardinality ?? 'N_N',
-        created: { time: properties.createdAt ?? desk.now, actor: properties.createdBy ?? desk.viewer.urn },
-        lastModified: desk.stamp(),
+        created: { time: properties.createdAt ?? context.now, actor: properties.createdBy ?? context.viewer.urn },
+        lastModified: context.stamp(),
       }
     : undefined;
   const definition = editableProperties
     ? [
         patch(urn, 'editableERModelRelationshipProperties', [
           ...given({ ...editableProperties }),
-          add(['lastModified'], desk.stamp()),
+          add(['lastModified'], context.stamp()),
         ]),
       ]
     : [];
@@ -115,11 +115,11 @@ async function saveRelationship(
   return { proposals: [...ownAspects, ...definition], answer: () => (fresh ? { urn } : true) };
 }
 
-async function createRelationship(desk: EditContext, input: ErModelRelationshipUpdateInput): Promise<Plan> {
+async function createRelationship(context: EditContext, input: ErModelRelationshipUpdateInput): Promise<Plan> {
   if (!input.properties) throw badField('properties', 'must say which datasets are related');
   const [low = '', high = ''] = [input.properties.source, input.properties.destination].toSorted();
-  const same = (await desk.incoming([low], ['ERMODELRELATION_A', 'ERMODELRELATION_B'])).map(({ other }) => other);
-  const stored = await desk.stored(same, [ER]);
+  const same = (await context.incoming([low], ['ERMODELRELATION_A', 'ERMODELRELATION_B'])).map(({ other }) => other);
+  const stored = await context.stored(same, [ER]);
   const name = input.properties.name.trim();
   const twin = same.find((urn) => {
     const value = valueOf(stored, urn, ER);
@@ -127,34 +127,34 @@ async function createRelationship(desk: EditContext, input: ErModelRelationshipU
   });
   if (twin !== undefined)
     throw inTheWay(`A relationship named "${name}" between these datasets exists already.`, { urn: twin });
-  return saveRelationship(desk, desk.newUrn('erModelRelationship'), input, true);
+  return saveRelationship(context, context.newUrn('erModelRelationship'), input, true);
 }
 
 async function updateRelationship(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   input: ErModelRelationshipUpdateInput,
 ): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['erModelRelationship'] }]);
-  return saveRelationship(desk, urn, input, false);
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['erModelRelationship'] }]);
+  return saveRelationship(context, urn, input, false);
 }
 
 export const DISPLAY_EDITS: EditTable = {
-  updateDisplayProperties: edit<MutationUpdateDisplayPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, desk) =>
-    display(desk, urn, input),
+  updateDisplayProperties: edit<MutationUpdateDisplayPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+    display(context, urn, input),
   ),
-  updateEmbed: edit<MutationUpdateEmbedArgs>('EDIT_ENTITY_EMBED', (args, desk) => embed(desk, args)),
-  updateAssetSettings: edit<MutationUpdateAssetSettingsArgs>('EDIT_ENTITY', (args, desk) => settings(desk, args)),
-  reportOperation: edit<MutationReportOperationArgs>('EDIT_ENTITY_OPERATIONS', ({ input }, desk) =>
-    operation(desk, input),
+  updateEmbed: edit<MutationUpdateEmbedArgs>('EDIT_ENTITY_EMBED', (args, context) => embed(context, args)),
+  updateAssetSettings: edit<MutationUpdateAssetSettingsArgs>('EDIT_ENTITY', (args, context) => settings(context, args)),
+  reportOperation: edit<MutationReportOperationArgs>('EDIT_ENTITY_OPERATIONS', ({ input }, context) =>
+    operation(context, input),
   ),
-  createERModelRelationship: edit<MutationCreateErModelRelationshipArgs>('EDIT_ENTITY', ({ input }, desk) =>
-    createRelationship(desk, input),
+  createERModelRelationship: edit<MutationCreateErModelRelationshipArgs>('EDIT_ENTITY', ({ input }, context) =>
+    createRelationship(context, input),
   ),
-  updateERModelRelationship: edit<MutationUpdateErModelRelationshipArgs>('EDIT_ENTITY', ({ urn, input }, desk) =>
-    updateRelationship(desk, urn, input),
+  updateERModelRelationship: edit<MutationUpdateErModelRelationshipArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+    updateRelationship(context, urn, input),
   ),
-  deleteERModelRelationship: edit<MutationDeleteErModelRelationshipArgs>('DELETE_ENTITY', ({ urn }, desk) =>
-    deleteOf(desk, urn, 'erModelRelationship'),
+  deleteERModelRelationship: edit<MutationDeleteErModelRelationshipArgs>('DELETE_ENTITY', ({ urn }, context) =>
+    deleteOf(context, urn, 'erModelRelationship'),
   ),
 };

@@ -66,28 +66,28 @@ interface StoredEdge {
 }
 
 /** A person's edges: without a source's name they are signed `manual`, and what a person takes away goes whoever claimed it. */
-async function updateLineage(desk: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
+async function updateLineage(context: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
   const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
   const edgesToRemove = input.edgesToRemove.filter((edge) => edge !== null && edge !== undefined);
   const changes = [
     ...edgesToRemove.flatMap((edge) => removals(edge)),
-    ...edgesToAdd.map((edge) => addition(desk, edge)),
+    ...edgesToAdd.map((edge) => addition(context, edge)),
   ];
-  await desk.existing(
+  await context.existing(
     [...edgesToAdd, ...edgesToRemove].flatMap(({ upstreamUrn, downstreamUrn }) => [
       { field: 'upstreamUrn', urns: [upstreamUrn] },
       { field: 'downstreamUrn', urns: [downstreamUrn] },
     ]),
   );
-  const columns = await columnChanges(desk, edgesToRemove);
+  const columns = await columnChanges(context, edgesToRemove);
   const ends = [...edgesToAdd, ...edgesToRemove].flatMap((edge) => [edge.downstreamUrn, edge.upstreamUrn]);
   return { proposals: proposalsOf([...changes, ...columns]), needs: needsOf(ends), answer: done };
 }
 
 /** Column lineage between the two ends goes with the edge; else the columns would still lead where the assets do not. */
-async function columnChanges(desk: EditContext, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
+async function columnChanges(context: EditContext, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
   const places = edges.map(placeOf).filter(({ place }) => TRACED.includes(place.aspect));
-  const entities = await desk.stored(
+  const entities = await context.stored(
     places.map(({ urn }) => urn),
     TRACED,
   );
@@ -132,12 +132,12 @@ function needsOf(urns: readonly string[]): readonly Need[] {
   return [...new Set(urns)].map((urn) => ({ anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'], urn }));
 }
 
-function addition(desk: EditContext, edge: LineageEdge): Change {
+function addition(context: EditContext, edge: LineageEdge): Change {
   const { place, urn, other } = placeOf(edge);
   const value =
     place.key === 'dataset'
-      ? { dataset: other, type: 'TRANSFORMED', auditStamp: desk.stamp(), created: desk.stamp() }
-      : { destinationUrn: other, created: desk.stamp(), lastModified: desk.stamp() };
+      ? { dataset: other, type: 'TRANSFORMED', auditStamp: context.stamp(), created: context.stamp() }
+      : { destinationUrn: other, created: context.stamp(), lastModified: context.stamp() };
   return { urn, aspect: place.aspect, keys: { [place.list]: [place.key] }, operation: add([place.list, other], value) };
 }
 
@@ -183,5 +183,5 @@ function proposalsOf(changes: readonly Change[]): readonly Proposal[] {
 }
 
 export const LINEAGE_EDITS: EditTable = {
-  updateLineage: edit<MutationUpdateLineageArgs>('EDIT_LINEAGE', (args, desk) => updateLineage(desk, args)),
+  updateLineage: edit<MutationUpdateLineageArgs>('EDIT_LINEAGE', (args, context) => updateLineage(context, args)),
 };

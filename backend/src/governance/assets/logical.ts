@@ -21,13 +21,13 @@ const PARENT = 'logicalParent';
 const SCHEMA = 'schemaMetadata';
 const PLATFORM = 'urn:li:dataPlatform:logical';
 
-function parentProposal(desk: EditContext, urn: string, parent: string | null | undefined): Proposal {
-  const edge = { destinationUrn: parent ?? '', created: desk.stamp(), lastModified: desk.stamp() };
+function parentProposal(context: EditContext, urn: string, parent: string | null | undefined): Proposal {
+  const edge = { destinationUrn: parent ?? '', created: context.stamp(), lastModified: context.stamp() };
   return upsert(urn, PARENT, typeof parent === 'string' ? { parent: edge } : {});
 }
 
-async function setParent(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
-  await desk.existing([
+async function setParent(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await context.existing([
     { field: 'resourceUrn', urns: [urn], carries: PARENT },
     { field: 'parentUrn', urns: typeof parent === 'string' ? [parent] : [], kinds: [kindOf(urn)] },
   ]);
@@ -35,18 +35,18 @@ async function setParent(desk: EditContext, urn: string, parent: string | null |
   // The model gains a child that its own editors did not ask for: both ends must be allowed, as for lineage.
   const ends = typeof parent === 'string' ? [urn, parent] : [urn];
   return {
-    proposals: [parentProposal(desk, urn, parent)],
+    proposals: [parentProposal(context, urn, parent)],
     needs: ends.map((end) => ({ anyOf: ['EDIT_ENTITY'], urn: end })),
     answer: done,
   };
 }
 
-function createModel(desk: EditContext, input: CreateLogicalModelInput): Plan {
+function createModel(context: EditContext, input: CreateLogicalModelInput): Plan {
   const name = nonEmpty('name', input.name);
   const platform = input.platform ?? PLATFORM;
-  desk.check({ field: 'platform', urns: [platform], kinds: ['dataPlatform'] });
+  context.check({ field: 'platform', urns: [platform], kinds: ['dataPlatform'] });
   const urn = `urn:li:dataset:(${platform},${name},${input.env ?? 'PROD'})`;
-  desk.check({ field: 'name', urns: [urn], kinds: ['dataset'] });
+  context.check({ field: 'name', urns: [urn], kinds: ['dataset'] });
   const properties = { name: input.displayName ?? name };
   return {
     proposals: [
@@ -85,11 +85,11 @@ function schemaValue(
 }
 
 async function updateSchema(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   columns: readonly EditableSchemaFieldInput[],
 ): Promise<Plan> {
-  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataset'] }], [SCHEMA]);
+  const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataset'] }], [SCHEMA]);
   const stored = entities.get(urn)?.aspects[SCHEMA];
   if (!stored) throw badField('urn', 'must name a logical model with a schema');
   const value = schemaValue({ name: '', platform: PLATFORM }, columns, stored.value);
@@ -98,60 +98,62 @@ async function updateSchema(
 
 /** The child and, where columns are matched, its columns point at the model's. */
 async function linkChild(
-  desk: EditContext,
+  context: EditContext,
   { logicalParentUrn, childUrn, columnMappings }: LinkPhysicalChildInput,
 ): Promise<Plan> {
   const mappings = columnMappings ?? [];
-  await desk.existing([
+  await context.existing([
     { field: 'logicalParentUrn', urns: [logicalParentUrn], kinds: ['dataset'] },
     { field: 'childUrn', urns: [childUrn], kinds: ['dataset'] },
   ]);
   if (logicalParentUrn === childUrn) throw badField('logicalParentUrn', 'must not be the child itself');
-  await desk.columns('columnMappings', [
+  await context.columns('columnMappings', [
     ...mappings.map((one) => ({ resourceUrn: logicalParentUrn, subResource: one.parentFieldPath })),
     ...mappings.map((one) => ({ resourceUrn: childUrn, subResource: one.childFieldPath })),
   ]);
   const columns = mappings.map((one) =>
     parentProposal(
-      desk,
+      context,
       schemaFieldUrn(childUrn, one.childFieldPath),
       schemaFieldUrn(logicalParentUrn, one.parentFieldPath),
     ),
   );
   return {
-    proposals: [parentProposal(desk, childUrn, logicalParentUrn), ...columns],
+    proposals: [parentProposal(context, childUrn, logicalParentUrn), ...columns],
     needs: [{ anyOf: ['EDIT_ENTITY'], urn: childUrn }],
     answer: done,
   };
 }
 
-async function unlinkChild(desk: EditContext, childUrn: string): Promise<Plan> {
-  const entities = await desk.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
+async function unlinkChild(context: EditContext, childUrn: string): Promise<Plan> {
+  const entities = await context.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
   const columns = arrayOf(valueOf(entities, childUrn, SCHEMA).fields).flatMap((field) => {
     const path = textOf(objectOf(field).fieldPath);
     return path === undefined ? [] : [schemaFieldUrn(childUrn, path)];
   });
-  const stored = await desk.stored([childUrn, ...columns], [PARENT]);
+  const stored = await context.stored([childUrn, ...columns], [PARENT]);
   const linked = [childUrn, ...columns].filter((urn) => stored.get(urn)?.aspects[PARENT] !== undefined);
   return {
-    proposals: linked.map((urn) => parentProposal(desk, urn, undefined)),
+    proposals: linked.map((urn) => parentProposal(context, urn, undefined)),
     needs: [{ anyOf: ['EDIT_ENTITY'], urn: childUrn }],
     answer: done,
   };
 }
 
 export const LOGICAL_EDITS: EditTable = {
-  setLogicalParent: edit<MutationSetLogicalParentArgs>('EDIT_ENTITY', ({ input }, desk) =>
-    setParent(desk, input.resourceUrn, input.parentUrn),
+  setLogicalParent: edit<MutationSetLogicalParentArgs>('EDIT_ENTITY', ({ input }, context) =>
+    setParent(context, input.resourceUrn, input.parentUrn),
   ),
-  createLogicalModel: edit<MutationCreateLogicalModelArgs>('CREATE_LOGICAL_MODELS', ({ input }, desk) =>
-    createModel(desk, input),
+  createLogicalModel: edit<MutationCreateLogicalModelArgs>('CREATE_LOGICAL_MODELS', ({ input }, context) =>
+    createModel(context, input),
   ),
-  updateLogicalModelSchema: edit<MutationUpdateLogicalModelSchemaArgs>('EDIT_ENTITY', ({ input }, desk) =>
-    updateSchema(desk, input.urn, input.columns),
+  updateLogicalModelSchema: edit<MutationUpdateLogicalModelSchemaArgs>('EDIT_ENTITY', ({ input }, context) =>
+    updateSchema(context, input.urn, input.columns),
   ),
-  linkPhysicalChild: edit<MutationLinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, desk) => linkChild(desk, input)),
-  unlinkPhysicalChild: edit<MutationUnlinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, desk) =>
-    unlinkChild(desk, input.childUrn),
+  linkPhysicalChild: edit<MutationLinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, context) =>
+    linkChild(context, input),
+  ),
+  unlinkPhysicalChild: edit<MutationUnlinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, context) =>
+    unlinkChild(context, input.childUrn),
   ),
 };

@@ -15,19 +15,19 @@ import type {
 
 const SUBJECTS = 'querySubjects';
 
-async function createQuery(desk: EditContext, { properties, subjects }: CreateQueryInput): Promise<Plan> {
-  const urn = desk.newUrn('query');
+async function createQuery(context: EditContext, { properties, subjects }: CreateQueryInput): Promise<Plan> {
+  const urn = context.newUrn('query');
   const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
   if (datasets.length === 0) throw badField('subjects', 'must name at least one dataset');
-  await desk.existing([{ field: 'subjects.datasetUrn', urns: datasets, kinds: ['dataset'] }]);
+  await context.existing([{ field: 'subjects.datasetUrn', urns: datasets, kinds: ['dataset'] }]);
   const { name, description } = properties;
   const value: JsonObject = {
     statement: statementValue(properties.statement),
     source: 'MANUAL',
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof description === 'string' ? { description } : {}),
-    created: desk.stamp(),
-    lastModified: desk.stamp(),
+    created: context.stamp(),
+    lastModified: context.stamp(),
   };
   return {
     proposals: [create(urn, 'queryProperties', value), upsert(urn, SUBJECTS, subjectsValue(datasets))],
@@ -36,17 +36,21 @@ async function createQuery(desk: EditContext, { properties, subjects }: CreateQu
   };
 }
 
-async function updateQuery(desk: EditContext, urn: string, { properties, subjects }: UpdateQueryInput): Promise<Plan> {
-  const before = await subjectsOf(desk, urn);
+async function updateQuery(
+  context: EditContext,
+  urn: string,
+  { properties, subjects }: UpdateQueryInput,
+): Promise<Plan> {
+  const before = await subjectsOf(context, urn);
   const datasets = subjects?.map(({ datasetUrn }) => datasetUrn);
-  await desk.existing([{ field: 'subjects.datasetUrn', urns: datasets ?? [], kinds: ['dataset'] }]);
+  await context.existing([{ field: 'subjects.datasetUrn', urns: datasets ?? [], kinds: ['dataset'] }]);
   const operations = [
     ...given({
       name: properties?.name,
       description: properties?.description,
       statement: properties?.statement ? statementValue(properties.statement) : undefined,
     }),
-    add(['lastModified'], desk.stamp()),
+    add(['lastModified'], context.stamp()),
   ];
   return {
     proposals: [
@@ -58,13 +62,13 @@ async function updateQuery(desk: EditContext, urn: string, { properties, subject
   };
 }
 
-async function deleteQuery(desk: EditContext, urn: string): Promise<Plan> {
-  return { removes: [urn], needs: needsOf(await subjectsOf(desk, urn)), answer: done };
+async function deleteQuery(context: EditContext, urn: string): Promise<Plan> {
+  return { removes: [urn], needs: needsOf(await subjectsOf(context, urn)), answer: done };
 }
 
 /** Datasets of a stored query, those of its columns among them. */
-async function subjectsOf(desk: EditContext, urn: string): Promise<readonly string[]> {
-  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
+async function subjectsOf(context: EditContext, urn: string): Promise<readonly string[]> {
+  const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
   return arrayOf(valueOf(entities, urn, SUBJECTS).subjects).flatMap((one) => {
     const subject = textOf(objectOf(one).entity);
     return subject === undefined ? [] : [schemaFieldParts(subject)?.parent ?? subject];
@@ -86,7 +90,7 @@ function needsOf(datasets: readonly string[]): readonly Need[] {
 const queries = 'EDIT_ENTITY_QUERIES';
 
 export const QUERY_EDITS: EditTable = {
-  createQuery: edit<MutationCreateQueryArgs>(queries, ({ input }, desk) => createQuery(desk, input)),
-  updateQuery: edit<MutationUpdateQueryArgs>(queries, ({ urn, input }, desk) => updateQuery(desk, urn, input)),
-  deleteQuery: edit<MutationDeleteQueryArgs>(queries, ({ urn }, desk) => deleteQuery(desk, urn)),
+  createQuery: edit<MutationCreateQueryArgs>(queries, ({ input }, context) => createQuery(context, input)),
+  updateQuery: edit<MutationUpdateQueryArgs>(queries, ({ urn, input }, context) => updateQuery(context, urn, input)),
+  deleteQuery: edit<MutationDeleteQueryArgs>(queries, ({ urn }, context) => deleteQuery(context, urn)),
 };

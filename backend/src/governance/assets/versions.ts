@@ -32,18 +32,21 @@ export function nextSortId(last: string | undefined): string {
   return `${last}A`;
 }
 
-async function link(desk: EditContext, input: LinkVersionInput): Promise<Plan> {
+async function link(context: EditContext, input: LinkVersionInput): Promise<Plan> {
   const { versionSet, linkedEntity } = input;
-  desk.check({ field: 'versionSet', urns: [versionSet], kinds: ['versionSet'] });
-  const entities = await desk.existing([{ field: 'linkedEntity', urns: [linkedEntity], carries: VERSION }], [VERSION]);
+  context.check({ field: 'versionSet', urns: [versionSet], kinds: ['versionSet'] });
+  const entities = await context.existing(
+    [{ field: 'linkedEntity', urns: [linkedEntity], carries: VERSION }],
+    [VERSION],
+  );
   requireSameKind(versionSet, linkedEntity);
   const linked = textOf(valueOf(entities, linkedEntity, VERSION).versionSet);
   if (linked !== undefined && linked !== versionSet)
     throw inTheWay(`${linkedEntity} is a version in another set; unlink it first.`, { versionSet: linked });
-  const set = (await desk.stored([versionSet], [SET])).get(versionSet)?.aspects[SET];
+  const set = (await context.stored([versionSet], [SET])).get(versionSet)?.aspects[SET];
   const before = linked === undefined ? textOf(set?.value.latest) : undefined;
   const former =
-    before === undefined ? undefined : (await desk.stored([before], [VERSION])).get(before)?.aspects[VERSION];
+    before === undefined ? undefined : (await context.stored([before], [VERSION])).get(before)?.aspects[VERSION];
   const sortId =
     linked === undefined
       ? nextSortId(textOf(former?.value.sortId))
@@ -56,7 +59,7 @@ async function link(desk: EditContext, input: LinkVersionInput): Promise<Plan> {
     version: { versionTag: nonEmpty('version', input.version) },
     sortId,
     versioningScheme: SCHEME,
-    metadataCreatedTimestamp: known.metadataCreatedTimestamp ?? desk.stamp(),
+    metadataCreatedTimestamp: known.metadataCreatedTimestamp ?? context.stamp(),
     isLatest: linked === undefined || known.isLatest === true,
     ...(typeof input.comment === 'string' ? { comment: input.comment } : {}),
     ...sourceStamp(input),
@@ -86,15 +89,15 @@ function requireSameKind(versionSet: string, entity: string): void {
   if (kind !== kindOf(entity)) throw badField('linkedEntity', `must be a ${kind}, as its version set says`);
 }
 
-async function unlink(desk: EditContext, urn: string, asked: string | null | undefined): Promise<Plan> {
-  const entities = await desk.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
+async function unlink(context: EditContext, urn: string, asked: string | null | undefined): Promise<Plan> {
+  const entities = await context.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
   const versionSet = textOf(valueOf(entities, urn, VERSION).versionSet);
   if (versionSet === undefined) throw badField('unlinkedEntity', 'is not linked to a version set');
   if (typeof asked === 'string' && asked !== versionSet) throw badField('versionSet', `does not hold ${urn}`);
-  const others = (await desk.incoming([versionSet], ['VERSION_OF']))
+  const others = (await context.incoming([versionSet], ['VERSION_OF']))
     .map(({ other }) => other)
     .filter((other) => other !== urn);
-  const versions = await desk.stored([versionSet, ...others], [VERSION, SET]);
+  const versions = await context.stored([versionSet, ...others], [VERSION, SET]);
   const set = versions.get(versionSet)?.aspects[SET];
   const newLatest = latestOf(versions, others);
   const leave = { entityUrn: urn, aspectName: VERSION, changeType: 'DELETE' } as const;
@@ -119,10 +122,10 @@ function latestOf(versions: ReadonlyMap<string, StoredEntity>, urns: readonly st
 }
 
 export const VERSION_EDITS: EditTable = {
-  linkAssetVersion: edit<MutationLinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, desk) => link(desk, input)),
-  unlinkAssetVersion: edit<MutationUnlinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, desk) => {
+  linkAssetVersion: edit<MutationLinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => link(context, input)),
+  unlinkAssetVersion: edit<MutationUnlinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => {
     const { unlinkedEntity, versionSet } = input;
     if (typeof unlinkedEntity !== 'string') throw badField('unlinkedEntity', 'must name the entity');
-    return unlink(desk, unlinkedEntity, versionSet);
+    return unlink(context, unlinkedEntity, versionSet);
   }),
 };

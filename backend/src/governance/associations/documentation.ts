@@ -68,21 +68,21 @@ const MANAGERS = {
   document: 'MANAGE_DOCUMENTS',
 } as const;
 
-function changedNow(desk: EditContext, aspect: string): readonly Operation[] {
-  return STAMPED.test(aspect) ? [add(['lastModified'], desk.stamp())] : [];
+function changedNow(context: EditContext, aspect: string): readonly Operation[] {
+  return STAMPED.test(aspect) ? [add(['lastModified'], context.stamp())] : [];
 }
 
-async function describe(desk: EditContext, input: DescriptionUpdateInput): Promise<Plan> {
-  if (isColumn(input)) return describeColumn(desk, input.resourceUrn, input.subResource, input.description);
-  return write(desk, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
+async function describe(context: EditContext, input: DescriptionUpdateInput): Promise<Plan> {
+  if (isColumn(input)) return describeColumn(context, input.resourceUrn, input.subResource, input.description);
+  return write(context, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
 }
 
-async function describeColumn(desk: EditContext, urn: string, column: string, text: string): Promise<Plan> {
-  await desk.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
+async function describeColumn(context: EditContext, urn: string, column: string, text: string): Promise<Plan> {
+  await context.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
   const change = patch(
     urn,
     'editableSchemaMetadata',
-    [add(['editableSchemaFieldInfo', column, 'description'], text), add(['lastModified'], desk.stamp())],
+    [add(['editableSchemaFieldInfo', column, 'description'], text), add(['lastModified'], context.stamp())],
     { editableSchemaFieldInfo: ['fieldPath'] },
   );
   return {
@@ -99,31 +99,31 @@ interface Text {
 }
 
 async function write(
-  desk: EditContext,
+  context: EditContext,
   places: Readonly<Record<string, Place>>,
   { field, urn, text }: Text,
 ): Promise<Plan> {
-  desk.check({ field, urns: [urn] });
+  context.check({ field, urns: [urn] });
   const kind = kindOf(urn);
   const [aspect, key] = places[kind] ?? [];
   if (aspect === undefined || key === undefined)
     throw badField(field, `must not be a ${kind}: this is one of the things that a ${kind} can't be given here`);
-  const entities = await desk.existing([{ field, urns: [urn] }], [aspect]);
+  const entities = await context.existing([{ field, urns: [urn] }], [aspect]);
   if (OWN_PROPERTIES.has(aspect) && !entities.get(urn)?.aspects[aspect])
     throw badField(field, `names a ${kind} without ${aspect}: create it first`);
   const manager = MANAGERS[kind as keyof typeof MANAGERS] as (typeof MANAGERS)[keyof typeof MANAGERS] | undefined;
   return {
-    proposals: [patch(urn, aspect, [add([key], text), ...changedNow(desk, aspect)])],
+    proposals: [patch(urn, aspect, [add([key], text), ...changedNow(context, aspect)])],
     needs: [{ anyOf: ['EDIT_ENTITY_DOCS', 'EDIT_ENTITY', ...(manager ? [manager] : [])], urn }],
     answer: done,
   };
 }
 
 export const DOCUMENTATION_EDITS: EditTable = {
-  updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, desk) =>
-    describe(desk, input),
+  updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
+    describe(context, input),
   ),
-  updateName: edit<MutationUpdateNameArgs>('EDIT_ENTITY_DOCS', ({ input }, desk) =>
-    write(desk, NAMES, { field: 'urn', urn: input.urn, text: nonEmpty('name', input.name) }),
+  updateName: edit<MutationUpdateNameArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
+    write(context, NAMES, { field: 'urn', urn: input.urn, text: nonEmpty('name', input.name) }),
   ),
 };

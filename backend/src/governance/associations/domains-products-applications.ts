@@ -28,9 +28,9 @@ interface MembershipChange {
 }
 
 /** An asset stands in one domain. */
-async function setDomain(desk: EditContext, { urns, to, field }: MembershipChange): Promise<Plan> {
+async function setDomain(context: EditContext, { urns, to, field }: MembershipChange): Promise<Plan> {
   const domains = to === undefined || to === null ? [] : [to];
-  await desk.existing([
+  await context.existing([
     { field: 'domainUrn', urns: domains, kinds: ['domain'] },
     { field, urns, carries: 'domains' },
   ]);
@@ -38,10 +38,10 @@ async function setDomain(desk: EditContext, { urns, to, field }: MembershipChang
 }
 
 /** An asset is in one data product by this mutation: the product it was in lets it go. */
-async function setDataProduct(desk: EditContext, { urns, to }: Omit<MembershipChange, 'field'>): Promise<Plan> {
+async function setDataProduct(context: EditContext, { urns, to }: Omit<MembershipChange, 'field'>): Promise<Plan> {
   const targetProducts = to === undefined || to === null ? [] : [to];
-  await requireProducts(desk, targetProducts, urns);
-  const holders = await desk.incoming(urns, [CONTAINS]);
+  await requireProducts(context, targetProducts, urns);
+  const holders = await context.incoming(urns, [CONTAINS]);
   const leaving = Map.groupBy(
     holders.filter(({ other }) => other !== to),
     ({ other }) => other,
@@ -53,22 +53,26 @@ async function setDataProduct(desk: EditContext, { urns, to }: Omit<MembershipCh
         held.map(({ urn }) => urn),
       ),
     ),
-    ...(await additions(desk, targetProducts, urns)),
+    ...(await additions(context, targetProducts, urns)),
   ];
   return { proposals, needs: productNeeds(urns), answer: done };
 }
 
-async function addToProducts(desk: EditContext, products: readonly string[], urns: readonly string[]): Promise<Plan> {
-  await requireProducts(desk, products, urns);
-  return { proposals: await additions(desk, products, urns), needs: productNeeds(urns), answer: done };
-}
-
-async function removeFromProducts(
-  desk: EditContext,
+async function addToProducts(
+  context: EditContext,
   products: readonly string[],
   urns: readonly string[],
 ): Promise<Plan> {
-  await requireProducts(desk, products, urns);
+  await requireProducts(context, products, urns);
+  return { proposals: await additions(context, products, urns), needs: productNeeds(urns), answer: done };
+}
+
+async function removeFromProducts(
+  context: EditContext,
+  products: readonly string[],
+  urns: readonly string[],
+): Promise<Plan> {
+  await requireProducts(context, products, urns);
   return {
     proposals: products.map((product) => withoutAssets(product, urns)),
     needs: productNeeds(urns),
@@ -76,8 +80,12 @@ async function removeFromProducts(
   };
 }
 
-async function requireProducts(desk: EditContext, products: readonly string[], urns: readonly string[]): Promise<void> {
-  await desk.existing([
+async function requireProducts(
+  context: EditContext,
+  products: readonly string[],
+  urns: readonly string[],
+): Promise<void> {
+  await context.existing([
     { field: 'dataProductUrn', urns: products, kinds: ['dataProduct'] },
     { field: 'resourceUrns', urns },
   ]);
@@ -85,18 +93,18 @@ async function requireProducts(desk: EditContext, products: readonly string[], u
 
 /** What is there already keeps its own stamp and whether it is an output port. */
 async function additions(
-  desk: EditContext,
+  context: EditContext,
   products: readonly string[],
   urns: readonly string[],
 ): Promise<readonly Proposal[]> {
-  const entities = await desk.stored(products, [PRODUCT]);
+  const entities = await context.stored(products, [PRODUCT]);
   return products.flatMap((product) => {
     const held = new Set(
       arrayOf(valueOf(entities, product, PRODUCT).assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
     );
     const fresh = urns.filter((urn) => !held.has(urn));
     if (fresh.length === 0) return [];
-    const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+    const stamps = { created: context.stamp(), lastModified: context.stamp() };
     return [
       patch(
         product,
@@ -123,12 +131,12 @@ function productNeeds(urns: readonly string[]): Plan['needs'] {
 
 /** An asset may serve several applications. */
 async function changeApplications(
-  desk: EditContext,
+  context: EditContext,
   { urns, to }: Omit<MembershipChange, 'field'>,
   how: 'add' | 'remove',
 ): Promise<Plan> {
   const named = to === undefined || to === null ? [] : [to];
-  await desk.existing([
+  await context.existing([
     { field: 'applicationUrn', urns: named, kinds: ['application'] },
     { field: 'resourceUrns', urns, carries: 'applications' },
   ]);
@@ -146,29 +154,29 @@ const product = 'EDIT_ENTITY_DATA_PRODUCTS';
 const application = 'EDIT_ENTITY_APPLICATIONS';
 
 export const MEMBERSHIP_EDITS: EditTable = {
-  setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, desk) =>
-    setDomain(desk, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),
+  setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, context) =>
+    setDomain(context, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),
   ),
-  unsetDomain: edit<MutationUnsetDomainArgs>(domain, ({ entityUrn }, desk) =>
-    setDomain(desk, { urns: [entityUrn], to: undefined, field: 'entityUrn' }),
+  unsetDomain: edit<MutationUnsetDomainArgs>(domain, ({ entityUrn }, context) =>
+    setDomain(context, { urns: [entityUrn], to: undefined, field: 'entityUrn' }),
   ),
-  batchSetDomain: edit<MutationBatchSetDomainArgs>(domain, ({ input }, desk) => {
+  batchSetDomain: edit<MutationBatchSetDomainArgs>(domain, ({ input }, context) => {
     const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
-    return setDomain(desk, { urns, to: input.domainUrn, field: 'resourceUrn' });
+    return setDomain(context, { urns, to: input.domainUrn, field: 'resourceUrn' });
   }),
-  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>(product, ({ input }, desk) =>
-    setDataProduct(desk, { urns: input.resourceUrns, to: input.dataProductUrn }),
+  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>(product, ({ input }, context) =>
+    setDataProduct(context, { urns: input.resourceUrns, to: input.dataProductUrn }),
   ),
-  batchAddToDataProducts: edit<MutationBatchAddToDataProductsArgs>(product, ({ input }, desk) =>
-    addToProducts(desk, input.dataProductUrns, input.resourceUrns),
+  batchAddToDataProducts: edit<MutationBatchAddToDataProductsArgs>(product, ({ input }, context) =>
+    addToProducts(context, input.dataProductUrns, input.resourceUrns),
   ),
-  batchRemoveFromDataProducts: edit<MutationBatchRemoveFromDataProductsArgs>(product, ({ input }, desk) =>
-    removeFromProducts(desk, input.dataProductUrns, input.resourceUrns),
+  batchRemoveFromDataProducts: edit<MutationBatchRemoveFromDataProductsArgs>(product, ({ input }, context) =>
+    removeFromProducts(context, input.dataProductUrns, input.resourceUrns),
   ),
-  batchSetApplication: edit<MutationBatchSetApplicationArgs>(application, ({ input }, desk) =>
-    changeApplications(desk, { urns: input.resourceUrns, to: input.applicationUrn }, 'add'),
+  batchSetApplication: edit<MutationBatchSetApplicationArgs>(application, ({ input }, context) =>
+    changeApplications(context, { urns: input.resourceUrns, to: input.applicationUrn }, 'add'),
   ),
-  batchUnsetApplication: edit<MutationBatchUnsetApplicationArgs>(application, ({ input }, desk) =>
-    changeApplications(desk, { urns: input.resourceUrns, to: input.applicationUrn }, 'remove'),
+  batchUnsetApplication: edit<MutationBatchUnsetApplicationArgs>(application, ({ input }, context) =>
+    changeApplications(context, { urns: input.resourceUrns, to: input.applicationUrn }, 'remove'),
   ),
 };

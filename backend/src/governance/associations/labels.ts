@@ -58,10 +58,10 @@ interface LabelChange {
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
-async function addLabels(desk: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
+async function addLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   const assets = refs.filter((ref) => !isColumn(ref)).map(({ resourceUrn }) => resourceUrn);
-  const entities = await desk.existing(
+  const entities = await context.existing(
     [
       { field: label.field, urns, kinds: [label.kind] },
       { field: 'resourceUrn', urns: assets, carries: label.aspect },
@@ -69,19 +69,19 @@ async function addLabels(desk: EditContext, { label, urns, refs: maybe }: LabelC
     ],
     [label.aspect, COLUMNS],
   );
-  await desk.columns('resourceUrn', refs);
+  await context.columns('resourceUrn', refs);
   const proposals = refs.flatMap((ref) => {
     const missing = urns.filter((urn) => !labelsOn(entities.get(ref.resourceUrn), ref, label).has(urn));
-    return missing.length === 0 ? [] : [addTo(ref, label, missing, desk.stamp())];
+    return missing.length === 0 ? [] : [addTo(ref, label, missing, context.stamp())];
   });
   return { proposals, needs: needsOf(label, refs), answer: done };
 }
 
 /** Labels that are not there any more are taken off all the same: somebody may have deleted the tag. */
-async function removeLabels(desk: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
+async function removeLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
-  desk.check({ field: label.field, urns, kinds: [label.kind] });
-  const entities = await desk.existing(
+  context.check({ field: label.field, urns, kinds: [label.kind] });
+  const entities = await context.existing(
     [{ field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) }],
     [label.aspect, COLUMNS],
   );
@@ -143,34 +143,34 @@ const tags = 'EDIT_ENTITY_TAGS';
 const terms = 'EDIT_ENTITY_GLOSSARY_TERMS';
 
 export const LABEL_EDITS: EditTable = {
-  addTag: edit<MutationAddTagArgs>(tags, ({ input }, desk) =>
-    addLabels(desk, { label: TAG, urns: [input.tagUrn], refs: [input] }),
+  addTag: edit<MutationAddTagArgs>(tags, ({ input }, context) =>
+    addLabels(context, { label: TAG, urns: [input.tagUrn], refs: [input] }),
   ),
-  addTags: edit<MutationAddTagsArgs>(tags, ({ input }, desk) =>
-    addLabels(desk, { label: TAG, urns: input.tagUrns, refs: [input] }),
+  addTags: edit<MutationAddTagsArgs>(tags, ({ input }, context) =>
+    addLabels(context, { label: TAG, urns: input.tagUrns, refs: [input] }),
   ),
-  batchAddTags: edit<MutationBatchAddTagsArgs>(tags, ({ input }, desk) =>
-    addLabels(desk, { label: TAG, urns: input.tagUrns, refs: input.resources }),
+  batchAddTags: edit<MutationBatchAddTagsArgs>(tags, ({ input }, context) =>
+    addLabels(context, { label: TAG, urns: input.tagUrns, refs: input.resources }),
   ),
-  removeTag: edit<MutationRemoveTagArgs>(tags, ({ input }, desk) =>
-    removeLabels(desk, { label: TAG, urns: [input.tagUrn], refs: [input] }),
+  removeTag: edit<MutationRemoveTagArgs>(tags, ({ input }, context) =>
+    removeLabels(context, { label: TAG, urns: [input.tagUrn], refs: [input] }),
   ),
-  batchRemoveTags: edit<MutationBatchRemoveTagsArgs>(tags, ({ input }, desk) =>
-    removeLabels(desk, { label: TAG, urns: input.tagUrns, refs: input.resources }),
+  batchRemoveTags: edit<MutationBatchRemoveTagsArgs>(tags, ({ input }, context) =>
+    removeLabels(context, { label: TAG, urns: input.tagUrns, refs: input.resources }),
   ),
-  addTerm: edit<MutationAddTermArgs>(terms, ({ input }, desk) =>
-    addLabels(desk, { label: TERM, urns: [input.termUrn], refs: [input] }),
+  addTerm: edit<MutationAddTermArgs>(terms, ({ input }, context) =>
+    addLabels(context, { label: TERM, urns: [input.termUrn], refs: [input] }),
   ),
-  addTerms: edit<MutationAddTermsArgs>(terms, ({ input }, desk) =>
-    addLabels(desk, { label: TERM, urns: input.termUrns, refs: [input] }),
+  addTerms: edit<MutationAddTermsArgs>(terms, ({ input }, context) =>
+    addLabels(context, { label: TERM, urns: input.termUrns, refs: [input] }),
   ),
-  batchAddTerms: edit<MutationBatchAddTermsArgs>(terms, ({ input }, desk) =>
-    addLabels(desk, { label: TERM, urns: input.termUrns, refs: input.resources }),
+  batchAddTerms: edit<MutationBatchAddTermsArgs>(terms, ({ input }, context) =>
+    addLabels(context, { label: TERM, urns: input.termUrns, refs: input.resources }),
   ),
-  removeTerm: edit<MutationRemoveTermArgs>(terms, ({ input }, desk) =>
-    removeLabels(desk, { label: TERM, urns: [input.termUrn], refs: [input] }),
+  removeTerm: edit<MutationRemoveTermArgs>(terms, ({ input }, context) =>
+    removeLabels(context, { label: TERM, urns: [input.termUrn], refs: [input] }),
   ),
-  batchRemoveTerms: edit<MutationBatchRemoveTermsArgs>(terms, ({ input }, desk) =>
-    removeLabels(desk, { label: TERM, urns: input.termUrns, refs: input.resources }),
+  batchRemoveTerms: edit<MutationBatchRemoveTermsArgs>(terms, ({ input }, context) =>
+    removeLabels(context, { label: TERM, urns: input.termUrns, refs: input.resources }),
   ),
 };

@@ -23,19 +23,23 @@ interface NewLink extends Link {
   readonly settings?: LinkSettingsInput | null;
 }
 
-async function linksOn(desk: EditContext, urn: string): Promise<readonly JsonObject[]> {
-  const entities = await desk.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
+async function linksOn(context: EditContext, urn: string): Promise<readonly JsonObject[]> {
+  const entities = await context.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
   return arrayOf(valueOf(entities, urn, ASPECT).elements).map(objectOf);
 }
 
 /** Adds the link, or changes the one of this address and label: what was created when, stays. */
-function writeLink(desk: EditContext, { url, label, settings }: NewLink, existing: JsonObject | undefined): Operation {
+function writeLink(
+  context: EditContext,
+  { url, label, settings }: NewLink,
+  existing: JsonObject | undefined,
+): Operation {
   const address = webAddress('linkUrl', url);
   const description = nonEmpty('label', label);
   const newSettings = settings ? { settings: { showInAssetPreview: settings.showInAssetPreview ?? false } } : {};
   const stamps = existing
-    ? { createStamp: existing.createStamp ?? desk.stamp(), updateStamp: desk.stamp() }
-    : { createStamp: desk.stamp() };
+    ? { createStamp: existing.createStamp ?? context.stamp(), updateStamp: context.stamp() }
+    : { createStamp: context.stamp() };
   const storedSettings = existing?.settings === undefined ? {} : { settings: existing.settings };
   return add(['elements', address, description], {
     url: address,
@@ -50,19 +54,24 @@ function find(links: readonly JsonObject[], { url, label }: Link): JsonObject | 
   return links.find((link) => link.url === url && link.description === label);
 }
 
-async function putLink(desk: EditContext, urn: string, link: NewLink): Promise<Plan> {
-  const there = find(await linksOn(desk, urn), link);
-  return plan(urn, [writeLink(desk, link, there)]);
+async function putLink(context: EditContext, urn: string, link: NewLink): Promise<Plan> {
+  const there = find(await linksOn(context, urn), link);
+  return plan(urn, [writeLink(context, link, there)]);
 }
 
-async function changeLink(desk: EditContext, urn: string, from: Link, to: NewLink): Promise<Plan> {
-  const there = find(await linksOn(desk, urn), from);
+async function changeLink(context: EditContext, urn: string, from: Link, to: NewLink): Promise<Plan> {
+  const there = find(await linksOn(context, urn), from);
   if (!there) throw noSuch('currentUrl', `${from.url} "${from.label}"`);
-  return plan(urn, [remove(['elements', from.url, from.label]), writeLink(desk, to, there)]);
+  return plan(urn, [remove(['elements', from.url, from.label]), writeLink(context, to, there)]);
 }
 
-async function dropLink(desk: EditContext, urn: string, url: string, label: string | null | undefined): Promise<Plan> {
-  const there = (await linksOn(desk, urn)).filter(
+async function dropLink(
+  context: EditContext,
+  urn: string,
+  url: string,
+  label: string | null | undefined,
+): Promise<Plan> {
+  const there = (await linksOn(context, urn)).filter(
     (link) => link.url === url && (label === undefined || label === null || link.description === label),
   );
   return plan(
@@ -79,21 +88,21 @@ function plan(urn: string, operations: readonly Operation[]): Plan {
 const links = 'EDIT_ENTITY_DOC_LINKS';
 
 export const LINK_EDITS: EditTable = {
-  addLink: edit<MutationAddLinkArgs>(links, ({ input }, desk) =>
-    putLink(desk, input.resourceUrn, { ...input, url: input.linkUrl }),
+  addLink: edit<MutationAddLinkArgs>(links, ({ input }, context) =>
+    putLink(context, input.resourceUrn, { ...input, url: input.linkUrl }),
   ),
-  upsertLink: edit<MutationUpsertLinkArgs>(links, ({ input }, desk) =>
-    putLink(desk, input.resourceUrn, { ...input, url: input.linkUrl }),
+  upsertLink: edit<MutationUpsertLinkArgs>(links, ({ input }, context) =>
+    putLink(context, input.resourceUrn, { ...input, url: input.linkUrl }),
   ),
-  updateLink: edit<MutationUpdateLinkArgs>(links, ({ input }, desk) =>
+  updateLink: edit<MutationUpdateLinkArgs>(links, ({ input }, context) =>
     changeLink(
-      desk,
+      context,
       input.resourceUrn,
       { url: input.currentUrl, label: input.currentLabel },
       { ...input, url: input.linkUrl },
     ),
   ),
-  removeLink: edit<MutationRemoveLinkArgs>(links, ({ input }, desk) =>
-    dropLink(desk, input.resourceUrn, input.linkUrl, input.label),
+  removeLink: edit<MutationRemoveLinkArgs>(links, ({ input }, context) =>
+    dropLink(context, input.resourceUrn, input.linkUrl, input.label),
   ),
 };

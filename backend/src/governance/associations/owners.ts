@@ -39,25 +39,25 @@ export function ownershipOf(type: string | null | undefined, typeUrn: string | n
 }
 
 /** Whoever makes something in the vocabulary answers for it. */
-export function creatorOwns(desk: EditContext, urn: string): Proposal {
-  return ownersProposal(desk, urn, [{ owner: desk.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
+export function creatorOwns(context: EditContext, urn: string): Proposal {
+  return ownersProposal(context, urn, [{ owner: context.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
 }
 
 /** Owners that come with a new entity. @throws Problem as for adding them */
-export async function firstOwners(desk: EditContext, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
+export async function firstOwners(context: EditContext, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
   const owners = readOwners(inputs, undefined);
-  await requireOwners(desk, owners);
-  return ownersProposal(desk, urn, owners);
+  await requireOwners(context, owners);
+  return ownersProposal(context, urn, owners);
 }
 
 /** The whole list of owners anew, as the `update…` mutations of assets say it. */
-export async function allOwners(desk: EditContext, urn: string, update: OwnershipUpdate): Promise<Proposal> {
+export async function allOwners(context: EditContext, urn: string, update: OwnershipUpdate): Promise<Proposal> {
   const owners = update.owners.map(({ owner, type, ownershipTypeUrn }) => ({
     owner,
     ...ownershipOf(type, ownershipTypeUrn),
   }));
-  await requireOwners(desk, owners);
-  return upsert(urn, 'ownership', { owners: owners.map(ownerValue), lastModified: desk.stamp() });
+  await requireOwners(context, owners);
+  return upsert(urn, 'ownership', { owners: owners.map(ownerValue), lastModified: context.stamp() });
 }
 
 function readOwners(inputs: readonly OwnerInput[], fallback: string | null | undefined): readonly Owner[] {
@@ -69,8 +69,8 @@ function readOwners(inputs: readonly OwnerInput[], fallback: string | null | und
   });
 }
 
-async function requireOwners(desk: EditContext, owners: readonly Owner[]): Promise<void> {
-  await desk.existing([
+async function requireOwners(context: EditContext, owners: readonly Owner[]): Promise<void> {
+  await context.existing([
     { field: 'ownerUrn', urns: owners.map(({ owner }) => owner), kinds: ['corpuser', 'corpGroup'] },
     {
       field: 'ownershipTypeUrn',
@@ -81,17 +81,17 @@ async function requireOwners(desk: EditContext, owners: readonly Owner[]): Promi
 }
 
 async function addOwners(
-  desk: EditContext,
+  context: EditContext,
   owners: readonly Owner[],
   refs: readonly (ColumnOf | null | undefined)[],
 ): Promise<Plan> {
-  await requireOwners(desk, owners);
+  await requireOwners(context, owners);
   const urns = resourcesOf(refs);
-  const entities = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  const entities = await context.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
   const proposals = urns.flatMap((urn) => {
     const there = new Set(ownersOn(entities.get(urn)).map(ownerKey));
     const missing = owners.filter((owner) => !there.has(ownerKey(owner)));
-    return missing.length === 0 ? [] : [ownersProposal(desk, urn, missing)];
+    return missing.length === 0 ? [] : [ownersProposal(context, urn, missing)];
   });
   return { proposals, needs: needsOf(urns), answer: done };
 }
@@ -103,31 +103,31 @@ interface Removal {
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
-async function removeOwners(desk: EditContext, { owners, typeUrn, refs }: Removal): Promise<Plan> {
+async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Removal): Promise<Plan> {
   const urns = resourcesOf(refs);
-  desk.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
-  const entities = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  context.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
+  const entities = await context.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
   const proposals = urns.flatMap((urn) => {
     const operations = ownersOn(entities.get(urn))
       .filter((one) => owners.includes(one.owner))
       .filter((one) => typeUrn === undefined || typeUrn === null || kindUrnOf(one) === typeUrn)
       .map((one) => remove(['owners', one.owner, one.type, one.typeUrn]));
-    return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(desk)], KEYS)];
+    return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(context)], KEYS)];
   });
   return { proposals, needs: needsOf(urns), answer: done };
 }
 
-function ownersProposal(desk: EditContext, urn: string, owners: readonly Owner[]): Proposal {
+function ownersProposal(context: EditContext, urn: string, owners: readonly Owner[]): Proposal {
   const operations = owners.map((one) => add(['owners', one.owner, one.type, one.typeUrn, ''], ownerValue(one)));
-  return patch(urn, 'ownership', [...operations, stamped(desk)], KEYS);
+  return patch(urn, 'ownership', [...operations, stamped(context)], KEYS);
 }
 
 function ownerValue({ owner, type, typeUrn }: Owner): JsonObject {
   return { owner, type, ...(typeUrn === '' ? {} : { typeUrn }), source: { type: 'MANUAL' } };
 }
 
-function stamped(desk: EditContext): Operation {
-  return add(['lastModified'], desk.stamp());
+function stamped(context: EditContext): Operation {
+  return add(['lastModified'], context.stamp());
 }
 
 function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
@@ -161,19 +161,19 @@ function needsOf(urns: readonly string[]): Plan['needs'] {
 const owners = 'EDIT_ENTITY_OWNERS';
 
 export const OWNER_EDITS: EditTable = {
-  addOwner: edit<MutationAddOwnerArgs>(owners, ({ input }, desk) =>
-    addOwners(desk, readOwners([input], undefined), [input]),
+  addOwner: edit<MutationAddOwnerArgs>(owners, ({ input }, context) =>
+    addOwners(context, readOwners([input], undefined), [input]),
   ),
-  addOwners: edit<MutationAddOwnersArgs>(owners, ({ input }, desk) =>
-    addOwners(desk, readOwners(input.owners, undefined), [input]),
+  addOwners: edit<MutationAddOwnersArgs>(owners, ({ input }, context) =>
+    addOwners(context, readOwners(input.owners, undefined), [input]),
   ),
-  batchAddOwners: edit<MutationBatchAddOwnersArgs>(owners, ({ input }, desk) =>
-    addOwners(desk, readOwners(input.owners, input.ownershipTypeUrn), input.resources),
+  batchAddOwners: edit<MutationBatchAddOwnersArgs>(owners, ({ input }, context) =>
+    addOwners(context, readOwners(input.owners, input.ownershipTypeUrn), input.resources),
   ),
-  removeOwner: edit<MutationRemoveOwnerArgs>(owners, ({ input }, desk) =>
-    removeOwners(desk, { owners: [input.ownerUrn], typeUrn: input.ownershipTypeUrn, refs: [input] }),
+  removeOwner: edit<MutationRemoveOwnerArgs>(owners, ({ input }, context) =>
+    removeOwners(context, { owners: [input.ownerUrn], typeUrn: input.ownershipTypeUrn, refs: [input] }),
   ),
-  batchRemoveOwners: edit<MutationBatchRemoveOwnersArgs>(owners, ({ input }, desk) =>
-    removeOwners(desk, { owners: input.ownerUrns, typeUrn: input.ownershipTypeUrn, refs: input.resources }),
+  batchRemoveOwners: edit<MutationBatchRemoveOwnersArgs>(owners, ({ input }, context) =>
+    removeOwners(context, { owners: input.ownerUrns, typeUrn: input.ownershipTypeUrn, refs: input.resources }),
   ),
 };

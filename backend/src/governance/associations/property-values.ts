@@ -22,12 +22,12 @@ const KEYS = { properties: ['propertyUrn', SOURCE_KEY] };
  * @throws Problem `edit.field` naming the property and what it allows, `edit.no-such-entity`
  */
 export async function setProperties(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   params: readonly StructuredPropertyInputParams[],
 ): Promise<Proposal> {
   const properties = params.map((one) => one.structuredPropertyUrn);
-  const definitions = await desk.existing(
+  const definitions = await context.existing(
     [{ field: 'structuredPropertyUrn', urns: properties, kinds: ['structuredProperty'] }],
     [DEFINITION],
   );
@@ -40,7 +40,7 @@ export async function setProperties(
       kindOf(urn),
       plainValues,
     );
-    const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+    const stamps = { created: context.stamp(), lastModified: context.stamp() };
     const tagged = plainValues.map((value): JsonObject =>
       typeof value === 'string' ? { string: value } : { double: value },
     );
@@ -79,24 +79,30 @@ function untagged(value: Json | undefined): Json | undefined {
   return Object.values(objectOf(value))[0] ?? value;
 }
 
-async function upsertProperties(desk: EditContext, { input }: MutationUpsertStructuredPropertiesArgs): Promise<Plan> {
+async function upsertProperties(
+  context: EditContext,
+  { input }: MutationUpsertStructuredPropertiesArgs,
+): Promise<Plan> {
   const urn = input.assetUrn;
-  await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
-  const proposal = await setProperties(desk, urn, input.structuredPropertyInputParams);
-  return { proposals: [proposal], answer: () => propertiesOf(desk, urn) };
+  await context.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
+  const proposal = await setProperties(context, urn, input.structuredPropertyInputParams);
+  return { proposals: [proposal], answer: () => propertiesOf(context, urn) };
 }
 
-async function removeProperties(desk: EditContext, { input }: MutationRemoveStructuredPropertiesArgs): Promise<Plan> {
+async function removeProperties(
+  context: EditContext,
+  { input }: MutationRemoveStructuredPropertiesArgs,
+): Promise<Plan> {
   const urn = input.assetUrn;
-  desk.check({ field: 'structuredPropertyUrns', urns: input.structuredPropertyUrns, kinds: ['structuredProperty'] });
-  await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
+  context.check({ field: 'structuredPropertyUrns', urns: input.structuredPropertyUrns, kinds: ['structuredProperty'] });
+  await context.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
   const operations = input.structuredPropertyUrns.map((property) => remove(['properties', property]));
-  return { proposals: [patch(urn, ASPECT, operations, KEYS)], answer: () => propertiesOf(desk, urn) };
+  return { proposals: [patch(urn, ASPECT, operations, KEYS)], answer: () => propertiesOf(context, urn) };
 }
 
 /** In the protocol's shape, read after the write. */
-async function propertiesOf(desk: EditContext, urn: string): Promise<unknown> {
-  const entities = await desk.disclosed([urn], [ASPECT]);
+async function propertiesOf(context: EditContext, urn: string): Promise<unknown> {
+  const entities = await context.disclosed([urn], [ASPECT]);
   const properties = arrayOf(valueOf(entities, urn, ASPECT).properties).map((one) => {
     const { propertyUrn, values } = objectOf(one);
     const plain = arrayOf(values).map(untagged);
@@ -119,10 +125,10 @@ async function propertiesOf(desk: EditContext, urn: string): Promise<unknown> {
 const edits = 'EDIT_ENTITY_PROPERTIES';
 
 export const VALUE_EDITS: EditTable = {
-  upsertStructuredProperties: edit<MutationUpsertStructuredPropertiesArgs>(edits, (args, desk) =>
-    upsertProperties(desk, args),
+  upsertStructuredProperties: edit<MutationUpsertStructuredPropertiesArgs>(edits, (args, context) =>
+    upsertProperties(context, args),
   ),
-  removeStructuredProperties: edit<MutationRemoveStructuredPropertiesArgs>(edits, (args, desk) =>
-    removeProperties(desk, args),
+  removeStructuredProperties: edit<MutationRemoveStructuredPropertiesArgs>(edits, (args, context) =>
+    removeProperties(context, args),
   ),
 };

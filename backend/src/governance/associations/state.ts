@@ -17,19 +17,19 @@ interface Deprecation {
 }
 
 /** A column is deprecated as an entity of its own. */
-async function deprecate(desk: EditContext, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
+async function deprecate(context: EditContext, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
   const { deprecated, decommissionTime, note, replacement } = wanted;
-  await desk.existing([
+  await context.existing([
     { field: 'urn', urns: refs.map(({ resourceUrn }) => resourceUrn) },
     { field: 'replacement', urns: replacement === undefined || replacement === null ? [] : [replacement] },
   ]);
-  await desk.columns('urn', refs);
+  await context.columns('urn', refs);
   const urns = refs.map((ref) => (isColumn(ref) ? schemaFieldUrn(ref.resourceUrn, ref.subResource) : ref.resourceUrn));
-  desk.check({ field: 'urn', urns, carries: 'deprecation' });
+  context.check({ field: 'urn', urns, carries: 'deprecation' });
   const value = {
     deprecated,
     note: note ?? '',
-    actor: desk.viewer.urn,
+    actor: context.viewer.urn,
     ...(typeof decommissionTime === 'number' ? { decommissionTime } : {}),
     ...(typeof replacement === 'string' ? { replacement } : {}),
   };
@@ -40,13 +40,13 @@ async function deprecate(desk: EditContext, refs: readonly ColumnOf[], wanted: D
   return { proposals: urns.map((urn) => upsert(urn, 'deprecation', value)), needs, answer: done };
 }
 
-async function softDelete(desk: EditContext, urns: readonly string[], deleted: boolean): Promise<Plan> {
-  await desk.existing([{ field: 'urns', urns, carries: 'status' }]);
+async function softDelete(context: EditContext, urns: readonly string[], deleted: boolean): Promise<Plan> {
+  await context.existing([{ field: 'urns', urns, carries: 'status' }]);
   return { proposals: urns.map((urn) => patch(urn, 'status', [add(['removed'], deleted)])), answer: done };
 }
 
-async function setStage(desk: EditContext, urn: string, stage: string | null | undefined): Promise<Plan> {
-  await desk.existing([
+async function setStage(context: EditContext, urn: string, stage: string | null | undefined): Promise<Plan> {
+  await context.existing([
     { field: 'urn', urns: [urn], carries: 'status' },
     {
       field: 'lifecycleStageUrn',
@@ -56,22 +56,22 @@ async function setStage(desk: EditContext, urn: string, stage: string | null | u
   ]);
   const change = patch(urn, 'status', [
     setOrClear(['lifecycleStage'], stage),
-    add(['lifecycleLastUpdated'], desk.stamp()),
+    add(['lifecycleLastUpdated'], context.stamp()),
   ]);
   return { proposals: [change], answer: done };
 }
 
 export const STATE_EDITS: EditTable = {
-  updateDeprecation: edit<MutationUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, desk) =>
-    deprecate(desk, [{ resourceUrn: input.urn, subResource: input.subResource }], input),
+  updateDeprecation: edit<MutationUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
+    deprecate(context, [{ resourceUrn: input.urn, subResource: input.subResource }], input),
   ),
-  batchUpdateDeprecation: edit<MutationBatchUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, desk) =>
-    deprecate(desk, present(input.resources), input),
+  batchUpdateDeprecation: edit<MutationBatchUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
+    deprecate(context, present(input.resources), input),
   ),
-  batchUpdateSoftDeleted: edit<MutationBatchUpdateSoftDeletedArgs>('EDIT_ENTITY_STATUS', ({ input }, desk) =>
-    softDelete(desk, input.urns, input.deleted),
+  batchUpdateSoftDeleted: edit<MutationBatchUpdateSoftDeletedArgs>('EDIT_ENTITY_STATUS', ({ input }, context) =>
+    softDelete(context, input.urns, input.deleted),
   ),
-  setLifecycleStage: edit<MutationSetLifecycleStageArgs>('EDIT_ENTITY_STATUS', ({ urn, lifecycleStageUrn }, desk) =>
-    setStage(desk, urn, lifecycleStageUrn),
+  setLifecycleStage: edit<MutationSetLifecycleStageArgs>('EDIT_ENTITY_STATUS', ({ urn, lifecycleStageUrn }, context) =>
+    setStage(context, urn, lifecycleStageUrn),
   ),
 };

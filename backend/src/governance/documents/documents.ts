@@ -35,25 +35,25 @@ interface NewDocument {
   readonly documents?: readonly string[] | null;
 }
 
-function infoValue(desk: EditContext, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
+function infoValue(context: EditContext, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
   return {
     title,
     source: { sourceType: 'NATIVE' },
     status: { state },
     contents: { text },
-    created: desk.stamp(),
-    lastModified: desk.stamp(),
+    created: context.stamp(),
+    lastModified: context.stamp(),
     ...(assets ? { relatedAssets: assets.map((asset) => ({ asset })) } : {}),
     ...(documents ? { relatedDocuments: documents.map((document) => ({ document })) } : {}),
     ...(typeof parent === 'string' ? { parentDocument: { document: parent } } : {}),
   };
 }
 
-async function createDocument(desk: EditContext, input: CreateDocumentInput): Promise<Plan> {
-  const urn = desk.newUrn('document', input.id);
+async function createDocument(context: EditContext, input: CreateDocumentInput): Promise<Plan> {
+  const urn = context.newUrn('document', input.id);
   const { parentDocument, relatedAssets, relatedDocuments, subType, owners } = input;
-  await requireNamed(desk, parentDocument, relatedAssets, relatedDocuments);
-  const info = infoValue(desk, {
+  await requireNamed(context, parentDocument, relatedAssets, relatedDocuments);
+  const info = infoValue(context, {
     urn,
     title: input.title ?? '',
     text: input.contents.text,
@@ -65,23 +65,23 @@ async function createDocument(desk: EditContext, input: CreateDocumentInput): Pr
   const proposals = [
     create(urn, INFO, info),
     ...(typeof subType === 'string' ? [upsert(urn, 'subTypes', { typeNames: [subType] })] : []),
-    settingsProposal(desk, urn, input.settings?.showInGlobalContext ?? true),
-    owners ? await firstOwners(desk, urn, owners) : creatorOwns(desk, urn),
+    settingsProposal(context, urn, input.settings?.showInGlobalContext ?? true),
+    owners ? await firstOwners(context, urn, owners) : creatorOwns(context, urn),
   ];
   return { proposals, answer: () => urn };
 }
 
-function settingsProposal(desk: EditContext, urn: string, showInGlobalContext: boolean): Proposal {
-  return upsert(urn, SETTINGS, { showInGlobalContext, lastModified: desk.stamp() });
+function settingsProposal(context: EditContext, urn: string, showInGlobalContext: boolean): Proposal {
+  return upsert(urn, SETTINGS, { showInGlobalContext, lastModified: context.stamp() });
 }
 
 async function requireNamed(
-  desk: EditContext,
+  context: EditContext,
   parent: string | null | undefined,
   assets: readonly string[] | null | undefined,
   documents: readonly string[] | null | undefined,
 ): Promise<void> {
-  await desk.existing([
+  await context.existing([
     { field: 'parentDocument', urns: typeof parent === 'string' ? [parent] : [], kinds: ['document'] },
     { field: 'relatedAssets', urns: assets ?? [] },
     { field: 'relatedDocuments', urns: documents ?? [], kinds: ['document'] },
@@ -89,18 +89,19 @@ async function requireNamed(
 }
 
 async function change(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   operations: readonly Operation[],
   more: readonly Proposal[] = [],
 ): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
-  const info = operations.length === 0 ? [] : [patch(urn, INFO, [...operations, add(['lastModified'], desk.stamp())])];
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
+  const info =
+    operations.length === 0 ? [] : [patch(urn, INFO, [...operations, add(['lastModified'], context.stamp())])];
   return { proposals: [...info, ...more], needs: needsOf(urn), answer: done };
 }
 
 async function updateContents(
-  desk: EditContext,
+  context: EditContext,
   { urn, title, contents, subType }: UpdateDocumentContentsInput,
 ): Promise<Plan> {
   const operations = [
@@ -108,7 +109,7 @@ async function updateContents(
     ...(contents ? [add(['contents'], { text: contents.text })] : []),
   ];
   return change(
-    desk,
+    context,
     urn,
     operations,
     typeof subType === 'string' ? [upsert(urn, 'subTypes', { typeNames: [subType] })] : [],
@@ -117,12 +118,12 @@ async function updateContents(
 
 /** A list that is given replaces the one before. */
 async function updateRelated(
-  desk: EditContext,
+  context: EditContext,
   { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
 ): Promise<Plan> {
-  await requireNamed(desk, undefined, relatedAssets, relatedDocuments);
+  await requireNamed(context, undefined, relatedAssets, relatedDocuments);
   if (relatedDocuments?.includes(urn)) throw badField('relatedDocuments', 'must not hold the document itself');
-  return change(desk, urn, [
+  return change(context, urn, [
     ...(relatedAssets
       ? [
           add(
@@ -142,36 +143,36 @@ async function updateRelated(
   ]);
 }
 
-async function move(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
-  await requireNamed(desk, parent, undefined, undefined);
+async function move(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await requireNamed(context, parent, undefined, undefined);
   let here = parent ?? undefined;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
     if (here === urn) throw badField('parentDocument', 'must not be the document itself or one below it');
-    const above = (await desk.stored([here], [INFO])).get(here)?.aspects[INFO]?.value.parentDocument;
+    const above = (await context.stored([here], [INFO])).get(here)?.aspects[INFO]?.value.parentDocument;
     here = textOf(objectOf(above).document);
   }
-  return change(desk, urn, [
+  return change(context, urn, [
     setOrClear(['parentDocument'], typeof parent === 'string' ? { document: parent } : undefined),
   ]);
 }
 
-async function removeDocument(desk: EditContext, urn: string): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
+async function removeDocument(context: EditContext, urn: string): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
   return { removes: [urn], needs: needsOf(urn), answer: done };
 }
 
 /** Files of one name become one document, made or written anew; the title is the first heading, else the file's name. */
-async function importFiles(desk: EditContext, input: ImportDocumentsFromFilesInput): Promise<Plan> {
+async function importFiles(context: EditContext, input: ImportDocumentsFromFilesInput): Promise<Plan> {
   const { documents, parentDocumentUrn, showInGlobalContext, useCase } = input;
-  await requireNamed(desk, parentDocumentUrn, undefined, undefined);
+  await requireNamed(context, parentDocumentUrn, undefined, undefined);
   const files = documents.map(({ fileName, content }) => ({
-    urn: desk.newUrn('document', slug(fileName)),
+    urn: context.newUrn('document', slug(fileName)),
     fileName,
     content,
   }));
   if (new Set(files.map(({ urn }) => urn)).size < files.length)
     throw badField('documents.fileName', 'must not name a file twice');
-  const stored = await desk.stored(
+  const stored = await context.stored(
     files.map(({ urn }) => urn),
     [INFO],
   );
@@ -183,14 +184,18 @@ async function importFiles(desk: EditContext, input: ImportDocumentsFromFilesInp
         patch(urn, INFO, [
           add(['contents'], { text: content }),
           add(['title'], title),
-          add(['lastModified'], desk.stamp()),
+          add(['lastModified'], context.stamp()),
         ]),
       ];
     return [
-      create(urn, INFO, infoValue(desk, { urn, title, text: content, state: 'PUBLISHED', parent: parentDocumentUrn })),
+      create(
+        urn,
+        INFO,
+        infoValue(context, { urn, title, text: content, state: 'PUBLISHED', parent: parentDocumentUrn }),
+      ),
       ...(useCase === 'SKILL' ? [upsert(urn, 'subTypes', { typeNames: ['Skill'] })] : []),
-      settingsProposal(desk, urn, showInGlobalContext ?? true),
-      creatorOwns(desk, urn),
+      settingsProposal(context, urn, showInGlobalContext ?? true),
+      creatorOwns(context, urn),
     ];
   });
   const documentUrns = files.map(({ urn }) => urn);
@@ -214,30 +219,32 @@ const manage = 'MANAGE_DOCUMENTS';
 const docs = 'EDIT_ENTITY_DOCS';
 
 export const DOCUMENT_EDITS: EditTable = {
-  createDocument: edit<MutationCreateDocumentArgs>(manage, ({ input }, desk) => createDocument(desk, input)),
-  importDocumentsFromFiles: edit<MutationImportDocumentsFromFilesArgs>(manage, ({ input }, desk) =>
-    importFiles(desk, input),
+  createDocument: edit<MutationCreateDocumentArgs>(manage, ({ input }, context) => createDocument(context, input)),
+  importDocumentsFromFiles: edit<MutationImportDocumentsFromFilesArgs>(manage, ({ input }, context) =>
+    importFiles(context, input),
   ),
-  updateDocumentContents: edit<MutationUpdateDocumentContentsArgs>(docs, ({ input }, desk) =>
-    updateContents(desk, input),
+  updateDocumentContents: edit<MutationUpdateDocumentContentsArgs>(docs, ({ input }, context) =>
+    updateContents(context, input),
   ),
-  updateDocumentRelatedEntities: edit<MutationUpdateDocumentRelatedEntitiesArgs>(docs, ({ input }, desk) =>
-    updateRelated(desk, input),
+  updateDocumentRelatedEntities: edit<MutationUpdateDocumentRelatedEntitiesArgs>(docs, ({ input }, context) =>
+    updateRelated(context, input),
   ),
-  moveDocument: edit<MutationMoveDocumentArgs>(docs, ({ input }, desk) => move(desk, input.urn, input.parentDocument)),
-  deleteDocument: edit<MutationDeleteDocumentArgs>(docs, ({ urn }, desk) => removeDocument(desk, urn)),
-  updateDocumentStatus: edit<MutationUpdateDocumentStatusArgs>(docs, ({ input }, desk) =>
-    change(desk, input.urn, [add(['status', 'state'], input.state)]),
+  moveDocument: edit<MutationMoveDocumentArgs>(docs, ({ input }, context) =>
+    move(context, input.urn, input.parentDocument),
   ),
-  updateDocumentSubType: edit<MutationUpdateDocumentSubTypeArgs>(docs, ({ input }, desk) =>
+  deleteDocument: edit<MutationDeleteDocumentArgs>(docs, ({ urn }, context) => removeDocument(context, urn)),
+  updateDocumentStatus: edit<MutationUpdateDocumentStatusArgs>(docs, ({ input }, context) =>
+    change(context, input.urn, [add(['status', 'state'], input.state)]),
+  ),
+  updateDocumentSubType: edit<MutationUpdateDocumentSubTypeArgs>(docs, ({ input }, context) =>
     change(
-      desk,
+      context,
       input.urn,
       [],
       [upsert(input.urn, 'subTypes', { typeNames: typeof input.subType === 'string' ? [input.subType] : [] })],
     ),
   ),
-  updateDocumentSettings: edit<MutationUpdateDocumentSettingsArgs>(docs, ({ input }, desk) =>
-    change(desk, input.urn, [], [settingsProposal(desk, input.urn, input.showInGlobalContext)]),
+  updateDocumentSettings: edit<MutationUpdateDocumentSettingsArgs>(docs, ({ input }, context) =>
+    change(context, input.urn, [], [settingsProposal(context, input.urn, input.showInGlobalContext)]),
   ),
 };

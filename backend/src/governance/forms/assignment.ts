@@ -29,8 +29,8 @@ const AT_ONCE = 10_000;
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
 /** An entity that has the form already, answered or not, keeps what it has. */
-export async function assign(desk: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
-  const entities = await desk.existing(
+export async function assign(context: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
+  const entities = await context.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrns', urns: entityUrns, carries: FORMS },
@@ -38,7 +38,7 @@ export async function assign(desk: EditContext, { formUrn, entityUrns }: BatchAs
     [FORMS, INFO],
   );
   const fresh = entityUrns.filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
-  const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), desk.stamp());
+  const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), context.stamp());
   return {
     // A whole value: somebody may answer in between, and a patch would open the answered form again.
     proposals: fresh.map((urn) => {
@@ -50,9 +50,9 @@ export async function assign(desk: EditContext, { formUrn, entityUrns }: BatchAs
 }
 
 /** Takes a form, which may be deleted already, off entities. */
-export async function unassign(desk: EditContext, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
-  desk.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
-  const entities = await desk.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
+export async function unassign(context: EditContext, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
+  context.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
+  const entities = await context.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
   const holding = entityUrns.filter((urn) => progressOf(valueOf(entities, urn, FORMS), formUrn));
   const operations = Object.keys(KEYS).map((list) => remove([list, formUrn]));
   return { proposals: holding.map((urn) => patch(urn, FORMS, operations, KEYS)), answer: done };
@@ -63,19 +63,19 @@ export async function unassign(desk: EditContext, { formUrn, entityUrns }: Batch
  * what will match later.
  */
 async function assignByFilter(
-  desk: EditContext,
+  context: EditContext,
   { formUrn, orFilters }: CreateDynamicFormAssignmentInput,
 ): Promise<Plan> {
-  await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }]);
+  await context.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }]);
   const rule = upsert(formUrn, RULE_ASPECT, { filter: filterValue(orFilters) });
-  const entityUrns = await desk.firstMatching(desk.kindsWith(FORMS), orFilters, AT_ONCE);
-  const { proposals = [] } = await assign(desk, { formUrn, entityUrns });
+  const entityUrns = await context.firstMatching(context.kindsWith(FORMS), orFilters, AT_ONCE);
+  const { proposals = [] } = await assign(context, { formUrn, entityUrns });
   return { proposals: [rule, ...proposals], answer: done };
 }
 
 /** What has the form keeps it: somebody may have answered. */
-async function removeRule(desk: EditContext, formUrn: string): Promise<Plan> {
-  const entities = await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE_ASPECT]);
+async function removeRule(context: EditContext, formUrn: string): Promise<Plan> {
+  const entities = await context.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE_ASPECT]);
   const isThere = entities.get(formUrn)?.aspects[RULE_ASPECT] !== undefined;
   return {
     proposals: isThere ? [{ entityUrn: formUrn, aspectName: RULE_ASPECT, changeType: 'DELETE' }] : [],
@@ -83,20 +83,20 @@ async function removeRule(desk: EditContext, formUrn: string): Promise<Plan> {
   };
 }
 
-async function submit(desk: EditContext, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
+async function submit(context: EditContext, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
   const { formUrn, promptId, structuredPropertyParams, fieldPath } = input;
   if (!structuredPropertyParams) throw badField('structuredPropertyParams', 'must hold the answer');
-  const assignment = await read(desk, urn, formUrn);
+  const assignment = await read(context, urn, formUrn);
   const ofColumn = input.type === 'FIELDS_STRUCTURED_PROPERTY';
   if (ofColumn && typeof fieldPath !== 'string')
     throw badField('fieldPath', 'must name the column that is answered for');
-  if (ofColumn) await desk.columns('urn', [{ resourceUrn: urn, subResource: fieldPath }]);
+  if (ofColumn) await context.columns('urn', [{ resourceUrn: urn, subResource: fieldPath }]);
   const target = ofColumn ? schemaFieldUrn(urn, fieldPath ?? '') : urn;
   const answered = { promptId, fieldPath: ofColumn ? (fieldPath ?? '') : undefined };
-  const value = withAnswer(assignment.forms?.value, assignment.form, answered, desk.stamp());
+  const value = withAnswer(assignment.forms?.value, assignment.form, answered, context.stamp());
   return {
     proposals: [
-      await setProperties(desk, target, [structuredPropertyParams]),
+      await setProperties(context, target, [structuredPropertyParams]),
       replace(urn, FORMS, value, assignment.forms?.version),
     ],
     needs: assignment.needs,
@@ -104,9 +104,9 @@ async function submit(desk: EditContext, urn: string, input: SubmitFormPromptInp
   };
 }
 
-async function verify(desk: EditContext, urn: string, formUrn: string): Promise<Plan> {
-  const assignment = await read(desk, urn, formUrn);
-  const value = withVerification(assignment.forms?.value, assignment.form, desk.stamp());
+async function verify(context: EditContext, urn: string, formUrn: string): Promise<Plan> {
+  const assignment = await read(context, urn, formUrn);
+  const value = withVerification(assignment.forms?.value, assignment.form, context.stamp());
   return { proposals: [replace(urn, FORMS, value, assignment.forms?.version)], needs: assignment.needs, answer: done };
 }
 
@@ -116,8 +116,8 @@ interface FormAssignment {
   readonly needs: readonly Need[];
 }
 
-async function read(desk: EditContext, urn: string, formUrn: string): Promise<FormAssignment> {
-  const entities = await desk.existing(
+async function read(context: EditContext, urn: string, formUrn: string): Promise<FormAssignment> {
+  const entities = await context.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrn', urns: [urn], carries: FORMS },
@@ -125,7 +125,7 @@ async function read(desk: EditContext, urn: string, formUrn: string): Promise<Fo
     [FORMS, INFO, 'ownership'],
   );
   const form = { ...valueOf(entities, formUrn, INFO), urn: formUrn };
-  const isActor = isFormActor(desk, form, valueOf(entities, urn, 'ownership'));
+  const isActor = isFormActor(context, form, valueOf(entities, urn, 'ownership'));
   return {
     form,
     forms: entities.get(urn)?.aspects[FORMS],
@@ -134,9 +134,9 @@ async function read(desk: EditContext, urn: string, formUrn: string): Promise<Fo
 }
 
 /** Whether the form is this person's to fill in: named in it, a member of a group named, or an owner where owners are asked. */
-function isFormActor(desk: EditContext, form: JsonObject, ownership: JsonObject): boolean {
+function isFormActor(context: EditContext, form: JsonObject, ownership: JsonObject): boolean {
   const { users, groups, owners } = objectOf(form.actors);
-  const self = [desk.viewer.urn, ...desk.viewer.groups];
+  const self = [context.viewer.urn, ...context.viewer.groups];
   const named = [...textsOf(users), ...textsOf(groups)];
   const owning = arrayOf(ownership.owners).flatMap((one) => textsOf([objectOf(one).owner ?? '']));
   return self.some((urn) => named.includes(urn) || (owners !== false && owning.includes(urn)));
@@ -145,18 +145,18 @@ function isFormActor(desk: EditContext, form: JsonObject, ownership: JsonObject)
 const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
 export const ASSIGNMENT_EDITS: EditTable = {
-  batchAssignForm: edit<MutationBatchAssignFormArgs>(manage, ({ input }, desk) => assign(desk, input)),
-  batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, desk) => unassign(desk, input)),
-  createDynamicFormAssignment: edit<MutationCreateDynamicFormAssignmentArgs>(manage, ({ input }, desk) =>
-    assignByFilter(desk, input),
+  batchAssignForm: edit<MutationBatchAssignFormArgs>(manage, ({ input }, context) => assign(context, input)),
+  batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, context) => unassign(context, input)),
+  createDynamicFormAssignment: edit<MutationCreateDynamicFormAssignmentArgs>(manage, ({ input }, context) =>
+    assignByFilter(context, input),
   ),
-  removeDynamicFormAssignment: edit<MutationRemoveDynamicFormAssignmentArgs>(manage, ({ formUrn }, desk) =>
-    removeRule(desk, formUrn),
+  removeDynamicFormAssignment: edit<MutationRemoveDynamicFormAssignmentArgs>(manage, ({ formUrn }, context) =>
+    removeRule(context, formUrn),
   ),
-  submitFormPrompt: edit<MutationSubmitFormPromptArgs>('VIEW_ENTITY', ({ urn, input }, desk) =>
-    submit(desk, urn, input),
+  submitFormPrompt: edit<MutationSubmitFormPromptArgs>('VIEW_ENTITY', ({ urn, input }, context) =>
+    submit(context, urn, input),
   ),
-  verifyForm: edit<MutationVerifyFormArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    verify(desk, input.entityUrn, input.formUrn),
+  verifyForm: edit<MutationVerifyFormArgs>('VIEW_ENTITY', ({ input }, context) =>
+    verify(context, input.entityUrn, input.formUrn),
   ),
 };

@@ -66,11 +66,11 @@ export class RuleAssigner {
 
   private async assign(formUrn: string, urns: readonly string[]): Promise<void> {
     if (urns.length === 0) return;
-    const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, desk) => {
+    const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, context) => {
       // What was deleted since it was found must not keep the others waiting.
-      const stored = await desk.stored([formUrn, ...urns], []);
+      const stored = await context.stored([formUrn, ...urns], []);
       if (stored.get(formUrn)?.exists !== true) return { answer: done };
-      return assign(desk, { formUrn, entityUrns: urns.filter((urn) => stored.get(urn)?.exists === true) });
+      return assign(context, { formUrn, entityUrns: urns.filter((urn) => stored.get(urn)?.exists === true) });
     });
     await this.editor.run(SYSTEM_VIEWER, asking, undefined);
   }

@@ -17,11 +17,11 @@ import { deleteOf } from '../vocabulary/tags-and-domains.js';
 const INFO = 'formInfo';
 const KEYS = { prompts: ['id'], 'actors\u241fusers': [], 'actors\u241fgroups': [] };
 
-async function createForm(desk: EditContext, input: CreateFormInput): Promise<Plan> {
-  const urn = desk.newUrn('form', input.id);
+async function createForm(context: EditContext, input: CreateFormInput): Promise<Plan> {
+  const urn = context.newUrn('form', input.id);
   const prompts = (input.prompts ?? []).map(promptValue);
   const { users, groups, owners } = input.actors ?? {};
-  await requireNamed(desk, input.prompts ?? [], users ?? [], groups ?? []);
+  await requireNamed(context, input.prompts ?? [], users ?? [], groups ?? []);
   const value: JsonObject = {
     name: nonEmpty('name', input.name),
     ...(typeof input.description === 'string' ? { description: input.description } : {}),
@@ -32,10 +32,10 @@ async function createForm(desk: EditContext, input: CreateFormInput): Promise<Pl
   return { proposals: [create(urn, INFO, value)], answer: () => ({ urn }) };
 }
 
-async function updateForm(desk: EditContext, input: UpdateFormInput): Promise<Plan> {
+async function updateForm(context: EditContext, input: UpdateFormInput): Promise<Plan> {
   const { urn, actors } = input;
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['form'] }]);
-  await requireNamed(desk, input.promptsToAdd ?? [], actors?.usersToAdd ?? [], actors?.groupsToAdd ?? []);
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['form'] }]);
+  await requireNamed(context, input.promptsToAdd ?? [], actors?.usersToAdd ?? [], actors?.groupsToAdd ?? []);
   const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
   const operations: readonly Operation[] = [
     ...given({ name, description: input.description, type: input.type }),
@@ -74,12 +74,12 @@ function promptValue(prompt: CreatePromptInput): JsonObject & { readonly id: str
 }
 
 async function requireNamed(
-  desk: EditContext,
+  context: EditContext,
   prompts: readonly CreatePromptInput[],
   users: readonly string[],
   groups: readonly string[],
 ): Promise<void> {
-  await desk.existing([
+  await context.existing([
     {
       field: 'prompts.structuredPropertyParams.urn',
       urns: prompts.flatMap((one) => one.structuredPropertyParams?.urn ?? []),
@@ -91,11 +91,11 @@ async function requireNamed(
 }
 
 /** Entities that have it lose it. No relationship leads to a form, so search says who has one. */
-async function deleteForm(desk: EditContext, urn: string): Promise<Plan> {
-  const plan = await deleteOf(desk, urn, 'form');
-  const entityUrns = await desk.matching(
+async function deleteForm(context: EditContext, urn: string): Promise<Plan> {
+  const plan = await deleteOf(context, urn, 'form');
+  const entityUrns = await context.matching(
     'urn',
-    desk.kindsWith('forms'),
+    context.kindsWith('forms'),
     ['incompleteForms', 'completedForms'].flatMap((field) => [
       { and: [{ field, values: [urn] }] },
       {
@@ -106,14 +106,14 @@ async function deleteForm(desk: EditContext, urn: string): Promise<Plan> {
       },
     ]),
   );
-  const { proposals = [] } = await unassign(desk, { formUrn: urn, entityUrns });
+  const { proposals = [] } = await unassign(context, { formUrn: urn, entityUrns });
   return { ...plan, proposals };
 }
 
 const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
 export const FORM_EDITS: EditTable = {
-  createForm: edit<MutationCreateFormArgs>(manage, ({ input }, desk) => createForm(desk, input)),
-  updateForm: edit<MutationUpdateFormArgs>(manage, ({ input }, desk) => updateForm(desk, input)),
-  deleteForm: edit<MutationDeleteFormArgs>(manage, ({ input }, desk) => deleteForm(desk, input.urn)),
+  createForm: edit<MutationCreateFormArgs>(manage, ({ input }, context) => createForm(context, input)),
+  updateForm: edit<MutationUpdateFormArgs>(manage, ({ input }, context) => updateForm(context, input)),
+  deleteForm: edit<MutationDeleteFormArgs>(manage, ({ input }, context) => deleteForm(context, input.urn)),
 };

@@ -23,30 +23,30 @@ const MODULE: Part = { kind: 'dataHubPageModule', aspect: 'dataHubPageModuleProp
 const TEMPLATE: Part = { kind: 'dataHubPageTemplate', aspect: 'dataHubPageTemplateProperties' };
 
 async function save(
-  desk: EditContext,
+  context: EditContext,
   part: Part,
   asked: string | null | undefined,
   value: JsonObject & { readonly visibility: { readonly scope: string } },
 ): Promise<Plan> {
-  const urn = asked ?? desk.newUrn(part.kind);
+  const urn = asked ?? context.newUrn(part.kind);
   const entities =
     typeof asked === 'string'
-      ? await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect])
+      ? await context.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect])
       : new Map();
   const stored = entities.get(urn)?.aspects[part.aspect];
-  const created = stored?.value.created ?? desk.stamp();
-  const needs = [needFor(value.visibility.scope === 'GLOBAL'), ...(stored ? [ownerNeed(desk, stored.value)] : [])];
-  const proposal = replace(urn, part.aspect, { ...value, created, lastModified: desk.stamp() }, stored?.version);
+  const created = stored?.value.created ?? context.stamp();
+  const needs = [needFor(value.visibility.scope === 'GLOBAL'), ...(stored ? [ownerNeed(context, stored.value)] : [])];
+  const proposal = replace(urn, part.aspect, { ...value, created, lastModified: context.stamp() }, stored?.version);
   return { proposals: [proposal], needs, answer: () => ({ urn }) };
 }
 
-async function drop(desk: EditContext, part: Part, urn: string): Promise<Plan> {
-  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
-  return { removes: [urn], needs: [ownerNeed(desk, valueOf(entities, urn, part.aspect))], answer: done };
+async function drop(context: EditContext, part: Part, urn: string): Promise<Plan> {
+  const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
+  return { removes: [urn], needs: [ownerNeed(context, valueOf(entities, urn, part.aspect))], answer: done };
 }
 
-function ownerNeed(desk: EditContext, { visibility, created }: JsonObject): Need {
-  return needFor(objectOf(visibility).scope === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
+function ownerNeed(context: EditContext, { visibility, created }: JsonObject): Need {
+  return needFor(objectOf(visibility).scope === 'GLOBAL' || objectOf(created).actor !== context.viewer.urn);
 }
 
 function needFor(managed: boolean): Need {
@@ -61,14 +61,17 @@ const NEEDED: Partial<Record<DataHubPageModuleType, keyof PageModuleParamsInput>
   HIERARCHY: 'hierarchyViewParams',
 };
 
-async function saveModule(desk: EditContext, { urn, name, type, scope, params }: UpsertPageModuleInput): Promise<Plan> {
+async function saveModule(
+  context: EditContext,
+  { urn, name, type, scope, params }: UpsertPageModuleInput,
+): Promise<Plan> {
   const needed = NEEDED[type];
   if (needed && !params[needed]) throw badField(`params.${needed}`, `must be given for a module of type ${type}`);
   const { linkParams, richTextParams, assetCollectionParams, hierarchyViewParams } = params;
   const assets = [...(assetCollectionParams?.assetUrns ?? []), ...(hierarchyViewParams?.assetUrns ?? [])];
-  await desk.existing([{ field: 'params.assetUrns', urns: assets }]);
+  await context.existing([{ field: 'params.assetUrns', urns: assets }]);
   if (linkParams) webAddress('params.linkParams.linkUrl', linkParams.linkUrl);
-  return save(desk, MODULE, urn, {
+  return save(context, MODULE, urn, {
     name: nonEmpty('name', name),
     type,
     visibility: { scope },
@@ -77,9 +80,9 @@ async function saveModule(desk: EditContext, { urn, name, type, scope, params }:
   });
 }
 
-async function saveTemplate(desk: EditContext, input: UpsertPageTemplateInput): Promise<Plan> {
+async function saveTemplate(context: EditContext, input: UpsertPageTemplateInput): Promise<Plan> {
   const { urn, rows, scope, surfaceType, assetSummary } = input;
-  await desk.existing([
+  await context.existing([
     { field: 'rows.modules', urns: rows.flatMap(({ modules }) => modules), kinds: ['dataHubPageModule'] },
     {
       field: 'assetSummary.summaryElements.structuredPropertyUrn',
@@ -87,7 +90,7 @@ async function saveTemplate(desk: EditContext, input: UpsertPageTemplateInput): 
       kinds: ['structuredProperty'],
     },
   ]);
-  return save(desk, TEMPLATE, urn, {
+  return save(context, TEMPLATE, urn, {
     rows: rows.map(({ modules }) => ({ modules })),
     visibility: { scope },
     surface: { surfaceType },
@@ -98,14 +101,16 @@ async function saveTemplate(desk: EditContext, input: UpsertPageTemplateInput): 
 }
 
 export const LAYOUT_EDITS: EditTable = {
-  upsertPageModule: edit<MutationUpsertPageModuleArgs>('VIEW_ENTITY', ({ input }, desk) => saveModule(desk, input)),
-  deletePageModule: edit<MutationDeletePageModuleArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    drop(desk, MODULE, input.urn),
+  upsertPageModule: edit<MutationUpsertPageModuleArgs>('VIEW_ENTITY', ({ input }, context) =>
+    saveModule(context, input),
   ),
-  upsertPageTemplate: edit<MutationUpsertPageTemplateArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    saveTemplate(desk, input),
+  deletePageModule: edit<MutationDeletePageModuleArgs>('VIEW_ENTITY', ({ input }, context) =>
+    drop(context, MODULE, input.urn),
   ),
-  deletePageTemplate: edit<MutationDeletePageTemplateArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    drop(desk, TEMPLATE, input.urn),
+  upsertPageTemplate: edit<MutationUpsertPageTemplateArgs>('VIEW_ENTITY', ({ input }, context) =>
+    saveTemplate(context, input),
+  ),
+  deletePageTemplate: edit<MutationDeletePageTemplateArgs>('VIEW_ENTITY', ({ input }, context) =>
+    drop(context, TEMPLATE, input.urn),
   ),
 };

@@ -17,14 +17,14 @@ import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'postInfo';
 
-async function createPost(desk: EditContext, input: CreatePostInput): Promise<Plan> {
-  const urn = desk.newUrn('post');
+async function createPost(context: EditContext, input: CreatePostInput): Promise<Plan> {
+  const urn = context.newUrn('post');
   const { postType, resourceUrn, subResource } = input;
   if (postType === 'ENTITY_ANNOUNCEMENT' && typeof resourceUrn !== 'string')
     throw badField('resourceUrn', 'must name what the announcement is about');
   const targets = typeof resourceUrn === 'string' ? [resourceUrn] : [];
-  await desk.existing([{ field: 'resourceUrn', urns: targets }]);
-  await desk.columns(
+  await context.existing([{ field: 'resourceUrn', urns: targets }]);
+  await context.columns(
     'resourceUrn',
     targets.map((one) => ({ resourceUrn: one, subResource })),
   );
@@ -34,9 +34,9 @@ async function createPost(desk: EditContext, input: CreatePostInput): Promise<Pl
   const value: JsonObject = {
     type: postType,
     content: contentValue(input.content),
-    created: desk.now,
-    lastModified: desk.now,
-    auditStamp: desk.stamp(),
+    created: context.now,
+    lastModified: context.now,
+    auditStamp: context.stamp(),
     ...(target === undefined ? {} : { target }),
   };
   const need: Need =
@@ -46,9 +46,9 @@ async function createPost(desk: EditContext, input: CreatePostInput): Promise<Pl
   return { proposals: [create(urn, INFO, value)], needs: [need], answer: done };
 }
 
-async function updatePost(desk: EditContext, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['post'] }]);
-  const changes = given({ type: postType, content: contentValue(content), lastModified: desk.now });
+async function updatePost(context: EditContext, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['post'] }]);
+  const changes = given({ type: postType, content: contentValue(content), lastModified: context.now });
   return { proposals: [patch(urn, INFO, changes)], answer: done };
 }
 
@@ -63,13 +63,13 @@ function contentValue({ contentType, title, description, link, media }: UpdatePo
 }
 
 /** Which hints of the page a person has seen: everybody keeps her own. */
-function updateSteps(desk: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
+function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
   const proposals = input.states.map(({ id, properties }) => {
-    const urn = desk.newUrn('dataHubStepState', nonEmpty('states.id', id));
+    const urn = context.newUrn('dataHubStepState', nonEmpty('states.id', id));
     const values = properties.flatMap((one) => (one ? [[one.key, one.value ?? '']] : []));
     return upsert(urn, 'dataHubStepStateProperties', {
       properties: Object.fromEntries(values) as JsonObject,
-      lastModified: desk.stamp(),
+      lastModified: context.stamp(),
     });
   });
   const results = input.states.map(({ id }) => ({ id, succeeded: true }));
@@ -79,10 +79,10 @@ function updateSteps(desk: EditContext, { input }: MutationBatchUpdateStepStates
 const announce = 'CREATE_GLOBAL_ANNOUNCEMENTS';
 
 export const POST_EDITS: EditTable = {
-  createPost: edit<MutationCreatePostArgs>('VIEW_ENTITY', ({ input }, desk) => createPost(desk, input)),
-  updatePost: edit<MutationUpdatePostArgs>(announce, ({ input }, desk) => updatePost(desk, input)),
-  deletePost: edit<MutationDeletePostArgs>(announce, ({ urn }, desk) => deleteOf(desk, urn, 'post')),
-  batchUpdateStepStates: edit<MutationBatchUpdateStepStatesArgs>('VIEW_ENTITY', (args, desk) =>
-    updateSteps(desk, args),
+  createPost: edit<MutationCreatePostArgs>('VIEW_ENTITY', ({ input }, context) => createPost(context, input)),
+  updatePost: edit<MutationUpdatePostArgs>(announce, ({ input }, context) => updatePost(context, input)),
+  deletePost: edit<MutationDeletePostArgs>(announce, ({ urn }, context) => deleteOf(context, urn, 'post')),
+  batchUpdateStepStates: edit<MutationBatchUpdateStepStatesArgs>('VIEW_ENTITY', (args, context) =>
+    updateSteps(context, args),
   ),
 };

@@ -20,11 +20,11 @@ const FLAGS = { SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage', SHOW_THEME_V
 
 /** A person's own settings: nobody else's can be named. */
 function own(
-  desk: EditContext,
+  context: EditContext,
   operations: readonly Operation[],
   keys: Readonly<Record<string, readonly string[]>> = {},
 ): Plan {
-  const proposals = operations.length === 0 ? [] : [patch(desk.viewer.urn, OWN, operations, keys)];
+  const proposals = operations.length === 0 ? [] : [patch(context.viewer.urn, OWN, operations, keys)];
   return { proposals, needs: [{ anyOf: ['VIEW_ENTITY'] }], answer: done };
 }
 
@@ -32,22 +32,24 @@ function global(operations: readonly Operation[]): Plan {
   return { proposals: [patch(GLOBAL, GLOBAL_INFO, operations)], answer: done };
 }
 
-async function defaultView(desk: EditContext, view: string | null | undefined): Promise<Operation> {
-  await desk.existing([{ field: 'defaultView', urns: typeof view === 'string' ? [view] : [], kinds: ['dataHubView'] }]);
+async function defaultView(context: EditContext, view: string | null | undefined): Promise<Operation> {
+  await context.existing([
+    { field: 'defaultView', urns: typeof view === 'string' ? [view] : [], kinds: ['dataHubView'] },
+  ]);
   return setOrClear(['views', 'defaultView'], view);
 }
 
-async function homePage(desk: EditContext, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
+async function homePage(context: EditContext, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
   const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
   const templates = typeof pageTemplate === 'string' ? [pageTemplate] : [];
-  await desk.existing([{ field: 'pageTemplate', urns: templates, kinds: ['dataHubPageTemplate'] }]);
-  const stored = valueOf(await desk.stored([desk.viewer.urn], [OWN]), desk.viewer.urn, OWN);
+  await context.existing([{ field: 'pageTemplate', urns: templates, kinds: ['dataHubPageTemplate'] }]);
+  const stored = valueOf(await context.stored([context.viewer.urn], [OWN]), context.viewer.urn, OWN);
   const before = new Set(textsOf(objectOf(stored.homePage).dismissedAnnouncements));
   const fresh = (newDismissedAnnouncements ?? [])
     .filter((one) => typeof one === 'string')
     .filter((one) => !before.has(one));
   return own(
-    desk,
+    context,
     [
       ...(removePageTemplate === true ? [remove(['homePage', 'pageTemplate'])] : []),
       ...templates.map((template) => add(['homePage', 'pageTemplate'], template)),
@@ -60,8 +62,8 @@ async function homePage(desk: EditContext, input: UpdateUserHomePageSettingsInpu
 const settings = 'MANAGE_GLOBAL_SETTINGS';
 
 export const SETTING_EDITS: EditTable = {
-  updateGlobalViewsSettings: edit<MutationUpdateGlobalViewsSettingsArgs>(settings, async ({ input }, desk) =>
-    global([await defaultView(desk, input.defaultView)]),
+  updateGlobalViewsSettings: edit<MutationUpdateGlobalViewsSettingsArgs>(settings, async ({ input }, context) =>
+    global([await defaultView(context, input.defaultView)]),
   ),
   updateDocPropagationSettings: edit<MutationUpdateDocPropagationSettingsArgs>(settings, ({ input }) =>
     global([
@@ -72,16 +74,17 @@ export const SETTING_EDITS: EditTable = {
   updateApplicationsSettings: edit<MutationUpdateApplicationsSettingsArgs>(settings, ({ input }) =>
     global([add(['applications', 'enabled'], input.enabled ?? false)]),
   ),
-  updateCorpUserViewsSettings: edit<MutationUpdateCorpUserViewsSettingsArgs>('VIEW_ENTITY', async ({ input }, desk) =>
-    own(desk, [await defaultView(desk, input.defaultView)]),
+  updateCorpUserViewsSettings: edit<MutationUpdateCorpUserViewsSettingsArgs>(
+    'VIEW_ENTITY',
+    async ({ input }, context) => own(context, [await defaultView(context, input.defaultView)]),
   ),
-  updateCorpUserLocaleSettings: edit<MutationUpdateCorpUserLocaleSettingsArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    own(desk, [setOrClear(['locale', 'language'], input.language)]),
+  updateCorpUserLocaleSettings: edit<MutationUpdateCorpUserLocaleSettingsArgs>('VIEW_ENTITY', ({ input }, context) =>
+    own(context, [setOrClear(['locale', 'language'], input.language)]),
   ),
-  updateUserSetting: edit<MutationUpdateUserSettingArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    own(desk, [add(['appearance', FLAGS[input.name]], input.value)]),
+  updateUserSetting: edit<MutationUpdateUserSettingArgs>('VIEW_ENTITY', ({ input }, context) =>
+    own(context, [add(['appearance', FLAGS[input.name]], input.value)]),
   ),
-  updateUserHomePageSettings: edit<MutationUpdateUserHomePageSettingsArgs>('VIEW_ENTITY', ({ input }, desk) =>
-    homePage(desk, input),
+  updateUserHomePageSettings: edit<MutationUpdateUserHomePageSettingsArgs>('VIEW_ENTITY', ({ input }, context) =>
+    homePage(context, input),
   ),
 };

@@ -16,16 +16,16 @@ import { criterion } from '../forms/filter-value.js';
 
 const INFO = 'dataHubViewInfo';
 
-function createView(desk: EditContext, input: CreateViewInput): Plan {
-  const urn = desk.newUrn('dataHubView');
+function createView(context: EditContext, input: CreateViewInput): Plan {
+  const urn = context.newUrn('dataHubView');
   const { description } = input;
   const value: JsonObject = {
     name: nonEmpty('name', input.name),
     ...(typeof description === 'string' ? { description } : {}),
     type: input.viewType,
     definition: definitionValue(input.definition),
-    created: desk.stamp(),
-    lastModified: desk.stamp(),
+    created: context.stamp(),
+    lastModified: context.stamp(),
   };
   return {
     proposals: [create(urn, INFO, value)],
@@ -34,24 +34,24 @@ function createView(desk: EditContext, input: CreateViewInput): Plan {
   };
 }
 
-async function updateView(desk: EditContext, urn: string, input: UpdateViewInput): Promise<Plan> {
-  const need = await ownerNeed(desk, urn);
+async function updateView(context: EditContext, urn: string, input: UpdateViewInput): Promise<Plan> {
+  const need = await ownerNeed(context, urn);
   const operations = [
     ...given({
       name: typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined,
       description: input.description,
       definition: input.definition ? definitionValue(input.definition) : undefined,
     }),
-    add(['lastModified'], desk.stamp()),
+    add(['lastModified'], context.stamp()),
   ];
   return { proposals: [patch(urn, INFO, operations)], needs: [need], answer: () => ({ urn }) };
 }
 
 /** A personal view is its maker's; one for everybody belongs to those who manage them. */
-async function ownerNeed(desk: EditContext, urn: string): Promise<Need> {
-  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
+async function ownerNeed(context: EditContext, urn: string): Promise<Need> {
+  const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
   const { type, created } = valueOf(entities, urn, INFO);
-  return needFor(type === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
+  return needFor(type === 'GLOBAL' || objectOf(created).actor !== context.viewer.urn);
 }
 
 function needFor(managed: boolean): Need {
@@ -72,11 +72,11 @@ function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): J
 }
 
 export const VIEW_EDITS: EditTable = {
-  createView: edit<MutationCreateViewArgs>('VIEW_ENTITY', ({ input }, desk) => createView(desk, input)),
-  updateView: edit<MutationUpdateViewArgs>('VIEW_ENTITY', ({ urn, input }, desk) => updateView(desk, urn, input)),
-  deleteView: edit<MutationDeleteViewArgs>('VIEW_ENTITY', async ({ urn }, desk) => ({
+  createView: edit<MutationCreateViewArgs>('VIEW_ENTITY', ({ input }, context) => createView(context, input)),
+  updateView: edit<MutationUpdateViewArgs>('VIEW_ENTITY', ({ urn, input }, context) => updateView(context, urn, input)),
+  deleteView: edit<MutationDeleteViewArgs>('VIEW_ENTITY', async ({ urn }, context) => ({
     removes: [urn],
-    needs: [await ownerNeed(desk, urn)],
+    needs: [await ownerNeed(context, urn)],
     answer: done,
   })),
 };

@@ -19,27 +19,27 @@ import { creatorOwns } from '../associations/owners.js';
 
 const MEMBERSHIP = 'nativeGroupMembership';
 
-function createGroup(desk: EditContext, { id, name, description }: CreateGroupInput): Plan {
-  const urn = desk.newUrn('corpGroup', id);
+function createGroup(context: EditContext, { id, name, description }: CreateGroupInput): Plan {
+  const urn = context.newUrn('corpGroup', id);
   const info = {
     displayName: nonEmpty('name', name),
     ...(typeof description === 'string' ? { description } : {}),
     admins: [],
     members: [],
     groups: [],
-    created: desk.stamp(),
+    created: context.stamp(),
   };
   // Made here, not brought by a sign-in provider: only of such a group are members added by hand.
   const origin = upsert(urn, 'origin', { type: 'NATIVE' });
-  return { proposals: [create(urn, 'corpGroupInfo', info), origin, creatorOwns(desk, urn)], answer: () => urn };
+  return { proposals: [create(urn, 'corpGroupInfo', info), origin, creatorOwns(context, urn)], answer: () => urn };
 }
 
 async function changeMembers(
-  desk: EditContext,
+  context: EditContext,
   { groupUrn, userUrns }: AddGroupMembersInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
-  const entities = await desk.existing(
+  const entities = await context.existing(
     [
       { field: 'groupUrn', urns: [groupUrn], kinds: ['corpGroup'] },
       { field: 'userUrns', urns: userUrns, kinds: ['corpuser'] },
@@ -54,21 +54,21 @@ async function changeMembers(
 }
 
 /** That the last administrator stays is the write gate's rule, by whatever road she would go. */
-async function removeUser(desk: EditContext, urn: string): Promise<Plan> {
-  if (urn === desk.viewer.urn) throw badField('urn', 'must not be your own user');
-  return removeOne(desk, urn, 'corpuser');
+async function removeUser(context: EditContext, urn: string): Promise<Plan> {
+  if (urn === context.viewer.urn) throw badField('urn', 'must not be your own user');
+  return removeOne(context, urn, 'corpuser');
 }
 
 /** Who is gone already is removed: scripts clean up without looking first. */
-async function removeOne(desk: EditContext, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
-  desk.check({ field: 'urn', urns: [urn], kinds: [kind] });
-  const entities = await desk.stored([urn], []);
+async function removeOne(context: EditContext, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
+  context.check({ field: 'urn', urns: [urn], kinds: [kind] });
+  const entities = await context.stored([urn], []);
   return entities.get(urn)?.exists === true ? { removes: [urn], answer: done } : { answer: done };
 }
 
 /** Everybody writes her own profile. */
-async function updateUser(desk: EditContext, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
-  await desk.existing([
+async function updateUser(context: EditContext, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
+  await context.existing([
     { field: 'urn', urns: [urn], kinds: ['corpuser'] },
     { field: 'platformUrns', urns: input.platformUrns ?? [], kinds: ['dataPlatform'] },
   ]);
@@ -79,14 +79,14 @@ async function updateUser(desk: EditContext, urn: string, input: CorpUserUpdateI
   return {
     proposals: operations.length === 0 ? [] : [patch(urn, 'corpUserEditableInfo', operations)],
     needs: [
-      { anyOf: urn === desk.viewer.urn ? ['VIEW_ENTITY'] : ['EDIT_USER_PROFILE', 'MANAGE_USERS_AND_GROUPS'], urn },
+      { anyOf: urn === context.viewer.urn ? ['VIEW_ENTITY'] : ['EDIT_USER_PROFILE', 'MANAGE_USERS_AND_GROUPS'], urn },
     ],
     answer: () => ({ urn }),
   };
 }
 
-async function updateGroup(desk: EditContext, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['corpGroup'] }]);
+async function updateGroup(context: EditContext, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['corpGroup'] }]);
   const { pictureLink, ...texts } = input;
   const picture =
     typeof pictureLink === 'string' && pictureLink !== '' ? webAddress('pictureLink', pictureLink) : pictureLink;
@@ -101,17 +101,19 @@ async function updateGroup(desk: EditContext, urn: string, input: CorpGroupUpdat
 const manage = 'MANAGE_USERS_AND_GROUPS';
 
 export const PEOPLE_EDITS: EditTable = {
-  createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, desk) => createGroup(desk, input)),
-  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, desk) => removeOne(desk, urn, 'corpGroup')),
-  addGroupMembers: edit<MutationAddGroupMembersArgs>(manage, ({ input }, desk) => changeMembers(desk, input, 'add')),
-  removeGroupMembers: edit<MutationRemoveGroupMembersArgs>(manage, ({ input }, desk) =>
-    changeMembers(desk, input, 'remove'),
+  createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, context) => createGroup(context, input)),
+  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, context) => removeOne(context, urn, 'corpGroup')),
+  addGroupMembers: edit<MutationAddGroupMembersArgs>(manage, ({ input }, context) =>
+    changeMembers(context, input, 'add'),
   ),
-  removeUser: edit<MutationRemoveUserArgs>(manage, ({ urn }, desk) => removeUser(desk, urn)),
-  updateCorpUserProperties: edit<MutationUpdateCorpUserPropertiesArgs>('VIEW_ENTITY', ({ urn, input }, desk) =>
-    updateUser(desk, urn, input),
+  removeGroupMembers: edit<MutationRemoveGroupMembersArgs>(manage, ({ input }, context) =>
+    changeMembers(context, input, 'remove'),
   ),
-  updateCorpGroupProperties: edit<MutationUpdateCorpGroupPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, desk) =>
-    updateGroup(desk, urn, input),
+  removeUser: edit<MutationRemoveUserArgs>(manage, ({ urn }, context) => removeUser(context, urn)),
+  updateCorpUserProperties: edit<MutationUpdateCorpUserPropertiesArgs>('VIEW_ENTITY', ({ urn, input }, context) =>
+    updateUser(context, urn, input),
+  ),
+  updateCorpGroupProperties: edit<MutationUpdateCorpGroupPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+    updateGroup(context, urn, input),
   ),
 };

@@ -21,23 +21,23 @@ import { done } from '../../edits/edit.types.js';
 
 const MAX_VALUES = 1_000;
 
-async function createPolicy(desk: EditContext, input: PolicyUpdateInput): Promise<Plan> {
-  const urn = desk.newUrn('dataHubPolicy');
-  const info = await policyInfo(desk, input, {});
+async function createPolicy(context: EditContext, input: PolicyUpdateInput): Promise<Plan> {
+  const urn = context.newUrn('dataHubPolicy');
+  const info = await policyInfo(context, input, {});
   return { proposals: [create(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
 }
 
-async function updatePolicy(desk: EditContext, urn: string, input: PolicyUpdateInput): Promise<Plan> {
+async function updatePolicy(context: EditContext, urn: string, input: PolicyUpdateInput): Promise<Plan> {
   // Clients of the protocol bring policies under urns of their own by updating them: what is not there is created.
-  desk.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
-  const entities = await desk.stored([urn], ['dataHubPolicyInfo']);
+  context.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
+  const entities = await context.stored([urn], ['dataHubPolicyInfo']);
   const stored = valueOf(entities, urn, 'dataHubPolicyInfo');
   if (stored.editable === false) throw fixed(urn);
-  return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(desk, input, stored))], answer: () => urn };
+  return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(context, input, stored))], answer: () => urn };
 }
 
-async function deletePolicy(desk: EditContext, urn: string): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }]);
+async function deletePolicy(context: EditContext, urn: string): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }]);
   if (defaultPolicy(urn)) throw fixed(urn);
   return { removes: [urn], answer: () => urn };
 }
@@ -50,12 +50,12 @@ function fixed(urn: string): Error {
 }
 
 /** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
-async function policyInfo(desk: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
+async function policyInfo(context: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
   const info = policyShape(input, stored);
-  const ineffective = ineffectivePart(info, (name) => desk.isKind(name));
+  const ineffective = ineffectivePart(info, (name) => context.isKind(name));
   if (ineffective) throw badField(ineffective.field, ineffective.reason);
-  await requireActors(desk, input.actors);
-  return { ...info, lastUpdatedTimestamp: desk.now };
+  await requireActors(context, input.actors);
+  return { ...info, lastUpdatedTimestamp: context.now };
 }
 
 /** The aspect that an input makes; the input's mistakes are refused, but whether what it names is there. @throws Problem naming the field */
@@ -92,10 +92,10 @@ function requirePrivilege(name: string, type: PolicyUpdateInput['type']): void {
 }
 
 async function requireActors(
-  desk: EditContext,
+  context: EditContext,
   { users, groups, roles, resourceOwnersTypes }: ActorFilterInput,
 ): Promise<void> {
-  await desk.existing([
+  await context.existing([
     { field: 'actors.users', urns: users ?? [], kinds: ['corpuser'] },
     { field: 'actors.groups', urns: groups ?? [], kinds: ['corpGroup'] },
     { field: 'actors.roles', urns: roles ?? [], kinds: ['dataHubRole'] },
@@ -147,12 +147,12 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
 
 /** Gives people and groups one role, in the place of those that they have; without a role they lose theirs. */
 async function assignRole(
-  desk: EditContext,
+  context: EditContext,
   roleUrn: string | null | undefined,
   actors: readonly string[],
 ): Promise<Plan> {
   if (actors.length === 0) throw badField('actors', 'must name at least one person or group');
-  await desk.existing([
+  await context.existing([
     { field: 'roleUrn', urns: roleUrn ? [roleUrn] : [], kinds: ['dataHubRole'] },
     { field: 'actors', urns: actors, kinds: ['corpuser', 'corpGroup'] },
   ]);
@@ -161,12 +161,12 @@ async function assignRole(
 }
 
 export const POLICY_EDITS: EditTable = {
-  createPolicy: edit<MutationCreatePolicyArgs>('MANAGE_POLICIES', ({ input }, desk) => createPolicy(desk, input)),
-  updatePolicy: edit<MutationUpdatePolicyArgs>('MANAGE_POLICIES', ({ urn, input }, desk) =>
-    updatePolicy(desk, urn, input),
+  createPolicy: edit<MutationCreatePolicyArgs>('MANAGE_POLICIES', ({ input }, context) => createPolicy(context, input)),
+  updatePolicy: edit<MutationUpdatePolicyArgs>('MANAGE_POLICIES', ({ urn, input }, context) =>
+    updatePolicy(context, urn, input),
   ),
-  deletePolicy: edit<MutationDeletePolicyArgs>('MANAGE_POLICIES', ({ urn }, desk) => deletePolicy(desk, urn)),
-  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_POLICIES', ({ input }, desk) =>
-    assignRole(desk, input.roleUrn, input.actors),
+  deletePolicy: edit<MutationDeletePolicyArgs>('MANAGE_POLICIES', ({ urn }, context) => deletePolicy(context, urn)),
+  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_POLICIES', ({ input }, context) =>
+    assignRole(context, input.roleUrn, input.actors),
   ),
 };

@@ -23,16 +23,16 @@ const GLOSSARY_KINDS = ['glossaryTerm', 'glossaryNode'];
 const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' } as const;
 
 async function createEntity(
-  desk: EditContext,
+  context: EditContext,
   kind: 'glossaryTerm' | 'glossaryNode',
   input: CreateGlossaryEntityInput,
 ): Promise<Plan> {
-  const urn = desk.newUrn(kind, input.id);
+  const urn = context.newUrn(kind, input.id);
   const name = nonEmpty('name', input.name);
   const { parentNode } = input;
   if (typeof parentNode === 'string') {
-    await desk.existing([{ field: 'parentNode', urns: [parentNode], kinds: ['glossaryNode'] }]);
-    await requireFreeName(desk, kind, parentNode, name);
+    await context.existing([{ field: 'parentNode', urns: [parentNode], kinds: ['glossaryNode'] }]);
+    await requireFreeName(context, kind, parentNode, name);
   }
   const value = {
     name,
@@ -40,34 +40,34 @@ async function createEntity(
     ...(typeof parentNode === 'string' ? { parentNode } : {}),
     ...(kind === 'glossaryTerm' ? { termSource: 'INTERNAL' } : {}),
   };
-  return { proposals: [create(urn, `${kind}Info`, value), creatorOwns(desk, urn)], answer: () => urn };
+  return { proposals: [create(urn, `${kind}Info`, value), creatorOwns(context, urn)], answer: () => urn };
 }
 
-async function moveEntity(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
-  await desk.existing([
+async function moveEntity(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await context.existing([
     { field: 'resourceUrn', urns: [urn], kinds: GLOSSARY_KINDS },
     { field: 'parentNode', urns: typeof parent === 'string' ? [parent] : [], kinds: ['glossaryNode'] },
   ]);
-  if (typeof parent === 'string') await requireNoCircle(desk, urn, parent, 'parentNode');
+  if (typeof parent === 'string') await requireNoCircle(context, urn, parent, 'parentNode');
   const [aspect = '', field = ''] = PARENTS[kindOf(urn)] ?? [];
   return { proposals: [patch(urn, aspect, [setOrClear([field], parent)])], answer: done };
 }
 
-async function deleteEntity(desk: EditContext, urn: string): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: GLOSSARY_KINDS }]);
-  await requireNoChildren(desk, urn);
+async function deleteEntity(context: EditContext, urn: string): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: GLOSSARY_KINDS }]);
+  await requireNoChildren(context, urn);
   return { removes: [urn], answer: done };
 }
 
 async function relate(
-  desk: EditContext,
+  context: EditContext,
   { urn, termUrns, relationshipType }: RelatedTermsInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
-  desk.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
+  context.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
   // A relation to a term that was deleted can still be taken away.
   const needed = how === 'add' ? termUrns : [];
-  const entities = await desk.existing(
+  const entities = await context.existing(
     [
       { field: 'urn', urns: [urn], kinds: ['glossaryTerm'] },
       { field: 'termUrns', urns: needed },
@@ -87,18 +87,20 @@ async function relate(
 const glossary = 'MANAGE_GLOSSARIES';
 
 export const GLOSSARY_EDITS: EditTable = {
-  createGlossaryTerm: edit<MutationCreateGlossaryTermArgs>(glossary, ({ input }, desk) =>
-    createEntity(desk, 'glossaryTerm', input),
+  createGlossaryTerm: edit<MutationCreateGlossaryTermArgs>(glossary, ({ input }, context) =>
+    createEntity(context, 'glossaryTerm', input),
   ),
-  createGlossaryNode: edit<MutationCreateGlossaryNodeArgs>(glossary, ({ input }, desk) =>
-    createEntity(desk, 'glossaryNode', input),
+  createGlossaryNode: edit<MutationCreateGlossaryNodeArgs>(glossary, ({ input }, context) =>
+    createEntity(context, 'glossaryNode', input),
   ),
-  updateParentNode: edit<MutationUpdateParentNodeArgs>(glossary, ({ input }, desk) =>
-    moveEntity(desk, input.resourceUrn, input.parentNode),
+  updateParentNode: edit<MutationUpdateParentNodeArgs>(glossary, ({ input }, context) =>
+    moveEntity(context, input.resourceUrn, input.parentNode),
   ),
-  deleteGlossaryEntity: edit<MutationDeleteGlossaryEntityArgs>(glossary, ({ urn }, desk) => deleteEntity(desk, urn)),
-  addRelatedTerms: edit<MutationAddRelatedTermsArgs>(glossary, ({ input }, desk) => relate(desk, input, 'add')),
-  removeRelatedTerms: edit<MutationRemoveRelatedTermsArgs>(glossary, ({ input }, desk) =>
-    relate(desk, input, 'remove'),
+  deleteGlossaryEntity: edit<MutationDeleteGlossaryEntityArgs>(glossary, ({ urn }, context) =>
+    deleteEntity(context, urn),
+  ),
+  addRelatedTerms: edit<MutationAddRelatedTermsArgs>(glossary, ({ input }, context) => relate(context, input, 'add')),
+  removeRelatedTerms: edit<MutationRemoveRelatedTermsArgs>(glossary, ({ input }, context) =>
+    relate(context, input, 'remove'),
   ),
 };

@@ -20,22 +20,22 @@ import { columnTypeValue } from './column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 
 /** Ownership types and business attributes: words that others are made of. */
-function createOwnershipType(desk: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
-  const urn = desk.newUrn('ownershipType');
+function createOwnershipType(context: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
+  const urn = context.newUrn('ownershipType');
   const { description } = input;
-  const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+  const stamps = { created: context.stamp(), lastModified: context.stamp() };
   const value = { name: nonEmpty('name', input.name), description, ...stamps };
   return { proposals: [create(urn, 'ownershipTypeInfo', value)], answer: () => ({ urn }) };
 }
 
 /** Owners who own in this way stay so, unless they are to go with it. */
 async function deleteOwnershipType(
-  desk: EditContext,
+  context: EditContext,
   { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
 ): Promise<Plan> {
   if (urn.startsWith('urn:li:ownershipType:__system__'))
     throw badField('urn', 'must not be one that every installation has');
-  return { ...(await deleteOf(desk, urn, 'ownershipType')), keepReferences: deleteReferences !== true };
+  return { ...(await deleteOf(context, urn, 'ownershipType')), keepReferences: deleteReferences !== true };
 }
 
 interface InfoChange {
@@ -45,25 +45,25 @@ interface InfoChange {
 }
 
 async function updateInfo(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   kind: string,
   { name, description, type }: InfoChange,
 ): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+  await context.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const operations = [
     ...given({
       name: typeof name === 'string' ? nonEmpty('name', name) : undefined,
       description,
       type: type ? columnTypeValue(type) : undefined,
     }),
-    add(['lastModified'], desk.stamp()),
+    add(['lastModified'], context.stamp()),
   ];
   return { proposals: [patch(urn, `${kind}Info`, operations)], answer: () => ({ urn }) };
 }
 
-function createAttribute(desk: EditContext, { input }: MutationCreateBusinessAttributeArgs): Plan {
-  const urn = desk.newUrn('businessAttribute', input.id);
+function createAttribute(context: EditContext, { input }: MutationCreateBusinessAttributeArgs): Plan {
+  const urn = context.newUrn('businessAttribute', input.id);
   const name = nonEmpty('name', input.name);
   const { description, type } = input;
   const value: JsonObject = {
@@ -72,8 +72,8 @@ function createAttribute(desk: EditContext, { input }: MutationCreateBusinessAtt
     fieldPath: name,
     ...(typeof description === 'string' ? { description } : {}),
     ...(type ? { type: columnTypeValue(type) } : {}),
-    created: desk.stamp(),
-    lastModified: desk.stamp(),
+    created: context.stamp(),
+    lastModified: context.stamp(),
   };
   return {
     proposals: [create(urn, 'businessAttributeInfo', value)],
@@ -84,14 +84,16 @@ function createAttribute(desk: EditContext, { input }: MutationCreateBusinessAtt
 
 /** A column has one business attribute. */
 async function attachAttribute(
-  desk: EditContext,
+  context: EditContext,
   { businessAttributeUrn, resourceUrn: refs }: AddBusinessAttributeInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
-  await desk.existing([{ field: 'businessAttributeUrn', urns: [businessAttributeUrn], kinds: ['businessAttribute'] }]);
-  await desk.columns('resourceUrn', refs);
+  await context.existing([
+    { field: 'businessAttributeUrn', urns: [businessAttributeUrn], kinds: ['businessAttribute'] },
+  ]);
+  await context.columns('resourceUrn', refs);
   const urns = refs.map((ref) => (isColumn(ref) ? schemaFieldUrn(ref.resourceUrn, ref.subResource) : ref.resourceUrn));
-  desk.check({ field: 'resourceUrn', urns, carries: 'businessAttributes' });
+  context.check({ field: 'resourceUrn', urns, carries: 'businessAttributes' });
   const value = how === 'add' ? { businessAttribute: { businessAttributeUrn } } : {};
   return {
     proposals: urns.map((urn) => upsert(urn, 'businessAttributes', value)),
@@ -104,24 +106,28 @@ const types = 'MANAGE_GLOBAL_OWNERSHIP_TYPES';
 const attributes = 'MANAGE_BUSINESS_ATTRIBUTE';
 
 export const OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS: EditTable = {
-  createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, desk) => createOwnershipType(desk, args)),
-  updateOwnershipType: edit<MutationUpdateOwnershipTypeArgs>(types, ({ urn, input }, desk) =>
-    updateInfo(desk, urn, 'ownershipType', input),
+  createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, context) =>
+    createOwnershipType(context, args),
   ),
-  deleteOwnershipType: edit<MutationDeleteOwnershipTypeArgs>(types, (args, desk) => deleteOwnershipType(desk, args)),
-  createBusinessAttribute: edit<MutationCreateBusinessAttributeArgs>('CREATE_BUSINESS_ATTRIBUTE', (args, desk) =>
-    createAttribute(desk, args),
+  updateOwnershipType: edit<MutationUpdateOwnershipTypeArgs>(types, ({ urn, input }, context) =>
+    updateInfo(context, urn, 'ownershipType', input),
   ),
-  updateBusinessAttribute: edit<MutationUpdateBusinessAttributeArgs>(attributes, ({ urn, input }, desk) =>
-    updateInfo(desk, urn, 'businessAttribute', input),
+  deleteOwnershipType: edit<MutationDeleteOwnershipTypeArgs>(types, (args, context) =>
+    deleteOwnershipType(context, args),
   ),
-  deleteBusinessAttribute: edit<MutationDeleteBusinessAttributeArgs>(attributes, ({ urn }, desk) =>
-    deleteOf(desk, urn, 'businessAttribute'),
+  createBusinessAttribute: edit<MutationCreateBusinessAttributeArgs>('CREATE_BUSINESS_ATTRIBUTE', (args, context) =>
+    createAttribute(context, args),
   ),
-  addBusinessAttribute: edit<MutationAddBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
-    attachAttribute(desk, input, 'add'),
+  updateBusinessAttribute: edit<MutationUpdateBusinessAttributeArgs>(attributes, ({ urn, input }, context) =>
+    updateInfo(context, urn, 'businessAttribute', input),
   ),
-  removeBusinessAttribute: edit<MutationRemoveBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
-    attachAttribute(desk, input, 'remove'),
+  deleteBusinessAttribute: edit<MutationDeleteBusinessAttributeArgs>(attributes, ({ urn }, context) =>
+    deleteOf(context, urn, 'businessAttribute'),
+  ),
+  addBusinessAttribute: edit<MutationAddBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, context) =>
+    attachAttribute(context, input, 'add'),
+  ),
+  removeBusinessAttribute: edit<MutationRemoveBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, context) =>
+    attachAttribute(context, input, 'remove'),
   ),
 };

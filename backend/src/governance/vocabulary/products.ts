@@ -22,10 +22,10 @@ interface NewProduct {
   readonly owned: boolean;
 }
 
-async function createProduct(desk: EditContext, { kind, id, properties, domain, owned }: NewProduct): Promise<Plan> {
-  const urn = desk.newUrn(kind, id);
+async function createProduct(context: EditContext, { kind, id, properties, domain, owned }: NewProduct): Promise<Plan> {
+  const urn = context.newUrn(kind, id);
   const domains = typeof domain === 'string' ? [domain] : [];
-  await desk.existing([{ field: 'domainUrn', urns: domains, kinds: ['domain'] }]);
+  await context.existing([{ field: 'domainUrn', urns: domains, kinds: ['domain'] }]);
   const { description } = properties;
   const value = {
     name: nonEmpty('properties.name', properties.name),
@@ -34,7 +34,7 @@ async function createProduct(desk: EditContext, { kind, id, properties, domain, 
   const proposals = [
     create(urn, `${kind}Properties`, value),
     ...(domains.length === 0 ? [] : [upsert(urn, 'domains', { domains })]),
-    ...(owned ? [creatorOwns(desk, urn)] : []),
+    ...(owned ? [creatorOwns(context, urn)] : []),
   ];
   return { proposals, answer: () => ({ urn }) };
 }
@@ -45,20 +45,20 @@ interface ProductChange {
 }
 
 async function updateProduct(
-  desk: EditContext,
+  context: EditContext,
   kind: NewProduct['kind'],
   urn: string,
   input: ProductChange,
 ): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+  await context.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
   const texts = given({ name, description: input.description });
   return { proposals: texts.length === 0 ? [] : [patch(urn, `${kind}Properties`, texts)], answer: () => ({ urn }) };
 }
 
 export const PRODUCT_EDITS: EditTable = {
-  createDataProduct: edit<MutationCreateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ input }, desk) =>
-    createProduct(desk, {
+  createDataProduct: edit<MutationCreateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ input }, context) =>
+    createProduct(context, {
       kind: 'dataProduct',
       id: input.id,
       properties: input.properties,
@@ -66,14 +66,14 @@ export const PRODUCT_EDITS: EditTable = {
       owned: true,
     }),
   ),
-  updateDataProduct: edit<MutationUpdateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn, input }, desk) =>
-    updateProduct(desk, 'dataProduct', urn, input),
+  updateDataProduct: edit<MutationUpdateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn, input }, context) =>
+    updateProduct(context, 'dataProduct', urn, input),
   ),
-  deleteDataProduct: edit<MutationDeleteDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn }, desk) =>
-    deleteOf(desk, urn, 'dataProduct'),
+  deleteDataProduct: edit<MutationDeleteDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn }, context) =>
+    deleteOf(context, urn, 'dataProduct'),
   ),
-  createApplication: edit<MutationCreateApplicationArgs>('MANAGE_APPLICATIONS', ({ input }, desk) =>
-    createProduct(desk, {
+  createApplication: edit<MutationCreateApplicationArgs>('MANAGE_APPLICATIONS', ({ input }, context) =>
+    createProduct(context, {
       kind: 'application',
       id: input.id,
       properties: input.properties,
@@ -81,10 +81,10 @@ export const PRODUCT_EDITS: EditTable = {
       owned: input.shouldAddCreatorAsOwner ?? true,
     }),
   ),
-  updateApplication: edit<MutationUpdateApplicationArgs>('MANAGE_APPLICATIONS', ({ urn, input }, desk) =>
-    updateProduct(desk, 'application', urn, input),
+  updateApplication: edit<MutationUpdateApplicationArgs>('MANAGE_APPLICATIONS', ({ urn, input }, context) =>
+    updateProduct(context, 'application', urn, input),
   ),
-  deleteApplication: edit<MutationDeleteApplicationArgs>('MANAGE_APPLICATIONS', ({ urn }, desk) =>
-    deleteOf(desk, urn, 'application'),
+  deleteApplication: edit<MutationDeleteApplicationArgs>('MANAGE_APPLICATIONS', ({ urn }, context) =>
+    deleteOf(context, urn, 'application'),
   ),
 };

@@ -24,10 +24,10 @@ const SETTINGS = 'structuredPropertySettings';
 const VALUES = 'structuredProperties';
 const KEYS = { entityTypes: [], allowedPlatforms: [], allowedValues: ['value'], 'typeQualifier\u241fallowedTypes': [] };
 
-async function createProperty(desk: EditContext, input: CreateStructuredPropertyInput): Promise<Plan> {
+async function createProperty(context: EditContext, input: CreateStructuredPropertyInput): Promise<Plan> {
   const id = input.id ?? input.qualifiedName;
-  const urn = desk.newUrn('structuredProperty', id);
-  await requireTypes(desk, [input.valueType], input.entityTypes, input.typeQualifier?.allowedTypes);
+  const urn = context.newUrn('structuredProperty', id);
+  await requireTypes(context, [input.valueType], input.entityTypes, input.typeQualifier?.allowedTypes);
   const value: JsonObject = {
     qualifiedName: input.qualifiedName ?? urn.slice('urn:li:structuredProperty:'.length),
     valueType: input.valueType,
@@ -41,20 +41,20 @@ async function createProperty(desk: EditContext, input: CreateStructuredProperty
       allowedPlatforms: input.allowedPlatforms,
     }),
     ...(input.typeQualifier?.allowedTypes ? { typeQualifier: { allowedTypes: input.typeQualifier.allowedTypes } } : {}),
-    created: desk.stamp(),
-    lastModified: desk.stamp(),
+    created: context.stamp(),
+    lastModified: context.stamp(),
   };
   return {
-    proposals: [create(urn, DEFINITION, value), ...settings(desk, urn, input.settings)],
+    proposals: [create(urn, DEFINITION, value), ...settings(context, urn, input.settings)],
     answer: () => ({ urn }),
   };
 }
 
 /** A definition only grows: what it allowed once, it goes on allowing. */
-async function updateProperty(desk: EditContext, input: UpdateStructuredPropertyInput): Promise<Plan> {
+async function updateProperty(context: EditContext, input: UpdateStructuredPropertyInput): Promise<Plan> {
   const { urn } = input;
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
-  await requireTypes(desk, [], input.newEntityTypes ?? [], input.typeQualifier?.newAllowedTypes);
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
+  await requireTypes(context, [], input.newEntityTypes ?? [], input.typeQualifier?.newAllowedTypes);
   const operations: Operation[] = [
     ...given({ displayName: input.displayName, description: input.description, immutable: input.immutable }),
     ...(input.setCardinalityAsMultiple === true ? [add(['cardinality'], 'MULTIPLE')] : []),
@@ -65,21 +65,21 @@ async function updateProperty(desk: EditContext, input: UpdateStructuredProperty
       const value = allowedValue(one);
       return add(['allowedValues', String(one.stringValue ?? one.numberValue)], value);
     }),
-    add(['lastModified'], desk.stamp()),
+    add(['lastModified'], context.stamp()),
   ];
   return {
-    proposals: [patch(urn, DEFINITION, operations, KEYS), ...settings(desk, urn, input.settings)],
+    proposals: [patch(urn, DEFINITION, operations, KEYS), ...settings(context, urn, input.settings)],
     answer: () => ({ urn }),
   };
 }
 
 /** Takes away what nothing holds: the one way in which a definition allows less, and the way back from one that was widened. */
-async function narrowProperty(desk: EditContext, input: NarrowStructuredPropertyInput): Promise<Plan> {
+async function narrowProperty(context: EditContext, input: NarrowStructuredPropertyInput): Promise<Plan> {
   const { urn, allowedValues, cardinality, entityTypes } = input;
-  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
+  const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
   const stored = entities.get(urn)?.aspects[DEFINITION];
   if (!stored) throw badField('urn', 'must name a property that has a definition');
-  await requireTypes(desk, [], entityTypes ?? [], []);
+  await requireTypes(context, [], entityTypes ?? [], []);
   if (entityTypes?.length === 0) throw badField('entityTypes', 'must name at least one entity type');
   const { allowedValues: before, ...rest } = stored.value;
   const allowed = allowedValues ? allowedValues.map(allowedValue) : before;
@@ -88,16 +88,16 @@ async function narrowProperty(desk: EditContext, input: NarrowStructuredProperty
     // No list at all allows everything; an empty one would too, and looks as if it did not.
     ...(allowed === undefined || arrayOf(allowed).length === 0 ? {} : { allowedValues: allowed }),
     ...defined({ cardinality, entityTypes }),
-    lastModified: desk.stamp(),
+    lastModified: context.stamp(),
   };
-  await requireUnused(desk, urn, value);
+  await requireUnused(context, urn, value);
   return { proposals: [{ ...replace(urn, DEFINITION, value, stored.version), narrows: true }], answer: done };
 }
 
 /** @throws Problem `edit.field` naming an entity whose values the definition would not allow */
-async function requireUnused(desk: EditContext, urn: string, definition: JsonObject): Promise<void> {
-  const holders = await holdersOf(desk, urn);
-  const stored = await desk.stored(holders, [VALUES]);
+async function requireUnused(context: EditContext, urn: string, definition: JsonObject): Promise<void> {
+  const holders = await holdersOf(context, urn);
+  const stored = await context.stored(holders, [VALUES]);
   for (const [holder, { aspects }] of stored) {
     const held = arrayOf(aspects[VALUES]?.value.properties)
       .map(objectOf)
@@ -110,8 +110,8 @@ async function requireUnused(desk: EditContext, urn: string, definition: JsonObj
 }
 
 /** No relationship leads to a property, so search says who has one. */
-function holdersOf(desk: EditContext, urn: string): Promise<readonly string[]> {
-  return desk.matching('urn', desk.kindsWith(VALUES), [
+function holdersOf(context: EditContext, urn: string): Promise<readonly string[]> {
+  return context.matching('urn', context.kindsWith(VALUES), [
     { and: [{ field: VALUES, values: [urn] }] },
     {
       and: [
@@ -123,9 +123,9 @@ function holdersOf(desk: EditContext, urn: string): Promise<readonly string[]> {
 }
 
 /** Its values go with it. */
-async function deleteProperty(desk: EditContext, urn: string): Promise<Plan> {
-  const plan = await deleteOf(desk, urn, 'structuredProperty');
-  const holders = await holdersOf(desk, urn);
+async function deleteProperty(context: EditContext, urn: string): Promise<Plan> {
+  const plan = await deleteOf(context, urn, 'structuredProperty');
+  const holders = await holdersOf(context, urn);
   const proposals = holders.map((holder) =>
     patch(holder, VALUES, [remove(['properties', urn])], { properties: ['propertyUrn', SOURCE_KEY] }),
   );
@@ -133,14 +133,14 @@ async function deleteProperty(desk: EditContext, urn: string): Promise<Plan> {
 }
 
 async function requireTypes(
-  desk: EditContext,
+  context: EditContext,
   valueTypes: readonly string[],
   entityTypes: readonly string[],
   allowed: readonly string[] | null | undefined,
 ): Promise<void> {
   if (entityTypes.length === 0 && valueTypes.length > 0)
     throw badField('entityTypes', 'must name at least one entity type');
-  await desk.existing([
+  await context.existing([
     { field: 'valueType', urns: valueTypes, kinds: ['dataType'] },
     { field: 'entityTypes', urns: entityTypes, kinds: ['entityType'] },
     { field: 'typeQualifier.allowedTypes', urns: allowed ?? [], kinds: ['entityType'] },
@@ -156,12 +156,12 @@ function allowedValue({ stringValue, numberValue, description }: AllowedValueInp
 }
 
 function settings(
-  desk: EditContext,
+  context: EditContext,
   urn: string,
   wanted: StructuredPropertySettingsInput | null | undefined,
 ): readonly Proposal[] {
   if (!wanted) return [];
-  return [patch(urn, SETTINGS, [...given({ ...wanted }), add(['lastModified'], desk.stamp())])];
+  return [patch(urn, SETTINGS, [...given({ ...wanted }), add(['lastModified'], context.stamp())])];
 }
 
 function defined(fields: Readonly<Record<string, unknown>>): JsonObject {
@@ -174,16 +174,16 @@ function defined(fields: Readonly<Record<string, unknown>>): JsonObject {
 const manage = 'MANAGE_STRUCTURED_PROPERTIES';
 
 export const PROPERTY_EDITS: EditTable = {
-  createStructuredProperty: edit<MutationCreateStructuredPropertyArgs>(manage, ({ input }, desk) =>
-    createProperty(desk, input),
+  createStructuredProperty: edit<MutationCreateStructuredPropertyArgs>(manage, ({ input }, context) =>
+    createProperty(context, input),
   ),
-  updateStructuredProperty: edit<MutationUpdateStructuredPropertyArgs>(manage, ({ input }, desk) =>
-    updateProperty(desk, input),
+  updateStructuredProperty: edit<MutationUpdateStructuredPropertyArgs>(manage, ({ input }, context) =>
+    updateProperty(context, input),
   ),
-  narrowStructuredProperty: edit<MutationNarrowStructuredPropertyArgs>(manage, ({ input }, desk) =>
-    narrowProperty(desk, input),
+  narrowStructuredProperty: edit<MutationNarrowStructuredPropertyArgs>(manage, ({ input }, context) =>
+    narrowProperty(context, input),
   ),
-  deleteStructuredProperty: edit<MutationDeleteStructuredPropertyArgs>(manage, ({ input }, desk) =>
-    deleteProperty(desk, input.urn),
+  deleteStructuredProperty: edit<MutationDeleteStructuredPropertyArgs>(manage, ({ input }, context) =>
+    deleteProperty(context, input.urn),
   ),
 };

@@ -14,22 +14,22 @@ const CHILD_OF = ['IS_PART_OF'];
 const DEEPEST = 100;
 
 /** @throws Problem `edit.field` when the parent is the thing itself or stands below it */
-export async function requireNoCircle(desk: EditContext, urn: string, parent: string, field: string): Promise<void> {
+export async function requireNoCircle(context: EditContext, urn: string, parent: string, field: string): Promise<void> {
   let here: string | undefined = parent;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
     if (here === urn) throw badField(field, 'must not be the entity itself or one below it');
-    here = await parentOf(desk, here);
+    here = await parentOf(context, here);
   }
 }
 
-async function parentOf(desk: EditContext, urn: string): Promise<string | undefined> {
+async function parentOf(context: EditContext, urn: string): Promise<string | undefined> {
   const [aspect = '', field = ''] = PARENTS[kindOf(urn)] ?? [];
-  return textOf(valueOf(await desk.stored([urn], [aspect]), urn, aspect)[field]);
+  return textOf(valueOf(await context.stored([urn], [aspect]), urn, aspect)[field]);
 }
 
 /** @throws Problem `edit.in-the-way` naming how many stand below it */
-export async function requireNoChildren(desk: EditContext, urn: string): Promise<void> {
-  const children = (await desk.incoming([urn], CHILD_OF)).map(({ other }) => other);
+export async function requireNoChildren(context: EditContext, urn: string): Promise<void> {
+  const children = (await context.incoming([urn], CHILD_OF)).map(({ other }) => other);
   if (children.length === 0) return;
   throw inTheWay(`${urn} has ${children.length} below it; move or delete them first.`, {
     children: children.slice(0, 10),
@@ -37,12 +37,12 @@ export async function requireNoChildren(desk: EditContext, urn: string): Promise
 }
 
 /** @throws Problem `edit.in-the-way` when a sibling has the name; only among the children of a parent */
-export async function requireFreeName(desk: EditContext, kind: string, parent: string, name: string): Promise<void> {
-  const siblings = (await desk.incoming([parent], CHILD_OF))
+export async function requireFreeName(context: EditContext, kind: string, parent: string, name: string): Promise<void> {
+  const siblings = (await context.incoming([parent], CHILD_OF))
     .map(({ other }) => other)
     .filter((urn) => kindOf(urn) === kind);
   const [aspect = ''] = PARENTS[kind] ?? [];
-  const entities = await desk.stored(siblings, [aspect]);
+  const entities = await context.stored(siblings, [aspect]);
   const same = siblings.find(
     (urn) => textOf(valueOf(entities, urn, aspect).name)?.toLowerCase() === name.toLowerCase(),
   );

@@ -17,12 +17,12 @@ const KIND = 'dataHubConnection';
 /** Connections to other systems. Their JSON is encrypted in the database and shown to those who manage connections only. */
 @Injectable()
 export class ConnectionsService {
-  private readonly saving = edit<MutationUpsertConnectionArgs>('MANAGE_CONNECTIONS', (args, desk) =>
-    this.save(desk, args),
+  private readonly saving = edit<MutationUpsertConnectionArgs>('MANAGE_CONNECTIONS', (args, context) =>
+    this.save(context, args),
   );
-  private readonly reading = edit<{ readonly urn: string }>('MANAGE_CONNECTIONS', ({ urn }, desk) => ({
+  private readonly reading = edit<{ readonly urn: string }>('MANAGE_CONNECTIONS', ({ urn }, context) => ({
     needs: [{ anyOf: ['MANAGE_CONNECTIONS'] }],
-    answer: () => this.read(desk, urn),
+    answer: () => this.read(context, urn),
   }));
 
   constructor(
@@ -38,10 +38,10 @@ export class ConnectionsService {
     return this.editor.run(viewer, this.reading, { urn });
   }
 
-  private save(desk: EditContext, { input }: MutationUpsertConnectionArgs): Plan {
-    const urn = desk.newUrn(KIND, input.id);
+  private save(context: EditContext, { input }: MutationUpsertConnectionArgs): Plan {
+    const urn = context.newUrn(KIND, input.id);
     const { platformUrn, json, name } = input;
-    desk.check({ field: 'platformUrn', urns: [platformUrn], kinds: ['dataPlatform'] });
+    context.check({ field: 'platformUrn', urns: [platformUrn], kinds: ['dataPlatform'] });
     if (!json) throw badField('json', 'must hold the connection');
     const details = {
       type: 'JSON',
@@ -50,7 +50,7 @@ export class ConnectionsService {
     };
     return {
       proposals: [upsert(urn, DETAILS, details), upsert(urn, INSTANCE, { platform: platformUrn })],
-      answer: () => this.read(desk, urn),
+      answer: () => this.read(context, urn),
     };
   }
 
@@ -60,10 +60,10 @@ export class ConnectionsService {
   }
 
   /** Null when there is none; without its JSON when another installation sealed it. */
-  private async read(desk: EditContext, urn: string): Promise<unknown> {
-    desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
+  private async read(context: EditContext, urn: string): Promise<unknown> {
+    context.check({ field: 'urn', urns: [urn], kinds: [KIND] });
     // General reads mask what is sealed; an edit's context reads them as they are stored, to be opened for whoever manages connections.
-    const entities = await desk.stored([urn], [DETAILS, INSTANCE]);
+    const entities = await context.stored([urn], [DETAILS, INSTANCE]);
     if (entities.get(urn)?.aspects[DETAILS] === undefined) return null;
     const { type, name, json } = valueOf(entities, urn, DETAILS);
     const blob = this.opened(urn, textOf(objectOf(json).encryptedBlob) ?? '');

@@ -14,10 +14,10 @@ const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';
 
 /** Writes a recipe unread, because this server does not run it. An update creates a missing source, as `datahub ingest deploy` expects. */
-async function save(desk: EditContext, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
-  const urn = asked ?? desk.newUrn(KIND);
-  desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
-  const stored = (await desk.stored([urn], [INFO])).get(urn)?.aspects[INFO];
+async function save(context: EditContext, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
+  const urn = asked ?? context.newUrn(KIND);
+  context.check({ field: 'urn', urns: [urn], kinds: [KIND] });
+  const stored = (await context.stored([urn], [INFO])).get(urn)?.aspects[INFO];
   // The model has no place for `description`.
   const { schedule, config, source } = input;
   const value: JsonObject = {
@@ -47,8 +47,8 @@ function configValue({
   };
 }
 
-async function remove(desk: EditContext, urn: string): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: [KIND] }]);
+async function remove(context: EditContext, urn: string): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: [KIND] }]);
   return { removes: [urn], answer: () => urn };
 }
 
@@ -56,11 +56,11 @@ const manage = 'MANAGE_INGESTION';
 
 /** The mutations of ingestion sources, by name. */
 export const SOURCE_EDITS: EditTable = {
-  createIngestionSource: edit<MutationCreateIngestionSourceArgs>(manage, ({ input }, desk) =>
-    save(desk, undefined, input),
+  createIngestionSource: edit<MutationCreateIngestionSourceArgs>(manage, ({ input }, context) =>
+    save(context, undefined, input),
   ),
-  updateIngestionSource: edit<MutationUpdateIngestionSourceArgs>(manage, ({ urn, input }, desk) =>
-    save(desk, urn, input),
+  updateIngestionSource: edit<MutationUpdateIngestionSourceArgs>(manage, ({ urn, input }, context) =>
+    save(context, urn, input),
   ),
-  deleteIngestionSource: edit<MutationDeleteIngestionSourceArgs>(manage, ({ urn }, desk) => remove(desk, urn)),
+  deleteIngestionSource: edit<MutationDeleteIngestionSourceArgs>(manage, ({ urn }, context) => remove(context, urn)),
 };
