@@ -87,14 +87,12 @@ describe('neighbourEdgesPastJobs', () => {
         const isJob = new Map(lineage.assets.map(({ name, isJob: is }) => [name, is]));
         const held = lineage.claims.filter((claim) => claim.level === 'asset' && isHeld(claim));
         for (const { name } of lineage.assets) {
-          const reached = new Set<string>();
           const passed = new Set([name]);
+          // The set grows while it is walked: jobs that are reached are passed too.
           for (const from of passed)
-            for (const claim of held)
-              if (claim.from === from) {
-                if (isJob.get(claim.to)) passed.add(claim.to);
-                else reached.add(claim.to);
-              }
+            for (const { to } of held.filter((claim) => claim.from === from && isJob.get(claim.to))) passed.add(to);
+          const steps = held.filter(({ from, to }) => passed.has(from) && !isJob.get(to));
+          const reached = new Set(steps.map(({ to }) => to));
           const ends = [...neighbourEdgesPastJobs(down(sample), sample.i(name)).keys()];
           expect(ends.map((end) => sample.name(end)).sort()).toEqual([...reached].sort());
         }
