@@ -90,11 +90,11 @@ function issuerOf(env: Environment): string {
 function rolesOf(text: string): ReadonlyMap<string, string> {
   return new Map(
     texts(text).map((pair): [string, string] => {
-      const at = pair.lastIndexOf('=');
-      const role = pair.slice(at + 1).trim();
-      if (at < 1 || !ROLES.has(role))
+      const separator = pair.lastIndexOf('=');
+      const role = pair.slice(separator + 1).trim();
+      if (separator < 1 || !ROLES.has(role))
         throw invalid('HEADWATER_OIDC_ROLES', 'must be group=role pairs, roles being Admin, Editor or Reader');
-      return [pair.slice(0, at).trim(), role];
+      return [pair.slice(0, separator).trim(), role];
     }),
   );
 }

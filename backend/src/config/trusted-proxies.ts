@@ -13,11 +13,11 @@ const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniqueloc
  * @throws Problem `config.invalid`
  */
 export function readTrustedProxies(env: Environment): readonly string[] {
-  const wanted = texts(env[NAME]);
-  for (const one of wanted)
+  const addresses = texts(env[NAME]);
+  for (const one of addresses)
     if (!isProxy(one))
       throw invalid(NAME, `must be addresses or networks of proxies, parted by commas, such as 127.0.0.1,10.0.0.0/8`);
-  return wanted;
+  return addresses;
 }
 
 function isProxy(text: string): boolean {

@@ -29,10 +29,10 @@ export const checkedInput = new CheckedInputPipe();
 function inputProblem(errors: readonly ValidationError[]): Problem {
   const { field, reasons } = firstBreach(errors, []);
   // The validator's own sentences begin with the field; ours do not.
-  const said = [
+  const messages = [
     ...new Set(reasons.map((reason) => reason.replace(new RegExp(`^${field.split('.').at(-1) ?? ''} `), ''))),
   ];
-  return new Problem('invalid', 'input.invalid', `${field} ${said.join('; ') || 'is not valid'}.`, { field });
+  return new Problem('invalid', 'input.invalid', `${field} ${messages.join('; ') || 'is not valid'}.`, { field });
 }
 
 interface Breach {

@@ -45,7 +45,9 @@ export function jsonEquals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left)) {
     return (
-      Array.isArray(right) && left.length === right.length && left.every((item, at) => jsonEquals(item, right[at]))
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => jsonEquals(item, right[index]))
     );
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-let found: string | undefined;
+let cachedRoot: string | undefined;
 
 /** The folder that holds `cypher/`, `seed/` and the built page, seen from sources and from `dist` alike. */
 export function projectRoot(): string {
-  found ??= climb(dirname(fileURLToPath(import.meta.url)));
-  return found;
+  cachedRoot ??= climb(dirname(fileURLToPath(import.meta.url)));
+  return cachedRoot;
 }
 
 function climb(folder: string): string {

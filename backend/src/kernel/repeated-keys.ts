@@ -11,13 +11,13 @@ export function hasRepeatedKeys(text: string, keys: number): boolean {
 
 function colonsOutsideStrings(text: string): number {
   let colons = 0;
-  let at = 0;
-  while (at < text.length) {
-    const quote = text.indexOf('"', at);
+  let index = 0;
+  while (index < text.length) {
+    const quote = text.indexOf('"', index);
     const end = quote < 0 ? text.length : quote;
-    for (; at < end; at += 1) if (text.charCodeAt(at) === COLON) colons += 1;
+    for (; index < end; index += 1) if (text.charCodeAt(index) === COLON) colons += 1;
     if (quote < 0) break;
-    at = endOfString(text, quote) + 1;
+    index = endOfString(text, quote) + 1;
   }
   return colons;
 }
@@ -27,10 +27,10 @@ const BACKSLASH = 92;
 
 /** The closing quotation mark: one before which an even number of backslashes stands. */
 function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let before = at - 1;
+  for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
+    let before = index - 1;
     while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-    if ((at - before) % 2 === 1) return at;
+    if ((index - before) % 2 === 1) return index;
   }
   return text.length;
 }

@@ -75,14 +75,14 @@ function urnProblem(text: unknown): { part: string; reason: string } | undefined
 
 function keyProblem(key: string): { part: string; reason: string } | undefined {
   let depth = 0;
-  for (let at = 0; at < key.length; at += 1) {
-    const char = key[at];
+  for (let index = 0; index < key.length; index += 1) {
+    const char = key[index];
     if (char === '(') depth += 1;
     else if (char === ')') {
       depth -= 1;
-      if (depth < 0) return { part: 'key', reason: `has a ")" too many at position ${at}` };
-      if (depth === 0 && key.startsWith('(') && at < key.length - 1)
-        return { part: 'key', reason: `goes on after its closing ")" at position ${at}` };
+      if (depth < 0) return { part: 'key', reason: `has a ")" too many at position ${index}` };
+      if (depth === 0 && key.startsWith('(') && index < key.length - 1)
+        return { part: 'key', reason: `goes on after its closing ")" at position ${index}` };
     }
   }
   return depth === 0 ? undefined : { part: 'key', reason: `has ${depth} "(" without ")"` };
@@ -102,13 +102,13 @@ function splitKey(key: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 1;
-  for (let at = 1; at < key.length - 1; at += 1) {
-    const char = key[at];
+  for (let index = 1; index < key.length - 1; index += 1) {
+    const char = key[index];
     if (char === '(') depth += 1;
     else if (char === ')') depth -= 1;
     else if (char === ',' && depth === 0) {
-      parts.push(key.slice(start, at));
-      start = at + 1;
+      parts.push(key.slice(start, index));
+      start = index + 1;
     }
   }
   parts.push(key.slice(start, key.length - 1));

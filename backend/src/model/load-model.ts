@@ -131,8 +131,8 @@ class LoadedModel implements MetadataModel {
       for (const aspect of kind.aspects)
         invariant(this.aspectsByName.has(aspect), `${kind.name} carries ${aspect}, which the model lacks`);
       for (const part of kind.urn) {
-        const known = this.normaliser.fieldType(this.typeOf(kind.keyAspect), part.key);
-        invariant(known, `${kind.keyAspect} has no field ${part.key} for the urn of ${kind.name}`);
+        const aspectNames = this.normaliser.fieldType(this.typeOf(kind.keyAspect), part.key);
+        invariant(aspectNames, `${kind.keyAspect} has no field ${part.key} for the urn of ${kind.name}`);
       }
     }
     for (const aspect of this.aspects)

@@ -113,8 +113,8 @@ export class Normaliser {
   private checkArray(of: TypeExpression, value: unknown, path: string, breaches: Breach[]): Json | undefined {
     if (!Array.isArray(value)) return breach(breaches, path, `must be an array, not ${shown(value)}`);
     const result: Json[] = [];
-    value.forEach((item: unknown, at) => {
-      const checked = this.check(of, item, `${path}/${at}`, breaches);
+    value.forEach((item: unknown, index) => {
+      const checked = this.check(of, item, `${path}/${index}`, breaches);
       if (checked !== undefined) result.push(checked);
     });
     return result;

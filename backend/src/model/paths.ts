@@ -18,45 +18,45 @@ export function valuesAt(value: Json | undefined, path: string): readonly PathHi
   return hits;
 }
 
-interface Step {
+interface PathStep {
   readonly at: number;
   readonly trail: readonly string[];
   readonly stars: readonly string[];
 }
 
-function walk(value: Json | undefined, segments: readonly string[], step: Step, hits: PathHit[]): void {
+function walk(value: Json | undefined, segments: readonly string[], step: PathStep, hits: PathHit[]): void {
   if (value === undefined || value === null) return;
   const segment = segments[step.at];
   if (segment === undefined) {
     hits.push({ value, path: step.trail.join('/'), stars: step.stars });
     return;
   }
-  const next = (item: Json | undefined, name: string, stars = step.stars): void =>
+  const descend = (item: Json | undefined, name: string, stars = step.stars): void =>
     walk(item, segments, { at: step.at + 1, trail: [...step.trail, name], stars }, hits);
   if (segment === '$key') {
-    if (isJsonObject(value)) for (const key of Object.keys(value)) next(key, '$key');
+    if (isJsonObject(value)) for (const key of Object.keys(value)) descend(key, '$key');
   } else if (segment === '*') {
-    for (const [key, item] of entriesOf(value)) next(item, key, [...step.stars, key]);
+    for (const [key, item] of entriesOf(value)) descend(item, key, [...step.stars, key]);
   } else if (isJsonObject(value)) {
-    next(value[segment], segment);
+    descend(value[segment], segment);
   }
 }
 
 function entriesOf(value: Json): readonly (readonly [string, Json | undefined])[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item, at) => [String(at), item] as const);
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => [String(index), item] as const);
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 /** The one value at a path whose stars are given: an audit stamp beside the edge it belongs to. */
 export function valueBeside(value: Json, path: string, stars: readonly string[]): Json | undefined {
-  let at = 0;
-  let here: Json | undefined = value;
+  let starIndex = 0;
+  let current: Json | undefined = value;
   for (const segment of path.split('/')) {
-    const key = segment === '*' ? stars[at++] : segment;
+    const key = segment === '*' ? stars[starIndex++] : segment;
     if (key === undefined) return undefined;
-    if (Array.isArray(here)) here = (here as readonly Json[])[Number(key)];
-    else if (isJsonObject(here)) here = here[key];
+    if (Array.isArray(current)) current = (current as readonly Json[])[Number(key)];
+    else if (isJsonObject(current)) current = current[key];
     else return undefined;
   }
-  return here ?? undefined;
+  return current ?? undefined;
 }

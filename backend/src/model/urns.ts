@@ -16,8 +16,8 @@ export function checkUrnOf(kinds: ReadonlyMap<string, EntityKind>, raw: RawModel
       `must have ${kind.urn.length} parts (${kind.urn.map((part) => part.name).join(', ')}), not ${given.length}`,
     );
   }
-  kind.urn.forEach((part, at) => {
-    const value = given[at] ?? '';
+  kind.urn.forEach((part, index) => {
+    const value = given[index] ?? '';
     if (value === '') throw invalidUrn(urn, part.name, 'must not be empty');
     if (part.type === 'urn' && urnBreach(value)) throw invalidUrn(urn, part.name, `must be a urn, not "${value}"`);
     const symbols = raw.types[part.type]?.enum;
@@ -41,7 +41,7 @@ function partsOf(kind: EntityKind, key: string, parts: readonly string[]): reado
 export function keyValueOf(kind: EntityKind, urn: string): JsonObject {
   const { key, parts } = parseUrn(urn);
   const given = partsOf(kind, key, parts);
-  return Object.fromEntries(kind.urn.map((part, at) => [part.key, given[at] ?? part.default ?? '']));
+  return Object.fromEntries(kind.urn.map((part, index) => [part.key, given[index] ?? part.default ?? '']));
 }
 
 export function urnOfKeyValue(kind: EntityKind, value: JsonObject): string {

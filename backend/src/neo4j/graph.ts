@@ -1,12 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 
 import type { Queries, QueryName } from '../generated/queries.js';
 import { asProblem, Problem } from '../kernel/problem.js';
-import { Call, unavailable } from './call.js';
-import { greet } from './probe.js';
-import { cypherQuery } from './queries.js';
+import { projectRoot } from '../kernel/project-root.js';
+import { DatabaseCall, unavailable } from './database-call.js';
 import { withRetries } from './retries.js';
-import { Silence } from './silence.js';
+import { ConnectionWatchdog, probe } from './connection-watchdog.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Params = Readonly<Record<string, unknown>>;
@@ -61,12 +63,12 @@ export class Graph {
   private driver: Driver;
   /** Shared by all sessions: on a cluster, whichever member answers a read has what this process wrote, or read, before. */
   private bookmarks = neo4j.bookmarkManager();
-  private readonly silence: Silence;
+  private readonly watchdog: ConnectionWatchdog;
 
   constructor(private readonly settings: GraphSettings) {
     this.driver = driverFor(settings);
-    this.silence = new Silence(
-      () => greet(settings.uri, CONNECT_MS),
+    this.watchdog = new ConnectionWatchdog(
+      () => probe(settings.uri, CONNECT_MS),
       () => this.startAfresh(),
     );
   }
@@ -95,7 +97,7 @@ export class Graph {
         for (;;) {
           const next = await call.during(session, () => records.next());
           if (next.done) return;
-          this.silence.heard();
+          this.watchdog.recordActivity();
           isLeft = true;
           // check:cypher compares the columns of every statement with its header.
           yield next.value.toObject() as RowOf<Name>;
@@ -120,7 +122,7 @@ export class Graph {
    */
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs = WRITE_DEADLINE_MS): Promise<T> {
     let isCommitting = false;
-    const attempt = async (transaction: ManagedTransaction, call: Call): Promise<T> => {
+    const attempt = async (transaction: ManagedTransaction, call: DatabaseCall): Promise<T> => {
       isCommitting = false;
       const run: WriteTransaction['run'] = (query, params) => {
         call.check();
@@ -154,7 +156,7 @@ export class Graph {
   }
 
   async close(): Promise<void> {
-    this.silence.close();
+    this.watchdog.close();
     await this.driver.close();
   }
 
@@ -181,10 +183,10 @@ export class Graph {
     void former.close().catch(() => undefined);
   }
 
-  private begin(deadlineMs?: number): { readonly call: Call; readonly end: () => void } {
-    if (this.silence.now) throw unavailable('silent');
-    const call = new Call(deadlineMs);
-    const waited = this.silence.wait(() => call.giveUp('silent'));
+  private begin(deadlineMs?: number): { readonly call: DatabaseCall; readonly end: () => void } {
+    if (this.watchdog.isSilent) throw unavailable('silent');
+    const call = new DatabaseCall(deadlineMs);
+    const waited = this.watchdog.watch(() => call.giveUp('silent'));
     return {
       call,
       end: () => {
@@ -194,7 +196,7 @@ export class Graph {
     };
   }
 
-  private async called<T>(deadlineMs: number, work: (call: Call) => Promise<T>): Promise<T> {
+  private async called<T>(deadlineMs: number, work: (call: DatabaseCall) => Promise<T>): Promise<T> {
     const { bookmarks } = this;
     const { call, end } = this.begin(deadlineMs);
     try {
@@ -213,7 +215,7 @@ export class Graph {
     params: Params = {},
   ): Promise<readonly RowOf<Name>[]> {
     const result = await transaction.run(text, { ...params });
-    this.silence.heard();
+    this.watchdog.recordActivity();
     return result.records.map((record) => record.toObject() as RowOf<Name>);
   }
 }
@@ -247,4 +249,22 @@ function outcomeUnknown({ code, facts }: Problem): Problem {
     'The database does not answer; whether this was stored is not known. The same request can be sent again.',
     facts,
   );
+}
+
+const statements = new Map<string, string>();
+
+/**
+ * The text of one statement in `cypher/queries`, read once.
+ *
+ * @param name `<folder>/<verb-noun>`, without the ending
+ * @throws Error when there is no such file: a fault of ours, found by the first call
+ */
+function cypherQuery(name: string): string {
+  const cached = statements.get(name);
+  if (cached !== undefined) return cached;
+  const file = join(projectRoot(), 'cypher', 'queries', `${name}.cypher`);
+  if (!existsSync(file)) throw new Error(`no Cypher file for "${name}"`);
+  const text = readFileSync(file, 'utf8');
+  statements.set(name, text);
+  return text;
 }

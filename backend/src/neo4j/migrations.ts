@@ -45,9 +45,9 @@ export function pendingMigrations(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {
-  const known = new Map(files.map((file) => [file.number, file]));
+  const filesByNumber = new Map(files.map((file) => [file.number, file]));
   for (const one of applied) {
-    const file = known.get(one.number);
+    const file = filesByNumber.get(one.number);
     if (!file)
       throw new Problem(
         'unsupported',
@@ -61,8 +61,8 @@ export function pendingMigrations(
         `Migration ${file.name} was changed after it was applied. Restore the file; put changes into a new one.`,
       );
   }
-  const had = new Set(applied.map((one) => one.number));
-  return files.filter((file) => !had.has(file.number)).sort((left, right) => left.number - right.number);
+  const appliedNumbers = new Set(applied.map((one) => one.number));
+  return files.filter((file) => !appliedNumbers.has(file.number)).sort((left, right) => left.number - right.number);
 }
 
 function readMigrations(): readonly Migration[] {

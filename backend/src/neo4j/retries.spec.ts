@@ -1,6 +1,6 @@
 import { Neo4jError } from 'neo4j-driver';
 
-import { patienceWith, withRetries } from './retries.js';
+import { retryBudgetMs, withRetries } from './retries.js';
 
 const failure = (code: string): Error => new Neo4jError('x', code, '', 'x');
 
@@ -46,6 +46,6 @@ describe('a call that fails', () => {
       'Neo.ClientError.Statement.SyntaxError',
       1,
     ]);
-    expect([patienceWith(new Error('x')), patienceWith('x')]).toEqual([0, 0]);
+    expect([retryBudgetMs(new Error('x')), retryBudgetMs('x')]).toEqual([0, 0]);
   });
 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isRetryableError } from 'neo4j-driver';
 
-/** From the first failure on: conflicts and the like pass; a database that is not there is told of soon. */
-const CONFLICTS_MS = 15_000;
-const MISSING_MS = 3_000;
+/** How long a call is repeated, from its first failure on: conflicts pass, a database that is not there is reported soon. */
+const CONFLICT_BUDGET_MS = 15_000;
+const MISSING_BUDGET_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-const MISSING = new Set(['ServiceUnavailable', 'SessionExpired']);
+const MISSING_CODES = new Set(['ServiceUnavailable', 'SessionExpired']);
 
 /** Clock and pause, so that specs need not wait. */
 export interface RetryTimes {
@@ -19,11 +19,11 @@ export interface RetryTimes {
 
 const REAL: RetryTimes = { now: () => performance.now(), pause: sleep, isOver: () => false };
 
-/** How long a failed call is worth repeating. */
-export function patienceWith(error: unknown): number {
+/** How long a failed call is worth repeating; 0: not at all. */
+export function retryBudgetMs(error: unknown): number {
   if (!(error instanceof Error) || !isRetryableError(error)) return 0;
   const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' && MISSING.has(code) ? MISSING_MS : CONFLICTS_MS;
+  return typeof code === 'string' && MISSING_CODES.has(code) ? MISSING_BUDGET_MS : CONFLICT_BUDGET_MS;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function withRetries<T>(work: () => Promise<T>, times: Partial<Retr
     } catch (error) {
       const time = now();
       firstFailure ??= time;
-      const left = patienceWith(error) - (time - firstFailure);
+      const left = retryBudgetMs(error) - (time - firstFailure);
       if (left <= 0 || isOver()) throw error;
       await pause(Math.min(left, longest * (0.5 + Math.random() / 2)));
     }

@@ -2,18 +2,18 @@ import { type Clock, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
-import { deletePoints, POINT_SLICE, type PointSelection } from './maintenance/delete-points.js';
+import { deletePoints, POINT_BATCH_SIZE, type PointSelection } from './maintenance/delete-points.js';
 import { restoreProjection } from './maintenance/restore-projection.js';
-import { type AspectPlace, rewind } from './maintenance/rewind.js';
+import { type AspectKey, rewind } from './maintenance/rewind.js';
 import { entriesOf } from './log/run-index.js';
 import { Store } from './store.js';
 
 /** Aspects taken back in one transaction. */
-const REWOUND = 500;
+const REWIND_BATCH_SIZE = 500;
 /** Entities whose projection is computed in one transaction. */
-const RESTORED = 200;
-const INDEXED = 1_000;
-const ERASED = 20_000;
+const RESTORE_BATCH_SIZE = 200;
+const INDEX_BATCH_SIZE = 1_000;
+const ERASE_BATCH_SIZE = 20_000;
 
 /**
  * Writes that are no proposals: taking versions back, removing points, computing anew what follows from aspects. Who may is asked by the
@@ -33,12 +33,12 @@ export class StoreMaintenance {
    * @returns how many
    * @throws Problem of the gate for what the viewer may not write; places of later transactions stay then
    */
-  async rewind(viewer: Viewer, runId: string, places: readonly AspectPlace[]): Promise<number> {
+  async rewind(viewer: Viewer, runId: string, places: readonly AspectKey[]): Promise<number> {
     let count = 0;
-    for (let at = 0; at < places.length; at += REWOUND) {
-      const slice = places.slice(at, at + REWOUND);
+    for (let start = 0; start < places.length; start += REWIND_BATCH_SIZE) {
+      const slice = places.slice(start, start + REWIND_BATCH_SIZE);
       count += await this.store.maintain(
-        (turn) => rewind(this.model, this.clock, turn, { viewer, runId, places: slice, ...this.store.judging() }),
+        (lock) => rewind(this.model, this.clock, lock, { viewer, runId, places: slice, ...this.store.judging() }),
         { viewer, action: 'ROLLBACK' },
       );
     }
@@ -48,21 +48,21 @@ export class StoreMaintenance {
   /** Removes points, a slice a transaction. @returns how many */
   async deletePoints(viewer: Viewer, selection: PointSelection): Promise<number> {
     for (let count = 0; ;) {
-      const deleted = await this.store.maintain((turn) => deletePoints(this.clock, turn, { viewer, selection }), {
+      const deleted = await this.store.maintain((lock) => deletePoints(this.clock, lock, { viewer, selection }), {
         viewer,
         action: 'DELETE_POINTS',
       });
       count += deleted;
-      if (deleted < POINT_SLICE) return count;
+      if (deleted < POINT_BATCH_SIZE) return count;
     }
   }
 
   /** Computes relationships, claims, columns and node properties of entities anew from their aspects. @returns aspects looked at */
   async restoreProjection(viewer: Viewer, urns: readonly string[], aspects?: readonly string[]): Promise<number> {
     let count = 0;
-    for (let at = 0; at < urns.length; at += RESTORED) {
-      const choice = { viewer, urns: urns.slice(at, at + RESTORED), aspects };
-      count += await this.store.maintain((turn) => restoreProjection(this.model, this.clock, turn, choice), {
+    for (let start = 0; start < urns.length; start += RESTORE_BATCH_SIZE) {
+      const choice = { viewer, urns: urns.slice(start, start + RESTORE_BATCH_SIZE), aspects };
+      count += await this.store.maintain((lock) => restoreProjection(this.model, this.clock, lock, choice), {
         viewer,
         action: 'RESTORE',
       });
@@ -79,7 +79,7 @@ export class StoreMaintenance {
     for (let afterNumber = -1, more = true; more;) {
       // Under the write lock: a write of the same entity comes before or after, never between reading and counting.
       const last = await this.store.maintain(async ({ transaction }) => {
-        const params = { kind: null, afterNumber, limit: INDEXED, aspects };
+        const params = { kind: null, afterNumber, limit: INDEX_BATCH_SIZE, aspects };
         const rows = await transaction.run('store/scan-entities', params);
         await transaction.run('store/set-run-entries', { rows: rows.flatMap((entity) => entriesOf(entity)) });
         return { result: rows.at(-1)?.i, entry: undefined };
@@ -94,9 +94,9 @@ export class StoreMaintenance {
   }
 
   private async eraseRunIndex(): Promise<void> {
-    for (let erased = ERASED; erased === ERASED;) {
+    for (let erased = ERASE_BATCH_SIZE; erased === ERASE_BATCH_SIZE;) {
       erased = await this.store.maintain(async ({ transaction }) => {
-        const [row] = await transaction.run('store/erase-run-index', { limit: ERASED });
+        const [row] = await transaction.run('store/erase-run-index', { limit: ERASE_BATCH_SIZE });
         return { result: row?.erased ?? 0, entry: undefined };
       });
     }

@@ -18,9 +18,9 @@ import { refusedTogether } from './contract/refusals.js';
 import { RunningServers } from './queue/running-servers.js';
 import { checkAll, type Job } from './queue/run-jobs.js';
 import { commitJobs, type JobsResult } from './queue/transaction.js';
-import { takeTurn, type Turn } from './queue/write-lock.js';
+import { acquireWriteLock, type WriteLock } from './queue/write-lock.js';
 
-interface Waiting {
+interface WaitingJob {
   readonly job: Job;
   /** About how many bytes it holds. */
   readonly weight: number;
@@ -32,18 +32,18 @@ interface Waiting {
 const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Proposals in one transaction: in hundreds to thousands the commit's cost is spread (design, section 7). */
-const GROUP = 2_000;
+const GROUP_SIZE = 2_000;
 /** Large values make a group before their number does: Neo4j holds a whole transaction in memory. */
 const GROUP_BYTES = 16 * 1024 * 1024;
 /** Two processes may create the same node at once; the loser reads again and finds it. */
-const CONFLICT_TRIES = 3;
+const MAX_CONFLICT_ATTEMPTS = 3;
 
 /**
  * The one writer. Proposals wait in line and are written in groups, one transaction a group; the answer goes out after the commit.
  * A group that fails as a whole is tried job by job, so that one job's fault costs no other.
  */
 export class Store {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingJob[] = [];
   private waitingProposals = 0;
   private waitingBytes = 0;
   private running: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export class Store {
         retryAfterSeconds: 2,
       });
     }
-    const checked = checkAll(this.model, proposals).map((one, at) => forbidden.get(at) ?? one);
+    const checked = checkAll(this.model, proposals).map((one, index) => forbidden.get(index) ?? one);
     const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, weight, resolve, reject });
@@ -102,7 +102,7 @@ export class Store {
   async deleteEntity(viewer: Viewer, urn: string, authorisedBy?: WriteAuthority): Promise<DeleteResult> {
     const { keyAspect } = this.model.checkUrn(urn);
     this.authorise(viewer, [{ entityUrn: urn, aspectName: keyAspect, changeType: 'DELETE' }], authorisedBy);
-    return this.maintain((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }), {
+    return this.maintain((lock) => deleteEntity(this.model, this.clock, lock, { viewer, urn }), {
       viewer,
       action: 'DELETE',
       authorisedBy,
@@ -111,12 +111,12 @@ export class Store {
 
   /** Work of this folder that is no proposal, under the write lock; who may do it is asked before. With `by`, it leaves audit records. */
   async maintain<T>(
-    work: (turn: Turn) => Promise<{ readonly result: T; readonly entry: ChangeEntry | undefined }>,
+    work: (lock: WriteLock) => Promise<{ readonly result: T; readonly entry: ChangeEntry | undefined }>,
     by?: { readonly viewer: Viewer; readonly action: string; readonly authorisedBy?: WriteAuthority | undefined },
   ): Promise<T> {
     const protocol = requestContext().protocol;
-    const { result, entry } = await this.inTurn(async (turn) => {
-      const done = await work(turn);
+    const { result, entry } = await this.underWriteLock(async (lock) => {
+      const done = await work(lock);
       if (by && done.entry) {
         const { viewer, action, authorisedBy } = by;
         const basis = {
@@ -127,7 +127,7 @@ export class Store {
           approval: authorisedBy && approvalBy(authorisedBy),
         };
         const { seq, at, aspects } = done.entry;
-        await appendAudit(turn.transaction, auditRows(basis, loggedChanges(aspects), { seq, at, first: 0 }));
+        await appendAudit(lock.transaction, auditRows(basis, loggedChanges(aspects), { seq, at, first: 0 }));
       }
       return done;
     });
@@ -170,14 +170,14 @@ export class Store {
     { mode, places, authorisedBy }: IngestOptions,
   ): ReadonlyMap<number, Problem> {
     const forbidden = new Map<number, Problem>();
-    for (const [at, proposal] of proposals.entries()) {
+    for (const [index, proposal] of proposals.entries()) {
       const problem = problemOf(() => this.authorise(viewer, [proposal], authorisedBy));
-      if (problem) forbidden.set(at, problem);
+      if (problem) forbidden.set(index, problem);
     }
     if (mode === 'each') return forbidden;
-    const refusals = [...forbidden].map(([at, problem]) => {
-      const { entityUrn: urn, aspectName: aspect } = proposals[at] ?? {};
-      return { index: places?.[at] ?? at, problem, ...(urn && aspect ? { urn, aspect } : {}) };
+    const refusals = [...forbidden].map(([index, problem]) => {
+      const { entityUrn: urn, aspectName: aspect } = proposals[index] ?? {};
+      return { index: places?.[index] ?? index, problem, ...(urn && aspect ? { urn, aspect } : {}) };
     });
     const refused = refusedTogether(refusals, proposals.length, 'nothing was written');
     if (refused) throw refused;
@@ -203,7 +203,7 @@ export class Store {
     this.running = undefined;
   }
 
-  private takeGroup(): readonly Waiting[] {
+  private takeGroup(): readonly WaitingJob[] {
     let size = 0;
     let bytes = 0;
     let count = 0;
@@ -211,7 +211,7 @@ export class Store {
     for (const { job, weight } of this.waiting) {
       // What held between two instants is told by two transactions: within one, what the first job claimed would never have been.
       if (job.options.observedAt !== observedAt) break;
-      if (count > 0 && (size + job.proposals.length > GROUP || bytes + weight > GROUP_BYTES)) break;
+      if (count > 0 && (size + job.proposals.length > GROUP_SIZE || bytes + weight > GROUP_BYTES)) break;
       size += job.proposals.length;
       bytes += weight;
       count += 1;
@@ -221,7 +221,7 @@ export class Store {
     return this.waiting.splice(0, count);
   }
 
-  private async writeGroup(group: readonly Waiting[]): Promise<void> {
+  private async writeGroup(group: readonly WaitingJob[]): Promise<void> {
     try {
       settle(group, await this.commit(group.map(({ job }) => job)));
     } catch (error) {
@@ -234,25 +234,27 @@ export class Store {
   }
 
   private async commit(jobs: readonly Job[]): Promise<JobsResult> {
-    const result = await this.inTurn((turn) => commitJobs(this.model, this.clock, turn, jobs, this.gate?.open()));
+    const result = await this.underWriteLock((lock) =>
+      commitJobs(this.model, this.clock, lock, jobs, this.gate?.open()),
+    );
     if (result.entry) await this.changeLog.publish(result.entry);
     return result;
   }
 
   /** Runs work under the write lock. When the answer to a commit was lost, the write is recognised and not done twice. */
-  private async inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+  private async underWriteLock<T>(work: (lock: WriteLock) => Promise<T>): Promise<T> {
     const token = randomUUID();
     let done: { readonly result: T } | undefined;
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.graph.write(async (transaction) => {
-          const turn = await takeTurn(transaction, token);
-          if (turn.committed && done) return done.result;
-          done = { result: await work(turn) };
+          const lock = await acquireWriteLock(transaction, token);
+          if (lock.committed && done) return done.result;
+          done = { result: await work(lock) };
           return done.result;
         });
       } catch (error) {
-        if (!isConstraintConflict(error) || tries === CONFLICT_TRIES) throw error;
+        if (!isConstraintConflict(error) || tries === MAX_CONFLICT_ATTEMPTS) throw error;
       }
     }
   }
@@ -269,9 +271,9 @@ function problemOf(ask: () => void): Problem | undefined {
   }
 }
 
-function settle(group: readonly Waiting[], { results, seq }: JobsResult): void {
-  group.forEach(({ resolve, reject }, at) => {
-    const result = results[at];
+function settle(group: readonly WaitingJob[], { results, seq }: JobsResult): void {
+  group.forEach(({ resolve, reject }, index) => {
+    const result = results[index];
     if (!result || result instanceof Problem) reject(result);
     else resolve({ outcomes: result, seq });
   });

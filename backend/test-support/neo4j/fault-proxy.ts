@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { eventuallyTrue } from '../eventually.js';
 
 /** For specs: a way to the database that can be cut, and that can freeze as a stopped process does: it takes what is said and is silent. */
-export class SampleRoad {
+export class FaultProxy {
   private readonly pairs = new Set<readonly [here: Socket, there: Socket]>();
   private state: 'open' | 'cut' | 'frozen' = 'open';
 
@@ -11,10 +11,10 @@ export class SampleRoad {
     private readonly to: { readonly host: string; readonly port: number },
   ) {}
 
-  static async to(uri: string): Promise<SampleRoad> {
+  static async to(uri: string): Promise<FaultProxy> {
     const { hostname, port } = new URL(uri);
     const server = createServer();
-    const road = new SampleRoad(server, { host: hostname, port: Number(port) });
+    const road = new FaultProxy(server, { host: hostname, port: Number(port) });
     server.on('connection', (here) => road.join(here));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return road;

@@ -133,8 +133,8 @@ function pastedStatement({
   defaultSchema,
 }: SqlLineageArguments): StoredStatement {
   const dialectName = dialect ?? platform;
-  const foundDialect = findDialect(dialectName);
-  if (!foundDialect)
+  const namedDialect = findDialect(dialectName);
+  if (!namedDialect)
     throw new Problem(
       'invalid',
       'sql.unknown-dialect',
@@ -145,7 +145,7 @@ function pastedStatement({
   const schema = defaultSchema === '' ? undefined : (defaultSchema ?? undefined);
   // Platforms with two levels call the upper one a database or a schema: either field may hold it.
   const defaults =
-    foundDialect.levels === 2
+    namedDialect.levels === 2
       ? { defaultDatabase: database ?? schema, defaultSchema: undefined }
       : { defaultDatabase: database, defaultSchema: schema };
   const defaultParts = partsOf({ database: defaults.defaultDatabase, schema: defaults.defaultSchema, name: OWNER });
@@ -153,7 +153,7 @@ function pastedStatement({
     owner: OWNER,
     carrier: 'query',
     sql,
-    dialect: foundDialect.name,
+    dialect: namedDialect.name,
     location: { platform, parts: defaultParts.length > 1 ? defaultParts : [], env: env ?? 'PROD' },
     declared: [],
     ...defaults,

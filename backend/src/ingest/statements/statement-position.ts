@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
-import { LogPlace } from '../../store/log/log-position.js';
+import { LogPosition } from '../../store/log/log-position.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 
 /** Further behind than this, going through all texts is faster than reading the log. */
@@ -14,10 +14,10 @@ const FORMAT = 1;
 /** How far in the change log lineage was derived: losing it costs time, never lineage. */
 @Injectable()
 export class StatementPosition {
-  private readonly place: LogPlace;
+  private readonly place: LogPosition;
 
   constructor(@Inject(CONFIG) config: Config, @Inject(CHANGE_LOG) log: ChangeLog) {
-    this.place = new LogPlace(join(config.home, 'sql-texts.json'), log, new Logger('SqlTexts'), FORMAT);
+    this.place = new LogPosition(join(config.home, 'sql-texts.json'), log, new Logger('SqlTexts'), FORMAT);
   }
 
   /** Where to go on; undefined when it is not known, or too far behind. */
@@ -27,6 +27,6 @@ export class StatementPosition {
   }
 
   keep(seq: number, how?: { readonly isLast?: boolean }): Promise<void> {
-    return this.place.keep(seq, how);
+    return this.place.save(seq, how);
   }
 }

@@ -44,60 +44,64 @@ export interface ClosedClaim {
   readonly actor?: string;
 }
 
-/** How a claim of a proposal without a source is signed. */
+/** The source of claims that come without one: from a person, or a client that does not say who it is. */
 export const MANUAL = 'manual';
 
-/** The same value from the same source changes no claim; from another source it is another witness. */
+/** The same value from the same source changes no claim; from another source it is a claim of that source too. */
 export function movesClaims(step: AspectWrite): boolean {
   return step.changed || (step.before?.systemMetadata.pipelineName ?? '') !== step.source;
 }
 
-type Held = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
+type ClaimInDiff = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
 
 /**
- * Which claims a write opens and closes. A named source replaces only its own; a proposal without one speaks for the whole aspect and
- * closes every claim that it does not make; deleting the aspect closes them all, whoever deletes it (docs/lineage-claims.md).
+ * Which claims a write opens and closes.
+ *
+ * Idea: the claims that hold are kept in a list, and the writes of the transaction to this aspect (its steps) are played on it in order.
+ * Each step speaks for some claims: a named source for its own, a write without a source and a deletion for all of the aspect
+ * (docs/lineage-claims.md). Of the claims that it speaks for, those that it no longer states go, and those that it states and that are not
+ * there come. Two claims are the same when they are at the same place and carry the same content; a changed confidence or transformation
+ * makes another claim, so that looking back shows both.
+ *
+ * Example: stored are `a→b` by dbt and `a→b` by airflow. dbt writes an aspect with `c→b` only: `a→b` by dbt is closed, `c→b` by dbt is opened,
+ * and airflow's claim stays. Then a person writes `a→b` without a source, which speaks for all: `c→b` is closed, airflow's `a→b` stays since
+ * it is what the person states, and nothing opens.
+ *
+ * A claim that one step opens and a later step of the same transaction ends is never written. Steps at different instants must therefore
+ * come in transactions of their own, or the past would show nothing of it.
+ *
+ * Cost: linear in the claims stored and stated, for each step.
  */
 export function diffClaims(model: MetadataModel, write: NetWrite, stored: readonly OpenClaim[]): ClaimDiff {
-  let held: Held[] = stored.map((claim) => ({ stored: claim }));
+  let held: ClaimInDiff[] = stored.map((claim) => ({ stored: claim }));
   const closed: ClosedClaim[] = [];
   for (const step of write.steps) {
     if (!movesClaims(step)) continue;
-    const wanted = new Map(
+    const statedByPlace = new Map(
       claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]),
     );
-    const forAll = step.source === '' || step.after === undefined;
-    const speaks = (held: Held): boolean => forAll || claimOf(held).source === step.source;
-    const keeps = (held: Held): boolean => {
-      const want = wanted.get(placeOf(claimOf(held)));
-      return !speaks(held) || (want !== undefined && sameClaim(claimOf(held), want));
+    const speaksForAll = step.source === '' || step.after === undefined;
+    const speaksFor = (claim: ClaimInDiff): boolean => speaksForAll || claimOf(claim).source === step.source;
+    const stays = (claim: ClaimInDiff): boolean => {
+      const stated = statedByPlace.get(placeOf(claimOf(claim)));
+      return !speaksFor(claim) || (stated !== undefined && sameClaim(claimOf(claim), stated));
     };
-    for (const gone of held.filter((one) => !keeps(one))) {
-      if ('stored' in gone) closed.push({ claim: gone.stored, until: step.at, run: step.run, actor: step.actor });
-    }
-    held = held.filter(keeps);
-    const source = step.source === '' ? MANUAL : step.source;
-    const made = new Set(held.filter(speaks).map((one) => placeOf(claimOf(one))));
-    for (const [place, claim] of wanted) {
-      if (made.has(place)) continue;
-      held.push({
-        fresh: {
-          ...claim,
-          owner: step.urn,
-          aspect: step.aspect,
-          source,
-          run: step.run,
-          actor: step.actor,
-          since: step.at,
-        },
-      });
-    }
+    for (const claim of held)
+      if ('stored' in claim && !stays(claim))
+        closed.push({ claim: claim.stored, until: step.at, run: step.run, actor: step.actor });
+    held = held.filter(stays);
+    const places = new Set(held.filter(speaksFor).map((claim) => placeOf(claimOf(claim))));
+    for (const [place, claim] of statedByPlace) if (!places.has(place)) held.push({ fresh: newClaim(claim, step) });
   }
-  return { opened: held.flatMap((one) => ('fresh' in one ? [one.fresh] : [])), closed };
+  return { opened: held.flatMap((claim) => ('fresh' in claim ? [claim.fresh] : [])), closed };
 }
 
-function claimOf(held: Held): OpenClaim | NewClaim {
-  return 'stored' in held ? held.stored : held.fresh;
+function newClaim(claim: StatedClaim, { urn, aspect, source, run, actor, at }: AspectWrite): NewClaim {
+  return { ...claim, owner: urn, aspect, source: source === '' ? MANUAL : source, run, actor, since: at };
+}
+
+function claimOf(claim: ClaimInDiff): OpenClaim | NewClaim {
+  return 'stored' in claim ? claim.stored : claim.fresh;
 }
 
 /** Content that a claim carries for ever; anything else differing makes another claim. */

@@ -19,12 +19,12 @@ export interface PastClaim extends OpenClaim {
 /** Open claims of aspects and those closed since an instant, by `owner|aspect`. */
 export async function readClaimHistory(
   transaction: WriteTransaction,
-  rows: readonly { readonly owner: string; readonly aspect: string; readonly since: number }[],
+  aspects: readonly { readonly owner: string; readonly aspect: string; readonly since: number }[],
 ): Promise<ReadonlyMap<string, readonly PastClaim[]>> {
-  const found = new Map<string, PastClaim[]>();
-  if (rows.length === 0) return found;
+  const claimsByOwner = new Map<string, PastClaim[]>();
+  if (aspects.length === 0) return claimsByOwner;
   for (const table of ['asset', 'column', 'rejected'] as const) {
-    for (const row of await transaction.run(`store/read-${table}-claim-history`, { rows })) {
+    for (const row of await transaction.run(`store/read-${table}-claim-history`, { rows: aspects })) {
       const { namedFrom, namedTo, level, ...stored } = { namedFrom: null, namedTo: null, level: null, ...row };
       const claim: PastClaim = {
         ...stored,
@@ -33,10 +33,10 @@ export async function readClaimHistory(
         ...(table === 'rejected' ? { rejected: true, level: level ?? 'asset' } : { level: table }),
       };
       const key = `${claim.owner}|${claim.aspect}`;
-      found.set(key, [...(found.get(key) ?? []), claim]);
+      claimsByOwner.set(key, [...(claimsByOwner.get(key) ?? []), claim]);
     }
   }
-  return found;
+  return claimsByOwner;
 }
 
 /** An aspect whose latest versions, all of one run, are taken back to the version before them. */
@@ -58,38 +58,41 @@ export interface TakenBack {
  * The claims that a rollback opens and closes. What the run claimed is closed; what the run closed (its own source's claims; as an
  * authority, everybody's) holds again, as does all that the restored version states. Claims of other sources stay as they are.
  */
-export function takeBackClaims(model: MetadataModel, back: TakenBack, past: readonly PastClaim[]): ClaimDiff {
-  const mine = (claim: PastClaim): boolean => claim.run === back.run && claim.since >= back.from;
+export function takeBackClaims(model: MetadataModel, rollback: TakenBack, past: readonly PastClaim[]): ClaimDiff {
+  const isOfRun = (claim: PastClaim): boolean => claim.run === rollback.run && claim.since >= rollback.from;
   const open = past.filter((claim) => claim.until === null);
-  const gone = open.filter(mine);
-  const held = new Map(open.filter((claim) => !mine(claim)).map((claim) => [placeBySource(claim), claim]));
+  const removed = open.filter(isOfRun);
+  const heldBySource = new Map(open.filter((claim) => !isOfRun(claim)).map((claim) => [placeBySource(claim), claim]));
   const opened = new Map<string, NewClaim>();
-  const spoke = back.current.systemMetadata.pipelineName ?? '';
+  const runSource = rollback.current.systemMetadata.pipelineName ?? '';
   const byRun = (claim: PastClaim): boolean =>
-    claim.endedRun === null ? spoke === '' || claim.source === spoke : claim.endedRun === back.run;
+    claim.endedRun === null ? runSource === '' || claim.source === runSource : claim.endedRun === rollback.run;
   const closedByRun = past
-    .filter((claim) => claim.until !== null && claim.since < back.from && byRun(claim))
+    .filter((claim) => claim.until !== null && claim.since < rollback.from && byRun(claim))
     // The last one at a place is the one that held when the run began.
     .toSorted((left, right) => (right.until ?? 0) - (left.until ?? 0) || right.id - left.id);
   for (const claim of closedByRun) {
     const place = placeBySource(claim);
-    if (!held.has(place) && !opened.has(place)) opened.set(place, { ...stated(claim), since: back.now });
+    if (!heldBySource.has(place) && !opened.has(place)) opened.set(place, { ...stated(claim), since: rollback.now });
   }
-  for (const claim of missing(model, back, new Set([...held.keys(), ...opened.keys()])))
+  for (const claim of missing(model, rollback, new Set([...heldBySource.keys(), ...opened.keys()])))
     opened.set(placeBySource(claim), claim);
-  return { opened: [...opened.values()], closed: gone.map((claim) => ({ claim, until: back.now, actor: back.actor })) };
+  return {
+    opened: [...opened.values()],
+    closed: removed.map((claim) => ({ claim, until: rollback.now, actor: rollback.actor })),
+  };
 }
 
 /** What the restored version states and nobody holds; a version without a source is content with any holder. */
-function missing(model: MetadataModel, back: TakenBack, places: ReadonlySet<string>): readonly NewClaim[] {
-  const { target, urn, aspect, now } = back;
+function missing(model: MetadataModel, rollback: TakenBack, places: ReadonlySet<string>): readonly NewClaim[] {
+  const { target, urn, aspect, now } = rollback;
   if (!target) return [];
   const { pipelineName, runId } = target.systemMetadata;
   const source = pipelineName ?? MANUAL;
-  const anyones = new Set([...places].map((place) => place.slice(0, place.lastIndexOf('|'))));
+  const placesOfAnySource = new Set([...places].map((place) => place.slice(0, place.lastIndexOf('|'))));
   return claimsOf(model, urn, aspect, target.value).flatMap((claim) => {
     const place = placeOf(claim);
-    const isHeld = pipelineName === undefined ? anyones.has(place) : places.has(`${place}|${source}`);
+    const isHeld = pipelineName === undefined ? placesOfAnySource.has(place) : places.has(`${place}|${source}`);
     if (isHeld) return [];
     return [{ ...claim, owner: urn, aspect, source, run: runId ?? '', actor: target.createdBy, since: now }];
   });

@@ -14,7 +14,7 @@ export async function withRejections<Plan extends Pick<ClaimPlan, 'claims'>>(
   writes: readonly NetWrite[],
 ): Promise<Plan> {
   const edits = writes.filter((write) => write.aspect === LINEAGE_EDITS && write.steps.some((step) => step.changed));
-  const turned: { readonly opened: NewClaim; readonly closed: ClosedClaim }[] = [];
+  const reopened: { readonly opened: NewClaim; readonly closed: ClosedClaim }[] = [];
   const closing = new Set(plan.claims.closed.map(({ claim }) => claim.id));
   for (const write of edits) {
     const after = rejectionsIn(write.after?.value);
@@ -22,19 +22,19 @@ export async function withRejections<Plan extends Pick<ClaimPlan, 'claims'>>(
     if (pairs.length === 0) continue;
     const last = write.steps.at(-1);
     for (const row of await transaction.run('store/read-claims-between', { pairs })) {
-      const { claim, held } = claimIn(row);
-      const rejected = rejectionOf(after, held) !== undefined;
+      const { claim, held: asNew } = claimIn(row);
+      const rejected = rejectionOf(after, asNew) !== undefined;
       if (closing.has(claim.id) || rejected === (claim.rejected === true)) continue;
-      const at = last?.at ?? 0;
-      turned.push({
-        opened: { ...held, since: at },
-        closed: { claim, until: at, run: last?.run ?? '', actor: last?.actor ?? '' },
+      const changedAt = last?.at ?? 0;
+      reopened.push({
+        opened: { ...asNew, since: changedAt },
+        closed: { claim, until: changedAt, run: last?.run ?? '', actor: last?.actor ?? '' },
       });
     }
   }
-  if (turned.length === 0) return plan;
-  const opened = [...plan.claims.opened, ...turned.map((one) => one.opened)];
-  return { ...plan, claims: { opened, closed: [...plan.claims.closed, ...turned.map((one) => one.closed)] } };
+  if (reopened.length === 0) return plan;
+  const opened = [...plan.claims.opened, ...reopened.map((one) => one.opened)];
+  return { ...plan, claims: { opened, closed: [...plan.claims.closed, ...reopened.map((one) => one.closed)] } };
 }
 
 /** Ends about which rejections differ. */
@@ -43,9 +43,12 @@ function changedPairs(
   after: readonly Rejection[],
 ): readonly { readonly from: string; readonly to: string }[] {
   const key = ({ from, to, source }: Rejection): string => JSON.stringify([from, to, source]);
-  const had = new Set(before.map(key));
-  const has = new Set(after.map(key));
-  const changed = [...before.filter((one) => !has.has(key(one))), ...after.filter((one) => !had.has(key(one)))];
+  const keysBefore = new Set(before.map(key));
+  const keysAfter = new Set(after.map(key));
+  const changed = [
+    ...before.filter((one) => !keysAfter.has(key(one))),
+    ...after.filter((one) => !keysBefore.has(key(one))),
+  ];
   return [...new Map(changed.map(({ from, to }) => [`${from}\n${to}`, { from, to }])).values()];
 }
 

@@ -3,7 +3,7 @@ import { type JsonObject } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import { readEnvelope } from '../contract/envelope.js';
-import { SLICE } from './pipeline.js';
+import { STATEMENT_BATCH_SIZE } from './pipeline.js';
 import { editsCarrier, type Rejection, rejectionOf, rejectionsIn } from '../contract/lineage-edits.js';
 import { shapeOf } from '../projection/shape.js';
 import type { NodeState } from '../contract/store.types.js';
@@ -34,21 +34,21 @@ export class GraphNodes {
   constructor(private readonly counters: Counters) {}
 
   /** Takes over what a statement has read of the nodes it was asked for; what it did not find is not there. */
-  learn(asked: readonly string[], rows: readonly RowOf<'store/find-nodes'>[]): void {
+  learn(requestedUrns: readonly string[], rows: readonly RowOf<'store/find-nodes'>[]): void {
     for (const row of rows) {
       const state = nodeState(row);
       this.states.set(state.urn, state);
       if (row.ownColumn === true) this.ownColumns.add(state.urn);
       if (typeof row.edits === 'string') this.reject(state.urn, readEnvelope(row.edits).value);
     }
-    for (const urn of asked) if (!this.states.has(urn)) this.absent.add(urn);
+    for (const urn of requestedUrns) if (!this.states.has(urn)) this.absent.add(urn);
   }
 
   /** Reads the nodes that are not known yet, and gives numbers to those that are not there. */
   async load(transaction: WriteTransaction, urns: UrnsWithParents): Promise<void> {
-    const asked = [...urns].flatMap(([urn, parent]) => (this.isKnown(urn, parent) ? [] : [urn]));
-    const slices = Array.from({ length: Math.ceil(asked.length / SLICE) }, (_, at) =>
-      asked.slice(at * SLICE, (at + 1) * SLICE),
+    const unknownUrns = [...urns].flatMap(([urn, parent]) => (this.isKnown(urn, parent) ? [] : [urn]));
+    const slices = Array.from({ length: Math.ceil(unknownUrns.length / STATEMENT_BATCH_SIZE) }, (_, batch) =>
+      unknownUrns.slice(batch * STATEMENT_BATCH_SIZE, (batch + 1) * STATEMENT_BATCH_SIZE),
     );
     await Promise.all(
       slices.map(async (slice) => this.learn(slice, await transaction.run('store/find-nodes', { urns: slice }))),
@@ -78,7 +78,7 @@ export class GraphNodes {
     return [
       { from, to, source },
       { from: namedFrom, to: namedTo, source },
-    ].some((said) => rejectionOf(edits, said) !== undefined);
+    ].some((edge) => rejectionOf(edits, edge) !== undefined);
   }
 
   isOwnColumn(urn: string): boolean {
@@ -89,10 +89,10 @@ export class GraphNodes {
   change(urn: string, part: Partial<NodeState>): void {
     const state = this.states.get(urn);
     if (!state) return;
-    const next = { ...state, ...part };
-    if (sameState(state, next)) return;
-    this.states.set(urn, next);
-    this.changed.set(urn, next);
+    const changedState = { ...state, ...part };
+    if (sameState(state, changedState)) return;
+    this.states.set(urn, changedState);
+    this.changed.set(urn, changedState);
   }
 
   /** A column's node never stands without its asset's: where that is not there, the column need not be looked for. */

@@ -31,7 +31,7 @@ export class GraphWriter {
   /** As `send`, and waits until all of it is done. */
   async write(...what: Parameters<GraphWriter['send']>): Promise<ChangeEntry> {
     const entry = await this.send(...what);
-    await this.pipeline.settled();
+    await this.pipeline.completed();
     return entry;
   }
 
@@ -99,22 +99,22 @@ export class GraphWriter {
     const updated = [...props].filter(([urn]) => !nodes.created.has(urn));
     pipeline.sendRows(
       'store/update-nodes',
-      updated.map(([urn, own]) => ({ i: nodes.numberOf(urn), props: own })),
+      updated.map(([urn, entityProps]) => ({ i: nodes.numberOf(urn), props: entityProps })),
     );
   }
 
   private aspectProps(writes: readonly NetWrite[]): Map<string, Record<string, unknown>> {
     const props = new Map<string, Record<string, unknown>>();
     for (const write of writes) {
-      const own = props.get(write.urn) ?? {};
-      props.set(write.urn, own);
-      own[write.aspect] = write.after ? writeEnvelope(write.after) : null;
+      const entityProps = props.get(write.urn) ?? {};
+      props.set(write.urn, entityProps);
+      entityProps[write.aspect] = write.after ? writeEnvelope(write.after) : null;
       const last = write.steps.at(-1);
       if (!hasChange(write) || !last) continue;
-      own.updatedOn = last.at;
-      const grave = write.steps.findLast((step) => step.after === undefined)?.before;
-      if (grave) own[`tombstone_${write.aspect}`] = grave.version + 1;
-      if (this.model.aspect(write.aspect)?.keyFor !== undefined && !write.before) own.createdOn = last.at;
+      entityProps.updatedOn = last.at;
+      const lastDeletion = write.steps.findLast((step) => step.after === undefined)?.before;
+      if (lastDeletion) entityProps[`tombstone_${write.aspect}`] = lastDeletion.version + 1;
+      if (this.model.aspect(write.aspect)?.keyFor !== undefined && !write.before) entityProps.createdOn = last.at;
     }
     return props;
   }
@@ -174,8 +174,8 @@ export class GraphWriter {
       };
     });
     for (const table of CLAIM_TABLES) {
-      const own = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
-      this.pipeline.sendRows(`store/open-${table}-claims`, claimRows(own));
+      const tableClaims = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
+      this.pipeline.sendRows(`store/open-${table}-claims`, claimRows(tableClaims));
     }
     return claims;
   }

@@ -2,7 +2,7 @@ import type { QueryName } from '../../generated/queries.js';
 import type { ParamsOf, RowsQuery, WriteTransaction } from '../../neo4j/graph.js';
 
 /** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
-export const SLICE = 5_000;
+export const STATEMENT_BATCH_SIZE = 5_000;
 
 /**
  * Statements whose answers nobody needs, sent without waiting for one another: the database works on one while the next is packed. They
@@ -22,9 +22,9 @@ export class Pipeline {
 
   /** One statement a slice; none for no rows. */
   sendRows<Name extends RowsQuery>(query: Name, rows: ParamsOf<Name>['rows']): void {
-    for (let start = 0; start < rows.length; start += SLICE)
+    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE)
       // The rows are all that such a statement takes.
-      this.send(query, { rows: rows.slice(start, start + SLICE) } as ParamsOf<Name>);
+      this.send(query, { rows: rows.slice(start, start + STATEMENT_BATCH_SIZE) } as ParamsOf<Name>);
   }
 
   /** For code that writes through a transaction and looks at no answer. */
@@ -38,7 +38,7 @@ export class Pipeline {
   }
 
   /** Waits for everything sent. @throws the first failure */
-  async settled(): Promise<void> {
+  async completed(): Promise<void> {
     await Promise.all(this.sent);
   }
 }

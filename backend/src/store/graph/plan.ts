@@ -70,8 +70,8 @@ function diffRelations(
   const key = (relation: StatedRelation): string => `${relation.type}|${relation.target}`;
   const before = relationsOf(model, write.aspect, write.before?.value);
   const after = relationsOf(model, write.aspect, write.after?.value);
-  const had = new Set(before.map(key));
-  const has = new Set(after.map(key));
+  const keysBefore = new Set(before.map(key));
+  const keysAfter = new Set(after.map(key));
   const since = write.steps.at(-1)?.at ?? 0;
   const change = (relation: StatedRelation): RelationChange => ({
     ...relation,
@@ -79,8 +79,8 @@ function diffRelations(
     aspect: write.aspect,
     since,
   });
-  added.push(...after.filter((relation) => !had.has(key(relation))).map(change));
-  removed.push(...before.filter((relation) => !has.has(key(relation))).map(change));
+  added.push(...after.filter((relation) => !keysBefore.has(key(relation))).map(change));
+  removed.push(...before.filter((relation) => !keysAfter.has(key(relation))).map(change));
 }
 
 function diffColumns(write: NetWrite, added: Set<string>, removed: Set<string>): void {

@@ -77,9 +77,9 @@ export function auditRows(
   }));
 }
 
-const AT_ONCE = 5_000;
+const AUDIT_BATCH_SIZE = 5_000;
 
 export async function appendAudit(transaction: WriteTransaction, rows: readonly AuditRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await transaction.run('store/append-audit', { rows: rows.slice(at, at + AT_ONCE) });
+  for (let start = 0; start < rows.length; start += AUDIT_BATCH_SIZE)
+    await transaction.run('store/append-audit', { rows: rows.slice(start, start + AUDIT_BATCH_SIZE) });
 }

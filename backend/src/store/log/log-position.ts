@@ -8,7 +8,7 @@ import type { ChangeLog } from '../contract/readers.js';
 const SAVE_EVERY_MS = 5_000;
 
 /** How far a follower has gone in the change log, kept in a file: losing it costs time, for what is done twice is found to be done. */
-export class LogPlace {
+export class LogPosition {
   private database: string | undefined;
   private savedAt = 0;
 
@@ -32,7 +32,7 @@ export class LogPlace {
   }
 
   /** At most every few seconds, unless it is the last time. */
-  async keep(seq: number, { isLast = false }: { readonly isLast?: boolean } = {}): Promise<void> {
+  async save(seq: number, { isLast = false }: { readonly isLast?: boolean } = {}): Promise<void> {
     if (this.database === undefined || (!isLast && Date.now() - this.savedAt < SAVE_EVERY_MS)) return;
     this.savedAt = Date.now();
     const next = `${this.path}.next`;

@@ -43,7 +43,7 @@ export function runMoves(writes: readonly Pick<NetWrite, 'urn' | 'before' | 'aft
   return { entries: [...entries.values()].filter((entry) => entry.delta !== 0), runs: [...runs.values()] };
 }
 
-const SLICE = 5_000;
+const RUN_BATCH_SIZE = 5_000;
 
 /** Brings the index of runs along with the aspects, in their transaction. */
 export async function recordRuns(
@@ -53,8 +53,8 @@ export async function recordRuns(
 ): Promise<void> {
   const { entries, runs } = runMoves(writes);
   const rows = entries.map(({ run, urn, delta }) => ({ run, i: numberOf(urn) ?? -1, delta }));
-  for (let at = 0; at < rows.length; at += SLICE)
-    await transaction.run('store/move-run-entries', { rows: rows.slice(at, at + SLICE) });
+  for (let start = 0; start < rows.length; start += RUN_BATCH_SIZE)
+    await transaction.run('store/move-run-entries', { rows: rows.slice(start, start + RUN_BATCH_SIZE) });
   if (runs.length > 0) await transaction.run('store/move-runs', { rows: runs });
 }
 
@@ -62,13 +62,13 @@ export async function recordRuns(
 export function entriesOf(
   row: RowOf<'store/scan-entities'>,
 ): readonly { run: string; i: number; rows: number; timestamp: number }[] {
-  const found = new Map<string, { run: string; i: number; rows: number; timestamp: number }>();
+  const entriesByRun = new Map<string, { run: string; i: number; rows: number; timestamp: number }>();
   for (const text of row.texts) {
     const stored = readEnvelope(text);
     const run = runOf(stored);
     if (run === undefined) continue;
-    const entry = found.get(run) ?? { run, i: row.i, rows: 0, timestamp: 0 };
-    found.set(run, { ...entry, rows: entry.rows + 1, timestamp: Math.max(entry.timestamp, lastSeen(stored)) });
+    const entry = entriesByRun.get(run) ?? { run, i: row.i, rows: 0, timestamp: 0 };
+    entriesByRun.set(run, { ...entry, rows: entry.rows + 1, timestamp: Math.max(entry.timestamp, lastSeen(stored)) });
   }
-  return [...found.values()];
+  return [...entriesByRun.values()];
 }

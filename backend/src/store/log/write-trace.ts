@@ -4,10 +4,10 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Graph } from '../../neo4j/graph.js';
 import type { EntityReaders } from '../contract/readers.js';
 import type { StoredAspect } from '../contract/store.types.js';
-import { FAILURES_KEPT_MS } from './write-failures.js';
+import { FAILURE_RETENTION_MS } from './write-failures.js';
 
 /** One aspect of one entity, as a trace is asked for it. */
-export interface TracedPlace {
+export interface TracedAspect {
   readonly urn: string;
   readonly aspect: string;
 }
@@ -27,7 +27,7 @@ interface TraceFailure {
 
 export interface TraceQuestion {
   readonly trace: string;
-  readonly places: readonly TracedPlace[];
+  readonly places: readonly TracedAspect[];
   readonly now: EpochMs;
 }
 
@@ -43,13 +43,13 @@ export class WriteTraces {
 
   /** In the order of the places. */
   async states(scope: VisibilityScope, { trace, places, now }: TraceQuestion): Promise<readonly WriteState[]> {
-    const since = now - FAILURES_KEPT_MS;
+    const since = now - FAILURE_RETENTION_MS;
     const rows = await this.graph.read('store/read-failures', { trace, since, limit: MAX_FAILURES });
     const failures = Map.groupBy(rows, (row) => keyOf({ urn: row.urn, aspect: row.aspect }));
     const stored = await this.readers
       .as(scope)
       .entities([...new Set(places.map(({ urn }) => urn))], [...new Set(places.map(({ aspect }) => aspect))]);
-    const latest = ({ urn, aspect }: TracedPlace): StoredAspect | undefined => stored.get(urn)?.aspects[aspect];
+    const latest = ({ urn, aspect }: TracedAspect): StoredAspect | undefined => stored.get(urn)?.aspects[aspect];
     const open = places.filter((place) => latest(place)?.systemMetadata.properties?.telemetryTraceId !== trace);
     const { true: timeseries = [], false: versioned = [] } = Object.groupBy(open, ({ aspect }) =>
       this.model.aspect(aspect)?.timeseries === true ? 'true' : 'false',
@@ -67,7 +67,7 @@ export class WriteTraces {
   private async placesIn(
     query: 'store/find-traced-versions' | 'store/find-traced-points',
     trace: string,
-    places: readonly TracedPlace[],
+    places: readonly TracedAspect[],
   ): Promise<ReadonlyMap<string, { readonly deleted: boolean }>> {
     if (places.length === 0) return new Map();
     const rows = await this.graph.read(query, { rows: places, trace });
@@ -99,7 +99,7 @@ function timeOf(trace: string): EpochMs {
   return /^[0-9a-f]{16}/.test(trace) ? Number(BigInt(`0x${trace.slice(0, 16)}`) / 1000n) : 0;
 }
 
-function keyOf({ urn, aspect }: TracedPlace): string {
+function keyOf({ urn, aspect }: TracedAspect): string {
   return `${urn}|${aspect}`;
 }
 

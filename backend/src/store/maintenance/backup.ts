@@ -12,9 +12,9 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Graph, ParamsOf } from '../../neo4j/graph.js';
 import { type BackupHeader, type BackupLine, FORMAT, LineDigest, lineText } from './backup-lines.js';
 import { requireNoServer } from '../queue/running-servers.js';
-import { takeTurn } from '../queue/write-lock.js';
+import { acquireWriteLock } from '../queue/write-lock.js';
 
-const RANGE = 2_000;
+const RANGE_SIZE = 2_000;
 /** A backup holds the write lock: writes wait this long at the most, then it fails and they go on. */
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -30,7 +30,7 @@ export interface BackupSummary {
  */
 export async function backUp(graph: Graph, file: string, report: (line: string) => void): Promise<BackupSummary> {
   return graph.write(async (transaction) => {
-    const { counters } = await takeTurn(transaction, '');
+    const { counters } = await acquireWriteLock(transaction, '');
     const header: BackupHeader = { format: FORMAT, ...counters, at: systemClock() };
     const digest = new LineDigest();
     let summary: BackupSummary = { seq: counters.seq, lines: 0, digest: '' };
@@ -54,12 +54,12 @@ export async function backUp(graph: Graph, file: string, report: (line: string) 
 
 /** Everything the catalogue keeps, in one order that does not depend on the database. */
 async function* graphLines(graph: Graph, nodes: number): AsyncIterable<BackupLine> {
-  for (let from = 0; from < nodes; from += RANGE) {
-    for (const row of await graph.read('store/dump-nodes', { from, to: from + RANGE }))
+  for (let from = 0; from < nodes; from += RANGE_SIZE) {
+    for (const row of await graph.read('store/dump-nodes', { from, to: from + RANGE_SIZE }))
       yield { is: 'node', props: row.props };
   }
-  for (let from = 0; from < nodes; from += RANGE) {
-    for (const row of await graph.read('store/dump-relationships', { from, to: from + RANGE })) {
+  for (let from = 0; from < nodes; from += RANGE_SIZE) {
+    for (const row of await graph.read('store/dump-relationships', { from, to: from + RANGE_SIZE })) {
       yield { is: 'edge', ...row };
     }
   }
@@ -74,7 +74,7 @@ async function* keyedLines(
 ): AsyncIterable<BackupLine> {
   let after = '';
   for (;;) {
-    const rows = await graph.read(query, { after, limit: RANGE });
+    const rows = await graph.read(query, { after, limit: RANGE_SIZE });
     for (const row of rows) yield { is, props: row.props };
     const last = rows.at(-1)?.props;
     if (last === undefined) return;
@@ -169,7 +169,7 @@ async function writeLines(graph: Graph, model: MetadataModel, file: string): Pro
   for await (const line of readLines(file)) {
     const target = restoreRow(model, line);
     if (!target) continue;
-    if (target.query !== query || rows.length >= RANGE) await flush();
+    if (target.query !== query || rows.length >= RANGE_SIZE) await flush();
     query = target.query;
     rows.push(target.row);
   }

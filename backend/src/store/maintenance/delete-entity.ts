@@ -5,7 +5,7 @@ import { readEnvelope } from '../contract/envelope.js';
 import { nodeState } from '../graph/graph-nodes.js';
 import { recordRuns } from '../log/run-index.js';
 import type { AspectChange, ChangeEntry, LineageLevel } from '../contract/store.types.js';
-import { appendChange, type Turn } from '../queue/write-lock.js';
+import { appendChange, type WriteLock } from '../queue/write-lock.js';
 
 export interface DeleteResult {
   /** Aspects removed. */
@@ -20,29 +20,29 @@ export interface DeleteResult {
 export async function deleteEntity(
   model: MetadataModel,
   clock: Clock,
-  turn: Turn,
+  lock: WriteLock,
   { viewer, urn }: { viewer: Viewer; urn: string },
 ): Promise<{ result: DeleteResult; entry: ChangeEntry | undefined }> {
-  const { transaction, counters } = turn;
-  const [found] = await transaction.run('store/read-deletion', { urn });
-  if (!found) return { result: { rows: 0, points: 0 }, entry: undefined };
+  const { transaction, counters } = lock;
+  const [deletion] = await transaction.run('store/read-deletion', { urn });
+  if (!deletion) return { result: { rows: 0, points: 0 }, entry: undefined };
   const at = clock();
-  const names = found.names.filter((name) => model.aspect(name) !== undefined);
+  const aspectNames = deletion.names.filter((name) => model.aspect(name) !== undefined);
   const closed: { id: number; level: LineageLevel; until: number }[] = [];
   for (const table of ['asset', 'column', 'rejected'] as const) {
     const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
     closed.push(...rows.map((row) => ({ id: row.id, level: row.level, until: at })));
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
-  const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: names });
+  const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: aspectNames });
   const envelopes = stored?.texts ?? [];
   const lost = envelopes.map((text) => ({ urn, before: readEnvelope(text), after: undefined }));
-  await recordRuns(transaction, lost, () => found.i);
+  await recordRuns(transaction, lost, () => deletion.i);
   const nodes = await transaction.run('store/strip-entity', { urn });
   const goneRows = await transaction.run('store/delete-unnamed', { urn });
   counters.seq += 1;
   const gone = goneRows.map((row) => row.i);
-  const aspects: AspectChange[] = names.map((aspect) => ({ urn, aspect, change: 'deleted' }));
+  const aspects: AspectChange[] = aspectNames.map((aspect) => ({ urn, aspect, change: 'deleted' }));
   const states = nodes.map(nodeState).filter((state) => !gone.includes(state.i));
   const entry: ChangeEntry = {
     seq: counters.seq,
@@ -54,6 +54,6 @@ export async function deleteEntity(
     opened: [],
     closed,
   };
-  await appendChange(turn, entry);
-  return { result: { rows: names.length, points: counts?.points ?? 0 }, entry };
+  await appendChange(lock, entry);
+  return { result: { rows: aspectNames.length, points: counts?.points ?? 0 }, entry };
 }

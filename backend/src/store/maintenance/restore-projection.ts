@@ -11,10 +11,10 @@ import { type GraphPlan, planGraph } from '../graph/plan.js';
 import { COLUMN_ASPECTS, columnsOf } from '../projection/columns.js';
 import { relationsOf } from '../projection/relations.js';
 import { SHAPE_ASPECTS } from '../projection/shape.js';
-import { withSpellings } from '../claims/resolve-field-paths.js';
+import { withResolvedColumns } from '../claims/resolve-field-paths.js';
 import type { ChangeEntry, StoredAspect } from '../contract/store.types.js';
 import { entityState } from '../queue/entity-states.js';
-import { appendChange, type Turn } from '../queue/write-lock.js';
+import { appendChange, type WriteLock } from '../queue/write-lock.js';
 
 type RelationChange = GraphPlan['relationsAdded'][number];
 
@@ -41,28 +41,28 @@ export interface ProjectionChoice {
 export async function restoreProjection(
   model: MetadataModel,
   clock: Clock,
-  turn: Turn,
+  lock: WriteLock,
   { viewer, urns, aspects }: ProjectionChoice,
 ): Promise<{ result: number; entry: ChangeEntry | undefined }> {
   const chosen = new Set(aspects ?? model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name));
-  const entities = await readEntities(turn, urns, [...new Set([...chosen, ...SHAPE_ASPECTS, ...COLUMN_ASPECTS])]);
+  const entities = await readEntities(lock, urns, [...new Set([...chosen, ...SHAPE_ASPECTS, ...COLUMN_ASPECTS])]);
   const writes = entities.flatMap((entity) => rewrites(entity, viewer.urn)).filter(({ aspect }) => chosen.has(aspect));
   if (writes.length === 0) return { result: 0, entry: undefined };
   const base = new Workspace(new Map(entities.map(({ urn, row }) => [urn, entityState({ ...row, tombstones: [] })])));
-  const open = await readOpenClaims(model, turn.transaction, writes);
-  const differences = await projectionDifferences(model, turn, entities, chosen);
+  const open = await readOpenClaims(model, lock.transaction, writes);
+  const differences = await projectionDifferences(model, lock, entities, chosen);
   const planned = { ...planGraph(model, base, writes, open), ...differences };
-  const writer = new GraphWriter(model, turn.transaction, turn.counters);
+  const writer = new GraphWriter(model, lock.transaction, lock.counters);
   const stamp = { at: clock(), actor: viewer.urn };
   const assets = writes.filter(({ aspect }) => COLUMN_ASPECTS.includes(aspect)).map(({ urn }) => urn);
-  const plan = await withSpellings(turn.transaction, planned, stamp, assets);
+  const plan = await withResolvedColumns(lock.transaction, planned, stamp, assets);
   const entry = await writer.write(plan, writes, [], stamp);
-  await appendChange(turn, entry);
+  await appendChange(lock, entry);
   return { result: writes.length, entry };
 }
 
 async function readEntities(
-  { transaction }: Turn,
+  { transaction }: WriteLock,
   urns: readonly string[],
   aspects: readonly string[],
 ): Promise<readonly Restored[]> {
@@ -86,28 +86,28 @@ function rewrites({ urn, updatedOn, aspects }: Restored, actor: string): readonl
 
 async function projectionDifferences(
   model: MetadataModel,
-  { transaction }: Turn,
+  { transaction }: WriteLock,
   entities: readonly Restored[],
   aspects: ReadonlySet<string>,
 ): Promise<Pick<GraphPlan, 'relationsAdded' | 'relationsRemoved' | 'columnsAdded' | 'columnsRemoved'>> {
   const rows = await transaction.run('store/read-projections', { urns: entities.map((entity) => entity.urn) });
-  const held = new Map(rows.map((row) => [row.urn, row]));
+  const rowsByUrn = new Map(rows.map((row) => [row.urn, row]));
   const relationsAdded: RelationChange[] = [];
   const relationsRemoved: RelationChange[] = [];
   const columnsAdded = new Set<string>();
   const columnsRemoved = new Set<string>();
   for (const entity of entities) {
-    const wanted = statedRelations(model, entity, aspects);
+    const statedByAspects = statedRelations(model, entity, aspects);
     // Of a column's own relationships and of other aspects than those chosen nothing is said here.
-    const found = (held.get(entity.urn)?.relations ?? [])
+    const storedRelations = (rowsByUrn.get(entity.urn)?.relations ?? [])
       .filter((relation) => aspects.has(relation.aspect))
       .map((relation) => ({ ...relation, source: entity.urn }));
-    relationsAdded.push(...without(wanted, found));
-    relationsRemoved.push(...without(found, wanted));
+    relationsAdded.push(...without(statedByAspects, storedRelations));
+    relationsRemoved.push(...without(storedRelations, statedByAspects));
     const columns = new Set(
       Object.entries(entity.aspects).flatMap(([name, { value }]) => columnsOf(entity.urn, name, value)),
     );
-    const stored = new Set(held.get(entity.urn)?.columns ?? []);
+    const stored = new Set(rowsByUrn.get(entity.urn)?.columns ?? []);
     for (const column of columns) if (!stored.has(column)) columnsAdded.add(column);
     for (const column of stored) if (!columns.has(column)) columnsRemoved.add(column);
   }

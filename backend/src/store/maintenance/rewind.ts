@@ -10,20 +10,20 @@ import { ownerKey } from '../claims/open-claims.js';
 import { planGraph } from '../graph/plan.js';
 import { SHAPE_ASPECTS } from '../projection/shape.js';
 import { withRejections } from '../claims/reject-claims.js';
-import { withSpellings } from '../claims/resolve-field-paths.js';
+import { withResolvedColumns } from '../claims/resolve-field-paths.js';
 import { runOf } from '../log/run-index.js';
 import type { ChangeEntry, StoredAspect } from '../contract/store.types.js';
 import { entityState } from '../queue/entity-states.js';
-import { appendChange, type Turn } from '../queue/write-lock.js';
+import { appendChange, type WriteLock } from '../queue/write-lock.js';
 import type { WriteJudge } from '../contract/write-gate.js';
 
 /** One aspect of one entity. */
-export interface AspectPlace {
+export interface AspectKey {
   readonly urn: string;
   readonly aspect: string;
 }
 
-interface Version extends AspectPlace {
+interface Version extends AspectKey {
   readonly key: string;
   readonly deleted: boolean;
   readonly stored: StoredAspect;
@@ -45,62 +45,59 @@ interface Rewinding extends TakenBack {
 export async function rewind(
   model: MetadataModel,
   clock: Clock,
-  turn: Turn,
-  {
-    viewer,
-    runId,
-    places,
-    judge,
-  }: { viewer: Viewer; runId: string; places: readonly AspectPlace[]; judge?: WriteJudge },
+  lock: WriteLock,
+  { viewer, runId, places, judge }: { viewer: Viewer; runId: string; places: readonly AspectKey[]; judge?: WriteJudge },
 ): Promise<{ result: number; entry: ChangeEntry | undefined }> {
-  const { transaction, counters } = turn;
-  const states = await readStates(turn, places);
+  const { transaction, counters } = lock;
+  const states = await readStates(lock, places);
   const now = clock();
   const base = new Workspace(states);
-  const versions = await readVersions(turn, places);
-  const backs = places.flatMap((place): Rewinding[] => {
+  const versions = await readVersions(lock, places);
+  const rollbacks = places.flatMap((place): Rewinding[] => {
     const current = states.get(place.urn)?.aspects[place.aspect];
     if (!current || runOf(current) !== runId) return [];
     const older = versions.get(ownerKey(place.urn, place.aspect)) ?? [];
     return [{ ...rewinding(place, runId, { current, older }), now, actor: viewer.urn }];
   });
-  if (backs.length === 0) return { result: 0, entry: undefined };
-  for (const { urn, aspect, current, target } of backs)
+  if (rollbacks.length === 0) return { result: 0, entry: undefined };
+  for (const { urn, aspect, current, target } of rollbacks)
     judge?.judge(viewer, { urn, aspect, existed: true, before: current.value, after: target?.value });
-  const writes = backs.map((back) => netWrite(back));
+  const writes = rollbacks.map((rollback) => netWrite(rollback));
   for (const { steps } of writes) for (const step of steps) base.record(step, states.get(step.urn)?.exists ?? true);
   const history = await readClaimHistory(
     transaction,
-    backs.map(({ urn, aspect, from }) => ({ owner: urn, aspect, since: from })),
+    rollbacks.map(({ urn, aspect, from }) => ({ owner: urn, aspect, since: from })),
   );
-  const diffs = backs.map((back) => takeBackClaims(model, back, history.get(ownerKey(back.urn, back.aspect)) ?? []));
+  const diffs = rollbacks.map((rollback) =>
+    takeBackClaims(model, rollback, history.get(ownerKey(rollback.urn, rollback.aspect)) ?? []),
+  );
   const claims = { opened: diffs.flatMap((diff) => diff.opened), closed: diffs.flatMap((diff) => diff.closed) };
   const planned = { ...planGraph(model, base, writes, new Map()), claims };
-  const spelled = await withSpellings(transaction, planned, { at: now, actor: viewer.urn });
-  const plan = await withRejections(transaction, spelled, writes);
+  const resolved = await withResolvedColumns(transaction, planned, { at: now, actor: viewer.urn });
+  const plan = await withRejections(transaction, resolved, writes);
   const writer = new GraphWriter(model, transaction, counters);
   const entry = await writer.write(plan, writes, [], { at: now, actor: viewer.urn });
-  await transaction.run('store/delete-versions', { keys: backs.flatMap((back) => back.dropped) });
-  await appendChange(turn, entry);
-  return { result: backs.length, entry };
+  await transaction.run('store/delete-versions', { keys: rollbacks.flatMap((rollback) => rollback.dropped) });
+  await appendChange(lock, entry);
+  return { result: rollbacks.length, entry };
 }
 
 function rewinding(
-  place: AspectPlace,
+  place: AspectKey,
   run: string,
   { current, older }: { current: StoredAspect; older: readonly Version[] },
 ): Omit<Rewinding, 'now' | 'actor'> {
   const end = older.findIndex((version) => version.stored.systemMetadata.runId !== run);
-  const own = end < 0 ? older : older.slice(0, end);
+  const ofRun = end < 0 ? older : older.slice(0, end);
   const before = end < 0 ? undefined : older[end];
   const target = before && !before.deleted ? before : undefined;
   return {
     ...place,
     run,
-    from: Math.min(current.createdOn, ...own.map(({ stored }) => stored.createdOn)),
+    from: Math.min(current.createdOn, ...ofRun.map(({ stored }) => stored.createdOn)),
     current,
     target: target?.stored,
-    dropped: [...own, ...(target ? [target] : [])].map((version) => version.key),
+    dropped: [...ofRun, ...(target ? [target] : [])].map((version) => version.key),
   };
 }
 
@@ -118,22 +115,22 @@ function netWrite({ urn, aspect, current, target, now, actor }: Rewinding): NetW
 }
 
 async function readStates(
-  { transaction }: Turn,
-  places: readonly AspectPlace[],
+  { transaction }: WriteLock,
+  places: readonly AspectKey[],
 ): Promise<ReadonlyMap<string, ReturnType<typeof entityState>>> {
-  const wanted = Map.groupBy(places, (place) => place.urn);
-  const rows = [...wanted].map(([urn, own]) => ({
+  const aspectsByUrn = Map.groupBy(places, (place) => place.urn);
+  const rows = [...aspectsByUrn].map(([urn, own]) => ({
     urn,
     aspects: [...new Set([...own.map((place) => place.aspect), 'status', ...SHAPE_ASPECTS])],
   }));
-  const found = await transaction.run('store/read-states', { rows });
-  return new Map(found.map((row) => [row.urn, entityState(row)]));
+  const stateRows = await transaction.run('store/read-states', { rows });
+  return new Map(stateRows.map((row) => [row.urn, entityState(row)]));
 }
 
 /** Older versions by `urn|aspect`, newest first. */
 async function readVersions(
-  { transaction }: Turn,
-  places: readonly AspectPlace[],
+  { transaction }: WriteLock,
+  places: readonly AspectKey[],
 ): Promise<ReadonlyMap<string, readonly Version[]>> {
   const rows = await transaction.run('store/read-row-versions', { rows: places });
   const versions = rows.map((row): Version => ({

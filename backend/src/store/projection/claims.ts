@@ -70,9 +70,9 @@ export function placeOf({ level, kind, from, to, namedFrom, namedTo }: StatedCla
 function isBetter(claim: StatedClaim, known: StatedClaim): boolean {
   if (claim.stated !== known.stated) return claim.stated;
   if (claim.confidence !== known.confidence) return claim.confidence > known.confidence;
-  const told = ({ transform, query, via }: StatedClaim): number =>
+  const isKnown = ({ transform, query, via }: StatedClaim): number =>
     [transform, query, via].filter((text) => text !== '').length;
-  return told(claim) > told(known);
+  return isKnown(claim) > isKnown(known);
 }
 
 function assetClaims(model: MetadataModel, owner: string, aspect: string, value: JsonObject): readonly StatedClaim[] {
@@ -105,13 +105,13 @@ function assetClaims(model: MetadataModel, owner: string, aspect: string, value:
 function fineGrained(value: JsonObject, via: string): readonly StatedClaim[] {
   return arrayOf(value.fineGrainedLineages).flatMap((entry) => {
     if (!isJsonObject(entry)) return [];
-    const ups = columnsIn(entry.upstreams);
+    const sourceColumns = columnsIn(entry.upstreams);
     const downs = columnsIn(entry.downstreams);
     const query = textOf(entry.query) ?? '';
     const confidence = numberOf(entry.confidenceScore);
     const how = readTransform(textOf(entry.transformOperation));
     return downs.flatMap((to) =>
-      ups.map((from) => ({
+      sourceColumns.map((from) => ({
         level: 'column' as const,
         from,
         to,

@@ -47,7 +47,7 @@ export class GraphEntityReader implements EntityReader {
   async versions(urn: string, aspects?: readonly string[]): Promise<readonly AspectVersion[]> {
     const [older, entity] = await Promise.all([
       this.graph.read('store/read-versions', { urn, aspects: aspects ?? null }),
-      this.entities([urn], aspects).then((found) => found.get(urn)),
+      this.entities([urn], aspects).then((versions) => versions.get(urn)),
     ]);
     const latest = Object.entries(entity?.aspects ?? {}).map(([aspect, stored]): AspectVersion => ({
       ...stored,

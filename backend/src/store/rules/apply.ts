@@ -37,7 +37,7 @@ export interface ApplyContext {
   /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
   readonly carried: ReadonlySet<string>;
   /** A value as it is to be stored. Without: as it came. */
-  settled?(wanted: WantedValue): JsonObject;
+  finalise?(wanted: WantedValue): JsonObject;
 }
 
 const NO_RUN = 'no-run-id-provided';
@@ -48,7 +48,7 @@ export interface CheckedProposal {
   readonly kind: EntityKind;
   readonly spec: AspectSpec;
   /** The value as the model has it, where the proposal brings a whole one: what takes longest is done before the write lock is held. */
-  readonly normalised: ReturnType<MetadataModel['normalise']> | undefined;
+  readonly validated: ReturnType<MetadataModel['normalise']> | undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ export function checkProposal(model: MetadataModel, proposal: Proposal): Checked
     );
   }
   const whole = spec.keyFor === undefined && proposal.changeType !== 'PATCH' && proposal.changeType !== 'DELETE';
-  return { proposal, kind, spec, normalised: whole ? model.normalise(spec.name, proposal.value) : undefined };
+  return { proposal, kind, spec, validated: whole ? model.normalise(spec.name, proposal.value) : undefined };
 }
 
 /** Applies one proposal to the working state. @throws Problem when the model, a condition or the state refuses it */
@@ -98,8 +98,8 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
   }
   requireConditions(proposal.headers, proposal.changeType, current);
   const { entityUrn: urn } = proposal;
-  const whole = settled(work, checked, { wanted: wantedValue(checked, current, context), before: current?.value });
-  const value = context.settled?.({ urn, aspect: spec.name, value: whole, before: current?.value }) ?? whole;
+  const whole = finalise(work, checked, { wanted: wantedValue(checked, current, context), before: current?.value });
+  const value = context.finalise?.({ urn, aspect: spec.name, value: whole, before: current?.value }) ?? whole;
   requireStored(work, spec, value, current?.value);
   requireLineageKinds(spec, value, current?.value);
   writeDefaults(work, checked, context);
@@ -111,12 +111,12 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
 }
 
 function wantedValue(
-  { proposal, spec, normalised }: CheckedProposal,
+  { proposal, spec, validated: normalised }: CheckedProposal,
   current: StoredAspect | undefined,
   context: ApplyContext,
 ): JsonObject {
   if (normalised) return accepted(spec.name, normalised);
-  let wanted = proposal.value;
+  let patched = proposal.value;
   if (proposal.changeType === 'PATCH') {
     // Nobody has said what an empty value says: its stamps are the product's own.
     const start = current?.value ?? context.model.emptyValue(spec.name, context.at, SYSTEM_ACTOR);
@@ -127,13 +127,13 @@ function wantedValue(
         `There is no ${spec.name} to patch, and no empty one to start from.`,
       );
     const stamp = { time: context.at, actor: context.actor };
-    wanted = stampTerms(spec.name, applyPatch(spec.name, start, proposal.value), stamp);
+    patched = stampTerms(spec.name, applyPatch(spec.name, start, proposal.value), stamp);
   }
-  return valid(context.model, spec.name, wanted);
+  return valid(context.model, spec.name, patched);
 }
 
 /** What no model says of a value: rules between its fields, and between it and other entities. */
-function settled(
+function finalise(
   work: Workspace,
   { proposal: { entityUrn, narrows }, spec }: CheckedProposal,
   { wanted, before }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined },
@@ -147,8 +147,8 @@ function settled(
 }
 
 /** @throws Problem `store.invalid-aspect` naming each field that breaks the model */
-function valid(model: MetadataModel, aspect: string, wanted: unknown): JsonObject {
-  return accepted(aspect, model.normalise(aspect, wanted));
+function valid(model: MetadataModel, aspect: string, value: unknown): JsonObject {
+  return accepted(aspect, model.normalise(aspect, value));
 }
 
 function accepted(aspect: string, { value, breaches }: ReturnType<MetadataModel['normalise']>): JsonObject {
@@ -165,13 +165,13 @@ function accepted(aspect: string, { value, breaches }: ReturnType<MetadataModel[
   );
 }
 
-interface Write {
+interface VersionWrite {
   readonly checked: CheckedProposal;
   readonly value: JsonObject;
   readonly current: StoredAspect | undefined;
 }
 
-function write(work: Workspace, { checked, value, current }: Write, context: ApplyContext): ProposalOutcome {
+function write(work: Workspace, { checked, value, current }: VersionWrite, context: ApplyContext): ProposalOutcome {
   const { proposal, spec } = checked;
   const state = work.entity(proposal.entityUrn);
   const changed = !current || !jsonEquals(current.value, value);
@@ -251,7 +251,7 @@ function writeDefaults(
       proposal: { ...proposal, aspectName: aspect, changeType: 'CREATE', value },
       kind,
       spec,
-      normalised: undefined,
+      validated: undefined,
     };
     write(work, { checked: created, value: valid(context.model, aspect, value), current }, context);
   }
@@ -312,7 +312,7 @@ function applyDelete(
 }
 
 function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
-  const { proposal, spec, normalised } = checked;
+  const { proposal, spec, validated: normalised } = checked;
   if (proposal.changeType !== 'UPSERT' && proposal.changeType !== 'RESTATE' && proposal.changeType !== 'CREATE') {
     throw new Problem(
       'unacceptable',

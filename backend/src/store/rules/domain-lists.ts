@@ -11,10 +11,10 @@ import { Problem } from '../../kernel/problem.js';
 export function alignDomainLists(value: JsonObject, before: JsonObject | undefined): JsonObject {
   const named = domainsIn(value);
   const stated = arrayOf(value.domainAssociations).filter(isJsonObject);
-  const had = arrayOf(before?.domainAssociations).filter(isJsonObject);
+  const domainsBefore = arrayOf(before?.domainAssociations).filter(isJsonObject);
   const namesMove = !jsonEquals(named, before ? domainsIn(before) : []);
-  const statesMove = isStated(value) && !jsonEquals(stated, had);
-  if (!statesMove) return both(value, associationsFor(named, stated.length > 0 ? stated : had));
+  const statesMove = isStated(value) && !jsonEquals(stated, domainsBefore);
+  if (!statesMove) return both(value, associationsFor(named, stated.length > 0 ? stated : domainsBefore));
   // A client that writes associations leaves the older list empty.
   if (namesMove && named.length > 0 && !sameDomains(named, stated))
     throw new Problem(
@@ -41,9 +41,9 @@ function sameDomains(named: readonly string[], stated: readonly JsonObject[]): b
 }
 
 /** Associations for these domains in their order, the known ones as they are. */
-function associationsFor(named: readonly string[], known: readonly JsonObject[]): readonly JsonObject[] {
+function associationsFor(named: readonly string[], byDomain: readonly JsonObject[]): readonly JsonObject[] {
   return [...new Set(named)].flatMap((domain) => {
-    const own = known.filter((one) => domainOf(one) === domain);
+    const own = byDomain.filter((one) => domainOf(one) === domain);
     return own.length > 0 ? own : [{ domain }];
   });
 }

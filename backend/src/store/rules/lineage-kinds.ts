@@ -15,8 +15,8 @@ export function requireLineageKinds(spec: AspectSpec, value: JsonObject, before:
     if (!isLineage || entityTypes.length === 0) continue;
     const wrong = foreignIn(value, path, entityTypes);
     if (wrong.length === 0) continue;
-    const had = new Set(before ? foreignIn(before, path, entityTypes).map((hit) => hit.value) : []);
-    const first = wrong.find((hit) => !had.has(hit.value));
+    const namedBefore = new Set(before ? foreignIn(before, path, entityTypes).map((hit) => hit.value) : []);
+    const first = wrong.find((hit) => !namedBefore.has(hit.value));
     if (first) throw refused(spec.name, first, entityTypes);
   }
 }

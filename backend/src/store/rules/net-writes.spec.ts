@@ -1,4 +1,4 @@
-import { coalesce } from './net-writes.js';
+import { mergeWrites } from './net-writes.js';
 import type { AspectWrite } from './workspace.js';
 import type { StoredAspect } from '../contract/store.types.js';
 
@@ -27,14 +27,14 @@ const write = (
 });
 
 function olderOf(...writes: readonly AspectWrite[]): readonly string[] {
-  return coalesce(writes).flatMap(({ older }) =>
+  return mergeWrites(writes).flatMap(({ older }) =>
     older.map(({ stored, deleted }) => `${stored.version}${deleted ? ' deleted' : ''}`),
   );
 }
 
 describe('writes of one transaction', () => {
   it('to one aspect are one, from the first value to the last', () => {
-    const [net, other] = coalesce([
+    const [net, other] = mergeWrites([
       write(undefined, version(1)),
       write(version(7), version(8), { aspect: 'b' }),
       write(version(1), version(2)),

@@ -17,7 +17,7 @@ interface OlderVersion {
   readonly deleted: boolean;
 }
 
-export function coalesce(writes: readonly AspectWrite[]): readonly NetWrite[] {
+export function mergeWrites(writes: readonly AspectWrite[]): readonly NetWrite[] {
   const groups = new Map<string, AspectWrite[]>();
   for (const write of writes) {
     const key = `${write.urn}|${write.aspect}`;

@@ -85,10 +85,10 @@ export function requireAllowedValues(
   value: JsonObject,
   before: JsonObject | undefined,
 ): void {
-  const had = assignments(before);
+  const assignedBefore = assignments(before);
   for (const one of assignments(value)) {
     const property = textOf(one.propertyUrn);
-    if (property === undefined || had.some((old) => jsonEquals(old, one))) continue;
+    if (property === undefined || assignedBefore.some((old) => jsonEquals(old, one))) continue;
     const { aspects } = work.entity(property);
     if (objectOf(aspects.status?.value).removed === true)
       throw new Problem(
@@ -159,7 +159,7 @@ export function requireWiderDefinition(
   if (before.cardinality === 'MULTIPLE' && value.cardinality !== 'MULTIPLE')
     refuse(narrower, "cardinality can't change from MULTIPLE to SINGLE", 'cardinality');
   const allowed = allowedIn(value);
-  const had = allowedIn(before);
-  if (allowed.length > 0 && (had.length === 0 || had.some((one) => !allowed.includes(one))))
+  const allowedBefore = allowedIn(before);
+  if (allowed.length > 0 && (allowedBefore.length === 0 || allowedBefore.some((one) => !allowed.includes(one))))
     refuse(narrower, "allowedValues can't leave out a value that was allowed", 'allowedValues');
 }

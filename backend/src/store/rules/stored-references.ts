@@ -34,8 +34,8 @@ export function requireStored(
   before: JsonObject | undefined,
 ): void {
   if (spec.storedReferences.length === 0) return;
-  const had = new Set(before ? referencesIn(spec, before).map(({ urn }) => urn) : []);
-  const missing = referencesIn(spec, value).find(({ urn }) => !had.has(urn) && !work.entity(urn).exists);
+  const namedBefore = new Set(before ? referencesIn(spec, before).map(({ urn }) => urn) : []);
+  const missing = referencesIn(spec, value).find(({ urn }) => !namedBefore.has(urn) && !work.entity(urn).exists);
   if (!missing) return;
   throw new Problem(
     'unacceptable',

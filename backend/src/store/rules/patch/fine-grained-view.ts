@@ -33,8 +33,8 @@ export function toFineGrainedView(entries: readonly Json[]): FineGrainedView {
 
 function addScores(scores: DraftMap, entry: JsonObject): void {
   const confidenceScore = numberOf(entry.confidenceScore) ?? 1;
-  const ups = arrayOf(entry.upstreams).map(String);
-  for (const up of ups.length === 0 ? [NO_UPSTREAM] : ups) {
+  const sourceColumns = arrayOf(entry.upstreams).map(String);
+  for (const up of sourceColumns.length === 0 ? [NO_UPSTREAM] : sourceColumns) {
     const known = scores[up] === undefined ? 1 : scoreOf(scores[up]);
     const score = emptyMap();
     score.confidenceScore = Math.min(known, confidenceScore);
@@ -49,8 +49,8 @@ export function toFineGrainedList(view: DraftMap, unnamed: readonly Json[]): rea
     forEachEntry(downs, (down, queries) =>
       forEachEntry(queries, (query, scores) => {
         const all: readonly (readonly [string, Draft])[] = isDraftMap(scores) ? Object.entries(scores) : [];
-        const ups = all.filter(([up]) => up !== NO_UPSTREAM);
-        const counted = ups.length > 0 ? ups : all;
+        const sourceColumns = all.filter(([up]) => up !== NO_UPSTREAM);
+        const counted = sourceColumns.length > 0 ? sourceColumns : all;
         if (counted.length > 0) entries.push(fineGrainedEntry({ operation, down, query }, counted));
       }),
     ),
@@ -65,10 +65,10 @@ interface EntryKey {
 }
 
 function fineGrainedEntry(key: EntryKey, scores: readonly (readonly [string, Draft])[]): JsonObject {
-  const ups = scores.map(([up]) => up).filter((up) => up !== NO_UPSTREAM);
+  const sourceColumns = scores.map(([up]) => up).filter((up) => up !== NO_UPSTREAM);
   return {
-    upstreamType: upstreamType(ups),
-    upstreams: ups,
+    upstreamType: upstreamType(sourceColumns),
+    upstreams: sourceColumns,
     downstreamType: 'FIELD',
     downstreams: [key.down],
     transformOperation: key.operation,
@@ -77,9 +77,9 @@ function fineGrainedEntry(key: EntryKey, scores: readonly (readonly [string, Dra
   };
 }
 
-function upstreamType(ups: readonly string[]): string {
-  if (ups.length === 0) return NONE;
-  return ups[0]?.startsWith('urn:li:dataset:') === true ? 'DATASET' : 'FIELD_SET';
+function upstreamType(sourceColumns: readonly string[]): string {
+  if (sourceColumns.length === 0) return NONE;
+  return sourceColumns[0]?.startsWith('urn:li:dataset:') === true ? 'DATASET' : 'FIELD_SET';
 }
 
 /** `{confidenceScore}`, a bare number, or nothing said: 1. */

@@ -86,14 +86,14 @@ function withKeys(item: Draft, parts: readonly string[], trail: readonly string[
 }
 
 function insert(view: DraftMap, trail: readonly string[], item: Draft): void {
-  let here = view;
+  let current = view;
   for (const key of trail.slice(0, -1)) {
-    const below = here[key];
-    const next = isDraftMap(below) ? below : emptyMap();
-    here[key] = next;
-    here = next;
+    const below = current[key];
+    const child = isDraftMap(below) ? below : emptyMap();
+    current[key] = child;
+    current = child;
   }
-  here[trail.at(-1) ?? ''] = item;
+  current[trail.at(-1) ?? ''] = item;
 }
 
 function keyPart(item: Json, part: string): string {

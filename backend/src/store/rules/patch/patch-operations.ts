@@ -44,17 +44,17 @@ export function applyOperation(root: Draft, { op, path, from, value }: Operation
   switch (op) {
     case 'add':
     case 'replace':
-      return put(root, { path, value: copyOf(value ?? null), over: op === 'replace' });
+      return setAtPath(root, { path, value: copyOf(value ?? null), over: op === 'replace' });
     case 'remove':
-      return cut(root, path);
+      return removeAtPath(root, path);
     case 'copy':
-      return put(root, { path, value: copyOf(look(root, from) ?? null), over: false });
+      return setAtPath(root, { path, value: copyOf(valueAtPath(root, from) ?? null), over: false });
     case 'move': {
-      const moved = look(root, from) ?? null;
-      return put(cut(root, from), { path, value: moved, over: false });
+      const moved = valueAtPath(root, from) ?? null;
+      return setAtPath(removeAtPath(root, from), { path, value: moved, over: false });
     }
     case 'test':
-      if (jsonEquals(look(root, path), value)) return root;
+      if (jsonEquals(valueAtPath(root, path), value)) return root;
       throw new Problem('precondition', 'store.patch-test', `The patch's test of /${path.join('/')} does not hold.`);
   }
 }
@@ -64,7 +64,7 @@ function copyOf(value: Json | Draft): Draft {
   return toKeyedView(value as Json, {});
 }
 
-interface Place {
+interface Target {
   readonly path: readonly string[];
   readonly value: Draft;
   /** An element of a list is replaced; else the value is set before it. */
@@ -72,18 +72,18 @@ interface Place {
 }
 
 /** Creates the parents that are missing. */
-function put(root: Draft, { path, value, over }: Place): Draft {
+function setAtPath(root: Draft, { path, value, over }: Target): Draft {
   const last = path.at(-1);
   if (last === undefined) return value;
   const top = Array.isArray(root) || isDraftMap(root) ? root : emptyMap();
   let here = top;
-  for (const segment of path.slice(0, -1)) here = step(here, segment);
+  for (const segment of path.slice(0, -1)) here = childContainer(here, segment);
   if (Array.isArray(here)) here.splice(last === '-' ? here.length : indexIn(here, last), over ? 1 : 0, value);
   else here[last] = value;
   return top;
 }
 
-function step(here: Draft[] | DraftMap, segment: string): Draft[] | DraftMap {
+function childContainer(here: Draft[] | DraftMap, segment: string): Draft[] | DraftMap {
   const known = Array.isArray(here) ? here[indexIn(here, segment)] : here[segment];
   if (Array.isArray(known) || isDraftMap(known)) return known;
   const fresh = emptyMap();
@@ -93,23 +93,23 @@ function step(here: Draft[] | DraftMap, segment: string): Draft[] | DraftMap {
 }
 
 function indexIn(list: readonly Draft[], segment: string): number {
-  const at = INDEX.test(segment) ? Number(segment) : Number.NaN;
-  if (at <= list.length) return at;
+  const index = INDEX.test(segment) ? Number(segment) : Number.NaN;
+  if (index <= list.length) return index;
   throw badPatch('', `points at element ${JSON.stringify(segment)} of a list of ${list.length}`);
 }
 
 /** What is not there needs no removing. */
-function cut(root: Draft, path: readonly string[]): Draft {
+function removeAtPath(root: Draft, path: readonly string[]): Draft {
   const last = path.at(-1);
   if (last === undefined) return emptyMap();
-  const parent = look(root, path.slice(0, -1));
+  const parent = valueAtPath(root, path.slice(0, -1));
   if (Array.isArray(parent)) {
     if (INDEX.test(last) && Number(last) < parent.length) parent.splice(Number(last), 1);
   } else if (isDraftMap(parent)) Reflect.deleteProperty(parent, last);
   return root;
 }
 
-function look(root: Draft, path: readonly string[]): Draft | undefined {
+function valueAtPath(root: Draft, path: readonly string[]): Draft | undefined {
   let here: Draft | undefined = root;
   for (const segment of path) {
     if (Array.isArray(here)) here = INDEX.test(segment) ? here[Number(segment)] : undefined;

@@ -47,8 +47,8 @@ export function applyPatch(aspect: string, current: JsonObject, body: unknown): 
 function withEmptied(view: PatchView, current: JsonObject, { keys }: Patch): PatchView {
   const { root } = view;
   if (!isDraftMap(root)) return view;
-  const gone = Object.keys(keys).filter((field) => Array.isArray(current[field]) && root[field] === undefined);
-  for (const field of gone) root[field] = emptyMap();
+  const removedFields = Object.keys(keys).filter((field) => Array.isArray(current[field]) && root[field] === undefined);
+  for (const field of removedFields) root[field] = emptyMap();
   return view;
 }
 
@@ -56,11 +56,11 @@ function readPatch(aspect: string, body: unknown): Patch {
   const wrapped = isJsonObject(body) ? body : { patch: body as Json };
   if (!Array.isArray(wrapped.patch))
     throw badPatch(aspect, 'must be a list of operations, or an object with the list under "patch"');
-  const own = isJsonObject(wrapped.arrayPrimaryKeys) ? Object.entries(wrapped.arrayPrimaryKeys) : [];
-  const generic = wrapped.forceGenericPatch === true || own.length > 0;
+  const givenKeys = isJsonObject(wrapped.arrayPrimaryKeys) ? Object.entries(wrapped.arrayPrimaryKeys) : [];
+  const generic = wrapped.forceGenericPatch === true || givenKeys.length > 0;
   // An array below an object is named `actors␟users`.
   const keys = Object.fromEntries(
-    own.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
+    givenKeys.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
   );
   const operations = wrapped.patch.map((operation: Json) => readOperation(aspect, operation));
   // A client's helper for the fields of a schema sends this name. Dropped as unknown fields are, it would look like a success.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { SpelledColumns } from './schema-columns.js';
+import { SchemaColumns } from './resolve-field-paths.js';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:kafka,t,PROD)';
 const column = (path: string): string => schemaFieldUrn(TABLE, path);
 const meant = (path: string, ...schema: readonly string[]): string =>
-  new SpelledColumns(schema.map(column)).meant(column(path));
+  new SchemaColumns(schema.map(column)).resolve(column(path));
 const AMOUNT = '[version=2.0].[type=record].[type=double].amount';
 const CITY = '[version=2.0].[type=struct].address.[type=string].city';
 
@@ -41,10 +41,10 @@ describe('the column that a source means', () => {
         const columns = new Set(schema.map(of));
         const named = column(isTypedSchema ? asked.plain : asked.typed);
         const alike = new Set(schema.filter(({ plain }) => plain === asked.plain).map(of));
-        const found = new SpelledColumns(columns).meant(named);
+        const found = new SchemaColumns(columns).resolve(named);
         expect(found).toBe(alike.size === 1 ? [...alike][0] : named);
         // What it means is what it means.
-        expect(new SpelledColumns(columns).meant(found)).toBe(found);
+        expect(new SchemaColumns(columns).resolve(found)).toBe(found);
       }),
     ));
 });

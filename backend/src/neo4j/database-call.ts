@@ -6,7 +6,7 @@ import { Problem } from '../kernel/problem.js';
  * One caller's wait for the database. It is given up at its deadline, or as soon as the database is known to be silent; what still
  * runs for it then finds out at its next step and stops.
  */
-export class Call {
+export class DatabaseCall {
   private problem: Problem | undefined;
   private session: Session | undefined;
   private fail: ((problem: Problem) => void) | undefined;
@@ -57,7 +57,7 @@ export class Call {
   giveUp(cause: string): void {
     if (this.problem) return;
     this.problem = unavailable(cause);
-    if (this.session) drop(this.session);
+    if (this.session) closeConnection(this.session);
     this.fail?.(this.problem);
   }
 
@@ -72,14 +72,17 @@ export function unavailable(cause: string): Problem {
   });
 }
 
-interface Holder {
+interface ConnectionHolder {
   getConnection(): Promise<{ close(): Promise<void> } | null>;
 }
 
 /** Closes the session's connection under it: what was asked on it must not go on when the database wakes. */
-function drop(session: Session): void {
+function closeConnection(session: Session): void {
   // The driver offers no such thing: `close` asks the database to reset the connection first, and waits for that.
-  const held = session as unknown as { _readConnectionHolder?: Holder; _writeConnectionHolder?: Holder };
+  const held = session as unknown as {
+    _readConnectionHolder?: ConnectionHolder;
+    _writeConnectionHolder?: ConnectionHolder;
+  };
   const closing = [held._readConnectionHolder, held._writeConnectionHolder].map(async (holder) => {
     const connection = await holder?.getConnection();
     await connection?.close();
