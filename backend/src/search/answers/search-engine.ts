@@ -11,13 +11,12 @@ import {
   compileFilters,
   indexedField,
   filtersByRemoved,
+  requireLiveProperties,
 } from '../match/filter-conditions.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 import { withRelatives } from '../match/hierarchy.js';
 import { HiddenStages } from '../match/hidden-stages.js';
 import { matchedFields } from './highlight.js';
-import { IndexedWords } from '../match/indexed-words.js';
-import { requireLiveProperties } from '../match/kept-properties.js';
 import { neededColumns } from '../match/needed-columns.js';
 import { matchQuery, matchedValues } from '../match/match.js';
 import type { QueryViewer, MatchParts } from '../match/match.types.js';
@@ -33,7 +32,7 @@ import { VisibleSlots } from '../match/visible-slots.js';
 import { sortedAfter } from './sorted-scroll.js';
 import { similarQueries } from './suggest.js';
 import { searchedTexts } from '../match/text-expression.js';
-import { ExpressionCache } from '../match/expression-cache.js';
+import { ExpressionCache, IndexedWords } from '../match/expression-cache.js';
 import { workOfFilters, workOfTerms } from '../match/work-estimate.js';
 import { WorkMeter } from '../match/work-meter.js';
 import { requireFewTerms } from '../query/limits.js';

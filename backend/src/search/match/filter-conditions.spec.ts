@@ -1,4 +1,5 @@
-import { EVERYTHING } from '../../../test-support/access/visibility.js';
+import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
+import { EVERYTHING, sampleViewer } from '../../../test-support/access/visibility.js';
 import { Problem } from '../../kernel/problem.js';
 import { compileCondition, compileFilters, indexedField, filtersByRemoved } from './filter-conditions.js';
 import type { FilterCondition } from '../query/filter.types.js';
@@ -79,4 +80,30 @@ describe('conditions of a filter', () => {
     expect(compileFilters([{ and: [] }, { and: [{ field: 'name', values: ['x'] }] }], EVERYTHING)).toEqual([]);
     expect(compileFilters(null, EVERYTHING)).toEqual([]);
   });
+});
+
+const FIELD = 'structuredProperties.io.acme.tier';
+const property = (removed: boolean) => ({
+  ...sampleDocument(1, 'tier', { kind: 'structuredProperty' }),
+  urn: 'urn:li:structuredProperty:io.acme.tier',
+  removed,
+  fields: { _entityType: ['structuredProperty'], removed: [String(removed)] },
+});
+const asset = sampleDocument(2, 'orders', { fields: { [FIELD]: ['gold'] } });
+const totalBy = (removed: boolean, field = FIELD): number =>
+  sampleEngine([property(removed), asset]).search(
+    { query: '*', kinds: ['dataset'], orFilters: [{ and: [{ field, condition: 'EXISTS' }] }], start: 0, count: 10 },
+    sampleViewer({ urn: 'urn:li:corpuser:me' }),
+  ).total;
+
+describe('filters by structured properties', () => {
+  it('are answered while the property is there, and refused once it is soft-deleted', () => {
+    expect(totalBy(false)).toBe(1);
+    expect(() => totalBy(true)).toThrow(
+      'Cannot filter on deleted Structured Property urn:li:structuredProperty:io.acme.tier',
+    );
+  });
+
+  it('find nothing by a property that nobody defined', () =>
+    expect(totalBy(true, 'structuredProperties.io.acme.other')).toBe(0));
 });

@@ -4,6 +4,7 @@ import type { VisibilityScope } from '../../kernel/visibility.js';
 import { isVisibleValue } from './hidden-names.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
 import { FIELD_ALIASES } from '../index/document-fields.js';
+import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 
 /** A condition that is ready to be asked of documents. */
@@ -174,4 +175,27 @@ export function filtersByRemoved(orFilters: OrFilters | null | undefined): boole
   return (orFilters ?? []).some((group) =>
     (group.and ?? []).some((filter) => indexedField(filter.field) === 'removed'),
   );
+}
+
+const PROPERTY_PREFIX = 'structuredProperties.';
+
+/**
+ * The values of a soft-deleted structured property are shown to nobody, so a filter by them is refused: finding nothing would look like an
+ * answer.
+ *
+ * @throws Problem `search.removed-property`
+ */
+export function requireLiveProperties(filters: OrFilters, table: DocumentTable, source: FieldSource): void {
+  for (const { field } of filters.flatMap((group) => group.and ?? [])) {
+    const fieldName = indexedField(field);
+    if (!fieldName.startsWith(PROPERTY_PREFIX)) continue;
+    const urn = `urn:li:structuredProperty:${fieldName.slice(PROPERTY_PREFIX.length)}`;
+    const slot = table.slotByUrn(urn);
+    if (slot !== undefined && table.column('removed', source).firstOf(slot) === 'true')
+      // Clients look for these words.
+      throw new Problem('invalid', 'search.removed-property', `Cannot filter on deleted Structured Property ${urn}`, {
+        field,
+        urn,
+      });
+  }
 }

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import { textOf } from '../../kernel/json.js';
+import { objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
-import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeTransaction } from './change.types.js';
+import type { TimeseriesPoint } from '../../store/contract/store.types.js';
+import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeEvent, type ChangeTransaction } from './change.types.js';
 import { aspectsTelling } from './changes-of.js';
-import { RUN_ASPECTS, runEvent } from './run-events.js';
-import { type EntityHistory, numbered, transactionsOf } from './transactions.js';
+import { type EntityHistory, eventOf, numbered, transactionsOf } from './transactions.js';
 
 export interface ChangesQuestion {
   readonly urn: string;
@@ -31,6 +31,8 @@ export interface ChangesQuestion {
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MAX_VERSIONS = 100;
 const MAX_RUNS = 1_000;
+/** Time series in which sources report runs. */
+const RUN_ASPECTS = ['dataProcessInstanceRunEvent', 'assertionRunEvent'];
 
 /**
  * The history of an entity in the form of the public protocol: transactions of change events with
@@ -139,4 +141,27 @@ function placeOf(all: readonly ChangeTransaction[], stamp: string): number {
   throw new Problem('invalid', 'timeline.stamp', `No change of these categories has the version stamp "${stamp}".`, {
     stamp,
   });
+}
+
+/**
+ * The event of a run: STARTED, or COMPLETED with the result where there is one; undefined for any
+ * other status.
+ */
+export function runEvent({ urn, value, timestamp }: TimeseriesPoint): ChangeEvent | undefined {
+  const status = textOf(value.status);
+  const completed = status === 'COMPLETE';
+  if (!completed && status !== 'STARTED') return undefined;
+  const result = textOf(objectOf(value.result).type);
+  return eventOf(
+    {
+      category: 'RUN',
+      operation: completed ? 'COMPLETED' : 'STARTED',
+      parameters: { status, ...(result === undefined ? {} : { runResult: result }) },
+      semVerChange: 'NONE',
+      description: completed ? `run completed${result === undefined ? '' : `: ${result}`}` : 'run started',
+    },
+    urn,
+    timestamp,
+    SYSTEM_ACTOR,
+  );
 }

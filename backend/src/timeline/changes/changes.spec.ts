@@ -5,7 +5,7 @@ import { loadModel } from '../../model/load-model.js';
 import type { AspectVersion } from '../../store/contract/store.types.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from './change.types.js';
 import { aspectsTelling, changesOf } from './changes-of.js';
-import { runEvent } from './run-events.js';
+import { runEvent } from './change-timeline.service.js';
 import { numbered, transactionsOf } from './transactions.js';
 
 const model = loadModel();
