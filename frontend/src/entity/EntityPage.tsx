@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-
 import { shortUrn } from '../api/column-urn';
-import { kindOfUrn } from '../kinds/kinds';
+import { contentsRelations, describedKind, kindOfUrn } from '../kinds/kinds';
 import { rememberView } from '../api/recents';
 import { EmptyState } from '../ui/states/EmptyState';
 import { ErrorState } from '../ui/states/ErrorState';
@@ -15,14 +14,14 @@ import { entityTexts } from './view/texts';
 import { EntityBanners } from './header/EntityBanners';
 import { EntityHeader } from './header/EntityHeader';
 import styles from './header/EntityPage.module.css';
-import { profileQuery, type Profile } from './view/entity-queries';
+import { type Profile, profileQuery, relationsQuery } from './view/entity-queries';
 import { EntitySidebar } from './sidebar/EntitySidebar';
 import { EntityTabBar } from './EntityTabBar';
 import { tabsOf } from './tabs/entity-tabs';
 import type { EntityView } from './view/entity-view';
 import type { TabId } from '../kinds/tab-order';
-
-import { useEmptyContents } from './contents/use-empty-contents';
+import { readParts } from './view/aspects';
+import { readCells } from './view/aspects-notebook';
 
 const NONE: readonly TabId[] = [];
 const CONTENTS: readonly TabId[] = ['contents'];
@@ -102,4 +101,23 @@ function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab
 function useRemembered({ urn, name, platform }: Profile['summary']): void {
   const platformId = platform?.id;
   useEffect(() => rememberView({ urn, kind: kindOfUrn(urn), name, platform: platformId }), [urn, name, platformId]);
+}
+
+/** Whether an entity holds nothing and nobody can put anything into it by hand. Its page then has no tab Contents. */
+function useEmptyContents({ summary, aspects }: EntityView): boolean {
+  const { kind, urn } = summary;
+  const contents = describedKind(kind)?.contents;
+  const isUnknown =
+    contents !== undefined &&
+    contents.filledByHand !== true &&
+    contents.searches === undefined &&
+    readParts(aspects).length === 0 &&
+    readCells(aspects).length === 0;
+  const { direction, types } = contentsRelations(kind);
+  // The same question as the tab's own, so that both share one request.
+  const { data } = useInfiniteQuery({
+    ...relationsQuery({ urn, direction, ...(types ? { types } : {}) }),
+    enabled: isUnknown,
+  });
+  return isUnknown && data?.pages[0]?.total === 0;
 }

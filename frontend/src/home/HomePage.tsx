@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { SetupBanner } from '../access/setup/SetupPart';
 import { entityAddress } from '../api/addresses';
 import { readRecents } from '../api/recents';
@@ -9,16 +8,21 @@ import { SkeletonRows } from '../ui/states/Skeletons';
 import { texts } from '../ui/texts';
 import { Attention } from './Attention';
 import { CatalogOverview } from './CatalogOverview';
-import { FirstSteps } from './FirstSteps';
-import { HomeSearch } from './HomeSearch';
-import home from './Home.module.css';
+import homeStyles from './Home.module.css';
 import styles from './HomePage.module.css';
 import { OwnAssets } from './OwnAssets';
 import { Posts } from './Posts';
-import { SavedViews } from './SavedViews';
 import { overviewQuery } from '../search/query/search-queries';
 import { StartList } from '../search/picker/StartList';
 import { overviewTexts } from './texts';
+import { EmptyState } from '../ui/states/EmptyState';
+import firstStepsStyles from './FirstSteps.module.css';
+import { type FormEvent, useRef } from 'react';
+import { Icon } from '../ui/theme/Icon';
+import { AppLink, useNavigation } from '../ui/parts/navigation';
+import { searchAddress } from '../search/query/search-address';
+import { searchTexts } from '../search/query/texts';
+import { viewsQuery } from '../search/views/views';
 
 const SHOWN = 8;
 
@@ -38,7 +42,7 @@ export function HomePage() {
       {overview.data && overview.data.kinds.length > 0 ? (
         <>
           <Posts />
-          <div className={home.two}>
+          <div className={homeStyles.two}>
             <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
             <OwnAssets />
           </div>
@@ -76,5 +80,67 @@ function RecentList() {
         platform: view.platform ? { id: view.platform, name: view.platform } : null,
       }))}
     />
+  );
+}
+
+const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
+
+/** An empty catalogue: how something gets into it. */
+function FirstSteps() {
+  return (
+    <EmptyState title={overviewTexts.emptyTitle} icon="box">
+      <p>{overviewTexts.emptyWhy}</p>
+      <ol className={firstStepsStyles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </EmptyState>
+  );
+}
+
+function HomeSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigation.push(searchAddress({ query: input.current?.value.trim() ?? '' }));
+  };
+  return (
+    <form className={styles.form} role="search" aria-label={overviewTexts.catalogue} onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        maxLength={1000}
+        autoComplete="off"
+        aria-label={searchTexts.box.label}
+        placeholder={searchTexts.box.hint}
+      />
+      <button type="submit" className={styles.submit}>
+        {searchTexts.box.submit}
+      </button>
+    </form>
+  );
+}
+
+const SHOWN_VIEWS = 8;
+
+/** One's own views and those of everybody, each a search away; the default one first. */
+function SavedViews() {
+  const { data } = useQuery(viewsQuery);
+  if (!data || data.all.length === 0) return null;
+  const isFirst = (urn: string) => Number(urn === data.defaultUrn);
+  const views = data.all.toSorted((one, other) => isFirst(other.urn) - isFirst(one.urn)).slice(0, SHOWN_VIEWS);
+  return (
+    <nav className={homeStyles.views} aria-label={searchTexts.views.mine}>
+      {views.map(({ urn, name }) => (
+        <AppLink key={urn} className={homeStyles.view} href={searchAddress({ view: urn })}>
+          <Icon name="filter" size={14} />
+          {name}
+        </AppLink>
+      ))}
+    </nav>
   );
 }

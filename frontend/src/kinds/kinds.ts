@@ -5,6 +5,7 @@ import { ML_KINDS } from './ml-kinds';
 import { PEOPLE_KINDS } from './people-kinds';
 import { QUALITY_KINDS } from './quality-kinds';
 import { SYSTEM_KINDS } from './system-kinds';
+import { TAB_ORDER, type TabId } from './tab-order';
 
 /** All kinds that the page describes, in the order in which people choose among them. */
 export const ENTITY_KINDS: readonly EntityKind[] = [
@@ -84,4 +85,23 @@ export function kindOfType(type: string): string {
 /** The model's entity name in a urn: `urn:li:dataJob:(…)` → `dataJob`. */
 export function kindOfUrn(urn: string): string {
   return urn.split(':')[2] ?? '';
+}
+
+/** Tabs of every kind: they show what can be read off any entity. */
+const COMMON_TABS: readonly TabId[] = [
+  'documentation',
+  'forms',
+  'embed',
+  'properties',
+  'history',
+  'relations',
+  'access',
+  'aspects',
+];
+
+/** The tabs of a kind in the order of the page; an undescribed kind has those of every kind. */
+export function tabsOfKind(kind: string): readonly TabId[] {
+  const { tabs = [], contents } = describedKind(kind) ?? {};
+  const ofKind = new Set<TabId>([...COMMON_TABS, ...tabs, ...(contents ? (['contents'] as const) : [])]);
+  return TAB_ORDER.filter((tab) => ofKind.has(tab));
 }

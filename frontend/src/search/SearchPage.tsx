@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Summary } from '../api/summaries';
 import { ErrorState } from '../ui/states/ErrorState';
 import { markableWords } from '../ui/format/highlight';
@@ -17,15 +16,14 @@ import { HitRow } from './results/HitRow';
 import { NoHits } from './results/NoHits';
 import { Pager } from './results/Pager';
 import { PreviewPanel } from './results/PreviewPanel';
-import { QueryNotice } from './results/QueryNotice';
 import { SearchHelp } from './results/SearchHelp';
-import { readSearchState, searchAddress, type SearchState } from './query/search-address';
-import { searchQuery, type SearchAnswer } from './query/search-queries';
+import { readSearchState, searchAddress, type SearchState, type Sort, SORTS } from './query/search-address';
+import { type SearchAnswer, searchQuery } from './query/search-queries';
 import styles from './results/SearchPage.module.css';
-import { SortMenu } from './results/SortMenu';
-import { useListKeys } from './results/use-list-keys';
 import { ViewsMenu } from './views/ViewsMenu';
-import { resultTexts } from './query/texts';
+import { resultTexts, searchTexts } from './query/texts';
+import { Banner } from '../ui/states/Banner';
+import sortMenuStyles from './results/SortMenu.module.css';
 
 export function SearchPage() {
   const search = useSearch({ strict: false });
@@ -138,4 +136,83 @@ function toggled(before: Chosen, summary: Summary): Chosen {
   const after = new Map(before);
   if (!after.delete(summary.urn)) after.set(summary.urn, summary);
   return after;
+}
+
+interface QueryNoticeProps {
+  readonly query: string;
+  readonly notice: { readonly message: string; readonly at: number; readonly length: number };
+}
+
+/** A broken query is no empty result: its words were searched, and here is the part that was not understood. */
+function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProps) {
+  const caret = `${' '.repeat(at)}${'^'.repeat(Math.max(1, length))}`;
+  return (
+    <Banner>
+      {searchTexts.notice(message)}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} style={{ overflowX: 'auto', margin: '6px 0 0' }}>{`${query}\n${caret}`}</pre>
+    </Banner>
+  );
+}
+
+const LABELS: Readonly<Record<Sort, string>> = {
+  best: resultTexts.sortBest,
+  name: resultTexts.sortName,
+  changed: resultTexts.sortChanged,
+  created: searchTexts.sortCreated,
+  used: searchTexts.sortUsed,
+};
+
+interface SortMenuProps {
+  readonly sort: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+function SortMenu({ sort, onChange }: SortMenuProps) {
+  return (
+    <label className={sortMenuStyles.label}>
+      {resultTexts.sort}
+      <select
+        className={sortMenuStyles.select}
+        value={sort}
+        onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? 'best')}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * `x` selects a hit, Space shows its preview; ↓ and ↑ move between the hits' links; ↑ from the first goes back to the search box.
+ * Enter is the link's own.
+ */
+function useListKeys(onPreview: (urn: string) => void): (event: KeyboardEvent<HTMLElement>) => void {
+  return useCallback(
+    (event) => {
+      const { target, key } = event;
+      if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const hit = target.closest<HTMLElement>('[data-hit]');
+      if (key === 'x') hit?.querySelector<HTMLElement>('[data-select]')?.click();
+      else if (key === ' ' && target instanceof HTMLAnchorElement && hit?.dataset['hit']) {
+        event.preventDefault();
+        onPreview(hit.dataset['hit']);
+      } else if (key === 'ArrowDown' || key === 'ArrowUp') move(event, key === 'ArrowDown' ? 1 : -1);
+    },
+    [onPreview],
+  );
+}
+
+function move(event: KeyboardEvent<HTMLElement>, step: number): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit] a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = at + step;
+  const target = next < 0 ? document.getElementById('search-box') : links[Math.min(next, links.length - 1)];
+  if (!target || at < 0) return;
+  event.preventDefault();
+  target.focus();
 }

@@ -3,22 +3,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-
 import { withQuery } from '../../api/addresses';
 import { useNames } from '../../api/use-names';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
-import { useNavigation } from '../../ui/parts/navigation';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
-import { POLICIES_PAGE, policiesQuery, type PolicySearch } from '../access-queries';
+import { POLICIES_PAGE, policiesQuery, policyQuery, type PolicySearch } from '../access-queries';
 import { pageIn, Pages, textIn } from '../Pages';
 import { urnsIn } from './policy-form';
-import { PolicyPage } from './PolicyPage';
 import { PolicyRow } from './PolicyRow';
 import { accessTexts } from '../texts';
 import { WhyPanel } from './WhyPanel';
+import { PolicyEditor } from './PolicyEditor';
 
 const TYPING_MS = 250;
 const { policies: words } = accessTexts;
@@ -131,4 +130,28 @@ function readState(search: object): PolicySearch {
 
 function stateAddress({ query, type, state, page }: PolicySearch): string {
   return withQuery('/settings/policies', { q: query, type, state, page: page > 1 ? String(page) : '' });
+}
+
+const { policies: labels } = accessTexts;
+
+/** One policy, or a new one. */
+function PolicyPage({ urn }: { readonly urn: string | undefined }) {
+  return (
+    <div className={styles.stack}>
+      <p>
+        <AppLink href="/settings/policies">‹ {labels.back}</AppLink>
+      </p>
+      {urn === undefined ? <PolicyEditor policy={undefined} /> : <StoredPolicy urn={urn} />}
+    </div>
+  );
+}
+
+function StoredPolicy({ urn }: { readonly urn: string }) {
+  const policyAnswer = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
+  // What is read later does not take away what was typed meanwhile.
+  if (policyAnswer.isPending || !policyAnswer.isFetchedAfterMount) return <SkeletonRows rows={6} height={48} />;
+  if (policyAnswer.isError)
+    return <ErrorState error={policyAnswer.error} onRetry={() => void policyAnswer.refetch()} />;
+  if (!policyAnswer.data) return <EmptyState title={labels.missing}>{labels.missingWhy}</EmptyState>;
+  return <PolicyEditor policy={policyAnswer.data} />;
 }

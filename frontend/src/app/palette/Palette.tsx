@@ -22,9 +22,8 @@ import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
 import { takeEarlyKeys } from './early-keys';
-import { paletteActions, urnOfPath, type PaletteAction } from './palette-actions';
+import { paletteActions, urnOfPath, type PaletteAction, readPaletteQuery } from './palette-actions';
 import { paletteEdits, type EditWay } from './palette-edits';
-import { readPaletteQuery } from './palette-query';
 import styles from './Palette.module.css';
 import { frameTexts, paletteTexts } from '../paths/texts';
 

@@ -1,4 +1,4 @@
-import { paletteActions, urnOfPath } from './palette-actions';
+import { paletteActions, urnOfPath, readPaletteQuery } from './palette-actions';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,a.b,PROD)';
 
@@ -41,5 +41,17 @@ describe('actions of the palette', () => {
   it('know no entity in addresses that hold none', () => {
     expect(urnOfPath('/settings/tokens')).toBeUndefined();
     expect(urnOfPath('/dataset/%E0%A4%A')).toBeUndefined();
+  });
+});
+
+describe('what is typed into the palette', () => {
+  it.each([
+    ['book', { scope: 'all', text: 'book', kinds: undefined }],
+    ['> copy', { scope: 'actions', text: 'copy', kinds: undefined }],
+    ['@lena', { scope: 'people', text: 'lena', kinds: ['corpuser', 'corpGroup'] }],
+    ['#pii', { scope: 'labels', text: 'pii', kinds: ['tag', 'glossaryTerm'] }],
+    ['col:amount', { scope: 'columns', text: 'amount', kinds: ['schemaField'] }],
+  ])('reads %p', (typed, expected) => {
+    expect(readPaletteQuery(typed)).toEqual(expected);
   });
 });

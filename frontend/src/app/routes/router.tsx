@@ -2,32 +2,30 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
   redirect,
   useLocation,
   useParams,
   useRouter,
-  type ErrorComponentProps,
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
-
 import { entityAddress, loginAddress } from '../../api/addresses';
 import { kindOfUrn } from '../../kinds/kinds';
 import type { GovernedPage } from '../../governance/lists/GovernancePage';
-import { AppLink, NavigationContext, type Navigation } from '../../ui/parts/navigation';
+import { AppLink, type Navigation, NavigationContext } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Block, SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
-import { isSignedOut } from '../../api/problem';
-import { createQueryClient } from '../../api/query-client';
+import { isPassing, isSignedOut } from '../../api/problem';
 import { meQuery } from '../../api/session';
 import { thresholdsQuery } from '../../api/thresholds';
-import { PATHS, tabName } from '../paths/paths';
-import { parseSearchText, printSearchText } from '../paths/search-text';
+import { PATHS, tabName, parseSearchText, printSearchText } from '../paths/paths';
 import { Shell } from '../shell/Shell';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = createQueryClient(() => {
   if (router.state.location.pathname === PATHS.login) return;
@@ -36,6 +34,13 @@ export const queryClient = createQueryClient(() => {
 });
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+
+/** Sign-up and the reset of a password share a page. */
+const credentialsPage = (errand: 'sign-up' | 'reset') =>
+  lazyRouteComponent(async () => {
+    const { CredentialsPage } = await import('../sign-in/CredentialsPage');
+    return { Page: () => <CredentialsPage errand={errand} /> };
+  }, 'Page');
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
@@ -46,13 +51,13 @@ const login = createRoute({
 const signUp = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.signUp,
-  component: lazyRouteComponent(() => import('../sign-in/SignUpPage'), 'SignUpPage'),
+  component: credentialsPage('sign-up'),
 });
 
 const reset = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.reset,
-  component: lazyRouteComponent(() => import('../sign-in/ResetPage'), 'ResetPage'),
+  component: credentialsPage('reset'),
 });
 
 /** Everything but the sign-in needs somebody to be signed in. */
@@ -330,4 +335,31 @@ function PendingPage() {
       <SkeletonRows rows={6} />
     </div>
   );
+}
+
+const TRIES = 3;
+
+/**
+ * The page's memory of the server's answers. What belongs to an entity is kept under `['entity', urn, …]`, so that one call forgets it.
+ *
+ * @param onSignedOut told when an answer says that the session has ended
+ */
+function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < TRIES && isPassing(error),
+        retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
+      },
+      // A write that waits unseen for the network surprises: it fails at once, what was typed stays, and is saved again.
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

@@ -1,19 +1,18 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
-
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { collectEarlyKeys } from '../palette/early-keys';
 import { NoticeStack } from '../../ui/parts/notices';
 import type { PaletteEditProps } from '../palette/PaletteEdit';
 import { Rail } from './Rail';
-import { SignInAgain } from '../sign-in/SignInAgain';
 import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { useShortcuts } from './use-shortcuts';
 import { frameTexts } from '../paths/texts';
+import { guardSession, hasSessionEnded, listenToSession } from '../../api/session-end';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
 const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
@@ -56,4 +55,13 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog')).SignInDialog }));
+
+/** Asks for the password over the page when the session has ended, so that nothing typed is lost; what was asked meanwhile goes on then. */
+function SignInAgain() {
+  const hasEnded = useSyncExternalStore(listenToSession, hasSessionEnded);
+  useEffect(guardSession, []);
+  return <Suspense>{hasEnded ? <SignInDialog /> : null}</Suspense>;
 }

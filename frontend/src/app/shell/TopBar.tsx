@@ -1,11 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Icon } from '../../ui/theme/Icon';
 import { AccountMenu } from './AccountMenu';
 import { NoticeBell } from '../notices/NoticeBell';
 import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
-import { ThemeSwitch } from './ThemeSwitch';
 import { frameTexts } from '../paths/texts';
 
 const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -34,5 +32,23 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
       <ThemeSwitch />
       <AccountMenu />
     </header>
+  );
+}
+
+function ThemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const label = scheme === 'dark' ? frameTexts.switchToLight : frameTexts.switchToDark;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={label}
+        onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+      >
+        <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

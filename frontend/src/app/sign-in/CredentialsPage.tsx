@@ -2,7 +2,6 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-
 import { resetPassword, signInWaysQuery, signUp } from '../../api/identity';
 import { ApiProblem } from '../../api/problem';
 import { Banner } from '../../ui/states/Banner';
@@ -11,8 +10,10 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
 import styles from './LoginPage.module.css';
 import { PATHS } from '../paths/paths';
-import { SignInFrame } from './SignInFrame';
 import { accountTexts } from './texts';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/theme/BrandMark';
+import { LoginPicture } from './LoginPicture';
 
 const DEFAULT_MIN_LENGTH = 12;
 
@@ -97,5 +98,26 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
         {isNew ? accountTexts.signUpSubmit : accountTexts.resetSubmit}
       </Button>
     </form>
+  );
+}
+
+/** What every page has that is shown before somebody is signed in. */
+function SignInFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.picture}>
+        <LoginPicture />
+        <p>{texts.headline}</p>
+      </aside>
+      <main className={styles.side}>
+        <div className={styles.form}>
+          <div className={styles.brand}>
+            <BrandMark size={36} />
+            {texts.product}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
   );
 }

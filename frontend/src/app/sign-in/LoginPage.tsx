@@ -1,11 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-
 import { ApiProblem } from '../../api/problem';
-import { safeReturnAddress } from '../../api/return-address';
+import { safeReturnAddress } from '../paths/paths';
 import { signIn } from '../../api/session';
 import { Banner } from '../../ui/states/Banner';
 import { BrandMark } from '../../ui/theme/BrandMark';
@@ -14,8 +13,8 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
 import { LoginPicture } from './LoginPicture';
 import styles from './LoginPage.module.css';
-import { ProviderButton } from './ProviderButton';
 import { accountTexts, loginTexts } from './texts';
+import { signInWaysQuery } from '../../api/identity';
 
 export function LoginPage() {
   const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
@@ -101,4 +100,18 @@ export function LoginPage() {
 function refusalOf(code: string): string {
   const refusals: Readonly<Record<string, string>> = accountTexts.refused;
   return refusals[code] ?? accountTexts.refusedOther;
+}
+
+/** Sign-in by the provider, where one is set up. The address leaves this page, so it is a plain link. */
+function ProviderButton({ target }: { readonly target: string }) {
+  const ways = useQuery(signInWaysQuery);
+  if (!ways.data?.provider) return null;
+  return (
+    <>
+      <Button component="a" href={`/sso?redirect_uri=${encodeURIComponent(target)}`} variant="default" size="md">
+        {ways.data.provider.label}
+      </Button>
+      <p className={styles.or}>{accountTexts.or}</p>
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { summariesQuery, type Summary } from '../../api/summaries';
 import { PAGE_SIZE, searchAddress } from '../../search/query/search-address';
 import { searchQuery } from '../../search/query/search-queries';
@@ -14,7 +13,7 @@ import { plainText } from '../../ui/format/plain-text';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
 import { entityTexts } from '../view/texts';
-import { readDefinition, readParts } from '../view/aspects';
+import { type Aspects, readDefinition, readParts } from '../view/aspects';
 import { readCells } from '../view/aspects-notebook';
 import type { ContentsSearch } from '../../kinds/entity-kind';
 import { contentsRelations, describedKind } from '../../kinds/kinds';
@@ -24,9 +23,10 @@ import { DefinitionCard } from '../parts/DefinitionCard';
 import { EntityRows } from '../parts/EntityRows';
 import { FormQuestions } from '../forms/FormQuestions';
 import { FormRuleCard } from '../forms/FormRuleCard';
-import { NotebookCells } from './NotebookCells';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
+import { CodeBlock } from '../../ui/content/CodeBlock';
+import { Markdown } from '../../ui/content/Markdown';
 
 const NOTE_LENGTH = 90;
 
@@ -142,4 +142,15 @@ function PartCard({ entities, title }: { readonly entities: readonly Summary[]; 
       />
     </section>
   );
+}
+
+/** A notebook as it reads: texts, queries and the names of its charts. */
+function NotebookCells({ aspects }: { readonly aspects: Aspects }) {
+  return readCells(aspects).map(({ id, kind, title, text }) => (
+    <article key={id} className={styles.card}>
+      {title ? <h2>{title}</h2> : null}
+      {kind === 'text' ? <Markdown text={text} /> : null}
+      {kind === 'query' ? <CodeBlock text={text} language="SQL" label={title ?? 'SQL'} /> : null}
+    </article>
+  ));
 }

@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-
+import { type ReactNode, useState } from 'react';
 import { ColourDialog } from '../../edit/fields/ColourDialog';
 import { DeleteDialog } from '../../edit/fields/DeleteDialog';
 import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
 import { useCan } from '../../edit/writes/edit-queries';
-import { deprecate } from '../../edit/writes/edits';
+import { deprecate, type NamedEntity } from '../../edit/writes/edits';
 import { IncidentDialog } from '../../edit/fields/IncidentDialog';
 import { deletionOf, setRemoved } from '../../edit/writes/manage';
 import { RenameDialog } from '../../edit/fields/RenameDialog';
@@ -17,11 +16,13 @@ import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { entityTexts } from '../view/texts';
 import { readColour, readDeprecation } from '../view/aspects';
-import { AssignFormDialog } from '../forms/AssignFormDialog';
 import { DefinitionDialog } from './DefinitionDialog';
 import { describedKind } from '../../kinds/kinds';
 import type { EntityView } from '../view/entity-view';
 import { mayWrite, type Writable } from '../view/writable';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { Picker } from '../../edit/dialog/Picker';
+import { assignForm } from '../forms/form-queries';
 
 type Dialog = 'name' | 'colour' | 'definition' | 'deprecation' | 'incident' | 'form' | 'delete';
 
@@ -114,4 +115,22 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
     default:
       return dialog satisfies never;
   }
+}
+
+interface AssignFormDialogProps {
+  readonly named: NamedEntity;
+  readonly onClose: () => void;
+}
+
+function AssignFormDialog({ named, onClose }: AssignFormDialogProps) {
+  const edit = useEdit();
+  return (
+    <EditDialog title={entityTexts.forms.askTitle(named.name)} onClose={onClose} error={edit.error}>
+      <Picker
+        kinds={['form']}
+        without={[]}
+        onPick={(form) => edit.mutate(assignForm(form, named), { onSuccess: onClose })}
+      />
+    </EditDialog>
+  );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
 import { request } from '../../api/client';
 import { EntityStampsDocument } from '../../api/documents.generated';
 import { meQuery } from '../../api/session';
@@ -9,7 +8,6 @@ import { useNames } from '../../api/use-names';
 import { Banner } from '../../ui/states/Banner';
 import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
-import { laterChange } from './changed-meanwhile';
 import type { Profile } from '../view/entity-queries';
 
 const LOOK_MS = 30_000;
@@ -54,4 +52,31 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
       </Banner>
     </div>
   );
+}
+
+/** A stored aspect, as far as telling what is newer needs it. */
+interface AspectStamp {
+  readonly name: string;
+  readonly version: number;
+  readonly createdOn: number;
+  readonly createdBy: string;
+}
+
+interface LaterChange {
+  /** Urn of who wrote last; undefined where what was shown has only gone. */
+  readonly by: string | undefined;
+  readonly at: number | undefined;
+}
+
+/** What was written since a page was read; undefined when it shows what is stored. */
+export function laterChange(shown: readonly AspectStamp[], stored: readonly AspectStamp[]): LaterChange | undefined {
+  const versions = new Map(shown.map(({ name, version, createdOn }) => [name, { version, createdOn }]));
+  const newer = stored.filter(({ name, version, createdOn }) => {
+    const shownVersion = versions.get(name);
+    return !shownVersion || version > shownVersion.version || createdOn > shownVersion.createdOn;
+  });
+  const last = newer.toSorted((one, other) => other.createdOn - one.createdOn)[0];
+  if (last) return { by: last.createdBy, at: last.createdOn };
+  const names = new Set(stored.map(({ name }) => name));
+  return shown.some(({ name }) => !names.has(name)) ? { by: undefined, at: undefined } : undefined;
 }

@@ -16,7 +16,7 @@ function versions(byVersion: Readonly<Record<string, object>>) {
   const server = fakeServer();
   const inner = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     if (!PATH.test(url)) return inner(input, init);
     const version = /version=(\d+)/.exec(url)?.[1] ?? '0';
     const value = byVersion[version];

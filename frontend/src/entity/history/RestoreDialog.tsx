@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
 import { manageTexts } from '../../edit/writes/texts-manage';
@@ -8,8 +7,9 @@ import { useEdit } from '../../edit/writes/use-edit';
 import { DiffView } from '../../ui/content/DiffView';
 import { diffLines } from '../../ui/format/line-diff';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { aspectVersionQuery, restoreAspect } from './aspect-versions';
 import type { EntityView } from '../view/entity-view';
+import { type AspectPlace, putBack, readVersion, writeAspect } from '../../edit/writes/aspect-writes';
+import type { Edit } from '../../edit/writes/edits';
 
 interface RestoreDialogProps {
   readonly view: EntityView;
@@ -82,4 +82,29 @@ function sorted(value: unknown): unknown {
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, inner]) => [key, sorted(inner)]),
   );
+}
+
+/** An aspect as it stood; null when that version is kept no longer, or said that the aspect was taken away. */
+function aspectVersionQuery(place: AspectPlace, version: number) {
+  return queryOptions({
+    queryKey: ['entity', place.urn, 'aspect-version', place.aspect, version],
+    queryFn: async ({ signal }): Promise<unknown> => (await readVersion(place, version, signal)) ?? null,
+  });
+}
+
+interface Restoring extends AspectPlace {
+  readonly version: number;
+  readonly value: unknown;
+  /** What stands there now; undefined when nothing does. */
+  readonly current: unknown;
+}
+
+/** Writes an earlier value anew; undo writes what stood there, or takes the aspect away where nothing did. */
+function restoreAspect({ urn, aspect, version, value, current }: Restoring): Edit {
+  return {
+    urns: [urn],
+    message: manageTexts.done.aspect(aspect, version),
+    run: () => writeAspect({ urn, aspect }, value),
+    undo: () => putBack({ urn, aspect }, current),
+  };
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-
 import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { AboutSection } from './AboutSection';
-import { CoverageSection } from './CoverageSection';
 import { FollowersSection } from './FollowersSection';
-import { LabelSection } from './LabelSection';
-import { LinksSection } from './LinksSection';
-import { OwnersSection } from './OwnersSection';
-import { SiblingsSection } from './SiblingsSection';
-import { UsageSection } from './UsageSection';
 import styles from '../parts/Sidebar.module.css';
-import { readLinks, readUsage } from '../view/aspects';
-import { SidebarEdit, type Editable } from './SidebarEdit';
+import { readLinks, readUsage, type StoredLink } from '../view/aspects';
+import { type Editable, SidebarEdit } from './SidebarEdit';
 import type { EntityView } from '../view/entity-view';
 import { isWritable, type Writable } from '../view/writable';
+import { ShareBar } from '../../ui/parts/ShareBar';
+import type { Profile } from '../view/entity-queries';
+import { LabelChips } from '../../search/results/LabelChips';
+import { isSafeLink } from '../../ui/format/safe-link';
+import { EntityLink } from '../../search/results/EntityLink';
+import { useQuery } from '@tanstack/react-query';
+import { summariesQuery } from '../../api/summaries';
+import { Block } from '../../ui/states/Skeletons';
+import { groupedNumber } from '../../ui/format/numbers';
 
 interface Section {
   readonly id: string;
@@ -112,5 +114,102 @@ export function EntitySidebar({ view }: { readonly view: EntityView }) {
         </section>
       ))}
     </aside>
+  );
+}
+
+function CoverageSection({ summary }: { readonly summary: Profile['summary'] }) {
+  const { tracedColumnCount, columnCount, upstreamCount, downstreamCount } = summary;
+  return (
+    <>
+      <p className={styles.line}>{entityTexts.side.coverageLine(tracedColumnCount, columnCount)}</p>
+      <ShareBar full={tracedColumnCount} none={columnCount - tracedColumnCount} />
+      <p className={styles.empty} style={{ marginTop: 6 }}>
+        {entityTexts.side.sources(upstreamCount)} · {entityTexts.side.consumers(downstreamCount)}
+      </p>
+    </>
+  );
+}
+
+interface LabelSectionProps {
+  readonly labels: Profile['summary']['tags'];
+  readonly empty: string;
+}
+
+/** Tags, terms or a domain, each leading to its page. */
+function LabelSection({ labels, empty }: LabelSectionProps) {
+  if (labels.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div className={styles.chips}>
+      <LabelChips labels={labels} />
+    </div>
+  );
+}
+
+function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
+  if (links.length === 0) return <p className={styles.empty}>{entityTexts.side.noLinks}</p>;
+  return (
+    <ul className={styles.list}>
+      {links.map(({ url, label }) => (
+        <li key={`${url} ${label}`}>
+          {isSafeLink(url) ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnersSection({ owners }: { readonly owners: Profile['summary']['owners'] }) {
+  if (owners.length === 0) return <p className={styles.empty}>{entityTexts.side.noOwners}</p>;
+  return (
+    <ul className={styles.list}>
+      {owners.map((owner) => (
+        <li key={`${owner.urn} ${owner.type}`} className={styles.owner}>
+          <EntityLink entity={owner} />
+          {owner.type ? <span className={styles.role}>{owner.type}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same thing in another tool, such as a dbt model and its table. */
+function SiblingsSection({ urns }: { readonly urns: readonly string[] }) {
+  const { data } = useQuery(summariesQuery(urns));
+  if (!data) return <Block height={20} />;
+  return (
+    <ul className={styles.list}>
+      {data.map((sibling) => (
+        <li key={sibling.urn} className={styles.owner}>
+          <EntityLink entity={sibling} />
+          <span className={styles.role}>{sibling.platform?.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UsageSection({ usage }: { readonly usage: ReturnType<typeof readUsage> }) {
+  const rows = [
+    [entityTexts.side.queries30, usage.queries],
+    [entityTexts.side.users30, usage.users],
+    [entityTexts.side.views30, usage.views],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, count]) =>
+        count === undefined ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{groupedNumber(count)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

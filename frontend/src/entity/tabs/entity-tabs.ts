@@ -5,8 +5,7 @@ import { followTexts } from '../../edit/follow/texts';
 import { readDefinition, readDescriptions, readEmbed } from '../view/aspects';
 import { readForms } from '../view/aspects-forms';
 import type { EntityView } from '../view/entity-view';
-import { tabsOfKind } from '../../kinds/kind-tabs';
-import { describedKind } from '../../kinds/kinds';
+import { describedKind, tabsOfKind } from '../../kinds/kinds';
 import type { TabId } from '../../kinds/tab-order';
 import { isWritable } from '../view/writable';
 

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { request } from '../../api/client';
-import { SetFormRuleDocument } from '../../api/documents.generated';
-import { kindLook } from '../../kinds/kinds';
+import { FormRulePreviewDocument, SetFormRuleDocument } from '../../api/documents.generated';
+import { entityTypeOf, kindLook } from '../../kinds/kinds';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
 import type { NamedEntity } from '../../edit/writes/edits';
 import { useEdit } from '../../edit/writes/use-edit';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { FORM_KINDS, filtersOf, type FormRule } from './form-rule';
-import { rulePreviewQuery } from './form-rule-queries';
+import { filtersOf, FORM_KINDS, type FormRule } from './form-rule';
 import { RuleConditions } from './RuleConditions';
 import { ruleTexts as words } from './texts-rules';
+import type { EntityType } from '../../api/schema.generated';
 
 interface FormRuleDialogProps {
   readonly form: NamedEntity;
@@ -95,4 +94,26 @@ function Preview({ rule }: { readonly rule: FormRule }) {
       </ul>
     </section>
   );
+}
+
+const SHOWN = 5;
+
+/** How many a rule matches now, and the first of them. */
+function rulePreviewQuery(rule: FormRule) {
+  return queryOptions({
+    queryKey: ['search', 'form-rule', rule],
+    queryFn: async ({ signal }) => {
+      // The enum's values are these kinds in upper snake case, as kinds.ts and its spec have them.
+      const types = rule.kinds.map(entityTypeOf) as EntityType[];
+      const input = { query: '*', types, orFilters: filtersOf(rule), start: 0, count: SHOWN };
+      const { searchAcrossEntities } = await request(FormRulePreviewDocument, { input }, signal);
+      return {
+        total: searchAcrossEntities?.total ?? 0,
+        first: searchAcrossEntities?.searchResults.map(({ summary }) => summary) ?? [],
+      };
+    },
+    enabled: rule.kinds.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/theme/Icon';
-import { NO_VIEW, type SearchState } from '../query/search-address';
+import { NO_VIEW, searchAddress, type SearchState } from '../query/search-address';
 import { searchTexts } from '../query/texts';
 import { ViewDialog } from './ViewDialog';
-import { useDefaultAtFirst, useDefaultView } from './use-default-view';
-import { canBeSaved, filtersOfView, viewsQuery, type SavedView, type Views } from './views';
+import { canBeSaved, filtersOfView, type SavedView, type Views, viewsQuery } from './views';
+import { request } from '../../api/client';
+import { SetDefaultViewDocument } from '../../api/documents.generated';
+import { useNavigation } from '../../ui/parts/navigation';
 
 const NO_VIEWS: Views = { all: [], defaultUrn: undefined };
 
@@ -88,4 +89,21 @@ function viewNote(view: SavedView, defaultUrn: string | undefined): string | nul
     view.viewType === 'GLOBAL' ? searchTexts.views.shared : '',
   ].filter(Boolean);
   return notes.length > 0 ? notes.join(', ') : null;
+}
+
+/** Puts one's default view into an address that names none: the address says what is seen, and can be shared as it is. */
+function useDefaultAtFirst(state: SearchState, defaultUrn: string | undefined): void {
+  const { replace } = useNavigation();
+  useEffect(() => {
+    if (defaultUrn !== undefined && state.view === undefined) replace(searchAddress({ ...state, view: defaultUrn }));
+  }, [state, defaultUrn, replace]);
+}
+
+/** Makes a view one's default; null: none. */
+function useDefaultView() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (urn: string | null) => request(SetDefaultViewDocument, { input: { defaultView: urn } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+  });
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-
 import accessStyles from '../../access/Access.module.css';
 import { pageIn, Pages } from '../../access/Pages';
 import { meQuery } from '../../api/session';
@@ -11,10 +10,17 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
 import { Mark } from '../../ui/parts/Mark';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { OWNERSHIP_TYPES_PAGE, ownershipTypeListQuery, type OwnershipType } from './catalogue-queries';
+import {
+  OWNERSHIP_TYPES_KEY,
+  OWNERSHIP_TYPES_PAGE,
+  type OwnershipType,
+  ownershipTypeListQuery,
+} from './catalogue-queries';
 import { OwnershipTypeDialog } from './OwnershipTypeDialog';
-import { DeleteOwnershipTypeDialog } from './DeleteOwnershipTypeDialog';
 import { catalogueTexts } from './texts';
+import { request } from '../../api/client';
+import { DeleteOwnershipTypeDocument } from '../../api/documents.generated';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
 
 const labels = catalogueTexts.ownershipTypes;
 const SYSTEM = 'urn:li:ownershipType:__system__';
@@ -97,5 +103,33 @@ function TypeRow({ type, may, onAct }: TypeRowProps) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface RemoveOwnershipTypeProps {
+  readonly type: OwnershipType;
+  readonly onClose: () => void;
+}
+
+function DeleteOwnershipTypeDialog({ type: { urn, info }, onClose }: RemoveOwnershipTypeProps) {
+  const [deleteReferences, setDeleteReferences] = useState(false);
+  const name = info?.name ?? urn;
+  return (
+    <ConfirmDialog
+      title={labels.removeTitle(name)}
+      label={labels.remove(name)}
+      run={() => request(DeleteOwnershipTypeDocument, { urn, deleteReferences })}
+      message={labels.removed(name)}
+      reads={OWNERSHIP_TYPES_KEY}
+      onClose={onClose}
+    >
+      <p>{labels.removeWhy}</p>
+      <Checkbox
+        label={labels.removeOwners}
+        description={labels.removeOwnersWhy}
+        checked={deleteReferences}
+        onChange={(event) => setDeleteReferences(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
   );
 }

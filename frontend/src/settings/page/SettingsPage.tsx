@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-
 import { accessTexts } from '../../access/texts';
 import { usePrivilegeName } from '../../access/access-queries';
 import { AuditPart } from '../../access/audit/AuditPart';
@@ -19,7 +18,6 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { PanelBoundary } from '../../ui/states/PanelBoundary';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
-import { AppearancePart } from '../profile/AppearancePart';
 import { GroupsPart } from '../people/GroupsPart';
 import { OwnershipTypesPart } from '../catalogue/OwnershipTypesPart';
 import { PasswordPart } from '../profile/PasswordPart';
@@ -32,6 +30,7 @@ import { TokensPart } from '../tokens/TokensPart';
 import { UsersPart } from '../people/UsersPart';
 import { settingsTexts } from '../texts';
 import { peopleTexts } from '../people/texts';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 
 interface Part {
   readonly id: string;
@@ -175,5 +174,30 @@ function Refused({ part: { privilege } }: { readonly part: Part }) {
       <p>{privilege === undefined ? words.installer : words.why(nameOf(privilege))}</p>
       {privilege === undefined ? null : <p>{words.who}</p>}
     </EmptyState>
+  );
+}
+
+const SCHEMES = [
+  { value: 'auto', label: settingsTexts.system },
+  { value: 'light', label: settingsTexts.light },
+  { value: 'dark', label: settingsTexts.dark },
+] as const;
+
+function AppearancePart() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <p className={styles.lead}>{settingsTexts.themeLead}</p>
+      <SegmentedControl
+        aria-label={settingsTexts.theme}
+        data={[...SCHEMES]}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme.value === value)?.value ?? 'auto')}
+      />
+      <div className={styles.notes}>
+        <p>{settingsTexts.motion}</p>
+        <p>{settingsTexts.contrast}</p>
+      </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { renderPart } from '../../../test-support/render';
 import { sampleMe } from '../../../test-support/samples';
 import { fakeServer } from '../../../test-support/server';
 import { NewToken } from './NewToken';
-import { TokenRow } from './TokenRow';
+import { TokensPart } from './TokensPart';
 
 const ME = sampleMe().me.corpUser.urn;
 
@@ -30,13 +30,17 @@ describe('an own access token', () => {
   });
 
   it('is revoked only after a second click', async () => {
-    const server = fakeServer({ RevokeAccessToken: { revokeAccessToken: true } });
-    const token = { id: 't1', name: 'nightly', createdAt: 0, expiresAt: null };
-    const { user } = await renderPart(<TokenRow token={token} />);
-    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    const tokens = [{ id: 't1', name: 'nightly', createdAt: 0, expiresAt: null }];
+    const server = fakeServer({
+      Me: sampleMe({ generatePersonalAccessTokens: true }),
+      AccessTokens: { listAccessTokens: { total: 1, tokens } },
+      RevokeAccessToken: { revokeAccessToken: true },
+    });
+    const { user } = await renderPart(<TokensPart />);
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Programs that use it stop working immediately.');
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(server.requests).toEqual([]);
+    expect(server.requestsOf('RevokeAccessToken')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(server.requestsOf('RevokeAccessToken')).toEqual([{ tokenId: 't1' }]));

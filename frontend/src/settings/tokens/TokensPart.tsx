@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../api/session';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { NewToken } from './NewToken';
 import styles from '../Settings.module.css';
-import { tokensQuery } from './token-queries';
+import { type Token, TOKENS_KEY, tokensQuery } from './token-queries';
 import { apiTexts } from '../api-explorer/texts-api';
-import { TokenRow } from './TokenRow';
 import { settingsTexts } from '../texts';
+import { request } from '../../api/client';
+import { RevokeAccessTokenDocument } from '../../api/documents.generated';
+import { When } from '../../ui/parts/When';
+import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 
 export function TokensPart() {
   const { data: me } = useQuery(meQuery);
@@ -29,5 +31,32 @@ export function TokensPart() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** One token; revoking asks once, because it cannot be undone. */
+function TokenRow({ token }: { readonly token: Token }) {
+  const queryClient = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => request(RevokeAccessTokenDocument, { tokenId: token.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: TOKENS_KEY }),
+  });
+  return (
+    <li>
+      <strong>{token.name}</strong>
+      <span className={styles.when}>
+        {settingsTexts.tokenCreated} <When instant={token.createdAt} />
+      </span>
+      <span className={styles.when}>
+        {settingsTexts.tokenExpires} {token.expiresAt ? <When instant={token.expiresAt} /> : settingsTexts.tokenNever}
+      </span>
+      <ConfirmButton
+        label={settingsTexts.tokenRevoke}
+        question={settingsTexts.tokenRevokeAsk(token.name)}
+        keep={settingsTexts.tokenKeep}
+        isPending={revoke.isPending}
+        onYes={() => revoke.mutate()}
+      />
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { laterChange } from './changed-meanwhile';
+import { laterChange } from './StaleBanner';
 
 const ada = 'urn:li:corpuser:ada';
 const stamp = (name: string, version: number, createdOn: number, createdBy = ada) => ({

@@ -1,4 +1,4 @@
-import { waitBefore } from './back-off';
+import { waitBefore } from './ConnectionBanner';
 
 describe('the wait before another try', () => {
   it('doubles, and ends at half a minute', () => {

@@ -1,5 +1,4 @@
-import { tabsOfKind } from './kind-tabs';
-import { describedKind } from './kinds';
+import { describedKind, tabsOfKind } from './kinds';
 import { TAB_ORDER } from './tab-order';
 
 /** The kinds that a catalogue is made of; each is to have its own line. */

@@ -1,5 +1,0 @@
-import { CredentialsPage } from './CredentialsPage';
-
-export function ResetPage() {
-  return <CredentialsPage errand="reset" />;
-}

@@ -1,5 +1,0 @@
-import { CredentialsPage } from './CredentialsPage';
-
-export function SignUpPage() {
-  return <CredentialsPage errand="sign-up" />;
-}
