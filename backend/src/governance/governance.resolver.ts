@@ -57,6 +57,7 @@ export class AssetsResolver extends EditResolver {
   }
 }
 
+/** Forms and documents. */
 @Resolver()
 @bindMutations(FORM_EDITS, ASSIGNMENT_EDITS, DOCUMENT_EDITS)
 export class FormsResolver extends EditResolver {

@@ -124,6 +124,7 @@ function needOf(urn: string): Need {
 
 const whole = 'EDIT_ENTITY';
 
+/** The `update…` mutations of assets. Each field that is given replaces its whole aspect. */
 export const ASSET_EDITS: EditTable = {
   updateDataset: edit<MutationUpdateDatasetArgs>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'dataset', update: input }),

@@ -17,6 +17,7 @@ import type {
 } from '../../generated/graphql.js';
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
+/** Sets the colour and the icon; what is not given stays. */
 async function display(
   context: EditContext,
   urn: string,
@@ -30,6 +31,7 @@ async function display(
   return { proposals: operations.length === 0 ? [] : [patch(urn, 'displayProperties', operations)], answer: done };
 }
 
+/** Sets the address that a page embeds; null removes it. */
 async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
   const { urn, renderUrl } = input;
   await context.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
@@ -37,6 +39,7 @@ async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): 
   return { proposals: [upsert(urn, 'embed', value)], answer: done };
 }
 
+/** Sets the template of the summary tab. */
 async function settings(context: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
   const { urn, summary } = input;
   const templates = summary ? [summary.template] : [];
@@ -81,6 +84,7 @@ async function operation(context: EditContext, input: ReportOperationInput): Pro
 
 const ER = 'erModelRelationshipProperties';
 
+/** Writes the relationship and what people describe of it; either may be absent. */
 async function saveRelationship(
   context: EditContext,
   urn: string,
@@ -115,6 +119,7 @@ async function saveRelationship(
   return { proposals: [...ownAspects, ...definition], answer: () => (fresh ? { urn } : true) };
 }
 
+/** Creates a relationship. Its name is unique between its two datasets, in either direction. */
 async function createRelationship(context: EditContext, input: ErModelRelationshipUpdateInput): Promise<Plan> {
   if (!input.properties) throw badField('properties', 'must say which datasets are related');
   const [low = '', high = ''] = [input.properties.source, input.properties.destination].toSorted();
@@ -139,6 +144,7 @@ async function updateRelationship(
   return saveRelationship(context, urn, input, false);
 }
 
+/** Mutations of how an asset is shown, of its operations, and of relationships between datasets. */
 export const DISPLAY_EDITS: EditTable = {
   updateDisplayProperties: edit<MutationUpdateDisplayPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
     display(context, urn, input),

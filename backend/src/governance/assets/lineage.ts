@@ -7,7 +7,7 @@ import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import type { LineageEdge, MutationUpdateLineageArgs } from '../../generated/graphql.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 
-/** Where an edge between two kinds stands: on which end, in which aspect's list. */
+/** Where an edge between two kinds is stored: on which end, in which list of which aspect. */
 interface Place {
   readonly owner: 'upstream' | 'downstream';
   readonly aspect: string;
@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The older lists of plain urns, from which an edge goes as well. */
+/** Older lists of plain urns. An edge that is removed is removed from these as well. */
 const OLD_LISTS: Readonly<Record<string, string>> = {
   'dataset dashboard': 'datasets',
   'chart dashboard': 'charts',
@@ -65,7 +65,17 @@ interface StoredEdge {
   readonly pair: string;
 }
 
-/** A person's edges: without a source's name they are signed `manual`, and what a person takes away goes whoever claimed it. */
+/**
+ * Adds and removes edges on behalf of a person. An added edge has no source name and is therefore claimed
+ * as `manual`. A removed edge is removed whichever source claimed it, together with the column lineage
+ * between its ends.
+ *
+ *     add orders -> mart        upstreams of mart: + orders
+ *     remove orders -> mart     upstreams of mart: - orders, and no column of orders leads into mart
+ *
+ * Edges of one aspect are one proposal, so that they change in one version. Cost: one read of the ends and
+ * one of the aspects with column lineage.
+ */
 async function updateLineage(context: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
   const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
   const edgesToRemove = input.edgesToRemove.filter((edge) => edge !== null && edge !== undefined);
@@ -84,7 +94,7 @@ async function updateLineage(context: EditContext, { input }: MutationUpdateLine
   return { proposals: proposalsOf([...changes, ...columns]), needs: needsOf(ends), answer: done };
 }
 
-/** Column lineage between the two ends goes with the edge; else the columns would still lead where the assets do not. */
+/** Removes the column lineage between the ends of removed edges; otherwise columns would lead where assets do not. */
 async function columnChanges(context: EditContext, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
   const places = edges.map(placeOf).filter(({ place }) => TRACED.includes(place.aspect));
   const entities = await context.stored(
@@ -100,7 +110,7 @@ async function columnChanges(context: EditContext, edges: readonly LineageEdge[]
     const rest = withoutColumnsOf(entries, new Set(group.map(({ other }) => other)));
     if (jsonEquals(entries ?? [], rest)) return [];
     const change = (operation: Operation): Change => ({ urn, aspect: place.aspect, keys: {}, operation });
-    // Tested and replaced as a whole: what somebody traced in between must not be lost.
+    // The whole list is tested and replaced, so that entries which were added in between are not lost.
     return [change({ op: 'test', path: [COLUMNS], value: entries ?? [] }), change(add([COLUMNS], rest))];
   });
 }
@@ -108,7 +118,10 @@ async function columnChanges(context: EditContext, edges: readonly LineageEdge[]
 const COLUMNS = 'fineGrainedLineages';
 const TRACED = ['upstreamLineage', 'dataJobInputOutput'];
 
-/** Entries without the columns of these assets; an entry that has none left at one end goes. */
+/**
+ * Fine-grained entries without the columns of some assets. An entry that has no column left at one end is
+ * dropped; one that had none before, such as a sourceless column, stays.
+ */
 export function withoutColumnsOf(entries: Json | undefined, assets: ReadonlySet<string>): readonly JsonObject[] {
   const stays = (urn: string): boolean => !assets.has(schemaFieldParts(urn)?.parent ?? urn);
   return arrayOf(entries).flatMap((entry) => {
@@ -164,7 +177,7 @@ function placeOf({ upstreamUrn, downstreamUrn }: LineageEdge): StoredEdge {
   return { place, urn, other, pair };
 }
 
-/** One proposal an aspect, so that all its edges change in one version. */
+/** One proposal for each aspect, so that all its edges change in one version. */
 function proposalsOf(changes: readonly Change[]): readonly Proposal[] {
   const groups = Map.groupBy(changes, ({ urn, aspect }) => `${urn} ${aspect}`);
   return [...groups.values()].flatMap((group) => {
@@ -182,6 +195,7 @@ function proposalsOf(changes: readonly Change[]): readonly Proposal[] {
   });
 }
 
+/** The mutation of manual lineage. */
 export const LINEAGE_EDITS: EditTable = {
   updateLineage: edit<MutationUpdateLineageArgs>('EDIT_LINEAGE', (args, context) => updateLineage(context, args)),
 };

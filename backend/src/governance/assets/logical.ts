@@ -26,6 +26,7 @@ function parentProposal(context: EditContext, urn: string, parent: string | null
   return upsert(urn, PARENT, typeof parent === 'string' ? { parent: edge } : {});
 }
 
+/** Sets or clears the logical parent of an asset. */
 async function setParent(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'resourceUrn', urns: [urn], carries: PARENT },
@@ -41,6 +42,7 @@ async function setParent(context: EditContext, urn: string, parent: string | nul
   };
 }
 
+/** Creates a logical model: a dataset of the platform `logical` with its columns. */
 function createModel(context: EditContext, input: CreateLogicalModelInput): Plan {
   const name = nonEmpty('name', input.name);
   const platform = input.platform ?? PLATFORM;
@@ -58,7 +60,7 @@ function createModel(context: EditContext, input: CreateLogicalModelInput): Plan
   };
 }
 
-/** Columns that stay keep what else their schema says of them. */
+/** The schema with these columns. A column that stays keeps its description, tags and keys. */
 function schemaValue(
   { name, platform }: { readonly name: string; readonly platform: string },
   columns: readonly EditableSchemaFieldInput[],
@@ -84,6 +86,7 @@ function schemaValue(
   };
 }
 
+/** Replaces the columns of a logical model. */
 async function updateSchema(
   context: EditContext,
   urn: string,
@@ -96,7 +99,7 @@ async function updateSchema(
   return { proposals: [replace(urn, SCHEMA, value, stored.version)], answer: done };
 }
 
-/** The child and, where columns are matched, its columns point at the model's. */
+/** Links a physical dataset to its model, and the mapped columns to the columns of the model. */
 async function linkChild(
   context: EditContext,
   { logicalParentUrn, childUrn, columnMappings }: LinkPhysicalChildInput,
@@ -125,6 +128,7 @@ async function linkChild(
   };
 }
 
+/** Removes the logical parent of a dataset and of all its columns. */
 async function unlinkChild(context: EditContext, childUrn: string): Promise<Plan> {
   const entities = await context.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
   const columns = arrayOf(valueOf(entities, childUrn, SCHEMA).fields).flatMap((field) => {
@@ -140,6 +144,7 @@ async function unlinkChild(context: EditContext, childUrn: string): Promise<Plan
   };
 }
 
+/** Mutations of logical models and of the physical datasets that implement them. */
 export const LOGICAL_EDITS: EditTable = {
   setLogicalParent: edit<MutationSetLogicalParentArgs>('EDIT_ENTITY', ({ input }, context) =>
     setParent(context, input.resourceUrn, input.parentUrn),

@@ -15,6 +15,7 @@ import type {
 
 const SUBJECTS = 'querySubjects';
 
+/** Creates a saved query with the datasets that it reads. */
 async function createQuery(context: EditContext, { properties, subjects }: CreateQueryInput): Promise<Plan> {
   const urn = context.newUrn('query');
   const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
@@ -36,6 +37,7 @@ async function createQuery(context: EditContext, { properties, subjects }: Creat
   };
 }
 
+/** Changes a saved query; its datasets stay unless they are given. */
 async function updateQuery(
   context: EditContext,
   urn: string,
@@ -66,7 +68,7 @@ async function deleteQuery(context: EditContext, urn: string): Promise<Plan> {
   return { removes: [urn], needs: needsOf(await subjectsOf(context, urn)), answer: done };
 }
 
-/** Datasets of a stored query, those of its columns among them. */
+/** The datasets that a stored query names, directly or by a column. */
 async function subjectsOf(context: EditContext, urn: string): Promise<readonly string[]> {
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
   return arrayOf(valueOf(entities, urn, SUBJECTS).subjects).flatMap((one) => {
@@ -89,6 +91,7 @@ function needsOf(datasets: readonly string[]): readonly Need[] {
 
 const queries = 'EDIT_ENTITY_QUERIES';
 
+/** Mutations of saved queries. */
 export const QUERY_EDITS: EditTable = {
   createQuery: edit<MutationCreateQueryArgs>(queries, ({ input }, context) => createQuery(context, input)),
   updateQuery: edit<MutationUpdateQueryArgs>(queries, ({ urn, input }, context) => updateQuery(context, urn, input)),

@@ -16,7 +16,11 @@ const VERSION = 'versionProperties';
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 const LETTERS = 8;
 
-/** Versions are ordered by texts of eight letters that count up like a number: AAAAAAAA, AAAAAAAB, … */
+/**
+ * The sort id that follows another. Versions are ordered by strings of eight letters that count up like a
+ * number, as DataHub generates them: AAAAAAAA, AAAAAAAB, …, AAAAAAAZ, AAAAAABA. After ZZZZZZZZ comes a
+ * ninth letter, which still sorts last.
+ */
 export function nextSortId(last: string | undefined): string {
   if (last === undefined || !/^[A-Z]+$/.test(last)) return 'A'.repeat(LETTERS);
   const letters = [...last];
@@ -32,6 +36,10 @@ export function nextSortId(last: string | undefined): string {
   return `${last}A`;
 }
 
+/**
+ * Makes an asset the newest version of a set; linking it again keeps its position.
+ * The set is written with the version number that was read, so that two links at once cannot both be newest.
+ */
 async function link(context: EditContext, input: LinkVersionInput): Promise<Plan> {
   const { versionSet, linkedEntity } = input;
   context.check({ field: 'versionSet', urns: [versionSet], kinds: ['versionSet'] });
@@ -89,6 +97,7 @@ function requireSameKind(versionSet: string, entity: string): void {
   if (kind !== kindOf(entity)) throw badField('linkedEntity', `must be a ${kind}, as its version set says`);
 }
 
+/** Takes an asset out of its set. The version before it becomes the newest; an empty set is removed. */
 async function unlink(context: EditContext, urn: string, asked: string | null | undefined): Promise<Plan> {
   const entities = await context.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
   const versionSet = textOf(valueOf(entities, urn, VERSION).versionSet);
@@ -121,6 +130,7 @@ function latestOf(versions: ReadonlyMap<string, StoredEntity>, urns: readonly st
   return urns.toSorted((left, right) => (sortIdOf(left) < sortIdOf(right) ? 1 : -1))[0];
 }
 
+/** Mutations of version sets. */
 export const VERSION_EDITS: EditTable = {
   linkAssetVersion: edit<MutationLinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => link(context, input)),
   unlinkAssetVersion: edit<MutationUnlinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => {

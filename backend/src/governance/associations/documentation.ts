@@ -9,10 +9,10 @@ import type {
   MutationUpdateNameArgs,
 } from '../../generated/graphql.js';
 
-/** Where a text of an entity stands: the aspect and its field. */
+/** Where a description or name is stored: the aspect and its field. */
 type Place = readonly [aspect: string, field: string];
 
-/** What people write of an entity stands beside what its source says, or in its own properties where people made it. */
+/** Where a description is stored: beside the source's own where a source describes the entity, else in its properties. */
 const DESCRIPTIONS: Readonly<Record<string, Place>> = {
   dataset: ['editableDatasetProperties', 'description'],
   chart: ['editableChartProperties', 'description'],
@@ -51,11 +51,11 @@ const NAMES: Readonly<Record<string, Place>> = {
   document: ['documentInfo', 'title'],
 };
 
-/** Aspects that say when a person last changed them. */
+/** Aspects with a stamp of the last change. */
 const STAMPED = /^(?:editable(?!Container)|businessAttributeInfo|documentInfo)/;
-/** Kinds that are nothing without their properties: a new name can't begin them. */
+/** Aspects that an entity needs to exist: a new name or description does not create them. */
 const OWN_PROPERTIES = new Set(['glossaryTermInfo', 'glossaryNodeInfo', 'businessAttributeInfo', 'documentInfo']);
-/** What people make: whoever manages such things may describe them. */
+/** The privilege to manage a kind, which includes describing its entities. */
 const MANAGERS = {
   tag: 'MANAGE_TAGS',
   glossaryTerm: 'MANAGE_GLOSSARIES',
@@ -77,6 +77,7 @@ async function describe(context: EditContext, input: DescriptionUpdateInput): Pr
   return write(context, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
 }
 
+/** Writes the description of a column beside the schema of its source. */
 async function describeColumn(context: EditContext, urn: string, column: string, text: string): Promise<Plan> {
   await context.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
   const change = patch(
@@ -119,6 +120,7 @@ async function write(
   };
 }
 
+/** Mutations of descriptions and names. */
 export const DOCUMENTATION_EDITS: EditTable = {
   updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
     describe(context, input),

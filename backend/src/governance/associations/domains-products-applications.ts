@@ -17,17 +17,17 @@ import type { Proposal } from '../../store/contract/store.types.js';
 const PRODUCT = 'dataProductProperties';
 const ASSETS = { assets: ['destinationUrn'] };
 const APPLICATIONS = { applications: [] };
-/** Whose assets an asset is among. */
+/** The relationship from a data product to its assets. */
 const CONTAINS = 'DATA_PRODUCT_CONTAINS';
 
 interface MembershipChange {
   readonly urns: readonly string[];
-  /** Undefined or null: out of wherever they are. */
+  /** The new domain, product or application; undefined or null removes the assets from the present one. */
   readonly to: string | null | undefined;
   readonly field: string;
 }
 
-/** An asset stands in one domain. */
+/** Sets the domain of assets. An asset has at most one. */
 async function setDomain(context: EditContext, { urns, to, field }: MembershipChange): Promise<Plan> {
   const domains = to === undefined || to === null ? [] : [to];
   await context.existing([
@@ -37,7 +37,7 @@ async function setDomain(context: EditContext, { urns, to, field }: MembershipCh
   return { proposals: urns.map((urn) => upsert(urn, 'domains', { domains })), answer: done };
 }
 
-/** An asset is in one data product by this mutation: the product it was in lets it go. */
+/** Sets the data product of assets: they are removed from every other product that holds them. */
 async function setDataProduct(context: EditContext, { urns, to }: Omit<MembershipChange, 'field'>): Promise<Plan> {
   const targetProducts = to === undefined || to === null ? [] : [to];
   await requireProducts(context, targetProducts, urns);
@@ -58,6 +58,7 @@ async function setDataProduct(context: EditContext, { urns, to }: Omit<Membershi
   return { proposals, needs: productNeeds(urns), answer: done };
 }
 
+/** Adds assets to data products; they stay in those that hold them. */
 async function addToProducts(
   context: EditContext,
   products: readonly string[],
@@ -67,6 +68,7 @@ async function addToProducts(
   return { proposals: await additions(context, products, urns), needs: productNeeds(urns), answer: done };
 }
 
+/** Removes assets from data products, whether they are in them or not. */
 async function removeFromProducts(
   context: EditContext,
   products: readonly string[],
@@ -91,7 +93,7 @@ async function requireProducts(
   ]);
 }
 
-/** What is there already keeps its own stamp and whether it is an output port. */
+/** Proposals that add assets to products. An asset that a product holds keeps its stamps and its output port. */
 async function additions(
   context: EditContext,
   products: readonly string[],
@@ -129,7 +131,7 @@ function productNeeds(urns: readonly string[]): Plan['needs'] {
   return urns.map((urn) => ({ anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], urn }));
 }
 
-/** An asset may serve several applications. */
+/** Adds or removes an application of assets, which may have several; without one all are removed. */
 async function changeApplications(
   context: EditContext,
   { urns, to }: Omit<MembershipChange, 'field'>,
@@ -153,6 +155,7 @@ const domain = 'EDIT_DOMAINS_PRIVILEGE';
 const product = 'EDIT_ENTITY_DATA_PRODUCTS';
 const application = 'EDIT_ENTITY_APPLICATIONS';
 
+/** Mutations of the domain, the data products and the applications of assets. */
 export const MEMBERSHIP_EDITS: EditTable = {
   setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, context) =>
     setDomain(context, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),

@@ -17,7 +17,7 @@ import type {
 } from '../../generated/graphql.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
-/** Something that entities and columns are marked with. */
+/** Tags and terms alike: where they are stored, and which privileges they need. */
 interface Label {
   readonly kind: string;
   readonly field: string;
@@ -54,7 +54,7 @@ const COLUMN_LIST = 'editableSchemaFieldInfo';
 interface LabelChange {
   readonly label: Label;
   readonly urns: readonly string[];
-  /** A list in the protocol may hold nulls; they name nothing. */
+  /** Lists of the protocol may hold nulls, which are ignored. */
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
@@ -77,7 +77,7 @@ async function addLabels(context: EditContext, { label, urns, refs: maybe }: Lab
   return { proposals, needs: needsOf(label, refs), answer: done };
 }
 
-/** Labels that are not there any more are taken off all the same: somebody may have deleted the tag. */
+/** Removes labels, also those whose tag or term was deleted. */
 async function removeLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   context.check({ field: label.field, urns, kinds: [label.kind] });
@@ -105,7 +105,7 @@ function addTo(ref: ColumnOf, label: Label, urns: readonly string[], stamp: Json
   return changeOf(ref, label, label.aspect === 'glossaryTerms' ? [...marks, add(['auditStamp'], stamp)] : marks);
 }
 
-/** On an entity the aspect itself, on a column the same below its entry in the hand-made schema words. */
+/** The patch for an entity's aspect, or for a column's entry in `editableSchemaMetadata`. */
 function changeOf(ref: ColumnOf, label: Label, operations: readonly Operation[]): Proposal {
   const keys = [label.key, SOURCE_KEY];
   if (!isColumn(ref)) return patch(ref.resourceUrn, label.aspect, operations, { [label.list]: keys });
@@ -142,6 +142,7 @@ function needsOf(label: Label, refs: readonly ColumnOf[]): readonly Need[] {
 const tags = 'EDIT_ENTITY_TAGS';
 const terms = 'EDIT_ENTITY_GLOSSARY_TERMS';
 
+/** Mutations of tags and glossary terms on assets and columns. */
 export const LABEL_EDITS: EditTable = {
   addTag: edit<MutationAddTagArgs>(tags, ({ input }, context) =>
     addLabels(context, { label: TAG, urns: [input.tagUrn], refs: [input] }),

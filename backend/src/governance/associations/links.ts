@@ -12,7 +12,7 @@ import type {
 } from '../../generated/graphql.js';
 
 const ASPECT = 'institutionalMemory';
-/** One address may stand there under several labels. */
+/** A link is identified by its address and its label. */
 const KEYS = { elements: ['url', 'description'] };
 
 interface Link {
@@ -28,7 +28,7 @@ async function linksOn(context: EditContext, urn: string): Promise<readonly Json
   return arrayOf(valueOf(entities, urn, ASPECT).elements).map(objectOf);
 }
 
-/** Adds the link, or changes the one of this address and label: what was created when, stays. */
+/** The operation that writes a link; one that exists keeps its creation stamp and its settings. */
 function writeLink(
   context: EditContext,
   { url, label, settings }: NewLink,
@@ -54,17 +54,20 @@ function find(links: readonly JsonObject[], { url, label }: Link): JsonObject | 
   return links.find((link) => link.url === url && link.description === label);
 }
 
+/** Adds a link, or changes the one with the same address and label. */
 async function putLink(context: EditContext, urn: string, link: NewLink): Promise<Plan> {
   const there = find(await linksOn(context, urn), link);
   return plan(urn, [writeLink(context, link, there)]);
 }
 
+/** Changes the address or label of a link. */
 async function changeLink(context: EditContext, urn: string, from: Link, to: NewLink): Promise<Plan> {
   const there = find(await linksOn(context, urn), from);
   if (!there) throw noSuch('currentUrl', `${from.url} "${from.label}"`);
   return plan(urn, [remove(['elements', from.url, from.label]), writeLink(context, to, there)]);
 }
 
+/** Removes links by address, or by address and label. */
 async function dropLink(
   context: EditContext,
   urn: string,
@@ -87,6 +90,7 @@ function plan(urn: string, operations: readonly Operation[]): Plan {
 
 const links = 'EDIT_ENTITY_DOC_LINKS';
 
+/** Mutations of the links on an asset. */
 export const LINK_EDITS: EditTable = {
   addLink: edit<MutationAddLinkArgs>(links, ({ input }, context) =>
     putLink(context, input.resourceUrn, { ...input, url: input.linkUrl }),

@@ -16,19 +16,26 @@ import type {
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
-/** The old fixed kinds of ownership that are entities now. */
+/** Ownership types of the old fixed list that are entities as well. */
 const OLD_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'];
 const KEYS = { owners: ['owner', 'type', 'typeUrn', SOURCE_KEY] };
 const OWNER_KINDS: Readonly<Record<string, string>> = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 
-/** One owner as the aspect has it. */
+/** One entry of the aspect. A person may own in several ways, with an entry for each. */
 interface Owner {
   readonly owner: string;
   readonly type: string;
   readonly typeUrn: string;
 }
 
-/** How somebody owns: a kind that is an entity leads; of the old ones only those four are entities too. */
+/**
+ * The type of an ownership in both of its forms: the old fixed name and the urn of an entity. The urn
+ * decides where both are given.
+ *
+ *     TECHNICAL_OWNER                              -> TECHNICAL_OWNER, …:__system__technical_owner
+ *     urn:li:ownershipType:reviewer                -> CUSTOM, that urn
+ *     PRODUCER (no entity of that name)            -> PRODUCER, no urn
+ */
 export function ownershipOf(type: string | null | undefined, typeUrn: string | null | undefined): Omit<Owner, 'owner'> {
   if (typeUrn !== undefined && typeUrn !== null) {
     const old = typeUrn.startsWith(SYSTEM_TYPE) ? typeUrn.slice(SYSTEM_TYPE.length).toUpperCase() : '';
@@ -38,19 +45,19 @@ export function ownershipOf(type: string | null | undefined, typeUrn: string | n
   return { type: said, typeUrn: OLD_TYPES.includes(said) ? `${SYSTEM_TYPE}${said.toLowerCase()}` : '' };
 }
 
-/** Whoever makes something in the vocabulary answers for it. */
+/** The proposal that makes the creator of an entity its technical owner. */
 export function creatorOwns(context: EditContext, urn: string): Proposal {
   return ownersProposal(context, urn, [{ owner: context.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
 }
 
-/** Owners that come with a new entity. @throws Problem as for adding them */
+/** The proposal with the owners of a new entity. @throws Problem as for adding them */
 export async function firstOwners(context: EditContext, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
   const owners = readOwners(inputs, undefined);
   await requireOwners(context, owners);
   return ownersProposal(context, urn, owners);
 }
 
-/** The whole list of owners anew, as the `update…` mutations of assets say it. */
+/** The proposal that replaces all owners, as the `update…` mutations of assets do. */
 export async function allOwners(context: EditContext, urn: string, update: OwnershipUpdate): Promise<Proposal> {
   const owners = update.owners.map(({ owner, type, ownershipTypeUrn }) => ({
     owner,
@@ -98,7 +105,7 @@ async function addOwners(
 
 interface Removal {
   readonly owners: readonly string[];
-  /** Only ownership of this kind. */
+  /** Removes only ownership of this type. */
   readonly typeUrn: string | null | undefined;
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
@@ -149,7 +156,7 @@ function resourcesOf(refs: readonly (ColumnOf | null | undefined)[]): readonly s
   return [...new Set(present(refs).map((ref) => ref.resourceUrn))];
 }
 
-/** Owning a group is power over its members. */
+/** Changing the owners of a group needs the right to manage users: its owners add members to it. */
 function needsOf(urns: readonly string[]): Plan['needs'] {
   return urns.map((urn) =>
     kindOf(urn) === 'corpGroup'
@@ -160,6 +167,7 @@ function needsOf(urns: readonly string[]): Plan['needs'] {
 
 const owners = 'EDIT_ENTITY_OWNERS';
 
+/** Mutations of owners. */
 export const OWNER_EDITS: EditTable = {
   addOwner: edit<MutationAddOwnerArgs>(owners, ({ input }, context) =>
     addOwners(context, readOwners([input], undefined), [input]),

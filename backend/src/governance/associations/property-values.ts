@@ -17,7 +17,7 @@ const DEFINITION = 'propertyDefinition';
 const KEYS = { properties: ['propertyUrn', SOURCE_KEY] };
 
 /**
- * Values of properties for one entity, checked against the properties' definitions.
+ * The proposal that sets values of properties on one entity, checked against their definitions.
  *
  * @throws Problem `edit.field` naming the property and what it allows, `edit.no-such-entity`
  */
@@ -124,6 +124,7 @@ async function propertiesOf(context: EditContext, urn: string): Promise<unknown>
 
 const edits = 'EDIT_ENTITY_PROPERTIES';
 
+/** Mutations of the values of structured properties. */
 export const VALUE_EDITS: EditTable = {
   upsertStructuredProperties: edit<MutationUpsertStructuredPropertiesArgs>(edits, (args, context) =>
     upsertProperties(context, args),

@@ -16,7 +16,7 @@ interface Deprecation {
   readonly replacement?: string | null;
 }
 
-/** A column is deprecated as an entity of its own. */
+/** Deprecates assets and columns, or takes the deprecation back. A column is an entity of its own here. */
 async function deprecate(context: EditContext, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
   const { deprecated, decommissionTime, note, replacement } = wanted;
   await context.existing([
@@ -40,11 +40,13 @@ async function deprecate(context: EditContext, refs: readonly ColumnOf[], wanted
   return { proposals: urns.map((urn) => upsert(urn, 'deprecation', value)), needs, answer: done };
 }
 
+/** Hides or shows entities; nothing else of them changes. */
 async function softDelete(context: EditContext, urns: readonly string[], deleted: boolean): Promise<Plan> {
   await context.existing([{ field: 'urns', urns, carries: 'status' }]);
   return { proposals: urns.map((urn) => patch(urn, 'status', [add(['removed'], deleted)])), answer: done };
 }
 
+/** Sets or clears the stage in the life cycle of an asset. */
 async function setStage(context: EditContext, urn: string, stage: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'urn', urns: [urn], carries: 'status' },
@@ -61,6 +63,7 @@ async function setStage(context: EditContext, urn: string, stage: string | null 
   return { proposals: [change], answer: done };
 }
 
+/** Mutations of deprecation, soft deletion and life-cycle stage. */
 export const STATE_EDITS: EditTable = {
   updateDeprecation: edit<MutationUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
     deprecate(context, [{ resourceUrn: input.urn, subResource: input.subResource }], input),

@@ -218,6 +218,7 @@ function needsOf(urn: string): readonly Need[] {
 const manage = 'MANAGE_DOCUMENTS';
 const docs = 'EDIT_ENTITY_DOCS';
 
+/** Mutations of documents. */
 export const DOCUMENT_EDITS: EditTable = {
   createDocument: edit<MutationCreateDocumentArgs>(manage, ({ input }, context) => createDocument(context, input)),
   importDocumentsFromFiles: edit<MutationImportDocumentsFromFilesArgs>(manage, ({ input }, context) =>

@@ -23,12 +23,12 @@ import { openForm, progressOf, withAnswer, withOpenForm, withVerification } from
 
 const FORMS = 'forms';
 const INFO = 'formInfo';
-/** The filter by which a form is asked of what matches it. */
+/** The aspect of a form with its rule: the filter that says which entities get the form. */
 export const RULE_ASPECT = 'dynamicFormAssignment';
 const AT_ONCE = 10_000;
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
-/** An entity that has the form already, answered or not, keeps what it has. */
+/** Gives entities a form. An entity that has it already, answered or not, keeps its answers. */
 export async function assign(context: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
   const entities = await context.existing(
     [
@@ -40,7 +40,7 @@ export async function assign(context: EditContext, { formUrn, entityUrns }: Batc
   const fresh = entityUrns.filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
   const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), context.stamp());
   return {
-    // A whole value: somebody may answer in between, and a patch would open the answered form again.
+    // The whole value is replaced under its version: a patch would open the form again if it was answered in between.
     proposals: fresh.map((urn) => {
       const forms = entities.get(urn)?.aspects[FORMS];
       return replace(urn, FORMS, withOpenForm(forms?.value, entry), forms?.version);
@@ -49,7 +49,7 @@ export async function assign(context: EditContext, { formUrn, entityUrns }: Batc
   };
 }
 
-/** Takes a form, which may be deleted already, off entities. */
+/** Takes a form off entities; the form itself may be deleted already. */
 export async function unassign(context: EditContext, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
   context.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
   const entities = await context.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
@@ -59,8 +59,8 @@ export async function unassign(context: EditContext, { formUrn, entityUrns }: Ba
 }
 
 /**
- * The rule is kept with the form, and what matches it now gets the form at once, up to a number; `form-rules.ts` sees to the rest, and to
- * what will match later.
+ * Stores the rule of a form. Up to 10,000 entities that match now get the form at once; `form-rules.ts`
+ * assigns it to the others, and later to every entity that starts to match.
  */
 async function assignByFilter(
   context: EditContext,
@@ -73,7 +73,7 @@ async function assignByFilter(
   return { proposals: [rule, ...proposals], answer: done };
 }
 
-/** What has the form keeps it: somebody may have answered. */
+/** Removes the rule. Entities that have the form keep it, because it may have been answered. */
 async function removeRule(context: EditContext, formUrn: string): Promise<Plan> {
   const entities = await context.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE_ASPECT]);
   const isThere = entities.get(formUrn)?.aspects[RULE_ASPECT] !== undefined;
@@ -133,7 +133,7 @@ async function read(context: EditContext, urn: string, formUrn: string): Promise
   };
 }
 
-/** Whether the form is this person's to fill in: named in it, a member of a group named, or an owner where owners are asked. */
+/** Whether the viewer is asked to answer: named in the form, in a group named in it, or an owner where owners are asked. */
 function isFormActor(context: EditContext, form: JsonObject, ownership: JsonObject): boolean {
   const { users, groups, owners } = objectOf(form.actors);
   const self = [context.viewer.urn, ...context.viewer.groups];
@@ -144,6 +144,7 @@ function isFormActor(context: EditContext, form: JsonObject, ownership: JsonObje
 
 const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
+/** Mutations that assign, answer and verify forms. */
 export const ASSIGNMENT_EDITS: EditTable = {
   batchAssignForm: edit<MutationBatchAssignFormArgs>(manage, ({ input }, context) => assign(context, input)),
   batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, context) => unassign(context, input)),

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { AndFilterInput, FacetFilterInput } from '../../generated/graphql.js';
 
-/** Filters as search takes them, in the form in which the model keeps them. */
+/** The filters of a search, as the model stores them. */
 export function filterValue(orFilters: readonly AndFilterInput[]): JsonObject {
   return { or: orFilters.map((one) => ({ and: (one.and ?? []).map(criterion) })) };
 }
 
+/** One criterion with the defaults of the protocol written out. */
 export function criterion({ field, condition, values, negated }: FacetFilterInput): JsonObject {
   return { field, condition: condition ?? 'EQUAL', values: values ?? [], negated: negated ?? false };
 }

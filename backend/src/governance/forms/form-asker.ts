@@ -13,10 +13,10 @@ import { among } from './rule-work.js';
 
 const PAGE = 500;
 
-/** Finds what a rule matches, and asks the form of it, a page at a time. */
+/** Searches for what a rule matches and assigns the form to it, page by page. */
 @Injectable()
 export class RuleAssigner {
-  /** What can be asked at all. */
+  /** The kinds that can have forms. */
   readonly kinds: readonly string[];
 
   constructor(
@@ -37,7 +37,7 @@ export class RuleAssigner {
       throw new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq });
   }
 
-  /** Everything that matches. */
+  /** Assigns a form to everything that matches its rule. */
   async assignToAll(form: string, orFilters: OrFilters): Promise<void> {
     let scrollId: string | null | undefined;
     do {
@@ -51,7 +51,7 @@ export class RuleAssigner {
     } while (typeof scrollId === 'string' && scrollId !== '');
   }
 
-  /** What matches among these. */
+  /** Assigns a form to those of some entities that match its rule. */
   async assignAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
     for (let start = 0; start < entities.length; start += PAGE) {
       const orFilters = among(filters, entities.slice(start, start + PAGE));
@@ -67,7 +67,7 @@ export class RuleAssigner {
   private async assign(formUrn: string, urns: readonly string[]): Promise<void> {
     if (urns.length === 0) return;
     const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, context) => {
-      // What was deleted since it was found must not keep the others waiting.
+      // An entity that was deleted since the search must not fail the others.
       const stored = await context.stored([formUrn, ...urns], []);
       if (stored.get(formUrn)?.exists !== true) return { answer: done };
       return assign(context, { formUrn, entityUrns: urns.filter((urn) => stored.get(urn)?.exists === true) });

@@ -73,6 +73,7 @@ function promptValue(prompt: CreatePromptInput): JsonObject & { readonly id: str
   };
 }
 
+/** Requires that the properties, people and groups that a form names exist. */
 async function requireNamed(
   context: EditContext,
   prompts: readonly CreatePromptInput[],
@@ -112,6 +113,7 @@ async function deleteForm(context: EditContext, urn: string): Promise<Plan> {
 
 const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
+/** Mutations of forms themselves. */
 export const FORM_EDITS: EditTable = {
   createForm: edit<MutationCreateFormArgs>(manage, ({ input }, context) => createForm(context, input)),
   updateForm: edit<MutationUpdateFormArgs>(manage, ({ input }, context) => updateForm(context, input)),

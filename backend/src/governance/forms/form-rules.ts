@@ -14,14 +14,21 @@ import { RULE_ASPECT } from './assignment.js';
 import { RuleAssigner } from './form-asker.js';
 import { concernsRules, type RuleWork, ruleWorkOf } from './rule-work.js';
 
-/** Writes that arrive together are looked at together. */
+/** Writes that arrive within this time are handled as one batch. */
 const GATHER_MS = 200;
 const PAGE = 500;
 
 /**
- * Asks forms of what matches their rules: of everything when a rule is written, of each entity when it changes so that it matches. Follows
- * the change log, behind the search index. Who no longer matches keeps the form, because it may have been answered. Where several servers
- * run, each does it; what one has asked the other finds asked.
+ * Assigns forms to the entities that match their rules: to all when a rule is written, and to an entity
+ * when it changes so that it matches.
+ *
+ *     rule of form f: domain = sales
+ *     a write puts orders into the domain sales      orders gets f
+ *     a write takes it out again                     orders keeps f, because it may have been answered
+ *
+ * It follows the change log and waits for the search index, because search decides what matches. With
+ * several servers each does the work; assigning a form twice changes nothing. Cost: one search for each
+ * rule and batch of changed entities.
  */
 @Injectable()
 export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -1,7 +1,7 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { badField } from '../../edits/mistakes.js';
 
-/** What the `forms` aspect of an entity says of one form. */
+/** The state of one form on an entity. */
 interface Progress {
   readonly entry: JsonObject;
   readonly list: 'incompleteForms' | 'completedForms';
@@ -12,7 +12,7 @@ interface Stamp extends JsonObject {
   readonly actor: string;
 }
 
-/** An answer to one question of a form, for the entity or one of its columns. */
+/** Which question was answered, for the entity or for one of its columns. */
 export interface PromptAnswer {
   readonly promptId: string;
   readonly fieldPath: string | undefined;
@@ -23,6 +23,9 @@ function emptyForms(value: JsonObject | undefined): JsonObject {
   return { incompleteForms: [], completedForms: [], verifications: [], ...value };
 }
 
+/**
+ * The entry of one form in the aspect `forms`, and the list that it is in; undefined where the form is not assigned.
+ */
 export function progressOf(forms: JsonObject | undefined, form: string): Progress | undefined {
   for (const list of ['incompleteForms', 'completedForms'] as const) {
     const entry = arrayOf(forms?.[list])
@@ -48,7 +51,10 @@ export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): 
 }
 
 /**
- * The aspect after an answer. A form whose required questions are answered is complete, but one that asks to be verified waits for that.
+ * The aspect after an answer. A form is complete when all required questions are answered, unless it asks
+ * to be verified.
+ *
+ *     questions: days (required), note        answer note: incomplete        answer days: complete
  *
  * @throws Problem `edit.field` when the form is not assigned or has no such question
  */
@@ -127,7 +133,7 @@ function withoutPrompt(list: JsonObject[string], id: string): readonly JsonObjec
     .filter((one) => one.id !== id);
 }
 
-/** Columns that were answered, the new one among them. */
+/** The columns for which a question was answered, including the new one. */
 function fieldsOf(before: JsonObject | undefined, fieldPath: string | undefined, stamp: Stamp): JsonObject {
   const associations = objectOf(before?.fieldAssociations);
   if (fieldPath === undefined)

@@ -3,9 +3,9 @@ import type { OrFilters } from '../../search/query/filter.types.js';
 import type { AspectChange } from '../../store/contract/store.types.js';
 import { RULE_ASPECT } from './assignment.js';
 
-/** More changed entities than this at once: going through every rule is less work than asking rule by rule for each. */
+/** With more changed entities than this, searching all rules once is less work than searching rule by rule among them. */
 const MAX_CHANGED = 20_000;
-/** Where an entity stands below another, its match may change by a write to that other. */
+/** Aspects that move trees: an entity below may start to match without a write of its own. */
 const TREE_ASPECTS = new Set(['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo', 'container']);
 
 export interface RuleWork {

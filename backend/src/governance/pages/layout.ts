@@ -100,6 +100,7 @@ async function saveTemplate(context: EditContext, input: UpsertPageTemplateInput
   });
 }
 
+/** Mutations of page modules and templates. */
 export const LAYOUT_EDITS: EditTable = {
   upsertPageModule: edit<MutationUpsertPageModuleArgs>('VIEW_ENTITY', ({ input }, context) =>
     saveModule(context, input),

@@ -62,7 +62,7 @@ function contentValue({ contentType, title, description, link, media }: UpdatePo
   };
 }
 
-/** Which hints of the page a person has seen: everybody keeps her own. */
+/** Stores which hints of the page were seen. Clients put the person into the id, so everybody has their own. */
 function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
   const proposals = input.states.map(({ id, properties }) => {
     const urn = context.newUrn('dataHubStepState', nonEmpty('states.id', id));
@@ -78,6 +78,7 @@ function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepSta
 
 const announce = 'CREATE_GLOBAL_ANNOUNCEMENTS';
 
+/** Mutations of announcements, and of the hints that a person has seen. */
 export const POST_EDITS: EditTable = {
   createPost: edit<MutationCreatePostArgs>('VIEW_ENTITY', ({ input }, context) => createPost(context, input)),
   updatePost: edit<MutationUpdatePostArgs>(announce, ({ input }, context) => updatePost(context, input)),

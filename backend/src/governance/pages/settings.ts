@@ -18,7 +18,7 @@ const GLOBAL_INFO = 'globalSettingsInfo';
 const OWN = 'corpUserSettings';
 const FLAGS = { SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage', SHOW_THEME_V2: 'showThemeV2' } as const;
 
-/** A person's own settings: nobody else's can be named. */
+/** A change of the viewer's own settings; no argument can name another person. */
 function own(
   context: EditContext,
   operations: readonly Operation[],
@@ -61,6 +61,7 @@ async function homePage(context: EditContext, input: UpdateUserHomePageSettingsI
 
 const settings = 'MANAGE_GLOBAL_SETTINGS';
 
+/** Mutations of settings: a person's own, and those of the installation. */
 export const SETTING_EDITS: EditTable = {
   updateGlobalViewsSettings: edit<MutationUpdateGlobalViewsSettingsArgs>(settings, async ({ input }, context) =>
     global([await defaultView(context, input.defaultView)]),

@@ -47,7 +47,7 @@ async function updateView(context: EditContext, urn: string, input: UpdateViewIn
   return { proposals: [patch(urn, INFO, operations)], needs: [need], answer: () => ({ urn }) };
 }
 
-/** A personal view is its maker's; one for everybody belongs to those who manage them. */
+/** The privilege to change a view: a personal one is its creator's, one for everybody needs MANAGE_GLOBAL_VIEWS. */
 async function ownerNeed(context: EditContext, urn: string): Promise<Need> {
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
   const { type, created } = valueOf(entities, urn, INFO);
@@ -58,7 +58,7 @@ function needFor(managed: boolean): Need {
   return { anyOf: [managed ? 'MANAGE_GLOBAL_VIEWS' : 'VIEW_ENTITY'] };
 }
 
-/** `OR` makes an alternative of each filter. */
+/** The definition as the model stores it. The operator OR makes an alternative of each filter. */
 function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
   const kinds = entityTypes.map((type) => {
     const kind = kindOfEntityType(type);
@@ -71,6 +71,7 @@ function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): J
   return { entityTypes: kinds, filter: { or: criteria.length === 0 ? [] : or } };
 }
 
+/** Mutations of saved views. */
 export const VIEW_EDITS: EditTable = {
   createView: edit<MutationCreateViewArgs>('VIEW_ENTITY', ({ input }, context) => createView(context, input)),
   updateView: edit<MutationUpdateViewArgs>('VIEW_ENTITY', ({ urn, input }, context) => updateView(context, urn, input)),

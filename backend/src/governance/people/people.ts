@@ -53,20 +53,20 @@ async function changeMembers(
   return { proposals: userUrns.map((urn) => patch(urn, MEMBERSHIP, [change], { nativeGroups: [] })), answer: done };
 }
 
-/** That the last administrator stays is the write gate's rule, by whatever road she would go. */
+/** Deletes a user, but not the viewer. The write gate keeps the last administrator, whichever way they would be removed. */
 async function removeUser(context: EditContext, urn: string): Promise<Plan> {
   if (urn === context.viewer.urn) throw badField('urn', 'must not be your own user');
   return removeOne(context, urn, 'corpuser');
 }
 
-/** Who is gone already is removed: scripts clean up without looking first. */
+/** Deletes a user or group; one that does not exist counts as deleted, because scripts clean up without looking first. */
 async function removeOne(context: EditContext, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
   context.check({ field: 'urn', urns: [urn], kinds: [kind] });
   const entities = await context.stored([urn], []);
   return entities.get(urn)?.exists === true ? { removes: [urn], answer: done } : { answer: done };
 }
 
-/** Everybody writes her own profile. */
+/** Writes a profile: one's own, or another person's with the privilege to do so. */
 async function updateUser(context: EditContext, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
   await context.existing([
     { field: 'urn', urns: [urn], kinds: ['corpuser'] },
@@ -100,6 +100,7 @@ async function updateGroup(context: EditContext, urn: string, input: CorpGroupUp
 
 const manage = 'MANAGE_USERS_AND_GROUPS';
 
+/** Mutations of users and groups. */
 export const PEOPLE_EDITS: EditTable = {
   createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, context) => createGroup(context, input)),
   removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, context) => removeOne(context, urn, 'corpGroup')),

@@ -49,7 +49,7 @@ function fixed(urn: string): Error {
   );
 }
 
-/** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
+/** The aspect that an input gives. What the input cannot express (roles among the actors) stays as it is stored. */
 async function policyInfo(context: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
   const info = policyShape(input, stored);
   const ineffective = ineffectivePart(info, (name) => context.isKind(name));
@@ -81,7 +81,7 @@ export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonO
   };
 }
 
-/** Clients send a filter without criteria where they mean everything. */
+/** Whether a filter limits anything; clients send one without criteria where they mean everything. */
 function limits({ type, resources, filter, privilegeConstraints }: ResourceFilterInput): boolean {
   return Boolean(type ?? privilegeConstraints) || (resources ?? []).length > 0 || (filter?.criteria ?? []).length > 0;
 }
@@ -145,7 +145,7 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
   };
 }
 
-/** Gives people and groups one role, in the place of those that they have; without a role they lose theirs. */
+/** Gives people and groups one role in place of those that they have; without a role they lose theirs. */
 async function assignRole(
   context: EditContext,
   roleUrn: string | null | undefined,
@@ -160,6 +160,7 @@ async function assignRole(
   return { proposals: [...new Set(actors)].map((urn) => upsert(urn, 'roleMembership', { roles })), answer: done };
 }
 
+/** Mutations of policies and role memberships. */
 export const POLICY_EDITS: EditTable = {
   createPolicy: edit<MutationCreatePolicyArgs>('MANAGE_POLICIES', ({ input }, context) => createPolicy(context, input)),
   updatePolicy: edit<MutationUpdatePolicyArgs>('MANAGE_POLICIES', ({ urn, input }, context) =>

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { SchemaFieldDataType } from '../../generated/graphql.js';
 
-/** The model's type of each of the protocol's names. */
+/** The name of each column type in the model, by its name in GraphQL. */
 const TYPES: Readonly<Record<SchemaFieldDataType, string>> = {
   BOOLEAN: 'BooleanType',
   FIXED: 'FixedType',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<SchemaFieldDataType, string>> = {
   STRUCT: 'RecordType',
 };
 
-/** The value of a column's `type` in the model. */
+/** The value of a column's `type` as the model stores it. */
 export function columnTypeValue(type: SchemaFieldDataType): JsonObject {
   return { type: { [`com.linkedin.schema.${TYPES[type]}`]: {} } };
 }

@@ -86,6 +86,7 @@ async function relate(
 
 const glossary = 'MANAGE_GLOSSARIES';
 
+/** Mutations of glossary terms and groups. */
 export const GLOSSARY_EDITS: EditTable = {
   createGlossaryTerm: edit<MutationCreateGlossaryTermArgs>(glossary, ({ input }, context) =>
     createEntity(context, 'glossaryTerm', input),

@@ -19,7 +19,6 @@ import type {
 import { columnTypeValue } from './column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 
-/** Ownership types and business attributes: words that others are made of. */
 function createOwnershipType(context: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
   const urn = context.newUrn('ownershipType');
   const { description } = input;
@@ -28,7 +27,7 @@ function createOwnershipType(context: EditContext, { input }: MutationCreateOwne
   return { proposals: [create(urn, 'ownershipTypeInfo', value)], answer: () => ({ urn }) };
 }
 
-/** Owners who own in this way stay so, unless they are to go with it. */
+/** Deletes an ownership type. Owners of that type keep it unless the client asks to delete the references. */
 async function deleteOwnershipType(
   context: EditContext,
   { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
@@ -82,7 +81,7 @@ function createAttribute(context: EditContext, { input }: MutationCreateBusiness
   };
 }
 
-/** A column has one business attribute. */
+/** Attaches a business attribute to columns, or takes it off. A column has at most one. */
 async function attachAttribute(
   context: EditContext,
   { businessAttributeUrn, resourceUrn: refs }: AddBusinessAttributeInput,
@@ -105,6 +104,7 @@ async function attachAttribute(
 const types = 'MANAGE_GLOBAL_OWNERSHIP_TYPES';
 const attributes = 'MANAGE_BUSINESS_ATTRIBUTE';
 
+/** Mutations of ownership types and business attributes. */
 export const OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS: EditTable = {
   createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, context) =>
     createOwnershipType(context, args),

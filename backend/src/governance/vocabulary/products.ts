@@ -13,7 +13,7 @@ import type {
 import { creatorOwns } from '../associations/owners.js';
 import { deleteOf } from './tags-and-domains.js';
 
-/** Data products and applications: a name, a description, and a domain that they stand in. */
+/** A data product or an application to create: both have a name, a description and a domain. */
 interface NewProduct {
   readonly kind: 'dataProduct' | 'application';
   readonly id: string | null | undefined;
@@ -56,6 +56,7 @@ async function updateProduct(
   return { proposals: texts.length === 0 ? [] : [patch(urn, `${kind}Properties`, texts)], answer: () => ({ urn }) };
 }
 
+/** Mutations of data products and applications. */
 export const PRODUCT_EDITS: EditTable = {
   createDataProduct: edit<MutationCreateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ input }, context) =>
     createProduct(context, {

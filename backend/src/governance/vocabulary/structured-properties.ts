@@ -50,7 +50,7 @@ async function createProperty(context: EditContext, input: CreateStructuredPrope
   };
 }
 
-/** A definition only grows: what it allowed once, it goes on allowing. */
+/** Extends a definition. It never allows less than before, so that stored values stay valid. */
 async function updateProperty(context: EditContext, input: UpdateStructuredPropertyInput): Promise<Plan> {
   const { urn } = input;
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
@@ -73,7 +73,7 @@ async function updateProperty(context: EditContext, input: UpdateStructuredPrope
   };
 }
 
-/** Takes away what nothing holds: the one way in which a definition allows less, and the way back from one that was widened. */
+/** Narrows a definition to what no stored value contradicts: the only way in which it can allow less. */
 async function narrowProperty(context: EditContext, input: NarrowStructuredPropertyInput): Promise<Plan> {
   const { urn, allowedValues, cardinality, entityTypes } = input;
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
@@ -85,7 +85,7 @@ async function narrowProperty(context: EditContext, input: NarrowStructuredPrope
   const allowed = allowedValues ? allowedValues.map(allowedValue) : before;
   const value: JsonObject = {
     ...rest,
-    // No list at all allows everything; an empty one would too, and looks as if it did not.
+    // An absent list allows everything. An empty one would as well, but reads as if it allowed nothing.
     ...(allowed === undefined || arrayOf(allowed).length === 0 ? {} : { allowedValues: allowed }),
     ...defined({ cardinality, entityTypes }),
     lastModified: context.stamp(),
@@ -109,7 +109,7 @@ async function requireUnused(context: EditContext, urn: string, definition: Json
   }
 }
 
-/** No relationship leads to a property, so search says who has one. */
+/** The entities that have a value of a property. No relationship leads to a property, so this is a search. */
 function holdersOf(context: EditContext, urn: string): Promise<readonly string[]> {
   return context.matching('urn', context.kindsWith(VALUES), [
     { and: [{ field: VALUES, values: [urn] }] },
@@ -122,7 +122,7 @@ function holdersOf(context: EditContext, urn: string): Promise<readonly string[]
   ]);
 }
 
-/** Its values go with it. */
+/** Deletes a property together with its values. */
 async function deleteProperty(context: EditContext, urn: string): Promise<Plan> {
   const plan = await deleteOf(context, urn, 'structuredProperty');
   const holders = await holdersOf(context, urn);
@@ -173,6 +173,7 @@ function defined(fields: Readonly<Record<string, unknown>>): JsonObject {
 
 const manage = 'MANAGE_STRUCTURED_PROPERTIES';
 
+/** Mutations of the definitions of structured properties. */
 export const PROPERTY_EDITS: EditTable = {
   createStructuredProperty: edit<MutationCreateStructuredPropertyArgs>(manage, ({ input }, context) =>
     createProperty(context, input),

@@ -40,7 +40,7 @@ async function colourTag(context: EditContext, { urn, colorHex }: MutationSetTag
   return { proposals: [change], needs: tagNeeds(urn), answer: done };
 }
 
-/** An empty text takes the colour away: the protocol's own operation has no other way to say so. */
+/** Sets a colour; an empty text removes it, because the protocol has no other way to express that. */
 export function colourOrNone(colorHex: string): Operation {
   return colorHex === '' ? remove(['colorHex']) : add(['colorHex'], colour('colorHex', colorHex));
 }
@@ -92,6 +92,7 @@ export async function deleteOf(
   return { removes: [urn], answer: done };
 }
 
+/** Mutations of tags and domains. */
 export const TAG_AND_DOMAIN_EDITS: EditTable = {
   createTag: edit<MutationCreateTagArgs>('CREATE_TAGS', (args, context) => createTag(context, args)),
   updateTag: edit<MutationUpdateTagArgs>('MANAGE_TAGS', ({ urn, input }, context) => updateTag(context, urn, input)),

@@ -10,10 +10,10 @@ export const PARENTS: Readonly<Record<string, readonly [aspect: string, field: s
   domain: ['domainProperties', 'parentDomain'],
 };
 const CHILD_OF = ['IS_PART_OF'];
-/** Deeper than people build; a longer way up is a circle that was there before. */
+/** Deeper than people build trees; a longer way up is a cycle that existed before. */
 const DEEPEST = 100;
 
-/** @throws Problem `edit.field` when the parent is the thing itself or stands below it */
+/** Refuses a cycle. @throws Problem `edit.field` when the parent is the entity itself or is below it */
 export async function requireNoCircle(context: EditContext, urn: string, parent: string, field: string): Promise<void> {
   let here: string | undefined = parent;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
@@ -27,7 +27,7 @@ async function parentOf(context: EditContext, urn: string): Promise<string | und
   return textOf(valueOf(await context.stored([urn], [aspect]), urn, aspect)[field]);
 }
 
-/** @throws Problem `edit.in-the-way` naming how many stand below it */
+/** Refuses to delete an entity with children. @throws Problem `edit.in-the-way` naming how many it has */
 export async function requireNoChildren(context: EditContext, urn: string): Promise<void> {
   const children = (await context.incoming([urn], CHILD_OF)).map(({ other }) => other);
   if (children.length === 0) return;
@@ -36,7 +36,7 @@ export async function requireNoChildren(context: EditContext, urn: string): Prom
   });
 }
 
-/** @throws Problem `edit.in-the-way` when a sibling has the name; only among the children of a parent */
+/** Refuses a second child with a name, in any case. @throws Problem `edit.in-the-way` */
 export async function requireFreeName(context: EditContext, kind: string, parent: string, name: string): Promise<void> {
   const siblings = (await context.incoming([parent], CHILD_OF))
     .map(({ other }) => other)

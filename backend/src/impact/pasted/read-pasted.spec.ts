@@ -1,6 +1,6 @@
 import { ANSI } from '../../sql/contract/dialects.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
-import { mostLikely } from './table-finder.js';
+import { preferredTables } from './table-finder.js';
 import { readPasted } from './read-pasted.js';
 
 const told = (sql: string): readonly string[] =>
@@ -35,9 +35,9 @@ describe('which of several datasets a name means', () => {
   const on = (platform: string): string => `urn:li:dataset:(urn:li:dataPlatform:${platform},s.t,PROD)`;
 
   it('is that of the platform spoken of, else what dbt builds, else all of them', () => {
-    expect(mostLikely([on('dbt'), on('duckdb')], undefined)).toEqual([on('duckdb')]);
-    expect(mostLikely([on('dbt'), on('duckdb')], 'dbt')).toEqual([on('dbt')]);
-    expect(mostLikely([on('dbt')], undefined)).toEqual([on('dbt')]);
-    expect(mostLikely([on('hive'), on('duckdb')], 'postgres')).toEqual([on('hive'), on('duckdb')]);
+    expect(preferredTables([on('dbt'), on('duckdb')], undefined)).toEqual([on('duckdb')]);
+    expect(preferredTables([on('dbt'), on('duckdb')], 'dbt')).toEqual([on('dbt')]);
+    expect(preferredTables([on('dbt')], undefined)).toEqual([on('dbt')]);
+    expect(preferredTables([on('hive'), on('duckdb')], 'postgres')).toEqual([on('hive'), on('duckdb')]);
   });
 });

@@ -24,7 +24,7 @@ export class TableFinder {
       start: 0,
       count: MAX_ALIKE,
     });
-    return mostLikely(
+    return preferredTables(
       hits.map(({ urn }) => urn),
       platform,
     );
@@ -32,7 +32,7 @@ export class TableFinder {
 }
 
 /** Prefers datasets of the given platform, and the table that dbt builds to the dbt model. */
-export function mostLikely(urns: readonly string[], platform: string | undefined): readonly string[] {
+export function preferredTables(urns: readonly string[], platform: string | undefined): readonly string[] {
   const on = (wanted: (name: string) => boolean): readonly string[] => urns.filter((urn) => wanted(platformOf(urn)));
   const there = platform === undefined ? [] : on((name) => name === platform);
   if (there.length > 0) return there;
