@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
-
 import { Explorer } from '../graph/explorer/explorer';
 import { placeWithElk, warmElk } from '../graph/layout/slow-layout';
 import { Controls } from './bar/Controls';
@@ -9,13 +8,17 @@ import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
 import { DeepExpandDialog } from './DeepExpandDialog';
 import type { EdgeDraft } from './edit/EdgeDialog';
-import type { Camera, ExplorerTools, NoteAction } from './explorer/explorer-context';
-import { ExplorerContext, useTools, useView } from './explorer/explorer-context';
+import {
+  type Camera,
+  type ExplorerTools,
+  type NoteAction,
+  ExplorerContext,
+  useTools,
+  useView,
+} from './explorer/explorer-context';
 import { SidePanel } from './panel/SidePanel';
 import { createSource } from './explorer/source';
-import type { Opening } from './explorer/use-address';
-import { useAddress } from './explorer/use-address';
-import { useShortcuts } from './use-shortcuts';
+import { type Opening, useAddress } from './explorer/use-address';
 import { SHARED_TEXTS } from './parts/texts';
 import { EXPLORER_TEXTS } from './texts';
 
@@ -163,4 +166,39 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
       </div>
     </section>
   );
+}
+
+/** Keys that work anywhere in the explorer: find, undo, redo, and Esc, which steps out one thing at a time. */
+function useShortcuts(section: React.RefObject<HTMLElement | null>): void {
+  const { explorer } = useTools();
+  useEffect(() => {
+    const element = section.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if ((isCommand && key === 'f') || (key === 'f' && !isTyping && !event.altKey)) {
+        event.preventDefault();
+        element?.querySelector<HTMLInputElement>('.lx-find input')?.focus();
+      } else if (isCommand && key === 'z' && !isTyping) {
+        event.preventDefault();
+        if (event.shiftKey) explorer.redo();
+        else explorer.undo();
+      } else if (event.key === 'Escape' && stepOut(explorer)) event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [explorer, section]);
+}
+
+function stepOut(explorer: ReturnType<typeof useTools>['explorer']): boolean {
+  const { selection, column, path, findText, whatIf } = explorer.view;
+  if (findText !== '') explorer.change({ findText: '' }, 'replace');
+  else if (whatIf && selection) explorer.change({ selection: null });
+  else if (path) explorer.change({ path: null });
+  else if (column) explorer.lightColumn(column);
+  else if (selection) explorer.change({ selection: null });
+  else if (whatIf?.length === 0) explorer.change({ whatIf: null });
+  else return false;
+  return true;
 }

@@ -19,7 +19,7 @@ import type { TransformHits, FindHit } from './find-hits';
 import { findHits, linkHits } from './find-hits';
 import { History } from './history';
 import { litByFocus, litByPath, selectedIds } from './lighting';
-import { assetsByName, columnsOf, openAssets } from './needed';
+import { assetsByName, columnsOf, openAssets } from './stage';
 import { LazyOverlays } from './lazy-overlays';
 import type { SlowLayout } from './placer';
 import { Placer } from './placer';

@@ -1,25 +1,22 @@
 import type { ViewState } from '../view/view-state';
-import { Geometry } from '../geometry/geometry';
-import type { ListState } from '../geometry/geometry';
+import { Geometry, type ListState } from '../geometry/geometry';
 import type { Box } from '../geometry/boxes';
 import { placeInBands } from '../layout/bands';
 import { settle } from '../layout/settle';
 import type { LayoutInput, Places } from '../layout/layout.types';
-import type { ColumnPath } from '../model/column-path';
-import { columnPath } from '../model/column-path';
+import { type ColumnPath, columnPath } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
 import { groupCards } from '../scene/groups';
 import type { LoadedGraph } from '../model/loaded-graph';
-import type { Overlay } from '../model/overlay';
-import { assetsOfOverlay } from '../model/overlay';
+import { type Overlay, assetsOfOverlay } from '../model/overlay';
 import { buildScene } from '../scene/scene';
 import type { Scene } from '../scene/scene.types';
 import { groupSiblings, siblingColumnsOf } from '../model/siblings';
-import type { AssetHolders } from '../scene/visible';
+import { type AssetHolders, bridges, heldAssets, visibleAssets } from '../scene/visible';
 import { assetFilter, edgeFilter } from '../view/filters';
 import type { Asset } from '../model/graph.types';
-import { bridges, heldAssets, visibleAssets } from '../scene/visible';
 import { hopsFrom } from '../model/hops';
+import type { Paths } from './source';
 
 export interface Stage {
   readonly scene: Scene;
@@ -134,3 +131,18 @@ export function placeScene(
 /** A folded group is a card and has no frame. */
 const framesOf = (scene: Scene, frames: ReadonlyMap<string, Box>): ReadonlyMap<string, Box> =>
   new Map([...frames].filter(([id]) => scene.groups.get(id)?.folded === false));
+
+/** What was brought in by name, and both ends of the path that is looked for. */
+export function assetsByName({ addedAssets, path }: ViewState): string[] {
+  const ends = path ? [path.from, path.to ?? path.from] : [];
+  return [...addedAssets, ...ends.map((urn) => assetOfColumn(urn) ?? urn)];
+}
+
+/** Assets whose card shows all columns. */
+export const openAssets = (scene: Scene): string[] =>
+  [...scene.cards.values()]
+    .filter(({ mode }) => mode === 'all')
+    .flatMap(({ members }) => members.map(({ urn }) => urn));
+
+export const columnsOf = (paths: Paths | null): Set<string> =>
+  new Set(paths?.paths.flatMap(({ hops }) => hops.flatMap(({ from, to }) => [from, to])));

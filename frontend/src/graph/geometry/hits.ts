@@ -87,3 +87,21 @@ function distanceTo(p: Point, a: Point, b: Point): number {
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
+
+const GROW_MS = 7;
+
+const gridCache = new WeakMap<Geometry, HitGrid>();
+
+/** What has been taken in so far; the rest follows between the frames. */
+export function hitsOf(geometry: Geometry): HitGrid {
+  const cached = gridCache.get(geometry);
+  if (cached) return cached;
+  const hits = new HitGrid(geometry);
+  gridCache.set(geometry, hits);
+  const grow = (): void => {
+    hits.grow(GROW_MS);
+    if (!hits.isComplete) setTimeout(grow, 0);
+  };
+  grow();
+  return hits;
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { typeLabel } from '../../kinds/kinds';
 import { EntityLink } from '../../search/results/EntityLink';
 import { Confidence } from '../../lineage/parts/Confidence';
@@ -7,11 +6,11 @@ import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
 import { VerdictMark } from '../verdicts/VerdictMark';
 import { When } from '../../ui/parts/When';
-import { columnNameOf, type AssetNames } from '../model/asset-names';
-import styles from './ConsumerRow.module.css';
+import { columnNameOf, type AssetNames, nameOf } from '../model/asset-names';
 import { EvidencePath } from './EvidencePath';
-import { PathLine } from './PathLine';
-import type { Consumer } from '../model/impact-queries';
+import type { Consumer, Hop } from '../model/impact-queries';
+import { confidenceText } from '../../ui/format/numbers';
+import styles from './ConsumerRow.module.css';
 
 interface ConsumerRowProps {
   readonly consumer: Consumer;
@@ -66,5 +65,27 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+const MOST = 5;
+
+/** The best path in one line; long ones keep their ends. */
+function PathLine({ path, names }: { readonly path: readonly Hop[]; readonly names: AssetNames }) {
+  const first = path[0];
+  if (!first) return null;
+  const cut = path.length > MOST ? path.length - MOST : 0;
+  const shown = cut > 0 ? [...path.slice(0, 2), ...path.slice(2 + cut)] : path;
+  return (
+    <p className={styles.path}>
+      <span>{nameOf(first.from, names)}</span>
+      {shown.map((hop, index) => (
+        <span key={`${hop.from} ${hop.to}`}>
+          <span className={styles.arrow}> ─{confidenceText(hop.confidence)}→ </span>
+          {cut > 0 && index === 2 ? '… ' : ''}
+          {nameOf(hop.to, names)}
+        </span>
+      ))}
+    </p>
   );
 }

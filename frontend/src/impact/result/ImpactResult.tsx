@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-
 import type { Summary } from '../../api/summaries';
 import { Banner } from '../../ui/states/Banner';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -9,17 +8,18 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { assessmentTexts } from '../assessment/texts-assessment';
 import { impactTexts } from '../verdicts/texts-impact';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
-import { assetNames } from '../model/asset-names';
+import { assetNames, assetOf, nameOf, type AssetNames } from '../model/asset-names';
 import { ConsumerGroups } from './ConsumerGroups';
 import { ExportBar } from './ExportBar';
-import { GapList } from './GapList';
 import { GroupSelect } from './GroupSelect';
 import type { ImpactState } from '../model/impact-address';
-import { impactQuery } from '../model/impact-queries';
-import styles from './ImpactResult.module.css';
+import { impactQuery, type Gap } from '../model/impact-queries';
 import { SaveDialog } from '../assessment/SaveDialog';
 import { SafeFold } from './SafeFold';
 import { VerdictTiles } from './VerdictTiles';
+import { entityAddress } from '../../api/addresses';
+import { AppLink } from '../../ui/parts/navigation';
+import styles from './ImpactResult.module.css';
 
 interface ImpactResultProps {
   readonly state: ImpactState;
@@ -78,5 +78,30 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         <SafeFold changes={changes} count={answer.counts.safe} subjects={subjects} />
       ) : null}
     </div>
+  );
+}
+
+interface GapListProps {
+  readonly gaps: readonly Gap[];
+  readonly names: AssetNames;
+}
+
+/** What is missing in the lineage, and what would close it. */
+function GapList({ gaps, names }: GapListProps) {
+  if (gaps.length === 0) return null;
+  return (
+    <details className={styles.gaps}>
+      <summary>? {impactTexts.gaps(gaps.length)}</summary>
+      <p>{impactTexts.gapsWhy}</p>
+      <ul>
+        {gaps.map(({ urn, reason, remedy }) => (
+          <li key={`${urn} ${reason}`}>
+            <AppLink href={entityAddress(assetOf(urn))}>{nameOf(urn, names)}</AppLink>:{' '}
+            {impactTexts.gapReasons[reason] ?? reason}
+            {remedy ? `. ${remedy}` : ''}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-
 import { request } from '../../api/client';
 import { MarkNoticeReadDocument } from '../../api/documents.generated';
 import type { Summary } from '../../api/summaries';
@@ -16,8 +15,6 @@ import { assetNames, nameOf as shortNameOf } from '../model/asset-names';
 import { ConsumerGroups } from '../result/ConsumerGroups';
 import { GroupSelect } from '../result/GroupSelect';
 import type { Grouping } from '../model/impact-address';
-import page from '../change/ImpactPage.module.css';
-import result from '../result/ImpactResult.module.css';
 import { VerdictTiles } from '../result/VerdictTiles';
 import {
   type Assessment,
@@ -28,10 +25,13 @@ import {
   manySummariesQuery,
 } from '../assessment/assessment-queries';
 import { AssessmentHeader } from './AssessmentHeader';
-import { CompareSelect } from './CompareSelect';
 import { ComparisonView } from './ComparisonView';
 import { SavedExport } from './SavedExport';
 import { NoticeList } from '../assessment/NoticeList';
+import { exactTime } from '../../ui/format/time';
+import page from '../change/ImpactPage.module.css';
+import result from '../result/ImpactResult.module.css';
+import styles from '../result/ImpactResult.module.css';
 
 const NONE: ReadonlyMap<string, Summary> = new Map();
 
@@ -134,4 +134,33 @@ function useReading({ urn, notices, isMine: isAuthor }: Assessment): void {
       () => undefined,
     );
   }, [isForMe, urn, queries]);
+}
+
+interface CompareSelectProps {
+  readonly assessment: Assessment;
+  /** An id, `now`, or '' for nothing. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The same question now, or another of the latest assessments. */
+function CompareSelect({ assessment, value, onChange }: CompareSelectProps) {
+  const { data } = useQuery(assessmentsQuery(0, false));
+  const others = data?.assessments.filter(({ id }) => id !== assessment.id) ?? [];
+  const isListed = value === '' || value === 'now' || others.some(({ id }) => id === value);
+  return (
+    <label className={styles.label}>
+      {assessmentTexts.compare}
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{assessmentTexts.compareNone}</option>
+        <option value="now">{assessmentTexts.compareNow}</option>
+        {isListed ? null : <option value={value}>{value}</option>}
+        {others.map(({ id, title, created }) => (
+          <option key={id} value={id}>
+            {title} ({exactTime(created)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

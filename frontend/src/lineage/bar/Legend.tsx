@@ -1,9 +1,35 @@
 import { Icon } from '../parts/Icon';
-import { LEGEND_TEXTS } from './legend-texts';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-legend.css';
+
+const LEGEND_TEXTS = {
+  indirect: 'indirect: F filter, J join, G group, S sort, W window, C condition',
+  bridge: 'over hidden assets',
+  tagsAndTerms: 'a tag, a term',
+  restricted: 'continues to assets that you are not allowed to see',
+  keysTitle: 'Keys in the graph',
+  keys: [
+    ['→ ←', 'along the flow of data'],
+    ['↑ ↓', 'within a layer, or the rows of a card'],
+    ['Enter', 'open the panel'],
+    ['Space', 'highlight the path of the column'],
+    ['e / E', 'expand downstream / upstream'],
+    ['c', 'collapse'],
+    ['h', 'hide'],
+    ['p', 'mark an end of a path'],
+    ['l', 'mark an end of an edge to add'],
+    ['g', 'next grouping'],
+    ['[ ]', 'previous change, next change'],
+    ['d', 'drop the column (what if)'],
+    ['+ − 0 1', 'zoom, fit, 100 %'],
+    ['f', 'find'],
+    ['t', 'table'],
+    ['Ctrl/Cmd Z', 'undo; with Shift: redo'],
+    ['Esc', 'close one thing after another'],
+  ],
+} as const;
 
 const LINES = [
   ['certain', SHARED_TEXTS.confidenceRanges.certain],

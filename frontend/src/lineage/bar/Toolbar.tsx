@@ -1,7 +1,5 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
-
 import { Suspense, lazy, useState } from 'react';
-
 import type { RowsMode } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
 import { PageTitle } from '../../ui/parts/PageTitle';
@@ -12,9 +10,8 @@ import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from '../export/ExportMenu';
 import { FindBox } from './FindBox';
 import { GroupMenu } from './GroupMenu';
-import { ModeButtons } from './ModeButtons';
 import { BAR_TEXTS } from './texts';
-import { SHARED_TEXTS } from '../parts/texts';
+import { SHARED_TEXTS, DIFF_TEXTS } from '../parts/texts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
@@ -98,6 +95,41 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       </div>
       <GroupMenu />
       <FindBox />
+    </div>
+  );
+}
+
+/** The three ways to look at the graph otherwise: paths, time, supposition. */
+function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
+  const { explorer } = useTools();
+  const { path, whatIf, column } = useView();
+  return (
+    <div className="lx-modes">
+      <Button
+        size="xs"
+        variant={path ? 'light' : 'default'}
+        aria-pressed={path !== null}
+        onClick={() =>
+          explorer.change({ path: path ? null : { from: column ?? explorer.startUrn, to: null }, selection: null })
+        }
+      >
+        {BAR_TEXTS.paths}
+      </Button>
+      <Button size="xs" variant={hasTime ? 'light' : 'default'} aria-pressed={hasTime} onClick={onTime}>
+        {BAR_TEXTS.time}
+      </Button>
+      <Button
+        size="xs"
+        variant={whatIf ? 'light' : 'default'}
+        aria-pressed={whatIf !== null}
+        onClick={() =>
+          explorer.change(
+            whatIf ? { whatIf: null, onlyChanges: false } : { whatIf: [], selection: null, compareAsOf: null },
+          )
+        }
+      >
+        {DIFF_TEXTS.whatIf}
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
-import type { NodeTypes, EdgeTypes, Viewport } from '@xyflow/react';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import type { EdgeTypes, NodeProps, NodeTypes, Viewport } from '@xyflow/react';
+import { Suspense, lazy, memo, useCallback, useEffect, useRef, useState } from 'react';
 
 import { boundsOf } from '../../graph/geometry/boxes';
 import { AssetCard } from '../card/AssetCard';
-import { FoldedGroup } from '../card/FoldedGroup';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import type * as Far from '../overview/FarCanvas';
@@ -17,7 +16,7 @@ import { openingViewport } from './opening-viewport';
 import { FAR_ZOOM } from '../overview/limits';
 import { useCamera } from './use-camera';
 import { useCanvasKeys } from './use-canvas-keys';
-import { useFlowElements } from './use-flow-elements';
+import { useFlowElements } from './flow-elements';
 import { usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
@@ -27,6 +26,17 @@ const FarCanvas = lazy(async () => ({ default: (await loadFar()).FarCanvas }));
 const FarMarks = lazy(async () => ({ default: (await import('../overview/FarMarks')).FarMarks }));
 const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
 const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
+
+const BundleCard = lazy(async () => ({ default: (await import('../card/BundleCard')).BundleCard }));
+
+/** The card of a folded group, loaded with the first group that is folded. */
+const FoldedGroup = memo(function FoldedGroup(props: NodeProps<CardNode>) {
+  return (
+    <Suspense>
+      <BundleCard {...props} />
+    </Suspense>
+  );
+});
 
 const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: FoldedGroup };
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };

@@ -6,7 +6,7 @@ import type { Link } from '../../graph/scene/scene.types';
 import type { Point } from '../../graph/geometry/boxes';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { CROWDED } from '../overview/limits';
-import type * as Hits from './hits-of';
+import type * as Hits from '../../graph/geometry/hits';
 
 interface PanePointer {
   readonly click: (event: React.MouseEvent) => void;
@@ -23,7 +23,7 @@ export function usePanePointer(isFar: boolean): PanePointer {
   useEffect(() => {
     if (!isFar && !isCrowded) return;
     // Until they are there, or where they cannot be loaded, cards can be chosen and edges cannot.
-    import('./hits-of').then(
+    import('../../graph/geometry/hits').then(
       (loaded) => (hits.current = loaded),
       () => undefined,
     );

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { Suspense, lazy } from 'react';
-
-import type { Asset } from '../../graph/model/graph.types';
-import { RESTRICTED } from '../../graph/model/graph.types';
+import { Suspense, lazy, useState } from 'react';
+import { type Asset, RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { staleDays } from '../../graph/model/staleness';
 import { shortUrn } from '../../api/column-urn';
@@ -15,7 +13,6 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
 import { AssetActions } from './AssetActions';
 import { AddEdgeButton } from '../edit/AddEdgeButton';
-import { BringInButton } from './BringIn';
 import { CoveragePart } from './CoveragePart';
 import { OnlyMenu } from './OnlyMenu';
 import { HistoryPart } from '../time/HistoryPart';
@@ -23,6 +20,9 @@ import { useDeepExpand } from '../explorer/use-deep-expand';
 import { dropAddress } from './drop-address';
 import { PANEL_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { bringIn } from '../../graph/explorer/branch-actions';
+import { wayTo } from '../explorer/way-to';
 
 const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
 
@@ -184,5 +184,27 @@ function Neighbours({ card }: { readonly card: Card }) {
         );
       })}
     </div>
+  );
+}
+
+/** Draws an asset that is not in the graph, with the best way between it and the start. */
+function BringInButton({ urn }: { readonly urn: string }) {
+  const { explorer, showNote } = useTools();
+  const client = useQueryClient();
+  const [isOnItsWay, setIsOnItsWay] = useState(false);
+  const act = async (): Promise<void> => {
+    setIsOnItsWay(true);
+    try {
+      bringIn(explorer, await wayTo(client, explorer, urn));
+    } catch (error) {
+      showNote(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsOnItsWay(false);
+    }
+  };
+  return (
+    <Button size="compact-sm" loading={isOnItsWay} onClick={() => void act()}>
+      {PANEL_TEXTS.bringIn}
+    </Button>
   );
 }

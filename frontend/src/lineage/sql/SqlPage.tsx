@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
-import { AddToCatalogue } from './AddToCatalogue';
-import { type SqlAnswer, sqlQuery } from './sql-queries';
+import { type SqlAnswer, sqlQuery, addToCatalogue } from './sql-queries';
 import { readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import { SqlEditor } from './SqlEditor';
 import { SqlForm } from './SqlForm';
 import { SqlGraph } from './SqlGraph';
 import { Columns, Findings, Statements, Tables } from './SqlLists';
+import { Button } from '@mantine/core';
 import styles from './SqlPage.module.css';
 
 /** After the last key; reading takes some milliseconds, asking costs a request. */
@@ -83,6 +82,34 @@ export function SqlPage() {
           <Columns answer={answer} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+interface AddProps {
+  readonly question: SqlQuestion;
+  readonly answer: SqlAnswer;
+}
+
+/** Stores what was shown, through the same way in as files. */
+function AddToCatalogue({ question, answer }: AddProps) {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => addToCatalogue(question),
+    // What the text named may exist now, and everything drawn of it elsewhere is old.
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const writes = answer.tables.some(({ isWritten }) => isWritten);
+  return (
+    <div className={styles.add}>
+      <Button size="xs" loading={add.isPending} disabled={!writes} onClick={() => add.mutate()}>
+        {sqlTexts.add}
+      </Button>
+      <span role="status" className={styles.faint}>
+        {writes ? '' : sqlTexts.nothingToAdd}
+        {add.isSuccess ? sqlTexts.added(add.data) : ''}
+        {add.isError ? add.error.message : ''}
+      </span>
     </div>
   );
 }
