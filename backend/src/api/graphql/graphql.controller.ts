@@ -9,6 +9,7 @@ import 'mercurius';
 import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Requires } from '../../access/authorization/decorators.js';
 import { credentialsOf } from '../../access/authentication/request-credentials.js';
+import { requireFewValues } from '../../inputs/variable-size.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { SearchService } from '../../search/search.service.js';
@@ -128,6 +129,7 @@ function readBody(body: unknown): GraphqlRequest {
     throw invalid('"query" must be the text of a GraphQL document.');
   const variables = body.variables ?? {};
   if (!isJsonObject(variables)) throw invalid('"variables" must be an object.');
+  requireFewValues(variables);
   const operationName = body.operationName ?? undefined;
   if (operationName !== undefined && typeof operationName !== 'string')
     throw invalid('"operationName" must be a text.');
