@@ -224,6 +224,21 @@ const READS: Readonly<Record<string, (people: People, viewer: Person, urn: strin
     });
   });
 
+  it('stays in the lineage of everybody else, whatever a person from whom it is hidden asks about it', async () => {
+    const ask = 'query w($input: WhatIfInput!) { whatIf(input: $input) { impact { total } } }';
+    const impact = (): Promise<Answer> =>
+      people.graphql(
+        people.admin,
+        'query q($u: String!) { impact(input: {changes: [{kind: DROP_COLUMN, urn: $u, fieldPath: "zebracolumn"}]}) { headline total consumers { urn } } }',
+        { u: hidden },
+      );
+    const before = (await impact()).text;
+    expect(before).toContain(last);
+    for (const columns of [[{ name: 'x' }], [{ name: 'a' }, { name: 'b' }]])
+      await people.graphql(viewer, ask, { input: { edits: [{ urn: hidden, columns }] } });
+    expect((await impact()).text).toBe(before);
+  });
+
   it('keeps the totals of lists at what the viewer sees', async () => {
     const { text } = await people.post(viewer, '/entities?action=getTotalEntityCount', { entity: 'dataset' });
     expect(JSON.parse(text)).toEqual({ value: 2 });

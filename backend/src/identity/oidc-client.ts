@@ -8,10 +8,10 @@ import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { LOGIN_STATE_MS, newStateKey, openLoginState, sealLoginState } from './login-state.js';
 
-/** What is known of a person when the provider has said who she is. */
+/** What is known of a person once the provider has said who they are. */
 export interface OidcAnswer {
   readonly claims: JsonObject;
-  /** Where she wanted to go. */
+  /** The address that they wanted to open. */
   readonly then: string;
 }
 
@@ -65,7 +65,7 @@ export class OidcClient {
     }
   }
 
-  /** Where a person ends her session at the provider; undefined when it offers nothing. */
+  /** Where a person ends their session at the provider; undefined when it offers nothing. */
   async endAddress(backTo: string): Promise<string | undefined> {
     if (!this.config.oidc) return undefined;
     const provided = await this.provider().catch(() => undefined);

@@ -16,7 +16,7 @@ import { SignUps } from './sign-ups.js';
 const GROUP_PREFIX = 'urn:li:corpGroup:';
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
-/** The user behind a provider's claims, made at her first sign-in, her groups as the provider has them today. */
+/** The user behind a provider's claims: made at the first sign-in, with the groups that the provider names today. */
 @Injectable()
 export class OidcUsers {
   constructor(

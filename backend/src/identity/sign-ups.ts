@@ -38,7 +38,7 @@ export class SignUps {
   ) {}
 
   /**
-   * @returns the new user and a session of hers
+   * @returns the new user and their session
    * @throws Problem `identity.bad-invite`, `identity.bad-name`, `identity.name-taken`, `access.weak-password`; nothing is written then
    */
   async signUp(

@@ -21,7 +21,7 @@ export class UserActions {
     private readonly invites: Invites,
   ) {}
 
-  /** A signed-in user takes an invitation up: her role becomes the one it gives. */
+  /** A signed-in user accepts an invitation: their role becomes the one it gives. */
   async acceptRole(viewer: Viewer, inviteToken: string): Promise<void> {
     const role = await this.invites.roleOf(inviteToken);
     if (role === undefined || viewer.roles.includes(role)) return;
@@ -33,7 +33,7 @@ export class UserActions {
     });
   }
 
-  /** Lets a user in, or shuts her out; her sessions end. */
+  /** Lets a user in, or suspends them, which ends their sessions. */
   async setStatus(viewer: Viewer, urn: string, status: 'ACTIVE' | 'SUSPENDED'): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     await this.user(viewer, urn);

@@ -48,7 +48,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     await this.flush().catch(() => undefined);
   }
 
-  /** A viewer asked for what she may not do. */
+  /** Records that a viewer asked for something that they may not do. */
   refused(viewer: Identity, privilege: string, urn: string | undefined): void {
     const { credential, credentialId } = viewer;
     this.record({ action: 'ACCESS', outcome: 'REFUSED', actor: viewer.urn, credential, credentialId, privilege, urn });

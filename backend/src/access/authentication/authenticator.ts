@@ -100,13 +100,13 @@ export class Authenticator {
     requireStrongPassword(password, username, this.config.passwordMinLength);
   }
 
-  /** Sets a local user's password; her sessions end. @throws Problem `access.weak-password` */
+  /** Sets a local user's password; the user's sessions end. @throws Problem `access.weak-password` */
   async setPassword(user: string, password: string): Promise<void> {
     if (user === SYSTEM_ACTOR) throw inactive();
     this.requireStrongPassword(user.slice('urn:li:corpuser:'.length), password);
     await this.repository.savePassword(user, await hashPassword(password));
     await this.sessions.closeAllOf(user, systemClock());
-    // It holds a password that is no longer hers.
+    // The file holds a password that is no longer valid.
     if (user === `urn:li:corpuser:${this.config.admin.username}`)
       await rm(join(this.config.home, 'first-login.txt'), { force: true });
   }

@@ -95,7 +95,7 @@ export class Authorizer {
     return isSystem(viewer) ? SYSTEM_VIEWER.visibility : this.of(viewer).visibility;
   }
 
-  /** A viewer's own roles and those of her groups. */
+  /** A viewer with their own roles and those of their groups. */
   actorOf(viewer: Pick<Identity, 'urn' | 'groups' | 'roles'>): Actor {
     return actorWith(this.rules, viewer);
   }

@@ -16,7 +16,7 @@ import { PrivilegeEscalationGuard } from '../escalation/privilege-escalation-gua
 import { explainPolicies } from './explain.js';
 import { PolicyCache } from '../policies/policy-cache.js';
 
-/** Tells what was decided and why. */
+/** Answers what somebody may do, and why. */
 @Resolver()
 export class DecisionsResolver {
   constructor(
@@ -82,7 +82,7 @@ export class DecisionsResolver {
     return { privileges, evaluationDetails };
   }
 
-  /** An entity that may not be seen is asked for as one that is not there. */
+  /** A hidden entity is answered for like one that does not exist. */
   private resourceUrn(viewer: Viewer, urn: string | null | undefined): string | undefined {
     if (urn === undefined || urn === null || urn === '') return undefined;
     const shown = urn.slice(0, 200);

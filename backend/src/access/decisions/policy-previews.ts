@@ -21,10 +21,10 @@ import { ALWAYS_VISIBLE_KINDS } from '../visibility/viewer-visibility.js';
 const PAGE = 1_000;
 const MAX_PEOPLE = 5_000;
 const MAX_ENTITIES = 200_000;
-/** About two seconds of deciding on two cores; what is left over is said to be left over. */
+/** About two seconds of decisions on two cores. Past it the answer says that it is incomplete. */
 const LIMITS: PreviewLimits = { decisions: 4_000_000, pauseEvery: 20_000 };
 const PERSON_ASPECTS = [...MEMBERSHIP_ASPECTS, ...ACTIVITY_ASPECTS, 'corpUserEditableInfo'];
-/** Kinds that hold no asset: the product's own records, and columns, which count as their asset. */
+/** Kinds whose entities are not counted: the product's own records, and columns, which count as their asset. */
 const UNCOUNTED_KINDS: ReadonlySet<string> = new Set([
   'schemaField',
   'dataHubExecutionRequest',
@@ -37,7 +37,7 @@ const UNCOUNTED_KINDS: ReadonlySet<string> = new Set([
   'post',
 ]);
 
-/** What would change if a policy were stored, changed or deleted: asked of the same decision, under the rules of now and of then. */
+/** What would change if a policy were stored, changed or deleted: the same decisions, made by today's rules and by those with the change. */
 @Injectable()
 export class PolicyPreviews {
   private readonly reader: EntityReader;
@@ -74,7 +74,7 @@ export class PolicyPreviews {
     );
   }
 
-  /** The rules of now with other policies; they stay as they are while the preview is made. */
+  /** Today's rules with other policies. The facts about entities are read from the cache while the preview runs. */
   private with(policies: readonly Policy[]): Rulebook {
     const { rules } = this;
     return {
@@ -114,13 +114,13 @@ export class PolicyPreviews {
       };
     }
     const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
-    // One more than is taken tells whether there are more.
+    // Reading one more than the limit tells whether there are more.
     const assets = await this.repository.assets(kinds, MAX_ENTITIES + 1);
     return { found: assets.slice(0, MAX_ENTITIES), isComplete: assets.length <= MAX_ENTITIES };
   }
 }
 
-/** What every one of the policies asks of one field, when each asks for it: nothing else can be selected. */
+/** The values of one field that the policies select by, if each of them has an EQUALS condition on it; else undefined. */
 function namedBy(policies: readonly Policy[], field: Criterion['field']): ReadonlySet<string> | undefined {
   const values = policies.map(
     ({ criteria }) => criteria.find((one) => one.field === field && one.condition === 'EQUALS')?.values,
@@ -132,7 +132,7 @@ function isCounted(kind: string): boolean {
   return !ALWAYS_VISIBLE_KINDS.has(kind) && !UNCOUNTED_KINDS.has(kind);
 }
 
-/** Who is suspended or has left gains and loses nothing. */
+/** Undefined for people who are suspended or have left: they gain and lose nothing. */
 function personOf({ urn, exists, removed, aspects }: StoredEntity): PreviewedPerson | undefined {
   if (!exists || removed || !isActiveUser(aspects)) return undefined;
   const { corpUserEditableInfo, corpUserInfo } = aspects;

@@ -9,9 +9,9 @@ export interface PreviewedPerson {
   readonly viewer: Identity;
 }
 
-/** The rules at one side of the change. */
+/** The rules before or after the change. */
 interface Side {
-  /** The policy in question; undefined: it grants nothing at this side. */
+  /** The policy as it is on this side; undefined where it is absent or inactive. */
   readonly policy: Policy | undefined;
   readonly policies: readonly Policy[];
   readonly authorizer: Pick<Authorizer, 'allowed' | 'resource'>;
@@ -21,9 +21,9 @@ export interface PreviewQuestion {
   readonly before: Side;
   readonly after: Side;
   readonly people: readonly PreviewedPerson[];
-  /** Urns among which the policy chooses. */
+  /** Urns of the entities that the policy could select. */
   readonly entities: readonly string[];
-  /** False: not all people or entities are among them. */
+  /** False where a limit left people or entities out. */
   readonly isComplete: boolean;
   readonly viewAuthorization: boolean;
 }
@@ -51,13 +51,13 @@ interface PersonEffect {
 export interface PolicyPreview {
   /** Who gains or loses something, by name. */
   readonly people: readonly PersonEffect[];
-  /** People who were looked at. */
+  /** How many people were compared. */
   readonly peopleCompared: number;
   /** Entities that the policy selects, as it would be; as it is, where it would be none. */
   readonly selected: number;
   readonly examples: readonly string[];
   readonly isComplete: boolean;
-  /** VIEW_ENTITY is granted and view authorisation is off: everybody sees everything whatever the policy says. */
+  /** The policy grants VIEW_ENTITY and view authorisation is off, so that everybody sees everything, whatever the policy says. */
   readonly viewIsOpen: boolean;
 }
 
@@ -118,14 +118,14 @@ function alike({ before, after }: PreviewQuestion): readonly (readonly Privilege
     const granting = sides.map((side) =>
       side.map((one, at) => (one.policy.platform === isPlatform && one.privileges.has(privilege) ? at : '')).join(),
     );
-    // Seeing is decided in a way of its own.
+    // VIEW_ENTITY also follows from what an entity is about, so it is decided on its own.
     const key = privilege === 'VIEW_ENTITY' ? privilege : granting.join('|');
     groups.set(key, [...(groups.get(key) ?? []), privilege]);
   }
   return [...groups.values()];
 }
 
-/** Whether a policy names it to let people see; who may edit sees by that, and nobody asks. */
+/** Whether a policy names VIEW_ENTITY itself: privileges to edit include it, and that is not shown as a gain. */
 function isSeeing(name: string): boolean {
   const meant = privilegesIn([name]);
   return meant.size === 1 && meant.has('VIEW_ENTITY');
@@ -161,7 +161,7 @@ function entitiesFor(
   { urns, byOwner }: Selection,
 ): readonly string[] {
   const actor = viewer;
-  // Roles of her groups count too; who is not surely outside is asked for everything.
+  // Roles of a person's groups count too: whoever is not surely outside is compared on everything.
   const isOutside = targets.every(
     ({ actors }) => !isNamed(actor, actors) && !(actors.roles.length > 0 && actor.groups.length > 0),
   );

@@ -8,7 +8,14 @@ import { Authorizer } from '../authorization/authorizer.js';
 import { MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege } from '../privileges/privileges.js';
 
-/** What others may, and that nobody gains by acting as one of them. */
+/**
+ * Keeps people from gaining rights by acting as somebody else.
+ *
+ *     Jane manages tokens, Kim manages policies: Jane may not make a token for Kim
+ *     Jane manages tokens, Bob only reads:       Jane may make a token for Bob
+ *
+ * @see docs/access.md#who-gives-rights-away
+ */
 @Injectable()
 export class PrivilegeEscalationGuard {
   private readonly reader: EntityReader;
@@ -20,7 +27,7 @@ export class PrivilegeEscalationGuard {
     this.reader = readers.as(systemScope('deciding what others may'));
   }
 
-  /** A user as the rules know her; undefined: there is none. */
+  /** A user as the rules know them; undefined where there is none. */
   async of(urn: string): Promise<Identity | undefined> {
     const { aspects, exists } = (await this.reader.entities([urn], MEMBERSHIP_ASPECTS)).get(urn) ?? {};
     if (exists !== true || !aspects) return undefined;
@@ -28,9 +35,9 @@ export class PrivilegeEscalationGuard {
   }
 
   /**
-   * Asked before somebody is given a token or a password of another: she has the other's rights then.
+   * Asked before somebody gets a token or a password of another user: with it they have the other's rights.
    *
-   * @throws Problem `access.forbidden` naming MANAGE_POLICIES where the other may do with the installation what she may not herself
+   * @throws Problem `access.forbidden` naming MANAGE_POLICIES where the other may do with the installation what the viewer may not
    */
   async requireNoGain(viewer: Viewer, urn: string): Promise<void> {
     if (urn === SYSTEM_ACTOR && !isSystem(viewer))

@@ -10,11 +10,11 @@ import type { Privilege } from '../privileges/privileges.js';
  * become an administrator.
  */
 const POWER_OF_ASPECT: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
-  // A role is policies: who gives one away could else make herself an administrator.
+  // A role is a set of policies: whoever gives one away could otherwise make themselves an administrator.
   ['roleMembership', 'MANAGE_POLICIES'],
   ['groupMembership', 'MANAGE_USERS_AND_GROUPS'],
   ['nativeGroupMembership', 'MANAGE_USERS_AND_GROUPS'],
-  // Whoever writes another's is her.
+  // Whoever writes another person's password can sign in as them.
   ['corpUserCredentials', 'MANAGE_POLICIES'],
   ['corpUserStatus', 'MANAGE_USERS_AND_GROUPS'],
   ['globalSettingsInfo', 'MANAGE_SYSTEM_OPERATIONS'],
@@ -25,14 +25,14 @@ const POWER_OF_KIND: ReadonlyMap<string, Privilege> = new Map<string, Privilege>
   ['dataHubPolicy', 'MANAGE_POLICIES'],
   ['dataHubRole', 'MANAGE_POLICIES'],
   ['inviteToken', 'MANAGE_POLICIES'],
-  // A person's own tokens are written by `Tokens` after its own check; an entity that names another owner would be hers.
+  // A token entity that names another owner would let its author act as them. People's own tokens are written by `Tokens`, after its check.
   ['dataHubAccessToken', 'MANAGE_ACCESS_TOKENS'],
   ['dataHubSecret', 'MANAGE_SECRETS'],
   ['dataHubConnection', 'MANAGE_CONNECTIONS'],
   ['globalSettings', 'MANAGE_SYSTEM_OPERATIONS'],
   // Written by its author's and its recipients' own mutations: nobody acknowledges in another's name.
   ['impactAssessment', 'MANAGE_SYSTEM_OPERATIONS'],
-  // Who owns a group or a user, whether she is removed, and deleting either.
+  // Owners of a group or a user, whether a user is removed, and deleting either.
   ['corpuser', 'MANAGE_USERS_AND_GROUPS'],
   ['corpGroup', 'MANAGE_USERS_AND_GROUPS'],
 ]);
@@ -113,7 +113,10 @@ export function grantsPrivileges(group: string, rules: GroupRules): boolean {
   );
 }
 
-/** Whether she may sign in, and whether she is the product's own. A user whom a source names first may be said to have left. */
+/**
+ * Whether the change decides if a user may sign in, or if they are the product's own. A source may say of a user who is new that they
+ * have left.
+ */
 function changesUser(before: JsonObject | undefined, after: JsonObject | undefined, existed: boolean): boolean {
   const isActive = (value: JsonObject | undefined): boolean => value?.active !== false;
   const isOurs = (value: JsonObject | undefined): boolean => value?.system === true || value?.isSupportUser === true;

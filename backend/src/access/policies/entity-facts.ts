@@ -6,15 +6,15 @@ interface OwnerFact {
   readonly type: string;
 }
 
-/** What conditions of policies look at, as stored of one entity. */
+/** What conditions of policies compare with, as stored for one entity. */
 export interface EntityFacts {
   readonly domains: readonly string[];
   readonly tags: readonly string[];
   readonly terms: readonly string[];
   readonly owners: readonly OwnerFact[];
-  /** What it lies in: container, parent domain, glossary node. */
+  /** The entities that contain it: its container, its parent domain, its glossary node. */
   readonly within: readonly string[];
-  /** What it speaks of: nobody sees an assertion, query or run of what is hidden. */
+  /** The entities that it is about: an assertion, a query or a run is hidden from whoever may not view one of them. */
   readonly about: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const READERS: Readonly<Record<string, (value: JsonObject) => Partial<EntityFact
 
 export const FACT_ASPECTS: readonly string[] = Object.keys(READERS);
 
-/** Undefined: nothing stored that a condition could look at. */
+/** Undefined where nothing is stored that a condition could compare with. */
 export function factsOf(aspects: Readonly<Record<string, JsonObject | undefined>>): EntityFacts | undefined {
   let facts: EntityFacts | undefined;
   for (const [aspect, value] of Object.entries(aspects)) {
@@ -58,7 +58,7 @@ export function factsOf(aspects: Readonly<Record<string, JsonObject | undefined>
   return facts;
 }
 
-/** Answers of one entity, with everything above it. */
+/** One entity as conditions see it, with everything that contains it. */
 export interface Resource {
   readonly urn: string;
   readonly kind: string;
@@ -84,7 +84,7 @@ export function resourceOf(urn: string, factsAt: (urn: string) => EntityFacts | 
   return {
     urn: asset,
     kind,
-    // A domain lies in itself, so that a policy on it covers its page.
+    // A domain counts as contained in itself, so that a policy on a domain covers its own page.
     domains: ancestors([...own.domains, ...ofKind(itself, 'domain')], factsAt),
     containers: ofKind(itself, 'container'),
     tags: new Set([...own.tags, ...column.tags]),
@@ -126,7 +126,7 @@ function fieldsOf(list: unknown, field: string): readonly string[] {
 
 const ASSET_URN = /^urn:li:(?:dataset|dataJob|dataFlow|chart|dashboard|container):/;
 
-/** Urns of assets anywhere in a value: an assertion names its asset in a place of its own by its type. */
+/** Urns of assets anywhere in a value: each type of assertion names its asset in another field. */
 function urnsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return ASSET_URN.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(urnsIn);

@@ -8,12 +8,12 @@ export const GROUP_FIELDS: ReadonlyMap<string, string> = new Map([
   ['nativeGroupMembership', 'nativeGroups'],
 ]);
 export const MEMBERSHIP_ASPECTS: readonly string[] = ['roleMembership', ...GROUP_FIELDS.keys()];
-/** What says whether a user may sign in. */
+/** Aspects that decide whether a user may sign in. */
 export const ACTIVITY_ASPECTS: readonly string[] = ['corpUserInfo', 'corpUserStatus'];
 
 type Aspects = StoredEntity['aspects'];
 
-/** Roles and groups of a user, from her aspects. */
+/** Roles and groups of a user, from the user's aspects. */
 export function membershipsOf(aspects: Aspects): Pick<Identity, 'roles' | 'groups'> {
   return {
     roles: textsOf(aspects.roleMembership?.value.roles),
@@ -21,7 +21,7 @@ export function membershipsOf(aspects: Aspects): Pick<Identity, 'roles' | 'group
   };
 }
 
-/** Not suspended here, and not said to have left by a source. */
+/** Whether a user may sign in: not suspended here, and not reported by a source to have left. */
 export function isActiveUser({ corpUserInfo, corpUserStatus }: Aspects): boolean {
   return corpUserInfo?.value.active !== false && corpUserStatus?.value.status !== 'SUSPENDED';
 }

@@ -41,7 +41,7 @@ export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdow
       load: () => this.load(),
       select: selectRules,
       handle: (entries) => this.read(entries),
-      // Nothing is decided from rules that are not all known: decisions rather fail.
+      // While some rules are not loaded, requests fail instead of being decided by the others.
       onFailure: 'retry',
     });
   }
@@ -62,7 +62,7 @@ export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdow
     return this.groupRoles.get(group) ?? [];
   }
 
-  /** Asked for seldom, when somebody joins a group: found by one look at everything, kept until something changes. */
+  /** Needed only when somebody joins a group, so it is computed from all facts when it is asked for, and cached until a fact changes. */
   ownedBy(group: string): readonly string[] {
     if (this.owned.revision !== this.revision)
       this.owned = { revision: this.revision, byGroup: ownedByGroup(this.facts) };

@@ -96,10 +96,10 @@ export function readPolicy(urn: string, value: unknown): Policy | undefined {
 
 function criteriaOf(resources: unknown): readonly Criterion[] | undefined {
   const { filter, type, resources: urns, allResources, privilegeConstraints } = objectOf(resources);
-  // Which tags may be added is not decided here; ignoring the limit would grant more than was meant.
+  // Limits on which tags may be added are not supported; ignoring one would grant more than its author meant.
   if (arrayOf(objectOf(privilegeConstraints).criteria).length > 0) return undefined;
   const criteria: Criterion[] = [];
-  // The older form: a kind, and urns unless all resources are meant.
+  // The older form of a filter: a kind, and urns unless it is for all resources.
   if (typeof type === 'string' && type !== 'all') criteria.push(equals('TYPE', [type]));
   if (allResources !== true && textsOf(urns).length > 0) criteria.push(equals('URN', textsOf(urns)));
   for (const one of arrayOf(objectOf(filter).criteria)) {

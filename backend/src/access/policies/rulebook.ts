@@ -5,9 +5,9 @@ import { type Policy, readPolicy } from './policy.js';
 /** Nest token of `Rulebook`. */
 export const RULEBOOK = Symbol('Rulebook');
 
-/** What a decision is made from, as of one state of the catalogue; in the memory of the process. */
+/** The rules that decisions are made from, as of one state of the catalogue, in the memory of the process. */
 export interface Rulebook {
-  /** Grows with every change that a decision could depend on. */
+  /** Grows with every change that a decision could depend on: caches of decisions are valid for one revision. */
   readonly revision: number;
   /** Active policies. */
   readonly policies: readonly Policy[];

@@ -45,7 +45,7 @@ export const PRIVILEGE_TEXTS: Readonly<Record<Privilege, readonly [name: string,
   ],
   MANAGE_POLICIES: [
     'Manage policies',
-    'Write policies, give roles, and put people into groups that have rights. Who may can grant herself everything.',
+    'Write policies, give roles, and put people into groups that have rights. Whoever may do this can grant themselves everything.',
   ],
   MANAGE_USER_CREDENTIALS: [
     'Reset passwords',
@@ -57,7 +57,7 @@ export const PRIVILEGE_TEXTS: Readonly<Record<Privilege, readonly [name: string,
     'Write recipes, run them and roll runs back. A recipe is code that runs on the server.',
   ],
   VIEW_ANALYTICS: ['See usage of the catalogue', 'See the analytics page.'],
-  VIEW_AUDIT: ['Read the audit trail', 'Read who did what. Everybody may read her own.'],
+  VIEW_AUDIT: ['Read the audit trail', 'Read who did what. Everybody may read their own records.'],
   MANAGE_CONNECTIONS: ['Manage connections', 'Write connections to outside systems.'],
   MANAGE_SYSTEM_OPERATIONS: [
     'Run the installation',

@@ -5,7 +5,7 @@ import { keyOf, loadSigningKey, type SigningKey } from './signing-key.js';
 
 export type KeyPurpose = 'signing' | 'sealing';
 
-/** How often, at most, the folder is looked at for keys that another process has made. */
+/** The folder is read at most this often, for keys that another process has made. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -47,7 +47,7 @@ export class KeyRing {
     const file = join(this.folder, `${this.purpose}.key`);
     const before = this.inUse.id;
     const retired = join(this.folder, `${this.purpose}.${before}.retired`);
-    // Linked first: there is no moment at which the old key is nowhere.
+    // The link is made first, so that the old key is on disk at every moment.
     if (!existsSync(retired)) linkSync(file, retired);
     utimesSync(retired, new Date(), new Date());
     const away = `${file}.${process.pid}.old`;

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.js';
 import type { Privilege } from '../privileges/privileges.js';
 import type { Sealer } from './sealer.js';
 
-/** What stands in the place of a value that is not told. */
+/** What is shown in the place of a masked value. */
 export const MASK = '********';
 
 type Path = readonly string[];
@@ -21,7 +21,7 @@ export const SEALED_KINDS: ReadonlyMap<string, string> = new Map([
 
 interface Closed {
   readonly paths: readonly Path[];
-  /** Who has it is told after all; without: nobody is. */
+  /** Whoever has this privilege sees the value; without it the value is masked for everybody. */
   readonly but?: Privilege;
 }
 
@@ -39,7 +39,7 @@ const CLOSED_FIELDS: ReadonlyMap<string, Closed> = new Map<string, Closed>([
   ],
 ]);
 
-/** A stored value as general reads tell it; the same object where nothing is closed. */
+/** A stored value with its secret fields masked; the same object where it has none. */
 export function redactedValue(aspect: string, value: JsonObject, may: (privilege: Privilege) => boolean): JsonObject {
   const closed = CLOSED_FIELDS.get(aspect);
   if (!closed || (closed.but !== undefined && may(closed.but))) return value;
@@ -69,7 +69,7 @@ export function sealedValue(sealer: Sealer, { urn, aspect, value, before }: Seal
   });
 }
 
-/** A stored value sealed with the key in use; undefined where it is already, or can't be opened. */
+/** A stored value sealed with the current key; undefined where it is so already, or can't be opened. */
 export function resealedValue(sealer: Sealer, urn: string, aspect: string, value: JsonObject): JsonObject | undefined {
   const path = SEALED_FIELDS.get(aspect);
   const text = path && fieldAt(value, path);
@@ -81,7 +81,7 @@ export function resealedValue(sealer: Sealer, urn: string, aspect: string, value
 }
 
 function masked(value: Json): Json {
-  // A map of arguments keeps its names: which there are is no secret.
+  // The names of a map's entries stay readable; only the values may be secret.
   if (isJsonObject(value)) return Object.fromEntries(Object.keys(value).map((key) => [key, MASK]));
   return MASK;
 }

@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 const SEALED = /^hw2\.([\w-]+)\.([A-Za-z0-9+/=]+)$/;
 const FIRST_FORM = 'hw1.';
 
-/** Texts that must not stand in the database as they are. The keys lie in the installation's own folder, never beside the data. */
+/** Encrypts texts that must not be readable in the database. The keys are in the installation's own folder, never beside the data. */
 @Injectable()
 export class Sealer {
   private readonly keys: KeyRing;

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.js';
 import { textOf } from '../../kernel/json.js';
 import { badToken, headerOf } from './token-check.js';
 
-/** Asymmetric only: with a shared secret whoever verifies could sign as well. */
+/** Asymmetric algorithms only: with a shared secret, whoever can verify a token could sign one. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -20,7 +20,7 @@ const ALGORITHMS = [
 ];
 const LEEWAY_SECONDS = 30;
 
-/** Tokens of another issuer, for services; who they name must be a user here. */
+/** Tokens of another issuer, for services. The subject of a token must be a user of this installation. */
 export class OutsideTokens {
   private readonly keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -29,7 +29,7 @@ export class OutsideTokens {
     if (outsideJwt) this.keys = createRemoteJWKSet(new URL(outsideJwt.jwksUrl), { timeoutDuration: 10_000 });
   }
 
-  /** Whether a token with this algorithm is one of theirs; what it says is decided by `userOf`. */
+  /** Whether a token may be one of the other issuer, by its algorithm. `userOf` decides whether it is valid. */
   mayBe(secret: string): boolean {
     return this.keys !== undefined && ALGORITHMS.includes(headerOf(secret).alg);
   }

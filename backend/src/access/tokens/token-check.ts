@@ -10,7 +10,7 @@ const ALGORITHM = 'HS256';
 const MAX_TOKEN_BYTES = 8 * 1024;
 const LEEWAY_SECONDS = 30;
 
-/** What a token of this installation says: of whom it is, and what kind of credential. */
+/** The claims of a token of this installation. */
 export interface TokenClaims {
   readonly subject: string;
   readonly kind: TokenKind;
@@ -40,7 +40,7 @@ export async function signToken(
     .sign(key.secret);
 }
 
-/** The header of a text that may be a token. @throws Problem `access.bad-token` before anything of it is believed */
+/** Reads the header of a text that may be a token, before its signature is checked. @throws Problem `access.bad-token` */
 export function headerOf(secret: string): { readonly alg: string; readonly kid: string | undefined } {
   if (Buffer.byteLength(secret) > MAX_TOKEN_BYTES) throw badToken();
   let header: Readonly<Record<string, unknown>>;

@@ -91,7 +91,7 @@ function forgedByHand(header: object): Promise<string> {
 }
 
 describe('an access token', () => {
-  it('makes its owner the viewer, with her roles', async () => {
+  it('makes its owner the viewer, with all roles of the owner', async () => {
     const { secret, id } = await issue();
     made.push(id);
     expect(await authenticator.identify({ authorization: `Bearer ${secret}`, sessionCookie: undefined })).toEqual({

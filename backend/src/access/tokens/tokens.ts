@@ -40,7 +40,7 @@ export interface TokenInfo {
 const CACHE_MS = 1_000;
 const PAGE = 1_000;
 const EXECUTOR_MS = 15 * 60_000;
-/** `exp` is asked of every token; one that never expires says so by a far date. */
+/** Every token must have `exp`, so a token that never expires gets a date in the far future. */
 const NEVER_MS = 100 * 365 * 86_400_000;
 const USER_PREFIX = 'urn:li:corpuser:';
 /** Token entities are written by this class alone, for a person whose right to it was asked before. */
@@ -90,7 +90,7 @@ export class Tokens {
     const urn = `urn:li:dataHubAccessToken:${id}`;
     const value = {
       name: token.name,
-      // The protocol's words: whom it speaks for, and who made it.
+      // In the protocol's terms the actor is the user that the token acts as, and the owner is who made it.
       actorUrn: token.owner,
       ownerUrn: viewer.urn,
       createdAt,
@@ -105,7 +105,7 @@ export class Tokens {
     return { secret, urn, id, createdAt, expiresAt };
   }
 
-  /** What is known of every token that is not revoked, newest first; never its secret. */
+  /** Every token that is not revoked, newest first, without its secret. */
   async list(): Promise<readonly TokenInfo[]> {
     const tokens: TokenInfo[] = [];
     for (let after = -1; ;) {
@@ -125,7 +125,7 @@ export class Tokens {
     return rows > 0;
   }
 
-  /** A token of nobody could become somebody's. @throws Problem `access.no-token-owner` */
+  /** The user must exist: a token for a free name would act as whoever takes that name later. @throws Problem `access.no-token-owner` */
   private async requireOwner(owner: string, kind: 'PERSONAL' | 'SERVICE_ACCOUNT'): Promise<void> {
     const user = (await this.reader.entities([owner], ['subTypes'])).get(owner);
     const isService = textsOf(user?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
@@ -164,12 +164,12 @@ export class Tokens {
       return { user: `${USER_PREFIX}${subject}`, id, run };
     }
     const user = await this.storedOwnerOf(id);
-    // What is stored must agree with what was signed: whoever could change the entity would else become somebody else.
+    // The stored owner must be the signed subject: otherwise whoever can change the entity could act as another user.
     if (user === undefined || user !== `${USER_PREFIX}${subject}`) throw badToken();
     return { user, id, run: undefined };
   }
 
-  /** What is known of a token, by its secret; undefined when it is revoked, expired or none of ours. */
+  /** A token by its secret; undefined where it is revoked, expired or not one of this installation. */
   async infoOf(secret: string): Promise<TokenInfo | undefined> {
     const id = idOf(secret);
     if ((await this.storedOwnerOf(id)) === undefined) return undefined;
@@ -179,7 +179,7 @@ export class Tokens {
     return info && tokenInfo(urn, info);
   }
 
-  /** Revokes every token that belongs to a user, for one who is gone. */
+  /** Revokes every token of a user who was deleted. */
   async revokeAllOf(viewer: Viewer, owner: string): Promise<void> {
     for (const { id, actorUrn } of await this.list()) if (actorUrn === owner) await this.revoke(viewer, id);
   }

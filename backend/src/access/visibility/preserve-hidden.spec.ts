@@ -24,7 +24,7 @@ describe('a value written whole by who can not see all of it', () => {
     });
   });
 
-  it('keeps them too where the list is gone, and lets her remove what she sees', () => {
+  it('keeps them too where the list is gone, and lets its author remove what they see', () => {
     const before = { domains: [HIDDEN, SEEN] };
     expect(preserveHidden({}, before, scope)).toEqual({ domains: [HIDDEN] });
     expect(preserveHidden({ domains: [] }, before, scope)).toEqual({ domains: [HIDDEN] });
@@ -34,7 +34,7 @@ describe('a value written whole by who can not see all of it', () => {
     expect(preserveHidden({ container: SEEN }, { container: HIDDEN }, scope)).toEqual({ container: SEEN });
   });
 
-  it('keeps a text that was not shown to her', () => {
+  it('keeps a text that was not shown to its author', () => {
     const before = { viewLogic: 'select 1', materialized: false };
     expect(preserveHidden({ viewLogic: REDACTED_STATEMENT, materialized: true }, before, scope)).toEqual({
       viewLogic: 'select 1',
@@ -47,7 +47,7 @@ describe('a value written whole by who can not see all of it', () => {
     expect(preserveHidden(read, lineage, scope)).toEqual(lineage);
   });
 
-  it('is the stored one, but for the order, when what she read is written back', () => {
+  it('is the stored one, but for the order, when what its author read is written back', () => {
     const leaf = fc.oneof(fc.constantFrom(SEEN, HIDDEN, 'text'), fc.integer());
     const item = fc.oneof(leaf, fc.dictionary(fc.constantFrom('a', 'b'), leaf));
     const value = fc.dictionary(fc.constantFrom('upstreams', 'one', 'other'), fc.oneof(leaf, fc.array(item)));

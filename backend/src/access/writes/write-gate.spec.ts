@@ -134,7 +134,7 @@ describe('a write', () => {
 describe('a change', () => {
   const profile = (info: JsonObject): JsonObject => ({ active: true, fullName: 'Bob', ...info });
 
-  it('of a user by an editor may be anything but whether she may sign in, and whether she is ours', () => {
+  it("of a user by an editor may change anything but whether they may sign in, and whether they are the product's own", () => {
     const change = (before: JsonObject, after: JsonObject): string =>
       judged(editor, { urn: BOB, aspect: 'corpUserInfo', before, after });
     expect(change(profile({}), profile({ title: 'Analyst' }))).toBe('allowed');
@@ -242,7 +242,7 @@ describe('a change', () => {
       return { urn: BOB, aspect, before: { [field]: before }, after: { [field]: after } };
     };
 
-    it('gives no role, also not to herself or to a group, and no credentials', () => {
+    it('gives no role, also not to themselves or to a group, and no credentials', () => {
       const after = { roles: [READER_ROLE] };
       for (const urn of [JANE, BOB, PLAIN]) {
         expect(judged(viewer(), { urn, aspect: 'roleMembership', after }, rules(manager))).toBe('access.forbidden');
@@ -270,7 +270,7 @@ describe('a change', () => {
       },
     );
 
-    it('puts people into a group that owns entities only if she may herself what owners may', () => {
+    it('puts people into a group that owns entities only where they may do as much as its owners', () => {
       const OWNING = 'urn:li:corpGroup:owning';
       const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,owned,PROD)';
       const STEWARD = 'urn:li:ownershipType:__system__data_steward';

@@ -32,7 +32,16 @@ interface GateParts {
   readonly sealer?: Sealer;
 }
 
-/** Decides about writes: by what they are before they wait, by what they change when the stored value is known. */
+/**
+ * The gate that the store asks about every write, whatever API it came by. It decides twice: before a write is queued, by its entity and
+ * aspect, and within the transaction, by what differs between the stored value and the new one.
+ *
+ *     adding a tag           EDIT_ENTITY_TAGS on the entity, or EDIT_ENTITY
+ *     a role for a user      MANAGE_POLICIES, whoever owns the user
+ *     an upstream            EDIT_LINEAGE on both ends
+ *
+ * @see docs/access.md#writes
+ */
 export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts): WriteGate {
   const check = (viewer: Viewer, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void => {
     if (isSystem(viewer)) return;
@@ -82,7 +91,10 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
   };
 }
 
-/** Who puts somebody into a group that gives a right could else give it to herself. */
+/**
+ * Asks for MANAGE_POLICIES where a write puts somebody into a group that gives rights: whoever fills such a group could otherwise give
+ * the rights to themselves. What the person may do anyway is no gain.
+ */
 function requireGiver(
   { authorizer, rules = DEFAULT_RULES }: Pick<GateParts, 'authorizer' | 'rules'>,
   person: Viewer,
