@@ -13,39 +13,22 @@ import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contr
 import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
 import { outsideRequest, requestContext } from '../kernel/request-context.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
-import { weightOf } from './queue/weight.js';
 import { refusedTogether } from './contract/refusals.js';
 import { RunningServers } from './queue/running-servers.js';
 import { checkAll, type Job } from './queue/run-jobs.js';
 import { commitJobs, type JobsResult } from './queue/transaction.js';
 import { acquireWriteLock, type WriteLock } from './queue/write-lock.js';
+import { type WaitingJob, weightOf, WriteQueue } from './queue/write-queue.js';
 
-interface WaitingJob {
-  readonly job: Job;
-  /** About how many bytes it holds. */
-  readonly weight: number;
-  readonly resolve: (result: IngestResult) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Beyond this the caller is asked to come back (429): the queue is memory, and a full one helps nobody. */
-const MAX_WAITING = 10_000;
-const MAX_WAITING_BYTES = 64 * 1024 * 1024;
-/** Proposals in one transaction: in hundreds to thousands the commit's cost is spread (design, section 7). */
-const GROUP_SIZE = 2_000;
-/** Large values make a group before their number does: Neo4j holds a whole transaction in memory. */
-const GROUP_BYTES = 16 * 1024 * 1024;
 /** Two processes may create the same node at once; the loser reads again and finds it. */
 const MAX_CONFLICT_ATTEMPTS = 3;
 
 /**
- * The one writer. Proposals wait in line and are written in groups, one transaction a group; the answer goes out after the commit.
- * A group that fails as a whole is tried job by job, so that one job's fault costs no other.
+ * The one writer. Proposals wait in the queue (`queue/write-queue.ts`) and are written in groups, one transaction a group; the answer goes
+ * out after the commit. A group that fails as a whole is tried job by job, so that one job's fault costs no other.
  */
 export class Store {
-  private readonly waiting: WaitingJob[] = [];
-  private waitingProposals = 0;
-  private waitingBytes = 0;
+  private readonly queue = new WriteQueue();
   private running: Promise<void> | undefined;
   private closed = false;
   private gate: WriteGate | undefined;
@@ -78,22 +61,12 @@ export class Store {
       throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
     const forbidden = this.forbiddenIn(viewer, proposals, options);
     const weight = weightOf(proposals);
-    // One request larger than the whole queue is taken when nothing waits.
-    const full =
-      this.waitingProposals + proposals.length > Math.max(MAX_WAITING, proposals.length) ||
-      this.waitingBytes + weight > Math.max(MAX_WAITING_BYTES, weight);
-    if (full) {
-      throw new Problem('busy', 'store.busy', 'Too many writes are waiting; try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
+    this.queue.requireRoom(proposals.length, weight);
     const checked = checkAll(this.model, proposals).map((one, index) => forbidden.get(index) ?? one);
     const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job, weight, resolve, reject });
-      this.waitingProposals += proposals.length;
-      this.waitingBytes += weight;
-      // The group is everybody's: it must not run as the request that happens to be first.
+      this.queue.add({ job, weight, resolve, reject });
+      // Leaves the request's async context: the group holds other users' writes.
       this.running ??= outsideRequest(() => this.drain());
     });
   }
@@ -199,26 +172,8 @@ export class Store {
   private async drain(): Promise<void> {
     // One turn of the event loop lets requests that arrive together form one group.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) await this.writeGroup(this.takeGroup());
+    while (!this.queue.isEmpty) await this.writeGroup(this.queue.takeGroup());
     this.running = undefined;
-  }
-
-  private takeGroup(): readonly WaitingJob[] {
-    let size = 0;
-    let bytes = 0;
-    let count = 0;
-    const observedAt = this.waiting[0]?.job.options.observedAt;
-    for (const { job, weight } of this.waiting) {
-      // What held between two instants is told by two transactions: within one, what the first job claimed would never have been.
-      if (job.options.observedAt !== observedAt) break;
-      if (count > 0 && (size + job.proposals.length > GROUP_SIZE || bytes + weight > GROUP_BYTES)) break;
-      size += job.proposals.length;
-      bytes += weight;
-      count += 1;
-    }
-    this.waitingProposals -= size;
-    this.waitingBytes -= bytes;
-    return this.waiting.splice(0, count);
   }
 
   private async writeGroup(group: readonly WaitingJob[]): Promise<void> {
@@ -241,7 +196,13 @@ export class Store {
     return result;
   }
 
-  /** Runs work under the write lock. When the answer to a commit was lost, the write is recognised and not done twice. */
+  /**
+   * Runs work in a transaction that holds the write lock of the catalogue (`queue/write-lock.ts`).
+   *
+   * The work may run several times: the driver repeats a transaction whose commit was not answered, and two processes may create the same
+   * node at once. Each call has a token, which is stored with its commit. When a repeated attempt reads its own token under the lock, the
+   * first attempt was committed and only its answer was lost: its result is answered, and nothing is written twice.
+   */
   private async underWriteLock<T>(work: (lock: WriteLock) => Promise<T>): Promise<T> {
     const token = randomUUID();
     let done: { readonly result: T } | undefined;

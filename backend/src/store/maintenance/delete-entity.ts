@@ -31,7 +31,7 @@ export async function deleteEntity(
   const closed: { id: number; level: LineageLevel; until: number }[] = [];
   for (const table of ['asset', 'column', 'rejected'] as const) {
     const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
-    closed.push(...rows.map((row) => ({ id: row.id, level: row.level, until: at })));
+    for (const row of rows) closed.push({ id: row.id, level: row.level, until: at });
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
   const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: aspectNames });
@@ -43,7 +43,8 @@ export async function deleteEntity(
   counters.seq += 1;
   const gone = goneRows.map((row) => row.i);
   const aspects: AspectChange[] = aspectNames.map((aspect) => ({ urn, aspect, change: 'deleted' }));
-  const states = nodes.map(nodeState).filter((state) => !gone.includes(state.i));
+  const goneNodes = new Set(gone);
+  const states = nodes.map(nodeState).filter((state) => !goneNodes.has(state.i));
   const entry: ChangeEntry = {
     seq: counters.seq,
     at,

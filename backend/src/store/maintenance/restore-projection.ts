@@ -102,8 +102,8 @@ async function projectionDifferences(
     const storedRelations = (rowsByUrn.get(entity.urn)?.relations ?? [])
       .filter((relation) => aspects.has(relation.aspect))
       .map((relation) => ({ ...relation, source: entity.urn }));
-    relationsAdded.push(...without(statedByAspects, storedRelations));
-    relationsRemoved.push(...without(storedRelations, statedByAspects));
+    for (const relation of without(statedByAspects, storedRelations)) relationsAdded.push(relation);
+    for (const relation of without(storedRelations, statedByAspects)) relationsRemoved.push(relation);
     const columns = new Set(
       Object.entries(entity.aspects).flatMap(([name, { value }]) => columnsOf(entity.urn, name, value)),
     );

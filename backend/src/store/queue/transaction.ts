@@ -27,7 +27,24 @@ export interface JobsResult {
   readonly seq: number;
 }
 
-/** Several jobs in one transaction, in order. Runs under the one write lock; may be run again from the start. */
+/**
+ * Writes several jobs in one transaction that holds the write lock. May be run again from the start.
+ *
+ * The steps, each of which only knows the one before:
+ *
+ * 1. read what is stored of the entities that the proposals name (`entity-states.ts`), in one or two statements;
+ * 2. apply the jobs in order to a workspace in memory (`run-jobs.ts`): validate, patch, finalise, ask the gate. A refused job leaves
+ *    nothing in the workspace, and a later job sees what an earlier one wrote;
+ * 3. merge the writes of one aspect into one net write, with the versions that it replaced;
+ * 4. plan what follows for the graph from the values before and after: relationships, columns, claims, node properties (`graph/plan.ts`);
+ *    then resolve the column paths of claims, and apply people's rejections;
+ * 5. send all statements, with the entry of the change log and the audit records, and wait for all of them together.
+ *
+ * Example: job 1 writes `ownership` of `orders`, job 2 patches the same ownership. Both see the other's effect in order, one version is
+ * written for each, the relationships to owners follow from the value before job 1 and the value after job 2.
+ *
+ * Cost: a handful of reading statements whatever the number of proposals, and one writing statement for each kind of change and 5,000 rows.
+ */
 export async function commitJobs(
   model: MetadataModel,
   clock: Clock,
@@ -65,7 +82,7 @@ export async function commitJobs(
   await appendChange({ transaction: sending, counters, token }, entry);
   const rows: AuditRow[] = [];
   for (const { basis, changes } of audited)
-    rows.push(...auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length }));
+    for (const row of auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length })) rows.push(row);
   await appendAudit(sending, rows);
   await writer.pipeline.completed();
   return { results, entry, seq: entry.seq };

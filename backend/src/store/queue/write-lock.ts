@@ -12,7 +12,18 @@ export interface WriteLock {
 }
 
 /**
- * Takes the write lock of the whole catalogue, held until the commit: every process's writers stand in one line.
+ * Takes the write lock of the whole catalogue, held until the transaction ends.
+ *
+ * The lock is the one Neo4j takes on a node that is written: every transaction of the store first writes the `Sequence` node, so that the
+ * writers of all processes stand in one line. Under the lock it reads the counters (change number, node number, claim number), which
+ * therefore have no gaps and no duplicates, and the token of the last commit.
+ *
+ * Example: process A holds the lock and is at change 41. Process B waits in this statement. A commits change 42 with its token; B then
+ * reads 42, writes change 43. If A's answer is lost on the way, A runs again, waits for B, reads B's token and writes change 44: that is
+ * why a repeated write must be the same write (a value that is stored already makes no version). If nobody wrote meanwhile, A reads its
+ * own token and knows that it is done.
+ *
+ * Cost: one statement. Readers are never kept waiting.
  *
  * @throws Problem `store.restoring`
  * @returns `committed` when this very write is the last that was committed: its answer was lost, not the write
@@ -32,6 +43,7 @@ export async function acquireWriteLock(
   return { transaction, counters, token, committed: row?.token === token };
 }
 
+/** Writes the entry of the change log, the counters and the token, as the last statement of a transaction. */
 export async function appendChange({ transaction, counters, token }: WriteLock, entry: ChangeEntry): Promise<void> {
   const { seq, at, actor, ...body } = entry;
   await transaction.run('store/append-change', {
@@ -45,7 +57,7 @@ export async function appendChange({ transaction, counters, token }: WriteLock, 
   });
 }
 
-/** Claims in the log carry what indexes keep; texts are read from the relationship itself. */
+/** Claims in the log carry what indexes keep. Their texts, which may be long, are read from the relationship where they are shown. */
 function withoutTexts(claim: LineageClaim): LineageClaim {
   return { ...claim, transform: '', query: '', run: '', actor: '', owner: '' };
 }

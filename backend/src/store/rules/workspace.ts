@@ -80,8 +80,9 @@ export class Workspace {
   /** Takes over what a fork did. */
   adopt(fork: Workspace): void {
     for (const [urn, state] of fork.layer) this.layer.set(urn, state);
-    this.writes.push(...fork.writes);
-    this.points.push(...fork.points);
+    // Not by spreading: a call takes no more than about 100,000 arguments, and a request may hold more proposals.
+    for (const write of fork.writes) this.writes.push(write);
+    for (const point of fork.points) this.points.push(point);
   }
 
   /** Urns this workspace wrote, with their final state. */
