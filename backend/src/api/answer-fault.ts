@@ -38,7 +38,7 @@ function answerFor(url: string, error: unknown): Answer | undefined {
 
 /** Every answer of GraphQL has `errors`, also when no document was read. */
 function graphqlAnswer(error: unknown, { status, body }: HttpProblem): Answer {
-  const kind = status === 413 ? 'too-large' : 'invalid';
-  const { errors } = answerRefusal(asProblem(error) ?? new Problem(kind, body.code, body.message));
+  const problemKind = status === 413 ? 'too-large' : 'invalid';
+  const { errors } = answerRefusal(asProblem(error) ?? new Problem(problemKind, body.code, body.message));
   return { status, body: { errors } };
 }

@@ -39,17 +39,17 @@ export class EntityCensus {
     const { visibility } = viewer;
     if (!visibility.isUnrestricted)
       return (await this.visible(visibility, kind)).slice(page.start, page.start + page.count);
-    const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), ...page });
-    return rows.map(({ urn }) => urn);
+    const urnRows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), ...page });
+    return urnRows.map(({ urn }) => urn);
   }
 
   /** All entities of a kind that the viewer sees. Each must be looked at to count them. */
   private async visible(visibility: Visibility, kind: string): Promise<readonly string[]> {
     const urns: string[] = [];
     for (let start = 0; ; start += AT_ONCE) {
-      const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
-      urns.push(...rows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
-      if (rows.length < AT_ONCE) return urns;
+      const urnRows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
+      urns.push(...urnRows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
+      if (urnRows.length < AT_ONCE) return urns;
     }
   }
 }

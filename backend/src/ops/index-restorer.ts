@@ -7,7 +7,7 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { Graph } from '../neo4j/graph.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { urnPattern } from './urn-pattern.js';
 
 export interface RestoreQuestion {
@@ -57,7 +57,7 @@ export class IndexRestorer {
     private readonly maintenance: StoreMaintenance,
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an aspect that is not known or a time series */

@@ -14,7 +14,7 @@ import { ProtocolSearch } from '../../search/protocol-search.js';
 import { SearchModule } from '../../search/search.module.js';
 import { METADATA_MODEL, ModelModule } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { TimelineModule } from '../../timeline/timeline.module.js';
 import { StoreModule } from '../../store/store.module.js';
 import { bindEntities } from './binding/bind-entities.js';
@@ -41,7 +41,7 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
     GraphQLModule.forRootAsync<MercuriusDriverConfig>({
       driver: MercuriusDriver,
       imports: [ModelModule, StoreModule, LineageModule, SearchModule, Neo4jModule],
-      inject: [METADATA_MODEL, ENTITY_READER, LineageService, ProtocolSearch, Graph, Authorizer],
+      inject: [METADATA_MODEL, ENTITY_READERS, LineageService, ProtocolSearch, Graph, Authorizer],
       useFactory: (
         model: MetadataModel,
         readers: EntityReaders,

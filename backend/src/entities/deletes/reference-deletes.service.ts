@@ -6,7 +6,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { relationName } from '../../relations/relation-names.js';
 
 /** How many references to one entity are looked at; also the limit of the reader. */
@@ -18,7 +18,7 @@ const SHOWN = 10;
 @Injectable()
 export class ReferenceDeletesService {
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly naming: ReferencesService,

@@ -5,7 +5,7 @@ import { textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { protocolKind } from '../../search/naming/entity-kinds.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 
 export interface EntityReference {
   readonly urn: string;
@@ -21,7 +21,7 @@ const PEOPLE: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 export class EntitiesService {
   constructor(
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** Whether the entity exists; a soft-deleted one does. */

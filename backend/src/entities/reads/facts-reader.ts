@@ -46,9 +46,9 @@ export class FactsReader {
 
   /** Points of a time series within a window, newest first, by urn. */
   async points(urns: readonly string[], window: PointWindow): Promise<ReadonlyMap<string, readonly Point[]>> {
-    const rows = await this.graph.read('entities/read-points-of', { urns, ...window });
+    const pointRows = await this.graph.read('entities/read-points-of', { urns, ...window });
     return Map.groupBy(
-      rows.map((row) => ({ urn: row.urn, ...pointOf(row) })),
+      pointRows.map((row) => ({ urn: row.urn, ...pointOf(row) })),
       ({ urn }) => urn,
     );
   }
@@ -57,8 +57,8 @@ export class FactsReader {
   async oldest(
     series: readonly { readonly urn: string; readonly aspect: string }[],
   ): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.graph.read('entities/read-oldest-points', { rows: series });
-    return new Map(rows.map(({ urn, aspect, timestamp }) => [`${urn} ${aspect}`, timestamp]));
+    const seriesRows = await this.graph.read('entities/read-oldest-points', { rows: series });
+    return new Map(seriesRows.map(({ urn, aspect, timestamp }) => [`${urn} ${aspect}`, timestamp]));
   }
 
   /** The entities that point at each entity by relationships of a type, in alphabetical order. */
@@ -67,15 +67,15 @@ export class FactsReader {
     urns: readonly string[],
     { type, includeRemoved, limit }: RelatedQuestion,
   ): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await this.graph.read('entities/read-related-in', { urns, type, includeRemoved, limit });
-    return new Map(rows.map(({ urn, others }) => [urn, others.filter((other) => visibility.canView(other))]));
+    const relatedRows = await this.graph.read('entities/read-related-in', { urns, type, includeRemoved, limit });
+    return new Map(relatedRows.map(({ urn, others }) => [urn, others.filter((other) => visibility.canView(other))]));
   }
 
   /** Incidents and assertions that are on each entity and visible, by urn. */
   async quality(visibility: Visibility, urns: readonly string[]): Promise<ReadonlyMap<string, Quality>> {
-    const rows = await this.graph.read('entities/read-quality', { urns });
+    const qualityRows = await this.graph.read('entities/read-quality', { urns });
     return new Map(
-      rows.map(({ urn, incidents, assertions }) => [
+      qualityRows.map(({ urn, incidents, assertions }) => [
         urn,
         {
           incidents: qualityRecords(visibility, incidents),

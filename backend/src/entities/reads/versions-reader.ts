@@ -33,9 +33,9 @@ export class VersionsReader {
     const visible = numbered.filter(({ urn }) => scope.canView(urn));
     if (visible.length === 0) return new Map();
     const aspects = new Map(visible.map((one) => [versionKey(one), one.aspect]));
-    const rows = await this.graph.read('entities/read-numbered-versions', { keys: visible.map(versionKey) });
+    const versionRows = await this.graph.read('entities/read-numbered-versions', { keys: visible.map(versionKey) });
     return new Map(
-      rows
+      versionRows
         .filter(({ deleted }) => !deleted)
         .map(({ key, value }) => [key, redactedStored(scope, aspects.get(key) ?? '', readEnvelope(value))]),
     );
@@ -51,11 +51,11 @@ export class VersionsReader {
   ): Promise<ReadonlyMap<string, { readonly value: JsonObject; readonly systemMetadata: JsonObject }>> {
     const visible = series.filter(({ urn }) => scope.canView(urn));
     if (visible.length === 0) return new Map();
-    const rows = await this.graph.read('entities/read-latest-points', {
+    const versionRows = await this.graph.read('entities/read-latest-points', {
       rows: visible.map(({ urn, aspect, version }) => ({ urn, aspect, until: untilOf(version) })),
     });
     return new Map(
-      rows.map(({ urn, aspect, until, value, systemMetadata }) => [
+      versionRows.map(({ urn, aspect, until, value, systemMetadata }) => [
         `${urn}|${aspect}|${until}`,
         redactedStored(scope, aspect, {
           value: objectOf(JSON.parse(value)),

@@ -7,7 +7,7 @@ import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { SearchService } from '../../../search/search.service.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import { appConfig } from './app-config.js';
 
 const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
@@ -19,7 +19,7 @@ const MAX_STAGES = 1_000;
 export class SettingsResolver {
   constructor(
     private readonly search: SearchService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   @Query('appConfig')

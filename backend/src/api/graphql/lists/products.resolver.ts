@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 
 const MAX_PRODUCTS = 1_000;
 
@@ -20,7 +20,7 @@ const MAX_PRODUCTS = 1_000;
 export class ProductsResolver {
   constructor(
     private readonly protocol: ProtocolSearch,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   @Query()

@@ -67,7 +67,7 @@ export class CollectionsController {
   async batch(@CurrentViewer() viewer: Viewer, @Req() request: CollectionRequest): Promise<JsonObject> {
     const wires = this.wires(request.body);
     return byKind(
-      wires.map(([kind]) => kind),
+      wires.map(([entityKind]) => entityKind),
       await this.reads.batch(viewer, wires, flagParameter(request.query, 'systemMetadata', false)),
     );
   }
@@ -83,7 +83,7 @@ export class CollectionsController {
     const wires = this.wires(request.body);
     const written = await this.writes.writeMixed(viewer, wires, { changeType, asynchronous, systemMetadata });
     return byKind(
-      wires.map(([kind]) => kind),
+      wires.map(([entityKind]) => entityKind),
       answerWrite(reply, asynchronous, written),
     );
   }
@@ -92,8 +92,8 @@ export class CollectionsController {
   private wires(body: unknown): readonly (readonly [EntityKind, unknown])[] {
     if (!isJsonObject(body)) throw malformed('The body must be an object of lists, one for each kind of entity.');
     return Object.entries(body).flatMap(([name, wires]) => {
-      const kind = this.reads.kind(name);
-      return listOf(wires).map((wire) => [kind, wire] as const);
+      const entityKind = this.reads.kind(name);
+      return listOf(wires).map((wire) => [entityKind, wire] as const);
     });
   }
 }

@@ -33,8 +33,8 @@ export class OpenapiEntitiesController {
   @Get()
   @Requires('VIEW_ENTITY')
   async list(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<JsonObject> {
-    const kind = this.kind(request);
-    const page = await this.scrolls.page(viewer, [kind], scrollQuestionOf(request.query, undefined));
+    const entityKind = this.kind(request);
+    const page = await this.scrolls.page(viewer, [entityKind], scrollQuestionOf(request.query, undefined));
     return { ...page };
   }
 
@@ -62,8 +62,8 @@ export class OpenapiEntitiesController {
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
   async batch(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<readonly JsonObject[]> {
-    const kind = this.kind(request);
-    const wires = listOf(request.body).map((wire) => [kind, wire] as const);
+    const entityKind = this.kind(request);
+    const wires = listOf(request.body).map((wire) => [entityKind, wire] as const);
     return this.reads.batch(viewer, wires, flagParameter(request.query, 'systemMetadata', false));
   }
 
@@ -88,12 +88,12 @@ export class OpenapiEntitiesController {
     @Req() request: EntityRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const version = numberParameter(request.query, 'version', { fallback: 0 });
     const entity = await this.reads.read(
       viewer,
-      kind,
+      entityKind,
       { urn, aspects, versions: new Map(version === 0 ? [] : aspects.map((name) => [name, version])) },
       flagParameter(request.query, 'systemMetadata', false),
     );
@@ -125,10 +125,10 @@ export class OpenapiEntitiesController {
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
   async remove(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<void> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const clear = aspect === undefined && flagParameter(request.query, 'clear', false);
-    await this.writes.remove(viewer, kind, urn, { aspects, clear, newest: aspect !== undefined });
+    await this.writes.remove(viewer, entityKind, urn, { aspects, clear, newest: aspect !== undefined });
   }
 
   /** Whole entities are written asynchronously unless asked otherwise. */
@@ -146,11 +146,11 @@ export class OpenapiEntitiesController {
     viewer: Viewer,
     { request, reply, changeType }: WriteCall<AspectChangeType>,
   ): Promise<JsonObject> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     if (aspect === undefined) throw malformed('The address must name an aspect.');
     const asynchronous = flagParameter(request.query, 'async', false);
     const mode = { changeType, asynchronous, systemMetadata: flagParameter(request.query, 'systemMetadata', false) };
-    const written = await this.writes.writeAspect(viewer, { kind, urn, aspect }, request.body, mode);
+    const written = await this.writes.writeAspect(viewer, { kind: entityKind, urn, aspect }, request.body, mode);
     return answerWrite(reply, asynchronous, written)[0] ?? { urn };
   }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import type { StoredAspect } from '../../../store/contract/store.types.js';
 import { malformed } from '../wire/query.js';
 import { VersionsReader, seriesKey, versionKey } from '../../../entities/reads/versions-reader.js';
@@ -17,7 +17,7 @@ import { aspectOf, checkKind, type EntityQuestion, readQuestion } from './wire-e
 @Injectable()
 export class EntityReads {
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly repository: VersionsReader,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
@@ -25,8 +25,8 @@ export class EntityReads {
 
   /** @throws Problem `openapi.malformed` for a name that is no kind */
   kind(name: string): EntityKind {
-    const kind = this.model.kindByAnyCase(name);
-    if (kind) return kind;
+    const entityKind = this.model.kindByAnyCase(name);
+    if (entityKind) return entityKind;
     throw malformed(`The model has no entity kind "${name}".`);
   }
 
@@ -35,22 +35,22 @@ export class EntityReads {
    *
    * @throws Problem `openapi.malformed` for a name that is no aspect at all
    */
-  carried(kind: EntityKind, names: readonly string[]): readonly string[] {
+  carried(entityKind: EntityKind, names: readonly string[]): readonly string[] {
     return names.flatMap((name) => {
       const aspect = this.model.aspectByAnyCase(name)?.name;
       if (aspect === undefined) throw malformed(`The model has no aspect "${name}".`);
-      return kind.aspects.includes(aspect) ? [aspect] : [];
+      return entityKind.aspects.includes(aspect) ? [aspect] : [];
     });
   }
 
   /** One entity; undefined when nothing about it is stored. */
   async read(
     viewer: Viewer,
-    kind: EntityKind,
+    entityKind: EntityKind,
     question: EntityQuestion,
     systemMetadata: boolean,
   ): Promise<JsonObject | undefined> {
-    const [answer] = await this.readMany(viewer, [{ kind, ...question }], systemMetadata);
+    const [answer] = await this.readMany(viewer, [{ kind: entityKind, ...question }], systemMetadata);
     return answer;
   }
 
@@ -63,8 +63,8 @@ export class EntityReads {
     questions: readonly (EntityQuestion & { readonly kind: EntityKind })[],
     systemMetadata: boolean,
   ): Promise<readonly (JsonObject | undefined)[]> {
-    for (const { kind, urn } of questions) {
-      checkKind(this.model, kind, urn);
+    for (const { kind: entityKind, urn } of questions) {
+      checkKind(this.model, entityKind, urn);
       this.authorizer.require(viewer, 'VIEW_ENTITY');
     }
     const named = questions.map((question) => ({
@@ -135,7 +135,7 @@ export class EntityReads {
     wires: readonly (readonly [EntityKind, unknown])[],
     systemMetadata: boolean,
   ): Promise<readonly JsonObject[]> {
-    const questions = wires.map(([kind, wire]) => ({ kind, ...readQuestion(wire) }));
+    const questions = wires.map(([entityKind, wire]) => ({ kind: entityKind, ...readQuestion(wire) }));
     return (await this.readMany(viewer, questions, systemMetadata)).filter((entity) => entity !== undefined);
   }
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import type { Proposal } from '../../../store/contract/store.types.js';
 import { DeletesService } from '../../../entities/deletes/deletes.service.js';
 import type { WriteTrace } from '../../../entities/writes/new-trace.js';
@@ -41,7 +41,7 @@ export class EntityWrites {
   constructor(
     private readonly writes: WritesService,
     private readonly deletes: DeletesService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 

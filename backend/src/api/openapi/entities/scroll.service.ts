@@ -31,7 +31,7 @@ export class ScrollService {
     const { query, count, scrollId, sort, orFilters, includeSoftDeleted } = question;
     const page = await this.search.scroll(viewer, {
       query,
-      kinds: kinds.map((kind) => kind.name),
+      kinds: kinds.map((entityKind) => entityKind.name),
       count,
       sort,
       includeSoftDeleted,
@@ -57,13 +57,13 @@ export class ScrollService {
   ): Promise<readonly JsonObject[]> {
     if (aspects === undefined) return urns.map((urn) => ({ urn }));
     const questions = urns.map((urn) => {
-      const kind = this.reads.kind(kindOf(urn));
-      const carried = this.reads.carried(kind, aspects);
+      const entityKind = this.reads.kind(kindOf(urn));
+      const carried = this.reads.carried(entityKind, aspects);
       // The kind carries none of the aspects, so its key alone is read.
       return {
-        kind,
+        kind: entityKind,
         urn,
-        aspects: aspects.length > 0 && carried.length === 0 ? [kind.keyAspect] : carried,
+        aspects: aspects.length > 0 && carried.length === 0 ? [entityKind.keyAspect] : carried,
         versions: new Map(),
       };
     });

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import type { AspectChange, AspectVersion, ChangeEntry } from '../../../store/contract/store.types.js';
 import { VersionsReader, seriesKey } from '../../../entities/reads/versions-reader.js';
 import { type EventOffset, writeOffset } from './event-offset.js';
@@ -32,7 +32,7 @@ const MAX_ENTRIES = 2_000;
 export class EventsService {
   constructor(
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly repository: VersionsReader,

@@ -73,8 +73,8 @@ export function platformEvents(
   model: MetadataModel,
   { urn, aspect, entry, before, after }: LoggedChange,
 ): readonly JsonObject[] {
-  const kind = model.checkUrn(urn);
-  return changesOf({ aspect, kind, urn }, before?.value, after?.value, ALL).map((change) => {
+  const entityKind = model.checkUrn(urn);
+  return changesOf({ aspect, kind: entityKind, urn }, before?.value, after?.value, ALL).map((change) => {
     const { entityUrn, category, operation, modifier, parameters, auditStamp } = eventOf(
       change,
       urn,
@@ -82,7 +82,7 @@ export function platformEvents(
       entry.actor,
     );
     const payload = {
-      entityType: entityUrn === urn ? kind.name : 'schemaField',
+      entityType: entityUrn === urn ? entityKind.name : 'schemaField',
       entityUrn,
       category,
       operation,

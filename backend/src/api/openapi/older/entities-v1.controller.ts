@@ -39,8 +39,13 @@ export class EntitiesV1Controller {
     const urns = urnsOf(query);
     const aspects = listParameter(query, 'aspectNames', 'aspects');
     const questions = urns.map((urn) => {
-      const kind = this.model.checkUrn(urn);
-      return { kind, urn, aspects: this.reads.carried(kind, aspects), versions: new Map<string, number>() };
+      const entityKind = this.model.checkUrn(urn);
+      return {
+        kind: entityKind,
+        urn,
+        aspects: this.reads.carried(entityKind, aspects),
+        versions: new Map<string, number>(),
+      };
     });
     const entities = await this.reads.readMany(viewer, questions, true);
     const responses = entities.flatMap((entity, at) => {
@@ -90,8 +95,8 @@ export class EntitiesV1Controller {
       );
     } else {
       for (const urn of urns) {
-        const kind = this.model.checkUrn(urn);
-        await this.entities.remove(viewer, kind, urn, { aspects: [], clear: false });
+        const entityKind = this.model.checkUrn(urn);
+        await this.entities.remove(viewer, entityKind, urn, { aspects: [], clear: false });
       }
     }
     return [{ rowsRolledBack: urns.map((urn) => ({ urn })), rowsDeletedFromEntityDeletion: urns.length }];
@@ -101,13 +106,13 @@ export class EntitiesV1Controller {
     const { entityUrn, aspect, aspectName } = objectOf(wire);
     if (typeof entityUrn !== 'string') throw malformed('Each of the list must have an entityUrn.');
     if (!isJsonObject(aspect)) throw malformed('Each of the list must have an aspect.');
-    const kind = this.model.checkUrn(entityUrn);
+    const entityKind = this.model.checkUrn(entityUrn);
     const tag = typeof aspect.__type === 'string' ? aspect.__type : '';
-    const named = kind.aspects
+    const named = entityKind.aspects
       .map((name) => this.model.aspect(name))
       .find((spec) => spec?.type.slice(spec.type.lastIndexOf('.') + 1) === tag);
-    const spec = typeof aspectName === 'string' ? aspectOf(this.model, kind, aspectName) : named;
-    if (!spec) throw malformed(`Entity kind ${kind.name} has no aspect of type "${tag}".`);
+    const spec = typeof aspectName === 'string' ? aspectOf(this.model, entityKind, aspectName) : named;
+    if (!spec) throw malformed(`Entity kind ${entityKind.name} has no aspect of type "${tag}".`);
     return { entityUrn, aspectName: spec.name, changeType, value: this.tags.untagged(aspect) };
   }
 

@@ -32,11 +32,16 @@ export class OpenapiEntitiesV2Controller {
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
   async batch(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<JsonObject> {
-    const kind = this.kind(request);
+    const entityKind = this.kind(request);
     const { urns, aspectNames, withSystemMetadata } = objectOf(request.body);
     if (!Array.isArray(urns)) throw malformed('urns must be a list.');
     const aspects = textsOf(aspectNames);
-    const questions = textsOf(urns).map((urn) => ({ kind, urn, aspects, versions: new Map<string, number>() }));
+    const questions = textsOf(urns).map((urn) => ({
+      kind: entityKind,
+      urn,
+      aspects,
+      versions: new Map<string, number>(),
+    }));
     const entities = await this.reads.readMany(viewer, questions, withSystemMetadata === true);
     return { entities: entities.filter((entity) => entity !== undefined).map(toOlderEntity) };
   }
@@ -88,12 +93,12 @@ export class OpenapiEntitiesV2Controller {
     @Req() request: EntityRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const version = numberParameter(request.query, 'version', { fallback: 0 });
     const versions = new Map(version === 0 ? [] : aspects.map((name) => [name, version]));
     const withMetadata = flagParameter(request.query, 'systemMetadata', false);
-    const entity = await this.reads.read(viewer, kind, { urn, aspects, versions }, withMetadata);
+    const entity = await this.reads.read(viewer, entityKind, { urn, aspects, versions }, withMetadata);
     if (!entity) {
       void reply.status(404).header('Not-Found-Reason', aspect === undefined ? 'ENTITY' : 'ASPECT');
       return undefined;
@@ -126,10 +131,10 @@ export class OpenapiEntitiesV2Controller {
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
   async remove(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<void> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const clear = aspect === undefined && flagParameter(request.query, 'clear', false);
-    await this.writes.remove(viewer, kind, urn, { aspects, clear });
+    await this.writes.remove(viewer, entityKind, urn, { aspects, clear });
   }
 
   private async write(
@@ -153,7 +158,7 @@ export class OpenapiEntitiesV2Controller {
     reply: FastifyReply,
     changeType: AspectChangeType,
   ): Promise<JsonObject> {
-    const { kind, urn, aspect } = this.address(request);
+    const { kind: entityKind, urn, aspect } = this.address(request);
     if (aspect === undefined) throw malformed('The address must name an aspect.');
     const { body } = request;
     if (!isJsonObject(body)) throw malformed(`The body must be the value of ${aspect}.`);
@@ -161,7 +166,7 @@ export class OpenapiEntitiesV2Controller {
     const systemMetadata = flagParameter(request.query, 'systemMetadata', false);
     const written = await this.writes.writeAspect(
       viewer,
-      { kind, urn, aspect },
+      { kind: entityKind, urn, aspect },
       { value: body },
       { changeType, asynchronous, systemMetadata },
     );

@@ -35,7 +35,7 @@ export class RegistryController {
 
   @Get('models/entity/specifications')
   entities(@QueryParameters() query: Query): JsonObject {
-    return page(query, this.model.kinds, (kind) => entitySpecification(this.model, kind));
+    return page(query, this.model.kinds, (entityKind) => entitySpecification(this.model, entityKind));
   }
 
   @Get('models/entity/specifications/:entity')
@@ -72,7 +72,7 @@ export class RegistryController {
 
   @Get('lineage/specifications')
   lineage(@QueryParameters() query: Query): JsonObject {
-    return page(query, this.model.kinds, (kind) => lineageAnswer(lineageSpecification(this.model, kind)));
+    return page(query, this.model.kinds, (entityKind) => lineageAnswer(lineageSpecification(this.model, entityKind)));
   }
 
   @Get('lineage/specifications/:entity')
@@ -95,8 +95,8 @@ export class RegistryController {
   }
 
   private kind(name: string): EntityKind {
-    const kind = this.model.kindByAnyCase(name);
-    if (kind) return kind;
+    const entityKind = this.model.kindByAnyCase(name);
+    if (entityKind) return entityKind;
     throw missing('entity kind', name);
   }
 

@@ -97,8 +97,8 @@ export class RelationScrollController {
   ): Promise<JsonObject> {
     const { query } = request;
     const { urn, aspect } = addressOf(this.model, request);
-    const kind = this.model.checkUrn(urn);
-    if (aspect !== undefined || kind.name.toLowerCase() !== request.params.entity.toLowerCase())
+    const entityKind = this.model.checkUrn(urn);
+    if (aspect !== undefined || entityKind.name.toLowerCase() !== request.params.entity.toLowerCase())
       throw malformed(`The address must be a kind of entity and a urn of that kind.`);
     const sourceFilter = [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }];
     const question = { ...relationsQuestion(query), sourceFilter };

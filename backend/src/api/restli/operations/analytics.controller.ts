@@ -30,20 +30,20 @@ export class AnalyticsController {
   ): Promise<JsonObject> {
     if (action !== 'getTimeseriesStats') throw unknownAction('analytics', action);
     const body = actionBody(wire);
-    const kind = requiredText(body, 'entityName');
+    const kindName = requiredText(body, 'entityName');
     const aspect = requiredText(body, 'aspectName');
     const metrics = requiredList(body, 'metrics').map(readMetric);
     if (metrics.length === 0) throw malformed('metrics', 'must hold a metric');
     const buckets =
       body.buckets === undefined || body.buckets === null ? [] : requiredList(body, 'buckets').map(readBucket);
-    const question = { kind, aspect, metrics, buckets, filter: readPointFilter(body.filter) };
+    const question = { kind: kindName, aspect, metrics, buckets, filter: readPointFilter(body.filter) };
     const { columnNames, columnTypes, rows } = await this.timeseries.stats(viewer, question);
     const asked = Object.fromEntries(
       ['metrics', 'buckets', 'filter'].map((name): [string, Json] => [name, body[name] ?? null]),
     );
     return {
       value: {
-        entityName: kind,
+        entityName: kindName,
         aspectName: aspect,
         ...(asked.filter === null ? {} : { filter: asked.filter }),
         aggregationSpecs: asked.metrics,

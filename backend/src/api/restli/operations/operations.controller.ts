@@ -50,9 +50,9 @@ export class OperationsController {
   private async sizes(viewer: Viewer): Promise<JsonObject> {
     const sizes = await this.timeseries.sizes(viewer);
     return {
-      indexSizes: sizes.map(({ kind, aspect, points, bytes }) => ({
-        indexName: `${kind}_${aspect}aspect_v1`.toLowerCase(),
-        entityName: kind,
+      indexSizes: sizes.map(({ kind: kindName, aspect, points, bytes }) => ({
+        indexName: `${kindName}_${aspect}aspect_v1`.toLowerCase(),
+        entityName: kindName,
         aspectName: aspect,
         documents: points,
         sizeInMb: Math.round((bytes / MB) * 1000) / 1000,
@@ -62,12 +62,12 @@ export class OperationsController {
 
   /** Changes nothing unless `dryRun` says false. */
   private async truncate(viewer: Viewer, body: JsonObject): Promise<string> {
-    const kind = requiredText(body, 'entityType');
+    const kindName = requiredText(body, 'entityType');
     const aspect = requiredText(body, 'aspect');
     const to = requiredNumber(body, 'endTimeMillis');
     const dryRun = optionalFlag(body, 'dryRun', true);
-    const all = await this.timeseries.truncate(viewer, { kind, aspect, to: undefined, dryRun: true });
-    const count = await this.timeseries.truncate(viewer, { kind, aspect, to, dryRun });
+    const all = await this.timeseries.truncate(viewer, { kind: kindName, aspect, to: undefined, dryRun: true });
+    const count = await this.timeseries.truncate(viewer, { kind: kindName, aspect, to, dryRun });
     const share = all === 0 ? '0.00' : ((count / all) * 100).toFixed(2);
     const said = dryRun ? 'This was a dry run. Run with dryRun = false to execute.' : 'Deleted.';
     return `Delete ${count} out of ${all} rows (${share}%). ${said}`;

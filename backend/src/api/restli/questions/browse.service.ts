@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { SearchService } from '../../../search/search.service.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import { boundedNumber, optionalText, requiredText } from '../wire/body.js';
 import { BrowseTree } from '../wire/browse-tree.js';
 import { RestliSearch } from './search.service.js';
@@ -23,7 +23,7 @@ export class RestliBrowse {
     private readonly kinds: RestliSearch,
     private readonly search: SearchService,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
@@ -42,13 +42,13 @@ export class RestliBrowse {
 
   /** The folders and entities directly below a path. */
   async browse(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const kind = this.kinds.kind(requiredText(body, 'entity'));
+    const kindName = this.kinds.kind(requiredText(body, 'entity'));
     const path = optionalText(body, 'path') ?? '';
     const start = boundedNumber(body, 'start', 0, MAX_COUNT);
     const limit = boundedNumber(body, 'limit', DEFAULT_COUNT, MAX_COUNT);
     const tree = new BrowseTree(path);
     const orFilters = readFilter(body.filter);
-    const question = { query: '*', kinds: [kind], count: MAX_COUNT, extraFields: ['browsePathV2'] };
+    const question = { query: '*', kinds: [kindName], count: MAX_COUNT, extraFields: ['browsePathV2'] };
     for (let scrollId: string | undefined, more = true; more;) {
       const page = await this.search.scroll(viewer, {
         ...question,

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { EntityCensus } from '../../../ops/entity-census.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import { boundedNumber, malformed, requiredText, textList } from '../wire/body.js';
 import { RestliSearch } from './search.service.js';
 
@@ -20,24 +20,24 @@ export class RestliLists {
     private readonly census: EntityCensus,
     private readonly kinds: RestliSearch,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   async urns(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const kind = this.kinds.kind(requiredText(body, 'entity'));
+    const kindName = this.kinds.kind(requiredText(body, 'entity'));
     const start = boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER);
     const count = boundedNumber(body, 'count', DEFAULT_COUNT, MAX_URNS);
     const [entities, counts] = await Promise.all([
-      this.census.list(viewer, kind, { start, count }),
-      this.census.counts(viewer, [kind]),
+      this.census.list(viewer, kindName, { start, count }),
+      this.census.counts(viewer, [kindName]),
     ]);
-    return { start, count: entities.length, total: counts.get(kind) ?? 0, entities };
+    return { start, count: entities.length, total: counts.get(kindName) ?? 0, entities };
   }
 
   async count(viewer: Viewer, body: JsonObject): Promise<number> {
-    const kind = this.kinds.kind(requiredText(body, 'entity'));
-    return (await this.census.counts(viewer, [kind])).get(kind) ?? 0;
+    const kindName = this.kinds.kind(requiredText(body, 'entity'));
+    return (await this.census.counts(viewer, [kindName])).get(kindName) ?? 0;
   }
 
   async counts(viewer: Viewer, body: JsonObject): Promise<JsonObject> {

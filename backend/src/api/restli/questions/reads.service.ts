@@ -7,7 +7,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { EntityKind } from '../../../model/model.types.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import type { StoredAspect } from '../../../store/contract/store.types.js';
 import { readPointFilter } from '../../../timeseries/point-filter.js';
 import { TimeseriesService } from '../../../timeseries/timeseries.service.js';
@@ -30,7 +30,7 @@ export interface PointsQuestion {
 @Injectable()
 export class ReadsService {
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly timeseries: TimeseriesService,
@@ -41,9 +41,9 @@ export class ReadsService {
    * @throws Problem `restli.no-aspect` (404) when nothing is stored there: the public client's `exists` asks the key aspect
    */
   async aspect(viewer: Viewer, urn: string, aspect: string, version: number): Promise<JsonObject> {
-    const kind = this.readable(viewer, urn);
+    const entityKind = this.readable(viewer, urn);
     const spec = this.model.aspectByAnyCase(aspect);
-    const known = spec !== undefined && (kind.aspects.includes(spec.name) || kind.keyAspect === spec.name);
+    const known = spec !== undefined && (entityKind.aspects.includes(spec.name) || entityKind.keyAspect === spec.name);
     const stored = known ? await this.storedAspect(viewer, urn, spec.name, version) : undefined;
     if (spec && stored) return aspectAnswer(this.model, spec.name, stored, version);
     throw new Problem(
@@ -89,13 +89,13 @@ export class ReadsService {
 
   /** Newest first, unless sorted by time the other way round. */
   async points(viewer: Viewer, question: PointsQuestion): Promise<JsonObject> {
-    const kind = this.readable(viewer, question.urn);
+    const entityKind = this.readable(viewer, question.urn);
     const limit = question.latest ? 1 : (question.limit ?? DEFAULT_POINTS);
     const filter = readPointFilter(question.filter);
     const { urn, aspect, from, to, oldestFirst } = question;
     const points = await this.timeseries.values(viewer, { urn, aspect, from, to, filter, limit, oldestFirst });
     const aspectName = this.model.aspectByAnyCase(aspect)?.name ?? aspect;
-    return { entityName: kind.name, aspectName, limit, values: points.map(pointAnswer) };
+    return { entityName: entityKind.name, aspectName, limit, values: points.map(pointAnswer) };
   }
 
   /** Aspects of given versions, `{aspect: version}` by urn; 0 is the latest. */
@@ -135,9 +135,9 @@ export class ReadsService {
 
   /** @throws Problem `urn.invalid`, `access.forbidden` */
   private readable(viewer: Viewer, urn: string): EntityKind {
-    const kind = this.model.checkUrn(urn);
+    const entityKind = this.model.checkUrn(urn);
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return kind;
+    return entityKind;
   }
 
   private async storedAspect(

@@ -54,10 +54,10 @@ function envelope(name: string, stored: StoredAspect): JsonObject {
 
 /** The legacy form of an entity: a snapshot union with one union member per aspect that snapshots know. */
 export function snapshotAnswer(model: MetadataModel, urn: string, entity: StoredEntity | undefined): JsonObject {
-  const kind = model.checkUrn(urn);
-  const own = `metadata.snapshot.${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)}Snapshot`;
+  const entityKind = model.checkUrn(urn);
+  const own = `metadata.snapshot.${entityKind.name.charAt(0).toUpperCase()}${entityKind.name.slice(1)}Snapshot`;
   // The model writes some names otherwise than their kinds: CorpUserSnapshot of a corpuser.
-  const name = `com.linkedin.${model.snapshotName(kind.name) ?? own}`;
+  const name = `com.linkedin.${model.snapshotName(entityKind.name) ?? own}`;
   const key = model.keyAspectOf(urn);
   const rest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => aspect !== key.aspect);
   const aspects = [
