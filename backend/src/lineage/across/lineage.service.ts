@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { acrossLineage, type ReachedItem } from './across-lineage.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
@@ -89,7 +89,7 @@ export class LineageService {
     private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly names: NodeNames,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async acrossLineage(viewer: Viewer, question: AcrossQuestion): Promise<AcrossAnswer> {

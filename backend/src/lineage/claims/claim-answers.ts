@@ -4,7 +4,7 @@ import { objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, isUrn } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/contract/lineage-edits.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
@@ -17,7 +17,7 @@ import type { LineageClaim, LineageRejection } from './claim.types.js';
 export class ClaimAnswers {
   constructor(
     private readonly repository: LineageRepository,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** The claims by their ids. */

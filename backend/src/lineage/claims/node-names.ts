@@ -4,7 +4,7 @@ import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
 import { EntityCache } from '../../kernel/entity-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
@@ -35,7 +35,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: ChangeLogFollower;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     work: BackgroundWork,
   ) {
     const forget = ({ aspects }: ChangeEntry): void => {

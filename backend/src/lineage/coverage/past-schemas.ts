@@ -4,7 +4,7 @@ import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -27,7 +27,7 @@ export interface PastColumns {
  */
 @Injectable()
 export class PastSchemas {
-  constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
+  constructor(@Inject(ENTITY_READERS) private readonly readers: EntityReaders) {}
 
   async at(scope: VisibilityScope, graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<PastColumns> {
     const writers = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');

@@ -5,7 +5,7 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { claimsBetween, levelOf } from '../claims/claims-between.js';
 import { EdgeService, type LineageEdgeDetail } from '../claims/edge.service.js';
@@ -45,7 +45,7 @@ export class EditService {
     private readonly authorizer: Authorizer,
     private readonly ends: EdgeValidator,
     private readonly edges: EdgeService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `lineage.no-edge` when nobody claims it */

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { SETTINGS_URN } from '../thresholds/thresholds.js';
 import { layersIn } from './layers.js';
@@ -22,7 +22,7 @@ export class LayerService {
   constructor(
     private readonly store: Store,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async layers(viewer: Viewer): Promise<LineageLayers> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { type FallbackScope, LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../index/lineage.repository.js';
@@ -23,7 +23,7 @@ export class LintContexts {
     readonly states: LineageSource,
     private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async of(

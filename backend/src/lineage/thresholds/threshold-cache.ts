@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { systemScope } from '../../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
@@ -19,7 +19,7 @@ export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: ChangeLogFollower;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     work: BackgroundWork,
   ) {
     const forget = (): void => {

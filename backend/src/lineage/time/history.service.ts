@@ -4,7 +4,7 @@ import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
@@ -62,7 +62,7 @@ export class HistoryService {
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
     private readonly names: NodeNames,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async lineageHistory(viewer: Viewer, input: HistoryArguments): Promise<LineageHistory> {

@@ -1,0 +1,59 @@
+import { EVERYTHING } from '../../../test-support/access/visibility.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
+import type { LineageIndex } from '../index/lineage-index.js';
+import { LineageNumbers } from './lineage-numbers.js';
+
+const sample = new SampleGraph()
+  .asset('raw', { columns: ['x'] })
+  .asset('mart', { columns: ['x', 'y'] })
+  .asset('board', { kind: 'dashboard' })
+  .asset('gone', { columns: ['x'], removed: true })
+  .feeds('raw', 'mart')
+  .feeds('raw', 'mart', { source: 'dbt' })
+  .feeds('mart', 'board')
+  .feeds('raw', 'board', { rejected: true })
+  .feeds('raw.x', 'mart.x')
+  .feeds('raw.x', 'gone.x', { until: 5 });
+
+const numbersOf = (graph: LineageGraph | undefined): LineageNumbers =>
+  new LineageNumbers({ current: () => graph && { graph } } as unknown as LineageIndex);
+const numbers = numbersOf(sample.graph);
+
+it('counts neighbours of an asset once each, and its traced columns', () => {
+  expect(numbers.ofAsset(EVERYTHING, sampleUrn('mart'))).toEqual({
+    upstreamCount: 1,
+    downstreamCount: 1,
+    columnCount: 2,
+    tracedColumnCount: 1,
+  });
+});
+
+it('counts neighbours of a column, which has no columns of its own', () => {
+  expect(numbers.ofAsset(EVERYTHING, sample.urn('raw.x'))).toMatchObject({ downstreamCount: 1, columnCount: 0 });
+  expect(numbers.ofColumn(EVERYTHING, sample.urn('mart.x'))).toEqual({ upstreamCount: 1, downstreamCount: 0 });
+});
+
+it('tells how far the columns of an asset are traced', () => {
+  expect(numbers.coverageState(EVERYTHING, sampleUrn('mart'))).toBe('PARTIAL');
+  expect(numbers.coverageState(EVERYTHING, sampleUrn('nothing'))).toBeUndefined();
+});
+
+it('counts ingested datasets by their coverage, soft-deleted ones left out', () => {
+  expect(numbers.coverageTotals(EVERYTHING)).toEqual({ full: 1, partial: 1, none: 0 });
+});
+
+it('counts columns and the edges that hold today', () => {
+  expect(numbers.counts(EVERYTHING)).toEqual({ columns: 4, assetEdges: 3, columnEdges: 1 });
+});
+
+it('answers zero for what it does not know, and while the index is being loaded', () => {
+  const nothing = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
+  expect(numbers.ofAsset(EVERYTHING, sampleUrn('nothing'))).toEqual(nothing);
+  const loading = numbersOf(undefined);
+  expect(loading.ofAsset(EVERYTHING, sampleUrn('mart'))).toEqual(nothing);
+  expect(loading.ofColumn(EVERYTHING, sample.urn('mart.x'))).toMatchObject({ upstreamCount: 0 });
+  expect(loading.coverageTotals(EVERYTHING)).toEqual({ full: 0, partial: 0, none: 0 });
+  expect(loading.counts(EVERYTHING)).toEqual({ columns: 0, assetEdges: 0, columnEdges: 0 });
+  expect(loading.coverageState(EVERYTHING, sampleUrn('mart'))).toBeUndefined();
+});
