@@ -6,8 +6,23 @@ const ENDPOINT = '/api/graphql';
 /** The number of the last write that an answer holds. */
 const SEQ_HEADER = 'x-headwater-seq';
 
-/** The last write made from this page: what is asked after it waits until every index holds it. */
-let written = 0;
+/**
+ * The number of the last write made from this page. Later requests carry it, and the server answers them only once every
+ * index has that write, so that a list never lacks what was just changed.
+ */
+class LastWrite {
+  private seq = 0;
+
+  note(headers: Headers): void {
+    this.seq = Math.max(this.seq, Number(headers.get(SEQ_HEADER)));
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    return this.seq > 0 ? { [SEQ_HEADER]: String(this.seq) } : {};
+  }
+}
+
+const lastWrite = new LastWrite();
 
 interface GraphqlFault {
   readonly message: string;
@@ -24,7 +39,8 @@ interface GraphqlAnswer<Result> {
 }
 
 /**
- * One GraphQL request with the session's cookie. Where the session has ended it waits for signing in again, if a page asks for that in place.
+ * One GraphQL request with the session's cookie. When the session has ended it waits until the person has signed in
+ * again, if the page asks for the password in place.
  *
  * @throws ApiProblem when no answer came, the server refused, or the answer holds errors
  */
@@ -44,7 +60,7 @@ export async function requestOnce<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString();
   const response = await send(JSON.stringify({ query, variables }), signal);
-  if (query.trimStart().startsWith('mutation')) written = Math.max(written, Number(response.headers.get(SEQ_HEADER)));
+  if (query.trimStart().startsWith('mutation')) lastWrite.note(response.headers);
   const answer = await readAnswer<Result>(response);
   const fault = answer.errors?.[0];
   if (fault) throw faultOf(fault, response);
@@ -64,7 +80,7 @@ async function send(body: string, signal?: AbortSignal): Promise<Response> {
     return await fetch(ENDPOINT, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', ...(written > 0 ? { [SEQ_HEADER]: String(written) } : {}) },
+      headers: { 'content-type': 'application/json', ...lastWrite.headers },
       body,
       ...(signal ? { signal } : {}),
     });
@@ -83,7 +99,7 @@ async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Res
   }
 }
 
-/** A refusal may be told in the body of a 200 answer. */
+/** GraphQL reports a refusal in the body of a 200 answer. */
 function faultOf(fault: GraphqlFault, response: Response): ApiProblem {
   const code = String(fault.extensions?.code ?? 'http');
   const signedOut = response.status === 401 || code === '401' || code === 'access.anonymous';

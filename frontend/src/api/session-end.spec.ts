@@ -1,5 +1,5 @@
 import { ApiProblem } from './problem';
-import { answerSignIn, guardSession, hasSessionEnded, inSession, releaseSession } from './session-end';
+import { SessionGate } from './session-end';
 
 const signedOut = new ApiProblem('Sign in', '401', 401);
 
@@ -15,58 +15,61 @@ function work() {
 }
 
 describe('work whose session has ended', () => {
-  afterEach(releaseSession);
+  let gate: SessionGate;
+  beforeEach(() => {
+    gate = new SessionGate();
+  });
 
   it('fails at once where no page asks for the password in place', async () => {
     const { state, run } = work();
-    await expect(inSession(run)).rejects.toBe(signedOut);
+    await expect(gate.run(run)).rejects.toBe(signedOut);
     expect(state.calls).toBe(1);
   });
 
   it('waits, all of it together, and is done again after signing in', async () => {
-    guardSession();
+    gate.guard();
     const { state, run } = work();
-    const both = Promise.all([inSession(run), inSession(run)]);
+    const both = Promise.all([gate.run(run), gate.run(run)]);
     await Promise.resolve();
     await Promise.resolve();
-    expect(hasSessionEnded()).toBe(true);
+    expect(gate.hasEnded).toBe(true);
     state.signedIn = true;
-    answerSignIn(true);
+    gate.settle(true);
     await expect(both).resolves.toEqual(['done', 'done']);
-    expect(hasSessionEnded()).toBe(false);
+    expect(gate.hasEnded).toBe(false);
     expect(state.calls).toBe(4);
   });
 
   it('fails when nobody signs in again, and when the page has gone', async () => {
-    const release = guardSession();
+    const release = gate.guard();
     const { run } = work();
-    const refused = inSession(run);
+    const refused = gate.run(run);
     await Promise.resolve();
-    answerSignIn(false);
+    gate.settle(false);
     await expect(refused).rejects.toBe(signedOut);
-    const left = inSession(run);
+    const left = gate.run(run);
     await Promise.resolve();
     release();
     await expect(left).rejects.toBe(signedOut);
   });
 
   it('is not done for somebody who has stopped waiting', async () => {
-    guardSession();
+    gate.guard();
     const { state, run } = work();
     const abort = new AbortController();
-    const waiting = inSession(run, abort.signal);
+    const waiting = gate.run(run, abort.signal);
     await Promise.resolve();
     abort.abort();
     state.signedIn = true;
-    answerSignIn(true);
+    gate.settle(true);
     await expect(waiting).rejects.toThrow();
     expect(state.calls).toBe(1);
   });
 
   it('lets other faults through', async () => {
-    guardSession();
+    gate.guard();
     const fault = new ApiProblem('No', '403', 403);
-    await expect(inSession(() => Promise.reject(fault))).rejects.toBe(fault);
-    expect(hasSessionEnded()).toBe(false);
+    await expect(gate.run(() => Promise.reject(fault))).rejects.toBe(fault);
+    expect(gate.hasEnded).toBe(false);
   });
 });

@@ -27,21 +27,21 @@ const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
 /** On which entities a metadata policy holds. */
 export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const { criteria } = form;
-  const set = (at: number, criterion: CriterionForm | undefined) =>
-    onChange({ criteria: criteria.flatMap((one, index) => (index === at ? (criterion ?? []) : one)) });
+  const set = (position: number, criterion: CriterionForm | undefined) =>
+    onChange({ criteria: criteria.flatMap((one, index) => (index === position ? (criterion ?? []) : one)) });
   return (
     <fieldset className={styles.group}>
       <legend>{labels.where}</legend>
       <div className={styles.stack}>
         <p className={styles.faint}>{labels.whereHint}</p>
-        {criteria.map((criterion, at) => (
+        {criteria.map((criterion, position) => (
           <CriterionField
             // oxlint-disable-next-line react/no-array-index-key -- conditions have no identity but their place
-            key={at}
-            at={at + 1}
+            key={position}
+            at={position + 1}
             criterion={criterion}
             isFixed={isFixed}
-            onChange={(changed) => set(at, changed)}
+            onChange={(changed) => set(position, changed)}
           />
         ))}
         {criteria.length === 0 && isFixed ? <p>{accessTexts.policies.everything}</p> : null}
@@ -71,7 +71,7 @@ interface CriterionFieldProps {
   readonly onChange: (criterion: CriterionForm | undefined) => void;
 }
 
-function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProps) {
+function CriterionField({ at: position, criterion, isFixed, onChange }: CriterionFieldProps) {
   const { field, condition, values } = criterion;
   const [adding, setAdding] = useState(values.length === 0);
   const nameOf = useNames(values.filter((one) => one.startsWith('urn:li:')).toSorted());
@@ -81,7 +81,7 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
     <div className={styles.criterion}>
       <div className={styles.inline}>
         <NativeSelect
-          aria-label={labels.field(at)}
+          aria-label={labels.field(position)}
           value={field}
           disabled={isFixed}
           data={[
@@ -94,7 +94,7 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
           }}
         />
         <NativeSelect
-          aria-label={labels.condition(at)}
+          aria-label={labels.condition(position)}
           value={condition}
           disabled={isFixed}
           data={CONDITIONS.map((one) => ({ value: one, label: labels.conditions[one] }))}
@@ -109,7 +109,7 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
           <Button
             size="xs"
             variant="default"
-            aria-label={labels.removeCondition(at)}
+            aria-label={labels.removeCondition(position)}
             onClick={() => onChange(undefined)}
           >
             <Icon name="trash" size={14} />
@@ -117,7 +117,7 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
         )}
       </div>
       <ChosenUrns
-        label={labels.values(at)}
+        label={labels.values(position)}
         urns={values}
         nameOf={(value) => (condition === 'STARTS_WITH' ? value : valueName(field, value, nameOf))}
         onRemove={

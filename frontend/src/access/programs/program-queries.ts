@@ -5,12 +5,12 @@ import { ServiceAccountsDocument, type ServiceAccountsQuery, TokensOfDocument } 
 
 export type ServiceAccount = ServiceAccountsQuery['listServiceAccounts']['serviceAccounts'][number];
 
-const MOST = 500;
+const MAX_LISTED = 500;
 
 export const programsQuery = queryOptions({
   queryKey: ['programs'],
   queryFn: async ({ signal }) =>
-    (await request(ServiceAccountsDocument, { input: { start: 0, count: MOST } }, signal)).listServiceAccounts,
+    (await request(ServiceAccountsDocument, { input: { start: 0, count: MAX_LISTED } }, signal)).listServiceAccounts,
 });
 
 export function tokensOfQuery(urn: string) {
@@ -20,7 +20,7 @@ export function tokensOfQuery(urn: string) {
       const filters = [{ field: 'actorUrn', values: [urn] }];
       const { listAccessTokens } = await request(
         TokensOfDocument,
-        { input: { start: 0, count: MOST, filters } },
+        { input: { start: 0, count: MAX_LISTED, filters } },
         signal,
       );
       return listAccessTokens.tokens;

@@ -23,7 +23,7 @@ import { accessTexts } from '../texts';
 
 const { secrets: labels } = accessTexts;
 const TYPING_MS = 200;
-const MOST = 500;
+const MAX_SECRETS = 500;
 const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
 
 type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
@@ -37,7 +37,7 @@ export function SecretsPart() {
   const secretList = useQuery({
     queryKey: ['secrets', query],
     queryFn: async ({ signal }) =>
-      (await request(SecretNamesDocument, { input: { start: 0, count: MOST, query } }, signal)).listSecrets,
+      (await request(SecretNamesDocument, { input: { start: 0, count: MAX_SECRETS, query } }, signal)).listSecrets,
     placeholderData: keepPreviousData,
   });
   const secrets = secretList.data?.secrets ?? [];

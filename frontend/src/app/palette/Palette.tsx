@@ -21,7 +21,7 @@ import { autoCompleteQuery } from '../../search/query/search-queries';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
-import { takeEarlyKeys } from './early-keys';
+import { earlyKeys } from './early-keys';
 import { paletteActions, urnOfPath, type PaletteAction, readPaletteQuery } from './palette-actions';
 import { paletteEdits, type EditWay } from './palette-edits';
 import styles from './Palette.module.css';
@@ -49,7 +49,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   });
   const [spotlightStore, spotlight] = store;
   useEffect(() => spotlight.open(), [spotlight]);
-  useEffect(() => takeEarlyKeys((letters) => setTyped((before) => before + letters)), []);
+  useEffect(() => earlyKeys.take((letters) => setTyped((before) => before + letters)), []);
 
   const { scope, text } = readPaletteQuery(typed);
   const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));

@@ -1,47 +1,58 @@
-/** Opening takes a moment, the first time a request; whoever types on meanwhile means the palette. */
+/** After this time without a palette, typing belongs to the page again. */
 const TIMEOUT_MS = 5_000;
 
-let letters = '';
-let isCollecting = false;
-let timer: number | undefined;
-let taker: ((typed: string) => void) | undefined;
+/**
+ * Collects what a person types between opening the palette and its field taking the focus.
+ *
+ * The palette's code is loaded when it is first opened, which takes a moment. Letters typed meanwhile are meant for the
+ * palette, so they are held back from the page and handed over once the palette is there.
+ */
+class EarlyKeys {
+  private letters = '';
+  private isCollecting = false;
+  private timer: number | undefined;
+  private taker: ((typed: string) => void) | undefined;
 
-/** From now on letters are kept, until a dialog has the focus. */
-export function collectEarlyKeys(): void {
-  letters = '';
-  taker = undefined;
-  window.clearTimeout(timer);
-  timer = window.setTimeout(stopCollecting, TIMEOUT_MS);
-  if (isCollecting) return;
-  isCollecting = true;
-  window.addEventListener('keydown', collect, true);
-}
-
-/** Gives what was typed so far, and each letter that still comes before the focus does. @returns how to stop */
-export function takeEarlyKeys(take: (typed: string) => void): () => void {
-  if (letters !== '') take(letters);
-  letters = '';
-  taker = take;
-  return stopCollecting;
-}
-
-function stopCollecting(): void {
-  window.clearTimeout(timer);
-  window.removeEventListener('keydown', collect, true);
-  isCollecting = false;
-  taker = undefined;
-  letters = '';
-}
-
-function collect(event: KeyboardEvent): void {
-  const isThere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-  if (isThere || event.key === 'Escape') {
-    stopCollecting();
-    return;
+  /** Collects letters until a dialog has the focus. */
+  collect(): void {
+    this.letters = '';
+    this.taker = undefined;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(this.stop, TIMEOUT_MS);
+    if (this.isCollecting) return;
+    this.isCollecting = true;
+    window.addEventListener('keydown', this.onKey, true);
   }
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (taker) taker(event.key);
-  else letters += event.key;
+
+  /** Hands over what was typed so far, and each letter that still comes. @returns how to stop */
+  take(taker: (typed: string) => void): () => void {
+    if (this.letters !== '') taker(this.letters);
+    this.letters = '';
+    this.taker = taker;
+    return this.stop;
+  }
+
+  private readonly stop = (): void => {
+    window.clearTimeout(this.timer);
+    window.removeEventListener('keydown', this.onKey, true);
+    this.isCollecting = false;
+    this.taker = undefined;
+    this.letters = '';
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const hasDialogFocus = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+    if (hasDialogFocus || event.key === 'Escape') {
+      this.stop();
+      return;
+    }
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (this.taker) this.taker(event.key);
+    else this.letters += event.key;
+  };
 }
+
+/** The collector of this page: the shell starts it, the palette takes from it. */
+export const earlyKeys = new EarlyKeys();

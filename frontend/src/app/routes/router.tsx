@@ -256,8 +256,8 @@ function redirectClientAddress(
   query: string,
 ): void {
   const canonicalTab = tab === undefined ? undefined : tabName(tab);
-  const isAsKept = kind === kindOfUrn(urn) && canonicalTab === tab;
-  if (urn.startsWith('urn:li:') && !isAsKept)
+  const isCanonical = kind === kindOfUrn(urn) && canonicalTab === tab;
+  if (urn.startsWith('urn:li:') && !isCanonical)
     throw redirect({ href: `${entityAddress(urn, canonicalTab)}${query}`, replace: true });
 }
 

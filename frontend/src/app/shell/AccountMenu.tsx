@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
 import { displayNameOf, meQuery, signOut } from '../../api/session';
-import { releaseSession } from '../../api/session-end';
+import { sessionGate } from '../../api/session-end';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
@@ -19,7 +19,7 @@ export function AccountMenu() {
   const name = displayNameOf(me);
 
   const leave = async () => {
-    releaseSession();
+    sessionGate.release();
     await signOut();
     queryClient.clear();
     navigation.push('/login');

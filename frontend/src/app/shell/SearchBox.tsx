@@ -22,7 +22,7 @@ export function SearchBox() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const currentFilters = pathname === PATHS.search ? keptFilters(search) : {};
+    const currentFilters = pathname === PATHS.search ? filtersInAddress(search) : {};
     navigation.push(withQuery(PATHS.search, { q: input.current?.value.trim(), ...currentFilters }));
   };
   const intoList = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function SearchBox() {
   );
 }
 
-function keptFilters(search: object): Record<string, string> {
+function filtersInAddress(search: object): Record<string, string> {
   const filters = Object.entries(search).filter(
     ([key, value]) =>
       (key === 'type' || key === 'view' || key === 'sort' || key.startsWith('f.')) && typeof value === 'string',

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
-import { collectEarlyKeys } from '../palette/early-keys';
+import { earlyKeys } from '../palette/early-keys';
 import { NoticeStack } from '../../ui/parts/notices';
 import type { PaletteEditProps } from '../palette/PaletteEdit';
 import { Rail } from './Rail';
@@ -12,7 +12,7 @@ import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { useShortcuts } from './use-shortcuts';
 import { frameTexts } from '../paths/texts';
-import { guardSession, hasSessionEnded, listenToSession } from '../../api/session-end';
+import { sessionGate } from '../../api/session-end';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
 const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
@@ -28,7 +28,7 @@ export function Shell() {
   const [editing, setEditing] = useState<Pick<PaletteEditProps, 'urn' | 'way'>>();
   const close = () => setOverlay(null);
   const openPalette = () => {
-    collectEarlyKeys();
+    earlyKeys.collect();
     setOverlay('palette');
   };
   useShortcuts({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
@@ -59,9 +59,15 @@ export function Shell() {
 
 const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog')).SignInDialog }));
 
-/** Asks for the password over the page when the session has ended, so that nothing typed is lost; what was asked meanwhile goes on then. */
+const listenToGate = (listener: () => void) => sessionGate.listen(listener);
+const hasSessionEnded = () => sessionGate.hasEnded;
+
+/**
+ * Asks for the password over the page when the session has ended. What was typed stays, and requests that failed
+ * meanwhile continue after signing in.
+ */
 function SignInAgain() {
-  const hasEnded = useSyncExternalStore(listenToSession, hasSessionEnded);
-  useEffect(guardSession, []);
+  const hasEnded = useSyncExternalStore(listenToGate, hasSessionEnded);
+  useEffect(() => sessionGate.guard(), []);
   return <Suspense>{hasEnded ? <SignInDialog /> : null}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { guardSession, hasSessionEnded, inSession } from '../../api/session-end';
+import { inSession, sessionGate } from '../../api/session-end';
 import { ApiProblem } from '../../api/problem';
 import { renderPart } from '../../../test-support/render';
 import { fakeServer } from '../../../test-support/server';
@@ -27,9 +27,9 @@ function requestThatWaits(): Promise<string> {
 describe('signing in again over the page', () => {
   it('lets the request that waited continue once the password is right', async () => {
     const server = fakeServer({ ...WAYS, '/logIn': {}, me: ME, Me: ME });
-    const stop = guardSession();
+    const stop = sessionGate.guard();
     const work = requestThatWaits();
-    await waitFor(() => expect(hasSessionEnded()).toBe(true));
+    await waitFor(() => expect(sessionGate.hasEnded).toBe(true));
     const { user, queryClient } = await renderPart(<SignInDialog />);
     queryClient.setQueryData(['me'], ME.me);
     await user.type(await screen.findByLabelText('Password'), 'correct horse');

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { loginAddress } from '../../api/addresses';
 import { signInWaysQuery } from '../../api/identity';
 import { displayNameOf, meQuery, readMe, signIn } from '../../api/session';
-import { answerSignIn } from '../../api/session-end';
+import { sessionGate } from '../../api/session-end';
 import { Banner } from '../../ui/states/Banner';
 import styles from './SignInDialog.module.css';
 import { sessionTexts } from './texts';
 
 export function SignInDialog() {
   const queryClient = useQueryClient();
-  // Who was here: known, because the page is shown.
+  // The page below is only shown to somebody who was signed in, so their profile is in the cache.
   const me = queryClient.getQueryData(meQuery.queryKey);
   const [password, setPassword] = useState('');
   const goOn = useGoOn(me?.corpUser.urn);
@@ -70,23 +70,23 @@ export function SignInDialog() {
   );
 }
 
-/** Work goes on in the name of the same person only. */
+/** Continues only for the same person; for anybody else the page starts again, because it shows what another may see. */
 function useGoOn(before: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     const me = await readMe();
     if (before !== undefined && me.corpUser.urn !== before) {
-      answerSignIn(false);
+      sessionGate.settle(false);
       window.location.assign('/');
       return;
     }
     queryClient.setQueryData(meQuery.queryKey, me);
-    answerSignIn(true);
+    sessionGate.settle(true);
     await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };
 }
 
-/** She may have signed in in another tab. */
+/** Looks again whenever the window gets the focus: the person may have signed in in another tab. */
 function useReturned(goOn: () => Promise<void>): void {
   useEffect(() => {
     const look = () => void goOn().catch(() => undefined);
@@ -116,7 +116,7 @@ function OtherWay() {
 
 function Leave() {
   const leave = () => {
-    answerSignIn(false);
+    sessionGate.settle(false);
     window.location.assign(loginAddress(window.location.pathname + window.location.search));
   };
   return (

@@ -18,12 +18,12 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that can't be undone, and does it. */
-export function ConfirmDialog({ title, children, label, run, message: said, reads, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, label, run, message, reads, onClose }: ConfirmDialogProps) {
   const queryClient = useQueryClient();
   const work = useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      notify({ text: said, tone: 'done' });
+      notify({ text: message, tone: 'done' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: reads });
     },

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { hasSessionEnded } from '../../api/session-end';
+import { sessionGate } from '../../api/session-end';
 import { texts } from '../../ui/texts';
 import styles from './Edit.module.css';
 import { editTexts } from '../writes/texts';
@@ -26,7 +26,7 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
     <Modal
       opened
       // Escape in the question for the password reaches this dialog too, and must not take what was typed.
-      onClose={() => (hasSessionEnded() ? undefined : onClose())}
+      onClose={() => (sessionGate.hasEnded ? undefined : onClose())}
       title={title}
       size={size ?? 'md'}
       closeButtonProps={{ 'aria-label': texts.states.close }}

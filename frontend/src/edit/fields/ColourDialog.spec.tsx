@@ -8,7 +8,7 @@ describe('the dialog of the colour', () => {
   it('sends the colour of the chosen swatch', async () => {
     const server = fakeServer({ SetTagColor: {} });
     const { user } = await renderPart(
-      <ColourDialog named={{ urn: 'urn:li:tag:pii', name: 'pii' }} colour={undefined} onClose={() => undefined} />,
+      <ColourDialog entity={{ urn: 'urn:li:tag:pii', name: 'pii' }} colour={undefined} onClose={() => undefined} />,
     );
     await user.click(await screen.findByRole('button', { name: 'Green' }));
     expect(screen.getByRole('button', { name: 'Green' })).toHaveAttribute('aria-pressed', 'true');
@@ -25,7 +25,7 @@ describe('the dialog of the colour', () => {
   ])('of a thing whose stored colour is %s starts with %s', async (stored, shown) => {
     fakeServer();
     await renderPart(
-      <ColourDialog named={{ urn: 'urn:li:domain:d', name: 'd' }} colour={stored} onClose={() => undefined} />,
+      <ColourDialog entity={{ urn: 'urn:li:domain:d', name: 'd' }} colour={stored} onClose={() => undefined} />,
     );
     expect(await screen.findByLabelText('Colour')).toHaveValue(shown);
   });
@@ -33,7 +33,7 @@ describe('the dialog of the colour', () => {
   it('writes the colour of other kinds with the display properties', async () => {
     const server = fakeServer({ UpdateDisplay: {} });
     const { user } = await renderPart(
-      <ColourDialog named={{ urn: 'urn:li:domain:d', name: 'd' }} colour="#0072b2" onClose={() => undefined} />,
+      <ColourDialog entity={{ urn: 'urn:li:domain:d', name: 'd' }} colour="#0072b2" onClose={() => undefined} />,
     );
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf('UpdateDisplay')).toHaveLength(1));

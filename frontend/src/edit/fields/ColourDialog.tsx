@@ -8,7 +8,7 @@ import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface ColourDialogProps {
-  readonly named: NamedEntity;
+  readonly entity: NamedEntity;
   /** `#rrggbb`; undefined while it has none. */
   readonly colour: string | undefined;
   readonly onClose: () => void;
@@ -26,14 +26,14 @@ const SWATCHES: readonly (readonly [code: string, words: string])[] = [
   ['#5f6b7a', 'Slate'],
 ];
 
-export function ColourDialog({ named, colour, onClose }: ColourDialogProps) {
+export function ColourDialog({ entity, colour, onClose }: ColourDialogProps) {
   const [value, setValue] = useState(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? NO_COLOUR) : NO_COLOUR);
   const edit = useEdit();
   return (
     <EditDialog
-      title={manageTexts.colourTitle(named.name)}
+      title={manageTexts.colourTitle(entity.name)}
       onClose={onClose}
-      onSave={() => edit.mutate(recolour(named.urn, value, colour), { onSuccess: onClose })}
+      onSave={() => edit.mutate(recolour(entity.urn, value, colour), { onSuccess: onClose })}
       isSaving={edit.isPending}
       error={edit.error}
     >
@@ -48,15 +48,15 @@ export function ColourDialog({ named, colour, onClose }: ColourDialogProps) {
         />
       </label>
       <div className={styles.swatches} role="group" aria-label={manageTexts.swatches}>
-        {SWATCHES.map(([code, words]) => (
+        {SWATCHES.map(([code, label]) => (
           <button
             key={code}
             type="button"
             className={styles.swatch}
             style={{ background: code }}
-            aria-label={words}
+            aria-label={label}
             aria-pressed={value === code}
-            title={words}
+            title={label}
             onClick={() => setValue(code)}
           />
         ))}

@@ -14,7 +14,7 @@ describe('deleting for good', () => {
     [1_200, '1,200 entities refer to it.'],
   ])('counts %i references', async (total, sentence) => {
     fakeServer(usedBy(total));
-    await renderPart(<DeleteDialog named={PII} onClose={() => undefined} onDeleted={() => undefined} />);
+    await renderPart(<DeleteDialog entity={PII} onClose={() => undefined} onDeleted={() => undefined} />);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
@@ -22,7 +22,7 @@ describe('deleting for good', () => {
     const server = fakeServer({ ...usedBy(3), DeleteTag: {} });
     const deleted: true[] = [];
     const { user } = await renderPart(
-      <DeleteDialog named={PII} onClose={() => undefined} onDeleted={() => deleted.push(true)} />,
+      <DeleteDialog entity={PII} onClose={() => undefined} onDeleted={() => deleted.push(true)} />,
     );
     const button = await screen.findByRole('button', { name: 'Delete for good' });
     expect(button).toBeDisabled();

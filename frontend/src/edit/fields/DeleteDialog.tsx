@@ -13,29 +13,29 @@ import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface DeleteDialogProps {
-  readonly named: NamedEntity;
+  readonly entity: NamedEntity;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Names the thing and its consequences; as there is no undo, it asks for the name. */
-export function DeleteDialog({ named, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ entity, onClose, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const edit = useEdit();
   const uses = useQuery({
-    queryKey: ['entity', named.urn, 'named-by'],
+    queryKey: ['entity', entity.urn, 'named-by'],
     queryFn: async ({ signal }) => {
-      const variables = { urn: named.urn, direction: 'INCOMING' as const, start: 0, count: 1 };
+      const variables = { urn: entity.urn, direction: 'INCOMING' as const, start: 0, count: 1 };
       return (await request(EntityRelationsDocument, variables, signal)).entityRelations.total;
     },
   });
   return (
-    <EditDialog title={manageTexts.deleteTitle(named.name)} onClose={onClose} error={edit.error ?? uses.error}>
-      <p>{manageTexts.deleteWhy(named.name)}</p>
+    <EditDialog title={manageTexts.deleteTitle(entity.name)} onClose={onClose} error={edit.error ?? uses.error}>
+      <p>{manageTexts.deleteWhy(entity.name)}</p>
       <p role="status">{uses.data === undefined ? manageTexts.deleteCounting : manageTexts.deleteNamed(uses.data)}</p>
       <TextInput
         data-autofocus
-        label={manageTexts.deleteConfirm(named.name)}
+        label={manageTexts.deleteConfirm(entity.name)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -45,9 +45,9 @@ export function DeleteDialog({ named, onClose, onDeleted }: DeleteDialogProps) {
         </Button>
         <Button
           color="red"
-          disabled={typed.trim() !== named.name.trim()}
+          disabled={typed.trim() !== entity.name.trim()}
           loading={edit.isPending}
-          onClick={() => edit.mutate(deleteForGood(named), { onSuccess: onDeleted })}
+          onClick={() => edit.mutate(deleteForGood(entity), { onSuccess: onDeleted })}
         >
           {manageTexts.deleteGo}
         </Button>

@@ -28,26 +28,26 @@ interface DescriptionDialogProps {
 }
 
 /** Somebody wrote between reading and saving. */
-class Meanwhile extends Error {
-  constructor(readonly found: StoredText) {
+class DescriptionConflictError extends Error {
+  constructor(readonly stored: StoredText) {
     super(editTexts.conflictTitle);
   }
 }
 
 /** Markdown as it is stored, with its preview beside it. */
 export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
-  const { text, setText, isKept, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
+  const { text, setText, isRestored, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
   // What the text was made of, and what somebody else has made of it.
-  const [base, setKnown] = useState(current);
+  const [base, setBase] = useState(current);
   const [theirs, setTheirs] = useState<StoredText>();
-  const [mergeMessage, setSaid] = useState<string>();
+  const [mergeMessage, setMergeMessage] = useState<string>();
   const edit = useEdit();
 
   const save = (over: string) => {
     const write = describeEntity(target, text, over);
     const run = async () => {
       const now = await readCurrent();
-      if (now.text !== over) throw new Meanwhile(now);
+      if (now.text !== over) throw new DescriptionConflictError(now);
       return write.run();
     };
     edit.mutate(
@@ -58,16 +58,16 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
           onClose();
         },
         onError: (error) => {
-          if (error instanceof Meanwhile) setTheirs(error.found);
+          if (error instanceof DescriptionConflictError) setTheirs(error.stored);
         },
       },
     );
   };
   /** Goes on from what stands there now. */
-  const settle = (next: string, words?: string) => {
-    if (theirs) setKnown(theirs.text);
+  const settle = (next: string, message?: string) => {
+    if (theirs) setBase(theirs.text);
     setTheirs(undefined);
-    setSaid(words);
+    setMergeMessage(message);
     edit.reset();
     setText(next);
   };
@@ -85,11 +85,11 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
       error={theirs ? null : edit.error}
       {...(theirs ? {} : { onSave: () => save(base) })}
     >
-      {isKept && !theirs && !mergeMessage ? (
-        <Kept
+      {isRestored && !theirs && !mergeMessage ? (
+        <RestoredDraft
           onDiscard={() => {
             setText(base);
-            setSaid(undefined);
+            setMergeMessage(undefined);
           }}
         />
       ) : null}
@@ -111,7 +111,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
   );
 }
 
-function Kept({ onDiscard }: { readonly onDiscard: () => void }) {
+function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <p role="status">
       {editTexts.draft.restored}{' '}

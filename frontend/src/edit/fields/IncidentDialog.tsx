@@ -42,28 +42,28 @@ interface IncidentDialogProps {
 const EMPTY: IncidentFacts = { title: '', description: '', priority: undefined, assignees: [] };
 const labels = editTexts.incident;
 
-export function IncidentDialog({ urn, incident: known, onClose }: IncidentDialogProps) {
+export function IncidentDialog({ urn, incident, onClose }: IncidentDialogProps) {
   const [type, setType] = useState<IncidentType>('OPERATIONAL');
-  const [facts, setFacts] = useState<IncidentFacts>(known ?? EMPTY);
+  const [facts, setFacts] = useState<IncidentFacts>(incident ?? EMPTY);
   const [on, setOn] = useState<NamedEntity>();
   const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const isTitleMissing = facts.title.trim() === '';
   const target = urn ?? on?.urn;
-  const isTargetMissing = !known && target === undefined;
-  const refusal = useRefusal(known ? undefined : on);
+  const isTargetMissing = !incident && target === undefined;
+  const refusal = useRefusal(incident ? undefined : on);
   const save = () => {
     setShowsMistakes(true);
     if (isTitleMissing || isTargetMissing || refusal !== undefined) return;
-    const change = known ? amend(known, facts) : raise(target ?? '', type, facts);
+    const change = incident ? amend(incident, facts) : raise(target ?? '', type, facts);
     edit.mutate(change, { onSuccess: onClose });
   };
   return (
     <EditDialog
-      title={known ? labels.edit : labels.save}
+      title={incident ? labels.edit : labels.save}
       onClose={onClose}
       onSave={save}
-      saveLabel={known ? labels.saveEdit : labels.save}
+      saveLabel={incident ? labels.saveEdit : labels.save}
       isSaving={edit.isPending}
       error={refusal ?? edit.error ?? (showsMistakes && isTargetMissing ? labels.onMissing : undefined)}
     >
@@ -74,9 +74,9 @@ export function IncidentDialog({ urn, incident: known, onClose }: IncidentDialog
         error={showsMistakes && isTitleMissing ? labels.titleMissing : null}
         onChange={(event) => setFacts({ ...facts, title: event.currentTarget.value })}
       />
-      {urn === undefined && !known ? <TargetField on={on} onChange={setOn} /> : null}
+      {urn === undefined && !incident ? <TargetField on={on} onChange={setOn} /> : null}
       <div className={styles.row}>
-        {known ? null : (
+        {incident ? null : (
           <label className={styles.field}>
             {labels.type}
             <select
@@ -102,7 +102,7 @@ export function IncidentDialog({ urn, incident: known, onClose }: IncidentDialog
             }
           >
             {/* A priority can be changed and not taken away: the protocol has no way to say so. */}
-            {known?.priority ? null : <option value="">{labels.noPriority}</option>}
+            {incident?.priority ? null : <option value="">{labels.noPriority}</option>}
             {PRIORITIES.map((one) => (
               <option key={one} value={one}>
                 {labels.priorities[one]}
@@ -162,7 +162,7 @@ function TargetField({ on, onChange }: TargetFieldProps) {
 }
 
 function raise(urn: string, type: IncidentType, { title, description, priority, assignees }: IncidentFacts): Edit {
-  let made: string | null | undefined;
+  let raisedUrn: string | null | undefined;
   return {
     urns: [urn],
     message: editTexts.done.incident,
@@ -175,25 +175,25 @@ function raise(urn: string, type: IncidentType, { title, description, priority, 
         assigneeUrns: assignees.map((one) => one.urn),
         resourceUrn: urn,
       };
-      made = (await request(RaiseIncidentDocument, { input })).raiseIncident;
+      raisedUrn = (await request(RaiseIncidentDocument, { input })).raiseIncident;
     },
     // An incident is not taken away again: what was said of an asset stays on record, as resolved.
     undo: async () => {
-      if (made) await request(UpdateIncidentStatusDocument, { urn: made, input: { state: 'RESOLVED' } });
+      if (raisedUrn) await request(UpdateIncidentStatusDocument, { urn: raisedUrn, input: { state: 'RESOLVED' } });
     },
   };
 }
 
-function amend(known: IncidentFacts & { readonly urn: string }, facts: IncidentFacts): Edit {
+function amend(incident: IncidentFacts & { readonly urn: string }, facts: IncidentFacts): Edit {
   const send = ({ title, description, priority, assignees }: IncidentFacts) =>
     request(UpdateIncidentDocument, {
-      urn: known.urn,
+      urn: incident.urn,
       input: { title: title.trim(), description, priority, assigneeUrns: assignees.map((one) => one.urn) },
     });
   return {
-    urns: [known.urn],
+    urns: [incident.urn],
     message: manageTexts.done.incident,
     run: () => send(facts),
-    undo: () => send(known),
+    undo: () => send(incident),
   };
 }

@@ -8,7 +8,7 @@ const FINANCE = { urn: 'urn:li:domain:finance', name: 'Finance' };
 
 async function rename(named: { urn: string; name: string }, to: string) {
   const closed: true[] = [];
-  const { user } = await renderPart(<RenameDialog named={named} onClose={() => closed.push(true)} />);
+  const { user } = await renderPart(<RenameDialog entity={named} onClose={() => closed.push(true)} />);
   const field = await screen.findByLabelText('Name');
   await user.clear(field);
   if (to) await user.type(field, to);

@@ -8,24 +8,24 @@ import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface RenameDialogProps {
-  readonly named: NamedEntity;
+  readonly entity: NamedEntity;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ named, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(named.name);
+export function RenameDialog({ entity, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(entity.name);
   const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const isMissing = name.trim() === '';
   const save = () => {
     setShowsMistakes(true);
     if (isMissing) return;
-    if (name.trim() === named.name) return onClose();
-    edit.mutate(rename(named, name.trim()), { onSuccess: onClose });
+    if (name.trim() === entity.name) return onClose();
+    edit.mutate(rename(entity, name.trim()), { onSuccess: onClose });
   };
   return (
     <EditDialog
-      title={manageTexts.renameTitle(named.name)}
+      title={manageTexts.renameTitle(entity.name)}
       onClose={onClose}
       onSave={save}
       isSaving={edit.isPending}

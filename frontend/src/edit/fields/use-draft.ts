@@ -7,7 +7,7 @@ interface Draft {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** Whether it began with what was typed before and never saved. */
-  readonly isKept: boolean;
+  readonly isRestored: boolean;
   readonly forget: () => void;
 }
 
@@ -20,7 +20,7 @@ export function useDraft(key: string, stored: string): Draft {
     if (done || text === stored) drop(key);
     else keep(key, text);
   }, [done, key, stored, text]);
-  return { text, setText, isKept: draft !== undefined && draft !== stored, forget: () => setDone(true) };
+  return { text, setText, isRestored: draft !== undefined && draft !== stored, forget: () => setDone(true) };
 }
 
 /** A browser that keeps nothing, or has no room, must not keep one from writing. */

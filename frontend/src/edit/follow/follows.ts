@@ -82,16 +82,17 @@ export async function markNewsRead(urns?: readonly string[]): Promise<void> {
 }
 
 /** Undoing it lets go of those only that were not followed before. */
-export function followEdit(named: readonly NamedEntity[]): Edit {
-  return followingEdit(named, {
-    message: named.length === 1 ? followTexts.saidOn(named[0]?.name ?? '') : followTexts.saidMany(named.length),
+export function followEdit(entities: readonly NamedEntity[]): Edit {
+  return followingEdit(entities, {
+    message:
+      entities.length === 1 ? followTexts.saidOn(entities[0]?.name ?? '') : followTexts.saidMany(entities.length),
     run: follow,
     undo: unfollow,
   });
 }
 
-export function unfollowEdit(named: NamedEntity): Edit {
-  return followingEdit([named], { message: followTexts.saidOff(named.name), run: unfollow, undo: follow });
+export function unfollowEdit(entities: NamedEntity): Edit {
+  return followingEdit([entities], { message: followTexts.saidOff(entities.name), run: unfollow, undo: follow });
 }
 
 interface FollowChange {
@@ -100,8 +101,8 @@ interface FollowChange {
   readonly undo: (urns: readonly string[]) => Promise<readonly string[]>;
 }
 
-function followingEdit(named: readonly NamedEntity[], { message: said, run, undo: back }: FollowChange): Edit {
-  const urns = named.map(({ urn }) => urn);
+function followingEdit(entities: readonly NamedEntity[], { message: said, run, undo: back }: FollowChange): Edit {
+  const urns = entities.map(({ urn }) => urn);
   let changed: readonly string[] = [];
   return {
     urns,

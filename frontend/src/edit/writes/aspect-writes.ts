@@ -1,4 +1,4 @@
-import { at } from '../../api/json';
+import { propertyOf } from '../../api/json';
 import { request } from '../../api/client';
 import { StoredAspectsDocument } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
@@ -19,7 +19,7 @@ export async function readAspect({ urn, aspect }: AspectPlace): Promise<unknown>
 /** What an aspect held in a version; undefined when that is kept no longer. */
 export async function readVersion(place: AspectPlace, version: number, signal: AbortSignal): Promise<unknown> {
   const answer = await call(`${addressOf(place)}?version=${String(version)}`, { signal });
-  return answer === MISSING ? undefined : at(answer, 'value');
+  return answer === MISSING ? undefined : propertyOf(answer, 'value');
 }
 
 /** Writes a whole value, over the one that stands there. */
@@ -57,9 +57,9 @@ async function callOnce(address: string, init: RequestInit): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   if (response.status === 404 && init.method === undefined) return MISSING;
-  const told = at(answer, 'message') ?? at(answer, 'error');
+  const message = propertyOf(answer, 'message') ?? propertyOf(answer, 'error');
   throw new ApiProblem(
-    typeof told === 'string' ? told : `The server answered ${response.status}`,
+    typeof message === 'string' ? message : `The server answered ${response.status}`,
     'http',
     response.status,
   );

@@ -31,7 +31,7 @@ export function FormsTab({ view }: { readonly view: EntityView }) {
         <FormCard
           key={form.urn}
           view={view}
-          asked={form}
+          assigned={form}
           definition={answer.data.find(({ urn }) => urn === form.urn)}
         />
       ))}
@@ -43,11 +43,11 @@ const labels = entityTexts.forms;
 
 interface FormCardProps {
   readonly view: EntityView;
-  readonly asked: AssignedForm;
+  readonly assigned: AssignedForm;
   readonly definition: FormDefinition | undefined;
 }
 
-function FormCard({ view, asked, definition }: FormCardProps) {
+function FormCard({ view, assigned: asked, definition }: FormCardProps) {
   const can = useCan(view.summary.urn);
   const edit = useEdit();
   const { prompts = [], name = labels.unknown, description, actors } = definition?.info ?? {};

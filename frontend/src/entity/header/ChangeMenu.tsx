@@ -93,9 +93,9 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
   const navigation = useNavigation();
   switch (dialog) {
     case 'name':
-      return <RenameDialog named={summary} onClose={onClose} />;
+      return <RenameDialog entity={summary} onClose={onClose} />;
     case 'colour':
-      return <ColourDialog named={summary} colour={readColour(aspects)} onClose={onClose} />;
+      return <ColourDialog entity={summary} colour={readColour(aspects)} onClose={onClose} />;
     case 'definition':
       return <DefinitionDialog view={view} onClose={onClose} />;
     case 'deprecation':
@@ -107,7 +107,7 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
     case 'delete':
       return (
         <DeleteDialog
-          named={summary}
+          entity={summary}
           onClose={onClose}
           onDeleted={() => navigation.push(describedKind(summary.kind)?.listAddress ?? '/')}
         />

@@ -41,7 +41,7 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   return (
     <div role="status">
       <Banner tone="info" icon="info">
-        {entityTexts.changedBy(who)} {changed.at === undefined ? null : <When instant={changed.at} />}{' '}
+        {entityTexts.changedBy(who)} {changed.instant === undefined ? null : <When instant={changed.instant} />}{' '}
         <Button
           size="compact-xs"
           variant="default"
@@ -65,7 +65,7 @@ interface AspectStamp {
 interface LaterChange {
   /** Urn of who wrote last; undefined where what was shown has only gone. */
   readonly by: string | undefined;
-  readonly at: number | undefined;
+  readonly instant: number | undefined;
 }
 
 /** What was written since a page was read; undefined when it shows what is stored. */
@@ -76,7 +76,7 @@ export function laterChange(shown: readonly AspectStamp[], stored: readonly Aspe
     return !shownVersion || version > shownVersion.version || createdOn > shownVersion.createdOn;
   });
   const last = newer.toSorted((one, other) => other.createdOn - one.createdOn)[0];
-  if (last) return { by: last.createdBy, at: last.createdOn };
+  if (last) return { by: last.createdBy, instant: last.createdOn };
   const names = new Set(stored.map(({ name }) => name));
-  return shown.some(({ name }) => !names.has(name)) ? { by: undefined, at: undefined } : undefined;
+  return shown.some(({ name }) => !names.has(name)) ? { by: undefined, instant: undefined } : undefined;
 }

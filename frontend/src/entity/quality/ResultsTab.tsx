@@ -13,11 +13,11 @@ import { RunStrip } from './RunStrip';
 import { RUN_MARKS, runResultOf } from './run-results';
 import styles from '../parts/Tab.module.css';
 
-const MOST = 200;
+const MAX_RUNS = 200;
 
 /** Every run of a check that is kept, the newest first. */
 export function ResultsTab({ view: { summary } }: { readonly view: EntityView }) {
-  const answer = useQuery(assertionRunsQuery(summary.urn, MOST));
+  const answer = useQuery(assertionRunsQuery(summary.urn, MAX_RUNS));
   if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.data.runEvents.length === 0) {

@@ -43,12 +43,12 @@ export function AboutSection({ view: { summary, profile, aspects } }: { readonly
             <dd>{summary.env}</dd>
           </div>
         ) : null}
-        {times.map(([label, at]) =>
-          at ? (
+        {times.map(([label, instant]) =>
+          instant ? (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <When instant={at} />
+                <When instant={instant} />
               </dd>
             </div>
           ) : null,

@@ -24,7 +24,7 @@ interface ColumnStatisticsProps {
 
 export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
   const [filter, setFilter] = useState('');
-  const [visibleCount, setShown] = useState(SHOWN);
+  const [visibleCount, setVisibleCount] = useState(SHOWN);
   const columns = profile.fieldProfiles ?? [];
   const matchingColumns = columns.filter(({ fieldPath }) =>
     fieldPath.toLowerCase().includes(filter.trim().toLowerCase()),
@@ -67,7 +67,7 @@ export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
         </table>
       </div>
       {matchingColumns.length > visibleCount ? (
-        <button type="button" className={statistics.more} onClick={() => setShown(visibleCount + SHOWN)}>
+        <button type="button" className={statistics.more} onClick={() => setVisibleCount(visibleCount + SHOWN)}>
           {entityTexts.relations.more}
         </button>
       ) : null}
@@ -171,7 +171,7 @@ function gapsOverTime(fieldPath: string, profiles: readonly TableProfile[]) {
   return profiles
     .flatMap(({ timestampMillis, fieldProfiles }) => {
       const value = fieldProfiles?.find((one) => one.fieldPath === fieldPath)?.nullCount;
-      return typeof value === 'number' ? [{ at: timestampMillis, value }] : [];
+      return typeof value === 'number' ? [{ instant: timestampMillis, value }] : [];
     })
     .toReversed();
 }

@@ -36,7 +36,7 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
     );
   }
   const rows = profiles
-    .flatMap((one) => (typeof one.rowCount === 'number' ? [{ at: one.timestampMillis, value: one.rowCount }] : []))
+    .flatMap((one) => (typeof one.rowCount === 'number' ? [{ instant: one.timestampMillis, value: one.rowCount }] : []))
     .toReversed();
   return (
     <div className={styles.stack}>

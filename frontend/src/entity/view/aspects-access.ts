@@ -1,4 +1,4 @@
-import { at, listField } from '../../api/json';
+import { propertyOf, listField } from '../../api/json';
 import type { Aspects } from './aspects';
 
 export interface StoredOwner {
@@ -20,6 +20,6 @@ export function readOwners(aspects: Aspects): readonly StoredOwner[] {
 }
 
 function textAt(value: unknown, key: string): string | undefined {
-  const text = at(value, key);
+  const text = propertyOf(value, key);
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { at, listField } from '../../api/json';
+import { propertyOf, listField } from '../../api/json';
 import type { Aspects } from './aspects';
 
 /** How far a form asked of an entity has got. */
@@ -15,16 +15,19 @@ export interface AssignedForm {
 export function readForms(aspects: Aspects): readonly AssignedForm[] {
   const forms = aspects.get('forms');
   const verified = new Map(
-    listField(forms, 'verifications').map((one) => [at(one, 'form'), at(at(one, 'lastModified'), 'time')]),
+    listField(forms, 'verifications').map((one) => [
+      propertyOf(one, 'form'),
+      propertyOf(propertyOf(one, 'lastModified'), 'time'),
+    ]),
   );
   const read = (list: string, isComplete: boolean) =>
     listField(forms, list).flatMap((one): readonly AssignedForm[] => {
-      const urn = at(one, 'urn');
+      const urn = propertyOf(one, 'urn');
       if (typeof urn !== 'string') return [];
       const time = verified.get(urn);
       const answered = new Set(
         listField(one, 'completedPrompts').flatMap((prompt) => {
-          const id = at(prompt, 'id');
+          const id = propertyOf(prompt, 'id');
           return typeof id === 'string' ? [id] : [];
         }),
       );

@@ -1,4 +1,4 @@
-import { at } from '../../api/json';
+import { propertyOf } from '../../api/json';
 import type { Aspects } from './aspects';
 
 export interface Cell {
@@ -16,19 +16,19 @@ const KINDS = [
 
 /** A notebook's cells in their order. */
 export function readCells(aspects: Aspects): readonly Cell[] {
-  const cells = at(aspects.get('notebookContent'), 'cells');
+  const cells = propertyOf(aspects.get('notebookContent'), 'cells');
   if (!Array.isArray(cells)) return [];
   return cells.flatMap((one: unknown, index): readonly Cell[] => {
-    const found = KINDS.find(([key]) => at(one, key) !== undefined && at(one, key) !== null);
+    const found = KINDS.find(([key]) => propertyOf(one, key) !== undefined && propertyOf(one, key) !== null);
     if (!found) return [];
     const [key, kind, field] = found;
-    const cell = at(one, key);
+    const cell = propertyOf(one, key);
     const id = textAt(cell, 'cellId') ?? String(index);
     return [{ id, kind, title: textAt(cell, 'cellTitle'), text: textAt(cell, field) ?? '' }];
   });
 }
 
 function textAt(value: unknown, key: string): string | undefined {
-  const text = at(value, key);
+  const text = propertyOf(value, key);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { at, listField } from '../../api/json';
+import { propertyOf, listField } from '../../api/json';
 import type {
   AllowedValueInput,
   NarrowStructuredPropertyInput,
@@ -26,18 +26,18 @@ export interface PropertyShape {
 /** Values of structured properties, each with the property it is of. */
 export function readStructured(aspects: Aspects): readonly StoredProperty[] {
   return listField(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
-    const urn = at(one, 'propertyUrn');
+    const urn = propertyOf(one, 'propertyUrn');
     if (typeof urn !== 'string') return [];
     return [{ urn, name: urn.split(':').slice(3).join(':'), values: listField(one, 'values').map(plainValue) }];
   });
 }
 
 export function readShape(definition: unknown): PropertyShape {
-  const description = at(definition, 'description');
+  const description = propertyOf(definition, 'description');
   return {
-    isNumber: String(at(definition, 'valueType')).endsWith('.number'),
-    isMultiple: at(definition, 'cardinality') === 'MULTIPLE',
-    allowed: listField(definition, 'allowedValues').map((one) => plainValue(at(one, 'value'))),
+    isNumber: String(propertyOf(definition, 'valueType')).endsWith('.number'),
+    isMultiple: propertyOf(definition, 'cardinality') === 'MULTIPLE',
+    allowed: listField(definition, 'allowedValues').map((one) => plainValue(propertyOf(one, 'value'))),
     description: typeof description === 'string' ? description : undefined,
     kinds: listField(definition, 'entityTypes').flatMap((type) =>
       typeof type === 'string' ? type.replace(/^urn:li:entityType:(?:datahub\.)?/, '') : [],
@@ -60,9 +60,9 @@ export function narrowedTo(
 }
 
 function allowedInput(allowed: unknown): AllowedValueInput {
-  const value = at(allowed, 'value');
+  const value = propertyOf(allowed, 'value');
   const [inner] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-  const description = at(allowed, 'description');
+  const description = propertyOf(allowed, 'description');
   return {
     ...(typeof inner === 'number' ? { numberValue: inner } : { stringValue: String(inner) }),
     ...(typeof description === 'string' ? { description } : {}),

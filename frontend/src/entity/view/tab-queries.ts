@@ -11,7 +11,7 @@ import {
 } from '../../api/documents.generated';
 
 interface Measure {
-  readonly at: number;
+  readonly instant: number;
   readonly value: number;
 }
 
@@ -78,11 +78,11 @@ async function chartUsage(urn: string, signal: AbortSignal): Promise<Usage> {
 }
 
 function measure(at: number | null | undefined, value: number | null | undefined): Measure | undefined {
-  return typeof at === 'number' && typeof value === 'number' ? { at, value } : undefined;
+  return typeof at === 'number' && typeof value === 'number' ? { instant: at, value } : undefined;
 }
 
 function inOrder(measures: readonly (Measure | undefined)[]): readonly Measure[] {
-  return measures.filter((one) => one !== undefined).toSorted((one, other) => one.at - other.at);
+  return measures.filter((one) => one !== undefined).toSorted((one, other) => one.instant - other.instant);
 }
 
 /** @param limit newest runs read, 1 to 1,000 */

@@ -20,13 +20,15 @@ export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
     <fieldset className={styles.choices} style={{ display: 'block' }}>
       <legend>{words.where}</legend>
       {conditions.length === 0 ? <p className={styles.faint}>{words.everything}</p> : null}
-      {conditions.map((condition, at) => (
+      {conditions.map((condition, position) => (
         <ConditionFields
           // oxlint-disable-next-line react/no-array-index-key -- conditions have no identity but their place
-          key={`${String(at)}${condition.field}`}
-          at={at + 1}
+          key={`${String(position)}${condition.field}`}
+          at={position + 1}
           condition={condition}
-          onChange={(changed) => onChange(conditions.flatMap((one, index) => (index === at ? (changed ?? []) : one)))}
+          onChange={(changed) =>
+            onChange(conditions.flatMap((one, index) => (index === position ? (changed ?? []) : one)))
+          }
         />
       ))}
       <Button
@@ -48,7 +50,7 @@ interface ConditionFieldsProps {
   readonly onChange: (condition: RuleCondition | undefined) => void;
 }
 
-function ConditionFields({ at, condition, onChange }: ConditionFieldsProps) {
+function ConditionFields({ at: position, condition, onChange }: ConditionFieldsProps) {
   const { field, values } = condition;
   const [adding, setAdding] = useState(values.length === 0);
   const nameOf = useNames(values.toSorted());
@@ -57,7 +59,7 @@ function ConditionFields({ at, condition, onChange }: ConditionFieldsProps) {
     <div className={styles.condition}>
       <div className={styles.conditionHead}>
         <NativeSelect
-          aria-label={words.condition(at)}
+          aria-label={words.condition(position)}
           value={field}
           data={RULE_FIELDS.map((one) => ({ value: one.field, label: words.fields[one.field] }))}
           onChange={(event) => {
@@ -65,12 +67,17 @@ function ConditionFields({ at, condition, onChange }: ConditionFieldsProps) {
             onChange({ field: chosen?.field ?? field, values: [] });
           }}
         />
-        <Button size="xs" variant="default" aria-label={words.removeCondition(at)} onClick={() => onChange(undefined)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={words.removeCondition(position)}
+          onClick={() => onChange(undefined)}
+        >
           <Icon name="trash" size={14} />
         </Button>
       </div>
       <ChosenUrns
-        label={words.values(at)}
+        label={words.values(position)}
         urns={values}
         nameOf={nameOf}
         onRemove={(value) => onChange({ ...condition, values: values.filter((one) => one !== value) })}
@@ -82,7 +89,7 @@ function ConditionFields({ at, condition, onChange }: ConditionFieldsProps) {
           kinds={kinds}
           without={values}
           focused={false}
-          label={words.values(at)}
+          label={words.values(position)}
           onPick={({ urn }) => {
             setAdding(false);
             onChange({ ...condition, values: [...values, urn] });

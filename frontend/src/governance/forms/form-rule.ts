@@ -1,4 +1,4 @@
-import { at, listField } from '../../api/json';
+import { propertyOf, listField } from '../../api/json';
 import { entityTypeOf, kindsFor } from '../../kinds/kinds';
 import type { AndFilterInput } from '../../api/schema.generated';
 
@@ -50,7 +50,7 @@ export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
 /** The stored rule, where it is one that can be shown as fields; `null` when another program wrote one that can't; undefined without any. */
 export function readRule(aspect: unknown): FormRule | null | undefined {
   if (aspect === undefined) return undefined;
-  const groups = listField(at(aspect, 'filter'), 'or');
+  const groups = listField(propertyOf(aspect, 'filter'), 'or');
   const criteria = groups.length === 1 ? listField(groups[0], 'and') : [];
   const [kinds, ...others] = criteria.map(readCriterion);
   if (!kinds || kinds.field !== KIND || kinds.condition !== 'EQUAL') return null;
@@ -69,9 +69,10 @@ interface Criterion {
 }
 
 function readCriterion(criterion: unknown): Criterion | undefined {
-  const [field, condition] = [at(criterion, 'field'), at(criterion, 'condition') ?? 'EQUAL'];
+  const [field, condition] = [propertyOf(criterion, 'field'), propertyOf(criterion, 'condition') ?? 'EQUAL'];
   const values = listField(criterion, 'values').filter((value) => typeof value === 'string');
-  if (typeof field !== 'string' || typeof condition !== 'string' || at(criterion, 'negated') === true) return undefined;
+  if (typeof field !== 'string' || typeof condition !== 'string' || propertyOf(criterion, 'negated') === true)
+    return undefined;
   return { field, condition, values };
 }
 

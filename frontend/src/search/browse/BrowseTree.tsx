@@ -102,14 +102,14 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (!(target instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.indexOf(target);
+  const index = links.indexOf(target);
   const fold = target.parentElement?.querySelector('button');
-  if (event.key === 'ArrowDown') links[at + 1]?.focus();
-  else if (event.key === 'ArrowUp') links[at - 1]?.focus();
+  if (event.key === 'ArrowDown') links[index + 1]?.focus();
+  else if (event.key === 'ArrowUp') links[index - 1]?.focus();
   else if (event.key === 'ArrowRight' && fold?.getAttribute('aria-expanded') === 'false') fold.click();
   else if (event.key === 'ArrowLeft' && fold?.getAttribute('aria-expanded') === 'true') fold.click();
   else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
-    const rest = [...links.slice(at + 1), ...links.slice(0, at)];
+    const rest = [...links.slice(index + 1), ...links.slice(0, index)];
     rest.find((link) => link.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
   } else return;
   event.preventDefault();

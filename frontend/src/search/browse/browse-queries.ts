@@ -22,7 +22,7 @@ export interface Branch {
   readonly hasBranches: boolean;
 }
 
-const PLACED: readonly EntityType[] = [
+const KINDS_WITH_PATH: readonly EntityType[] = [
   'DATASET',
   'CHART',
   'DASHBOARD',
@@ -33,7 +33,7 @@ const PLACED: readonly EntityType[] = [
   'MLFEATURE_TABLE',
   'NOTEBOOK',
 ];
-const MOST = 1_000;
+const MAX_BRANCHES = 1_000;
 
 /** What stands directly below a place. */
 export function branchesQuery({ axis, path }: BrowsePlace) {
@@ -52,7 +52,7 @@ const BELOW: Readonly<Record<Axis, (path: readonly string[], signal: AbortSignal
 };
 
 async function products(signal: AbortSignal): Promise<readonly Branch[]> {
-  const input = { query: '*', types: ['DATA_PRODUCT' as const], start: 0, count: MOST };
+  const input = { query: '*', types: ['DATA_PRODUCT' as const], start: 0, count: MAX_BRANCHES };
   const [counts, { searchAcrossEntities }] = await Promise.all([
     countsOf(['dataProduct'], signal),
     request(SearchDocument, { input }, signal),
@@ -75,7 +75,7 @@ async function platforms(signal: AbortSignal): Promise<readonly Branch[]> {
 
 async function placesBelow([platform, ...path]: readonly string[], signal: AbortSignal): Promise<readonly Branch[]> {
   const orFilters = [{ and: [{ field: 'platform', values: [platform ?? ''] }] }];
-  const input = { types: [...PLACED], path, start: 0, count: MOST, orFilters };
+  const input = { types: [...KINDS_WITH_PATH], path, start: 0, count: MAX_BRANCHES, orFilters };
   const { browseV2 } = await request(BrowseLevelDocument, { input }, signal);
   const urns = browseV2?.groups.flatMap(({ entity }) => entity?.urn ?? []) ?? [];
   const names = await namesOf(urns, signal);
@@ -127,7 +127,7 @@ async function childrenOf(types: readonly EntityType[], field: string, parent: s
     query: '*',
     types: [...types],
     start: 0,
-    count: MOST,
+    count: MAX_BRANCHES,
     orFilters: [{ and: [{ field, values: [parent] }] }],
   };
   const { searchAcrossEntities } = await request(SearchDocument, { input }, signal);

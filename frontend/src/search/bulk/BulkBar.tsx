@@ -24,7 +24,7 @@ interface BulkBarProps {
 }
 
 /** More than this is for the API. */
-const MOST = 5_000;
+const MAX_SELECTED = 5_000;
 
 const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['tag', 'EDIT_ENTITY_TAGS'],
@@ -42,7 +42,7 @@ export function BulkBar(props: BulkBarProps) {
 /** @param first what one may do with it decides what is offered; the server asks for each of them */
 function FilledBar(props: BulkBarProps & { readonly first: string }) {
   const { selected, first, onClear, onPage, state, total, onEverything } = props;
-  const whole = useWholeSearch({ ...state, page: 1 }, MOST, onEverything);
+  const whole = useWholeSearch({ ...state, page: 1 }, MAX_SELECTED, onEverything);
   const can = useCan(first);
   const { follow, isPending } = useFollow();
   const [open, setOpen] = useState<BulkWay | 'deprecate'>();
@@ -71,16 +71,16 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
       <Button size="xs" variant="subtle" onClick={onPage}>
         {searchTexts.bulk.all}
       </Button>
-      {total > PAGE_SIZE && selected.length < Math.min(total, MOST) ? (
+      {total > PAGE_SIZE && selected.length < Math.min(total, MAX_SELECTED) ? (
         <Button size="xs" variant="subtle" onClick={whole.isRunning ? whole.cancel : whole.start}>
           {whole.isRunning
             ? searchTexts.stop
-            : total > MOST
-              ? searchTexts.bulk.first(MOST)
+            : total > MAX_SELECTED
+              ? searchTexts.bulk.first(MAX_SELECTED)
               : searchTexts.bulk.everything(total)}
         </Button>
       ) : null}
-      <span role="status">{whole.said}</span>
+      <span role="status">{whole.status}</span>
       <Button size="xs" variant="subtle" onClick={onClear}>
         {searchTexts.bulk.none}
       </Button>

@@ -11,18 +11,18 @@ import type { Summary } from '../../api/summaries';
 import { csvCell } from '../../ui/format/csv';
 import { utcTime } from '../../ui/format/time';
 
-const MOST = 50_000;
+const MAX_EXPORTED = 50_000;
 
 /** All results as a file, not only those on screen. */
 export function ExportButton({ state, total }: { readonly state: SearchState; readonly total: number }) {
-  const whole = useWholeSearch({ ...state, page: 1 }, MOST, (summaries, all) => {
+  const whole = useWholeSearch({ ...state, page: 1 }, MAX_EXPORTED, (summaries, all) => {
     saveFile('search.csv', 'text/csv', resultsCsv(summaries));
     notify({ text: searchTexts.exported(summaries.length, all), tone: 'done' });
   });
   return (
     <>
       <span className={styles.progress} role="status">
-        {whole.said}
+        {whole.status}
       </span>
       <Button
         size="xs"

@@ -9,7 +9,7 @@ import { wholeSearch } from './whole-search';
 interface WholeSearch {
   readonly isRunning: boolean;
   /** "1,000 of 3,214", or what went wrong. */
-  readonly said: string;
+  readonly status: string;
   readonly start: () => void;
   readonly cancel: () => void;
 }
@@ -36,7 +36,7 @@ export function useWholeSearch(
   useEffect(() => () => running.current?.abort(), []);
   return {
     isRunning: read.isPending,
-    said: read.isError && !running.current?.signal.aborted ? searchTexts.wholeFailed(read.error.message) : progress,
+    status: read.isError && !running.current?.signal.aborted ? searchTexts.wholeFailed(read.error.message) : progress,
     start: () => {
       running.current = new AbortController();
       read.mutate(running.current.signal);

@@ -6,7 +6,7 @@ export interface MatchedLine {
   readonly value: string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   fieldPaths: 'column',
   fieldPath: 'column',
   columns: 'column',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Shown in the hit anyway, with its words marked. */
 const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
-const MOST = 4;
+const MAX_LINES = 4;
 
 /**
  * Where the words were found, besides what the hit already shows; each once.
@@ -41,13 +41,13 @@ export function matchedLines(
   const lines = fields
     .filter(({ name, value }) => !SHOWN.has(name) && value !== '')
     .map(({ name, value }) => ({
-      field: WORDS[name] ?? fieldPhrase(name),
+      field: FIELD_LABELS[name] ?? fieldPhrase(name),
       value: names.get(value) ?? shownValue(value),
     }));
   const seen = new Set<string>();
   return lines
     .filter(({ field, value }) => !seen.has(`${field} ${value}`) && seen.add(`${field} ${value}`))
-    .slice(0, MOST);
+    .slice(0, MAX_LINES);
 }
 
 function fieldPhrase(name: string): string {

@@ -168,11 +168,11 @@ export function SettingsPage() {
 /** What is missing, and who can grant it. */
 function Refused({ part: { privilege } }: { readonly part: Part }) {
   const nameOf = usePrivilegeName();
-  const words = catalogueTexts.forbidden;
+  const forbidden = catalogueTexts.forbidden;
   return (
-    <EmptyState title={words.title} icon="key">
-      <p>{privilege === undefined ? words.installer : words.why(nameOf(privilege))}</p>
-      {privilege === undefined ? null : <p>{words.who}</p>}
+    <EmptyState title={forbidden.title} icon="key">
+      <p>{privilege === undefined ? forbidden.installer : forbidden.why(nameOf(privilege))}</p>
+      {privilege === undefined ? null : <p>{forbidden.who}</p>}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../format/time';
 interface BarPlotProps {
   readonly label: string;
   /** Oldest first. */
-  readonly measures: readonly { readonly at: number; readonly value: number }[];
+  readonly measures: readonly { readonly instant: number; readonly value: number }[];
 }
 
 const HEIGHT = 120;
@@ -30,7 +30,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
       <div className={styles.box} tabIndex={0} role="group" aria-label={label}>
         <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.axis} />
-          {measures.map(({ at, value }, index) => {
+          {measures.map(({ instant: at, value }, index) => {
             const height = Math.max(1, Math.round((value / highest) * (HEIGHT - 8)));
             return (
               <rect
@@ -49,14 +49,14 @@ export function BarPlot({ label, measures }: BarPlotProps) {
         </svg>
       </div>
       <p className={styles.ends} style={{ maxWidth: width }}>
-        <span>{first ? dayOf(first.at) : ''}</span>
-        <span>{last && last !== first ? dayOf(last.at) : ''}</span>
+        <span>{first ? dayOf(first.instant) : ''}</span>
+        <span>{last && last !== first ? dayOf(last.instant) : ''}</span>
       </p>
       <details className={styles.table}>
         <summary>{texts.states.numbers}</summary>
         <table>
           <tbody>
-            {measures.toReversed().map(({ at, value }) => (
+            {measures.toReversed().map(({ instant: at, value }) => (
               <tr key={at}>
                 <th scope="row">{dayOf(at)}</th>
                 <td>{groupedNumber(value)}</td>
