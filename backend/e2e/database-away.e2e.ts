@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type BootedServer, bootServer } from '../../scripts/lib/server.mjs';
-import { SampleRoad } from '../test-support/neo4j/fault-proxy.js';
+import { FaultProxy } from '../test-support/neo4j/fault-proxy.js';
 import { accessToken, type Answer, ask, post, signIn } from './lib/http.js';
 import { eventuallyTrue } from '../test-support/eventually.js';
 
@@ -22,13 +22,13 @@ const SOON_MS = 8_000;
   const mark = randomBytes(4).toString('hex');
   const admin = { username: `away-${mark}`, password: randomBytes(18).toString('base64url') };
   const me = { query: '{ me { corpUser { urn } } }' };
-  let road: SampleRoad;
+  let road: FaultProxy;
   let server: BootedServer;
   let bearer: Record<string, string>;
   let cookie: string;
 
   beforeAll(async () => {
-    road = await SampleRoad.to(process.env.NEO4J_URI ?? '');
+    road = await FaultProxy.to(process.env.NEO4J_URI ?? '');
     server = await bootServer({
       neo4j: {
         uri: road.uri,

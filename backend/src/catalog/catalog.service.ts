@@ -7,7 +7,7 @@ import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
 import type { RelationsInput } from './catalog.inputs.js';
 import type { EntitySummary } from './summaries/summary.types.js';
@@ -51,7 +51,7 @@ export class CatalogService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly summaries: Summaries,
   ) {
     this.relationshipNames = new Map(

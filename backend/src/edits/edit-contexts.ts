@@ -7,7 +7,7 @@ import { withWholeValues } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { SearchService } from '../search/search.service.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { EditContext } from './edit-context.js';
 import { EditsRepository } from './edits.repository.js';
 
@@ -18,7 +18,7 @@ export class EditContexts {
     private readonly authorizer: Authorizer,
     private readonly repository: EditsRepository,
     private readonly search: SearchService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 

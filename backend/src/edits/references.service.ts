@@ -5,7 +5,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { WriteAuthority } from '../kernel/write-authority.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredRelation } from '../store/contract/store.types.js';
 import { withoutReferences } from './references.js';
@@ -17,7 +17,7 @@ const BATCH = 500;
 export class ReferencesService {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 

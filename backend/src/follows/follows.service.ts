@@ -7,7 +7,7 @@ import { isUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { Visibility } from '../kernel/visibility.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { FollowIndex } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
@@ -34,7 +34,7 @@ export class FollowsService {
     private readonly authorizer: Authorizer,
     private readonly store: Store,
     private readonly index: FollowIndex,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /**

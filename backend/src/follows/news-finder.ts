@@ -5,7 +5,7 @@ import { kindOf, schemaFieldParts } from '../kernel/urn.js';
 import { systemScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { AspectChange, ChangeEntry, StoredEntity } from '../store/contract/store.types.js';
 import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
@@ -53,7 +53,7 @@ export class NewsFinder {
   constructor(
     private readonly follows: FollowIndex,
     private readonly repository: FollowsRepository,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReferencesService } from '../edits/references.service.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { FollowIndex } from './follow-index.js';
@@ -29,7 +29,7 @@ export class NewsWriter {
     private readonly finder: NewsFinder,
     private readonly references: ReferencesService,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** Whether anybody follows anything. */

@@ -4,7 +4,7 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem } from '../kernel/problem.js';
 import { type Clock, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { OWN_FOLLOWS } from './follows.service.js';
 import type { MarkNewsReadArguments, NewsArguments } from './follows.inputs.js';
@@ -25,7 +25,7 @@ export class NewsService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async mine(

@@ -7,7 +7,7 @@ import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js'
 import { Problem } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
@@ -21,7 +21,7 @@ const ROLE_PREFIX = 'urn:li:dataHubRole:';
 export class OidcUsers {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly signUps: SignUps,
     private readonly authenticator: Authenticator,
     private readonly store: Store,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { resealedValue, SEALED_KINDS } from '../access/secrets/sealed-fields.js';
 import { Sealer } from '../access/secrets/sealer.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { IdentityRepository } from './identity.repository.js';
@@ -17,7 +17,7 @@ export class Resealing {
     private readonly store: Store,
     private readonly sealer: Sealer,
     private readonly repository: IdentityRepository,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @returns how many values were sealed anew */

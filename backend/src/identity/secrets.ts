@@ -7,7 +7,7 @@ import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { systemScope, type VisibilityScope } from '../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredAspect } from '../store/contract/store.types.js';
 
@@ -30,7 +30,7 @@ export class Secrets {
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly sealer: Sealer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `identity.bad-secret`, `identity.secret-exists` */

@@ -6,7 +6,7 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { Tokens } from '../access/tokens/tokens.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { isServiceAccount } from './user-actions.js';
@@ -18,7 +18,7 @@ export class ServiceAccounts {
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly tokens: Tokens,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async create(viewer: Viewer, displayName: string | undefined, description: string | undefined): Promise<string> {

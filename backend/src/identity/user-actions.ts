@@ -6,7 +6,7 @@ import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal, StoredEntity } from '../store/contract/store.types.js';
 import { Invites } from './invites.js';
@@ -15,7 +15,7 @@ import { Invites } from './invites.js';
 @Injectable()
 export class UserActions {
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly invites: Invites,

@@ -6,7 +6,7 @@ import { type VisibilityScope, withWholeValues } from '../kernel/visibility.js';
 import type { LineageRequest, LineageResult } from '../sql/contract/lineage.types.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { convertFiles, type ConvertSettings } from './convert-files.js';
 import type { Conversion, Finding, LocatedProposal, SourceFile } from './proposals/conversion.js';
@@ -43,7 +43,7 @@ export class IngestService {
   constructor(
     private readonly store: Store,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly sql: SqlConverter,
   ) {}
 

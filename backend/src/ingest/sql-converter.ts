@@ -4,7 +4,7 @@ import { arrayOf, objectOf, textOf } from '../kernel/json.js';
 import type { VisibilityScope } from '../kernel/visibility.js';
 import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/contract/lineage.types.js';
 import { tableName } from '../sql/resolve/scope/source-columns.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { ConvertSettings } from './convert-files.js';
 import type { DbtInput } from './dbt/artefacts.js';
 import { readProject } from './dbt/project.js';
@@ -24,7 +24,7 @@ const MAX_KNOWN_TABLES = 1_000;
 export class SqlConverter {
   constructor(
     private readonly lineage: SqlLineage,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async dbtColumns(input: DbtInput): Promise<DbtColumns> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 
 const RESULT = 'dataHubExecutionRequestResult';
@@ -14,7 +14,7 @@ type Status = 'ROLLING_BACK' | 'ROLLED_BACK' | 'ROLLBACK_FAILED';
 export class ExecutionRequests {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async begin(runId: string): Promise<void> {

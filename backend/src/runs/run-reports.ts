@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { type RunRow, rowsOf } from './run-rows.js';
 import { RunsRepository } from './runs.repository.js';
 
@@ -25,7 +25,7 @@ export interface RollbackReport {
 export class RunReports {
   constructor(
     private readonly runs: RunsRepository,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 

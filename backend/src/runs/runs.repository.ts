@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { VisibilityScope } from '../kernel/visibility.js';
 import { Graph } from '../neo4j/graph.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { StoredEntity } from '../store/contract/store.types.js';
 
 export interface RunSummary {
@@ -19,7 +19,7 @@ const PAGE = 500;
 export class RunsRepository {
   constructor(
     private readonly graph: Graph,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async list(

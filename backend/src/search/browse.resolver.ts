@@ -11,7 +11,7 @@ import type {
 } from '../generated/graphql.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { browseLevel, type BrowseLevel } from './answers/browse.js';
 import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
@@ -34,7 +34,7 @@ export class BrowseResolver {
   constructor(
     private readonly service: SearchService,
     private readonly protocol: ProtocolSearch,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   @Query()

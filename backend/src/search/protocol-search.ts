@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { OrFilters } from './query/filter.types.js';
 import { intersectFilters, readView, applyView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
@@ -59,7 +59,7 @@ const NO_ROWS: OrFilters = [{ and: [{ field: 'urn', values: [] }] }];
 export class ProtocolSearch {
   constructor(
     private readonly service: SearchService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async results(viewer: Viewer, input: PagedInput, fixed?: FixedFilters): Promise<ResultsAnswer> {

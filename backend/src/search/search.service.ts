@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
@@ -12,9 +14,31 @@ import { SearchIndex } from './search-index.js';
 
 const TIMEOUT_MS = 3_000;
 
+type AnyQuestion = SearchQuestion | ScrollQuestion | CompletionQuestion;
+
+/**
+ * Lets one question run after the other, with a turn of the event loop between them. One GraphQL request may ask fifteen searches: without
+ * this they would run back to back, and every other request would wait for all of them.
+ */
+export class Turns {
+  private last: Promise<void> = Promise.resolve();
+
+  /** Resolves when those who asked before have released their turns. @returns what releases this one */
+  async take(): Promise<() => void> {
+    const previous = this.last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.last = promise;
+    await previous;
+    await setImmediate();
+    return resolve;
+  }
+}
+
 /** The questions that every protocol asks of search. */
 @Injectable()
 export class SearchService {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly index: SearchIndex,
     private readonly authorizer: Authorizer,
@@ -33,7 +57,7 @@ export class SearchService {
    */
   async search(viewer: Viewer, question: SearchQuestion): Promise<SearchAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(viewer, question)).search(question, viewer);
+    return this.answer(viewer, question, (engine) => engine.search(question, viewer));
   }
 
   /**
@@ -43,13 +67,13 @@ export class SearchService {
    */
   async scroll(viewer: Viewer, question: ScrollQuestion): Promise<ScrollAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(viewer, question)).scroll(question, viewer, Date.now());
+    return this.answer(viewer, question, (engine) => engine.scroll(question, viewer, Date.now()));
   }
 
   /** Urns whose names begin with, or have words that begin with, the text; best first. */
   async complete(viewer: Viewer, question: CompletionQuestion): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.engineFor(viewer, question)).complete(question, viewer);
+    return this.answer(viewer, question, (engine) => engine.complete(question, viewer));
   }
 
   /** What may have been meant by a query that found nothing. */
@@ -72,19 +96,21 @@ export class SearchService {
   }
 
   /**
-   * The engine with everything in memory that a question looks into, so that the answer takes no
-   * longer than its counted work.
+   * Answers one question in one piece, when it is its turn. The columns that it looks into are in memory by then, so that it takes no longer
+   * than its counted work.
    */
-  private async engineFor(
-    viewer: Viewer,
-    question: SearchQuestion | ScrollQuestion | CompletionQuestion,
-  ): Promise<SearchEngine> {
+  private async answer<T>(viewer: Viewer, question: AnyQuestion, work: (engine: SearchEngine) => T): Promise<T> {
     requireWithinLimits(question);
     for (;;) {
       const engine = await this.upToDate();
       await engine.load(question, viewer);
-      // The index may have been rebuilt meanwhile: then the engine answers from a closed file.
-      if (engine === (await this.index.engine())) return engine;
+      const release = await this.turns.take();
+      try {
+        // A rebuild may have put another engine in its place meanwhile: this one would read a closed file.
+        if (engine === (await this.index.engine())) return work(engine);
+      } finally {
+        release();
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
-import { deletePoints, POINT_BATCH_SIZE, type PointSelection } from './maintenance/delete-points.js';
+import { deletePoints, POINT_BATCH_SIZE, type PointSelection } from './maintenance/deletions.js';
 import { restoreProjection } from './maintenance/restore-projection.js';
 import { type AspectKey, rewind } from './maintenance/rewind.js';
 import { entriesOf } from './log/run-index.js';

@@ -20,7 +20,7 @@ import { installationOf, productVersion } from './log/followers/installation.js'
 import { pruneSetAside, StoredSetAside } from './log/followers/stored-set-aside.js';
 import { GraphEntityReader } from './read/graph-entity-reader.js';
 import { StoreMaintenance } from './store-maintenance.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from './contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READERS, type EntityReaders } from './contract/readers.js';
 import { pruneChanges, pruneFailures } from './maintenance/retention.js';
 import { ScopedReaders } from './read/redacted-reader.js';
 import { Store } from './store.js';
@@ -57,7 +57,7 @@ const PRUNE_EVERY_MS = 3_600_000;
       inject: [Graph, CHANGE_LOG, CONFIG],
     },
     {
-      provide: ENTITY_READER,
+      provide: ENTITY_READERS,
       useFactory: (graph: Graph, model: MetadataModel) => new ScopedReaders(new GraphEntityReader(graph, model)),
       inject: [Graph, METADATA_MODEL],
     },
@@ -71,7 +71,7 @@ const PRUNE_EVERY_MS = 3_600_000;
       provide: WriteTraces,
       useFactory: (graph: Graph, model: MetadataModel, readers: EntityReaders) =>
         new WriteTraces(graph, model, readers),
-      inject: [Graph, METADATA_MODEL, ENTITY_READER],
+      inject: [Graph, METADATA_MODEL, ENTITY_READERS],
     },
     {
       provide: StoreMaintenance,
@@ -79,7 +79,7 @@ const PRUNE_EVERY_MS = 3_600_000;
       inject: [Store, Graph, METADATA_MODEL],
     },
   ],
-  exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READER, CHANGE_LOG, BackgroundWork],
+  exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READERS, CHANGE_LOG, BackgroundWork],
 })
 export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private pruning: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import type { WriteAuthority } from '../kernel/write-authority.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
 import type { ChangeLogFeed } from './log/change-log.js';
-import { type DeleteResult, deleteEntity } from './maintenance/delete-entity.js';
+import { type DeleteResult, deleteEntity } from './maintenance/deletions.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
 import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
 import { outsideRequest, requestContext } from '../kernel/request-context.js';

@@ -5,7 +5,7 @@ import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { historyOf } from './history/history.js';
 import type { HistoryEvent } from './history/timeline.types.js';
 
@@ -31,7 +31,7 @@ export class TimelineService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** Newest first; none for a urn that was never named. */

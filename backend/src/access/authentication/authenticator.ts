@@ -9,7 +9,7 @@ import { type EpochMs, systemClock } from '../../kernel/time.js';
 import { TtlCache } from '../../kernel/ttl-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { type Identity, SYSTEM_ACTOR } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { PER_ADDRESS, PER_USER } from './login-limits.js';
 import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
@@ -37,7 +37,7 @@ export class Authenticator {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ENTITY_READER) readers: EntityReaders,
+    @Inject(ENTITY_READERS) readers: EntityReaders,
     private readonly repository: CredentialsRepository,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,

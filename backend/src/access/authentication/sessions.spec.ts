@@ -33,7 +33,9 @@ class SessionTable {
 
 beforeEach(() => jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
-const pass = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
+const pass = (ms: number): void => {
+  jest.setSystemTime(Date.now() + ms);
+};
 
 describe('a session', () => {
   it('is known by a secret of 256 bits, of which the database has the digest only', async () => {

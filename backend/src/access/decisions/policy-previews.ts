@@ -7,7 +7,7 @@ import { textOf } from '../../kernel/json.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { Authorizer } from '../authorization/authorizer.js';
 import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
@@ -45,7 +45,7 @@ export class PolicyPreviews {
   constructor(
     private readonly rules: PolicyCache,
     private readonly repository: PolicyRepository,
-    @Inject(ENTITY_READER) readers: EntityReaders,
+    @Inject(ENTITY_READERS) readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     @Inject(CONFIG) private readonly config: Pick<Config, 'viewAuthorization'>,
   ) {

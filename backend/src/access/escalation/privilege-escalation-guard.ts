@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../../kernel/problem.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { type Identity, isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { Authorizer } from '../authorization/authorizer.js';
 import { MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege } from '../privileges/privileges.js';
@@ -22,7 +22,7 @@ export class PrivilegeEscalationGuard {
 
   constructor(
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) readers: EntityReaders,
+    @Inject(ENTITY_READERS) readers: EntityReaders,
   ) {
     this.reader = readers.as(systemScope('deciding what others may'));
   }

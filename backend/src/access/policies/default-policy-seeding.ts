@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { type Clock, systemClock } from '../../kernel/time.js';
 import { SYSTEM_ACTOR, SYSTEM_VIEWER } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { Proposal, StoredAspect } from '../../store/contract/store.types.js';
 import { Store } from '../../store/store.js';
 import { DEFAULT_POLICIES, FORMER_VIEW_POLICY, VIEW_POLICY } from './default-policies.js';
@@ -21,7 +21,7 @@ export interface PolicySeeding {
 export class DefaultPolicySeeding {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   async ensure(): Promise<void> {

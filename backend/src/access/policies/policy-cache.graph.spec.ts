@@ -73,7 +73,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  book.onApplicationShutdown();
+  await book.onApplicationShutdown();
   await sample.close();
 });
 

@@ -10,7 +10,7 @@ import { TtlCache } from '../../kernel/ttl-cache.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { KeyRing } from '../secrets/key-ring.js';
 import { OutsideTokens } from './outside-tokens.js';
@@ -56,7 +56,7 @@ export class Tokens {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    @Inject(ENTITY_READER) readers: EntityReaders,
+    @Inject(ENTITY_READERS) readers: EntityReaders,
     private readonly store: Store,
   ) {
     this.reader = readers.as(systemScope('checking tokens'));

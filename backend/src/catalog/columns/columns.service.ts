@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import {
   COLUMN_ASPECTS,
   columnMatches,
@@ -44,7 +44,7 @@ const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation'];
 export class ColumnsService {
   constructor(
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly repository: ColumnsRepository,
     private readonly named: NamedEntities,
     private readonly lineage: LineageNumbers,

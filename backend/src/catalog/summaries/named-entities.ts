@@ -5,7 +5,7 @@ import { objectOf, textOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { systemScope, type Visibility } from '../../kernel/visibility.js';
 import { entityName, nameAspects, nameInUrn } from '../../search/naming/entity-name.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
@@ -23,7 +23,7 @@ export class NamedEntities implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: ChangeLogFollower;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     work: BackgroundWork,
   ) {
     const forget = ({ aspects, gone, nodes }: ChangeEntry): void => {

@@ -7,7 +7,7 @@ import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
@@ -24,7 +24,7 @@ export class Summaries {
 
   constructor(
     @Inject(METADATA_MODEL) model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly named: NamedEntities,
     private readonly repository: HealthRepository,
     private readonly lineage: LineageNumbers,

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { systemScope } from '../../kernel/visibility.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
 import { readFilter } from '../../search/query/saved-view.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
@@ -42,7 +42,7 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly host: HttpAdapterHost,
     private readonly asker: RuleAssigner,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     work: BackgroundWork,
   ) {
     this.carriers = new Set(asker.kinds);

@@ -8,7 +8,7 @@ import { noSuch } from '../../edits/mistakes.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { PolicyPreview, PolicyPreviewInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { policyShape } from './policies.js';
 
 const MAX_SHOWN = 500;
@@ -19,7 +19,7 @@ const NEW = 'urn:li:dataHubPolicy:__preview';
 export class PolicyPreviewResolver {
   constructor(
     private readonly previews: PolicyPreviews,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   @Query('policyPreview')

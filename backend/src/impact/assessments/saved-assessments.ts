@@ -4,7 +4,7 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { Visibility } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import {
   INFO,
@@ -31,7 +31,7 @@ const OWN_RULES = WriteAuthority.of('assessment', { privilege: 'VIEW_ENTITY' });
 export class SavedAssessments {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** Of those that there are; without verdicts of consumers. */

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/contract/dialects.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
 import type { TableChange } from '../../sql/definitions/table-changes.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
 import { TableFinder, platformOf } from './table-finder.js';
@@ -72,7 +72,7 @@ export class PastedChanges {
     private readonly authorizer: Authorizer,
     private readonly tables: TableFinder,
     private readonly whatIf: WhatIfService,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `sql.unknown-dialect`, `impact.statements` past 100 of them */

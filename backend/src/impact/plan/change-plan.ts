@@ -8,7 +8,7 @@ import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { CheckSource } from '../engine/engine.types.js';
 import { readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
@@ -56,7 +56,7 @@ interface PlanContext {
  */
 @Injectable()
 export class ChangePlan {
-  constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
+  constructor(@Inject(ENTITY_READERS) private readonly readers: EntityReaders) {}
 
   /** @throws Problem as `findChange` does */
   async of(scope: VisibilityScope, context: PlanContext, changes: readonly RequestedChange[]): Promise<Plan> {

@@ -15,7 +15,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { dialectNames, findDialect } from '../../sql/contract/dialects.js';
 import { claimsOf, readTransform } from '../../store/projection/claims.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { AssetEdit, EditedColumn } from '../edits/asset-edit.js';
 import type { WhatIfColumnEdgeArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
@@ -35,7 +35,7 @@ const SOURCE = 'what-if';
 export class EditReader {
   constructor(
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly deriver: LineageDeriver,
   ) {}
 

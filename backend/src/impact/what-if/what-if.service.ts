@@ -6,7 +6,7 @@ import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
@@ -33,7 +33,7 @@ export class WhatIfService {
     private readonly edits: EditReader,
     private readonly impact: ImpactService,
     private readonly states: LineageSource,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `what-if.edit` naming the edit and its field; as `impact` */

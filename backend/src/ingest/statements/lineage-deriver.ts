@@ -4,7 +4,7 @@ import { type JsonObject, jsonEquals } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { systemScope, type VisibilityScope } from '../../kernel/visibility.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 import { type KnownTable, knownTable } from '../sql/known-table.js';
@@ -36,7 +36,7 @@ export class LineageDeriver {
   constructor(
     private readonly lineage: SqlLineage,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly repository: StatementRepository,
   ) {}
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isJsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { Graph } from '../../neo4j/graph.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** The index holds everything; what a viewer finds in it is decided when they ask. */
@@ -22,7 +22,7 @@ const USAGE: Readonly<Record<string, string>> = {
 export class SearchRepository {
   constructor(
     private readonly graph: Graph,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /** Every entity that has a document, in the order of its number. */

@@ -3,7 +3,7 @@ import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { AspectVersion, ChangeEntry, StoredEntity, StoredRelation, TimeseriesPoint } from './store.types.js';
 
 /** Nest token of `EntityReaders`. */
-export const ENTITY_READER = Symbol('EntityReader');
+export const ENTITY_READERS = Symbol('EntityReader');
 
 /** The way to what the store wrote: nobody reads without saying for whom. */
 export interface EntityReaders {

@@ -9,7 +9,7 @@ import type { GraphNodes } from '../graph/graph-nodes.js';
 import { SHAPE_ASPECTS } from '../projection/shape.js';
 import { defaultsAskFor } from '../rules/defaults.js';
 import { PROPERTY_DEFINITION, PROPERTY_VALUES, propertiesNamed } from '../rules/property-rules.js';
-import { namedIn } from '../rules/stored-references.js';
+import { namedIn } from '../rules/references.js';
 import { VERSION, VERSION_SET, versionSetNamed } from '../rules/version-sets.js';
 import type { EntityState } from '../rules/workspace.js';
 import { DEFAULTS, type Job } from './run-jobs.js';

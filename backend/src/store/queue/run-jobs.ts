@@ -141,10 +141,10 @@ const KNOWN_BEFORE_COMMIT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */
-function isKnownAtCommit(problem: Problem, { validated: normalised }: CheckedProposal): boolean {
+function isKnownAtCommit(problem: Problem, { validated }: CheckedProposal): boolean {
   // Who may not write is told so, also where only the stored value showed it.
   if (KNOWN_BEFORE_COMMIT.has(problem.code) || problem.kind === 'forbidden') return false;
   if (problem.code !== 'store.invalid-aspect') return true;
   // What a patch makes of the stored value is not known before.
-  return normalised === undefined || normalised.breaches.every((breach) => breach.rule === true);
+  return validated === undefined || validated.breaches.every((breach) => breach.rule === true);
 }

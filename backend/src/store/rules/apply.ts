@@ -8,11 +8,9 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../../model/model.types.js';
 import { requireConditions, skipsWhenPresent } from './conditions.js';
 import { type DefaultFacts, defaultAspects } from './defaults.js';
-import { alignDomainLists } from './domain-lists.js';
+import { alignDomainLists, OWNERSHIP, stampTerms, withOwnerTypes } from './finalise-values.js';
 import type { Workspace } from './workspace.js';
-import { OWNERSHIP, withOwnerTypes } from './owner-types.js';
 import { applyPatch } from './patch/patch.js';
-import { requireLineageKinds } from './lineage-kinds.js';
 import { LINEAGE_EDITS } from '../contract/lineage-edits.js';
 import type { Proposal, ProposalOutcome, StoredAspect, SystemMetadata } from '../contract/store.types.js';
 import {
@@ -21,8 +19,7 @@ import {
   requireAllowedValues,
   requireWiderDefinition,
 } from './property-rules.js';
-import { requireStored } from './stored-references.js';
-import { stampTerms } from './term-stamps.js';
+import { requireLineageKinds, requireStored } from './references.js';
 import { afterVersion, VERSION, withLatest } from './version-sets.js';
 import type { WantedValue } from '../contract/write-gate.js';
 
@@ -36,7 +33,7 @@ export interface ApplyContext {
   readonly createdHere: Set<string>;
   /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
   readonly carried: ReadonlySet<string>;
-  /** A value as it is to be stored. Without: as it came. */
+  /** The last word on a value before it is stored: secrets are sealed here. Without: as it came. */
   finalise?(wanted: WantedValue): JsonObject;
 }
 
@@ -47,7 +44,10 @@ export interface CheckedProposal {
   readonly proposal: Proposal;
   readonly kind: EntityKind;
   readonly spec: AspectSpec;
-  /** The value as the model has it, where the proposal brings a whole one: what takes longest is done before the write lock is held. */
+  /**
+   * The value as the model has it, with what breaks the model, where the proposal brings a whole value. Validating takes longest, so it is
+   * done before the write lock is held.
+   */
   readonly validated: ReturnType<MetadataModel['normalise']> | undefined;
 }
 
@@ -75,7 +75,17 @@ export function checkProposal(model: MetadataModel, proposal: Proposal): Checked
   return { proposal, kind, spec, validated: whole ? model.normalise(spec.name, proposal.value) : undefined };
 }
 
-/** Applies one proposal to the working state. @throws Problem when the model, a condition or the state refuses it */
+/**
+ * Applies one proposal to the working state of a transaction.
+ *
+ * The order decides what a client is told: first what the change type allows (CREATE of an aspect that is there, CREATE_ENTITY of an entity
+ * that is), then the conditions of its headers, then the value: a patch is applied to the stored value and the result validated; the value
+ * is finalised (lists that say the same twice agree, versions know their set); references must exist. Then the key aspect and the other
+ * defaults are written where this is the entity's first write, and last the aspect itself. The same value again makes no version: only
+ * `lastObserved`, `runId` and `lastRunId` move.
+ *
+ * @throws Problem when the model, a condition or the state refuses it; the caller drops the workspace then
+ */
 export function applyProposal(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
   const { proposal, spec } = checked;
   if (spec.timeseries) return applyPoint(work, checked, context);
@@ -111,14 +121,14 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
 }
 
 function wantedValue(
-  { proposal, spec, validated: normalised }: CheckedProposal,
+  { proposal, spec, validated }: CheckedProposal,
   current: StoredAspect | undefined,
   context: ApplyContext,
 ): JsonObject {
-  if (normalised) return accepted(spec.name, normalised);
+  if (validated) return accepted(spec.name, validated);
   let patched = proposal.value;
   if (proposal.changeType === 'PATCH') {
-    // Nobody has said what an empty value says: its stamps are the product's own.
+    // The default value is created by Headwater, so its audit stamp is the system actor.
     const start = current?.value ?? context.model.emptyValue(spec.name, context.at, SYSTEM_ACTOR);
     if (!start)
       throw new Problem(
@@ -132,7 +142,7 @@ function wantedValue(
   return valid(context.model, spec.name, patched);
 }
 
-/** What no model says of a value: rules between its fields, and between it and other entities. */
+/** Cross-field and cross-entity rules, which the metadata model can't express: what they refuse, and what they bring into line. */
 function finalise(
   work: Workspace,
   { proposal: { entityUrn, narrows }, spec }: CheckedProposal,
@@ -240,7 +250,7 @@ function writeDefaults(
   { proposal, kind, spec: written }: CheckedProposal,
   context: ApplyContext,
 ): void {
-  // What is said about a ghost's lineage does not make it an asset.
+  // What people say about a placeholder's lineage does not make it an asset.
   if (work.entity(proposal.entityUrn).exists || written.name === LINEAGE_EDITS) return;
   context.createdHere.add(proposal.entityUrn);
   for (const { aspect, value } of defaultAspects(context.model, kind, proposal.entityUrn, context.facts)) {
@@ -312,7 +322,7 @@ function applyDelete(
 }
 
 function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
-  const { proposal, spec, validated: normalised } = checked;
+  const { proposal, spec, validated } = checked;
   if (proposal.changeType !== 'UPSERT' && proposal.changeType !== 'RESTATE' && proposal.changeType !== 'CREATE') {
     throw new Problem(
       'unacceptable',
@@ -320,7 +330,7 @@ function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyCon
       `${proposal.changeType} is not allowed on the timeseries aspect ${spec.name}; allowed is UPSERT.`,
     );
   }
-  const value = normalised ? accepted(spec.name, normalised) : valid(context.model, spec.name, proposal.value);
+  const value = validated ? accepted(spec.name, validated) : valid(context.model, spec.name, proposal.value);
   const timestamp = numberOf(value.timestampMillis);
   if (timestamp === undefined)
     throw new Problem(

@@ -7,7 +7,7 @@ import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { TimeseriesPoint } from '../../store/contract/store.types.js';
 import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeEvent, type ChangeTransaction } from './change.types.js';
 import { aspectsTelling } from './changes-of.js';
@@ -45,7 +45,7 @@ export class ChangeTimelineService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /**

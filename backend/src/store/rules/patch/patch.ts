@@ -24,8 +24,21 @@ interface Patch {
 }
 
 /**
- * RFC 6902 on the view of an aspect in which keyed arrays are maps. `add` creates missing parents, removing what is not there is no
- * error, a `remove` that stops short of the last key part removes everything below it.
+ * Applies a JSON Patch (RFC 6902) as the public protocol means it: to a view of the aspect in which arrays with keys are maps.
+ *
+ * Idea: clients patch lists by naming an element, not by its position, which others may have moved. So `toKeyedView` turns each such
+ * array into nested maps, one level for each part of its key; the operations are applied to that; `fromKeyedView` turns the maps back into
+ * arrays. Which arrays have keys is in `patch-keys.json`, or comes with the patch. Column lineage has a view of its own
+ * (`fine-grained-view.ts`).
+ *
+ * Example: `globalTags` is `{tags: [{tag: "urn:li:tag:a"}]}`, keyed by `tag`. Its view is `{tags: {"urn:li:tag:a": {tag: "urn:li:tag:a"}}}`.
+ * `add /tags/urn:li:tag:b {}` and `remove /tags/urn:li:tag:a` leave `{tags: {"urn:li:tag:b": {}}}`, which becomes `{tags: [{tag:
+ * "urn:li:tag:b"}]}`: key fields are filled in from the path.
+ *
+ * Other than RFC 6902 says, `add` creates missing parents, removing what is not there is no error, and a `remove` that stops short of the
+ * last key part removes everything below it.
+ *
+ * Cost: linear in the value; twice that for an operation that brings arrays along, since the view is made anew after it.
  *
  * @param body a list of operations, or `{patch, arrayPrimaryKeys, forceGenericPatch}`
  * @throws Problem `store.bad-patch`, `store.patch-test`
@@ -35,7 +48,7 @@ export function applyPatch(aspect: string, current: JsonObject, body: unknown): 
   let view = viewOf(current, patch);
   let stale = false;
   for (const operation of patch.operations) {
-    // What the operation before brought in may hold arrays where this one points at keys.
+    // The operation before may have brought in arrays where this one points at keys.
     if (stale) view = viewOf(valueOf(view, patch), patch);
     view = { ...view, root: applyOperation(view.root, operation) };
     stale = bringsArrays(operation);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
-import { requireLineageKinds } from './lineage-kinds.js';
+import { requireLineageKinds } from './references.js';
 
 const model = loadModel();
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:postgres,t,PROD)';

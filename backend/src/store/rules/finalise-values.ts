@@ -1,6 +1,53 @@
 import { arrayOf, isJsonObject, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 
+// What a value says twice, or leaves to the server: brought into line before it is stored.
+
+export const OWNERSHIP = 'ownership';
+
+/** The ownership types that are there from the first start carry the names of the older enum in their urns. */
+const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+
+/** `ownerTypes` says again who owns it in which way: it follows the list of owners, whatever a client wrote there. */
+export function withOwnerTypes(value: JsonObject): JsonObject {
+  const types = new Map<string, Set<string>>();
+  for (const one of arrayOf(value.owners)) {
+    const { owner, type, typeUrn } = objectOf(one);
+    if (typeof owner !== 'string') continue;
+    const key = textOf(typeUrn) ?? `${SYSTEM_TYPE}${(textOf(type) ?? 'none').toLowerCase()}`;
+    types.set(key, (types.get(key) ?? new Set()).add(owner));
+  }
+  return { ...value, ownerTypes: Object.fromEntries([...types].map(([key, owners]) => [key, [...owners]])) };
+}
+
+/** Where an aspect holds the terms of its fields. */
+const FIELDS_WITH_TERMS: Readonly<Record<string, string>> = {
+  editableSchemaMetadata: 'editableSchemaFieldInfo',
+  schemaMetadata: 'fields',
+};
+
+/**
+ * A patched aspect with the audit stamps of its glossary terms, its fields' too: a patch names a term and leaves the stamp of their
+ * list to the server.
+ */
+export function stampTerms(aspect: string, value: Json, stamp: JsonObject): Json {
+  if (!isJsonObject(value)) return value;
+  if (aspect === 'glossaryTerms') return withStamp(value, stamp);
+  const list = FIELDS_WITH_TERMS[aspect];
+  const fields = list === undefined ? undefined : value[list];
+  if (list === undefined || !Array.isArray(fields)) return value;
+  return { ...value, [list]: fields.map((field: Json) => withFieldStamp(field, stamp)) };
+}
+
+function withFieldStamp(field: Json, stamp: JsonObject): Json {
+  if (!isJsonObject(field) || !isJsonObject(field.glossaryTerms)) return field;
+  return { ...field, glossaryTerms: withStamp(field.glossaryTerms, stamp) };
+}
+
+function withStamp(terms: JsonObject, stamp: JsonObject): JsonObject {
+  return terms.auditStamp === undefined ? { ...terms, auditStamp: stamp } : terms;
+}
+
 /**
  * A `domains` aspect says the same twice: `domains` as clients have always written it, `domainAssociations` with where each came from.
  * Whichever list a write changes brings the other along; an association that is still named keeps its attribution. What was propagated
