@@ -1,4 +1,4 @@
-// Forgets a user's password, for one who is gone.
+// Deletes the password of a user who was deleted.
 // params: user Urn
 // rows:   none
 // plan:   NodeUniqueIndexSeek

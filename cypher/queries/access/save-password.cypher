@@ -1,4 +1,4 @@
-// Sets a local user's password hash and ends her sessions.
+// Sets a local user's password hash, which ends the user's sessions.
 // params: user Urn, password String (JSON)
 // rows:   none
 // plan:   NodeUniqueIndexSeek

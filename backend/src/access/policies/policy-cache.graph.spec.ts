@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfig } from '../../config/config.js';
-import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
+import { SYSTEM_ACTOR, SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
+import { WriteAuthority } from '../../kernel/write-authority.js';
 import { Graph, type WriteTransaction } from '../../neo4j/graph.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { AuditRepository } from '../audit/audit.repository.js';
@@ -139,6 +140,44 @@ describe('a write and its audit record', () => {
     ];
     await expect(sample.store.ingest(editor, batch, { mode: 'all' })).rejects.toMatchObject({ kind: 'forbidden' });
     expect([(await sample.entity(urn))?.exists ?? false, await recordsOf(urn)]).toEqual([false, 0]);
+  });
+
+  it('say who wrote, and what authorised it where that was not the privileges of what is written', async () => {
+    const [urn, tagged] = [sample.dataset(), sample.dataset()];
+    const byEdit = WriteAuthority.of('edit', { privilege: 'EDIT_ENTITY_TAGS', policy: 'urn:li:dataHubPolicy:p' });
+    const tags = proposal(tagged, 'globalTags', { tags: [] });
+    await sample.store.ingest(editor, [proposal(urn, 'datasetProperties', { name: 'x' })], { mode: 'all' });
+    await sample.store.ingest({ ...reader }, [tags], { mode: 'all', authorisedBy: byEdit });
+    const recordOf = async (about: string): Promise<unknown> =>
+      (await audit.find({ urn: about, start: 0, count: 10 })).events.map(
+        ({ actor, credential, privilege, policy: granting, authorisedBy }) => ({
+          actor,
+          credential,
+          privilege,
+          granting,
+          authorisedBy,
+        }),
+      );
+    expect(await recordOf(tagged)).toEqual([
+      {
+        actor: jane,
+        credential: 'session',
+        privilege: 'EDIT_ENTITY_TAGS',
+        granting: 'urn:li:dataHubPolicy:p',
+        authorisedBy: 'edit',
+      },
+    ]);
+    expect(await recordOf(urn)).toMatchObject([{ actor: jane, credential: 'session', authorisedBy: undefined }]);
+  });
+
+  it('are not there for a write of the product’s own user by anybody', async () => {
+    const info = proposal(SYSTEM_ACTOR, 'corpUserInfo', { active: true });
+    await expect(sample.store.ingest(editor, [info], { mode: 'all' })).rejects.toMatchObject({
+      code: 'access.system-actor',
+    });
+    await expect(sample.store.deleteEntity(editor, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: 'access.system-actor',
+    });
   });
 
   it('goes when its days are over, and not before', async () => {
