@@ -147,8 +147,8 @@ describe('the lineage explorer', () => {
       .first()
       .dispatchEvent('click');
     const panel = page.getByRole('complementary', { name: 'Edge' });
-    await panel.getByText(/says? so/).waitFor();
-    expect(await panel.getByText('Why this sure').count()).toBeGreaterThan(0);
+    await panel.getByText(/claims? it/).waitFor();
+    expect(await panel.getByText('Why this confidence').count()).toBeGreaterThan(0);
   });
 
   it('lists the best paths from a table to a dashboard', async () => {

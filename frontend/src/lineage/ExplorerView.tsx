@@ -34,7 +34,7 @@ interface ExplorerViewProps {
   readonly frame: 'page' | 'tab';
 }
 
-const TableTwin = lazy(async () => ({ default: (await import('./table/LineageTable')).LineageTable }));
+const LineageTable = lazy(async () => ({ default: (await import('./table/LineageTable')).LineageTable }));
 
 const TimeBar = lazy(async () => ({ default: (await import('./time/TimeBar')).TimeBar }));
 const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
@@ -148,7 +148,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
           <StatusBars />
           {shown === 'table' ? (
             <Suspense>
-              <TableTwin />
+              <LineageTable />
             </Suspense>
           ) : (
             <>

@@ -25,6 +25,14 @@ const FORMAT = 1;
 const PLACE_BYTES = 9;
 
 /**
+ * Packs the parts of a view that grow without limit into one key of the address.
+ *
+ * Layout before compression: one byte for the format, four bytes for the length of the JSON, the JSON of the sets, then nine
+ * bytes a card: three for the hash of its id, three each for x and y. All of it is deflated and written in base64url.
+ *
+ *     40 places and 5 expansions    about 900 characters
+ *     1,000 places                  about 9,000: above the limit the places are left out, so the link stays usable
+ *
  * @param longest above so many characters the places are left out
  * @returns null when there is nothing to keep
  */
@@ -78,7 +86,7 @@ export async function unpack(text: string): Promise<Packed | null> {
 }
 
 function readSets(sets: unknown): PackedSets {
-  const [expanded, hidden, rowsOf, split, fold, steps, brought]: unknown[] = Array.isArray(sets) ? sets : [];
+  const [expanded, hidden, rowsOf, split, fold, steps, addedAssets]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
     expansions: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
       if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
@@ -94,7 +102,7 @@ function readSets(sets: unknown): PackedSets {
       ];
     }),
     hiddenAssets: strings(hidden),
-    addedAssets: strings(brought),
+    addedAssets: strings(addedAssets),
     rowsByCard: Object.fromEntries(
       Object.entries(typeof rowsOf === 'object' && rowsOf !== null ? rowsOf : {}).filter(
         (entry): entry is [string, RowsMode] => ['traced', 'all', 'none'].includes(String(entry[1])),
@@ -128,19 +136,22 @@ function placeBytes(places: ReadonlyMap<string, Point>): Uint8Array {
 function readPlaces(bytes: Uint8Array): Map<number, Point> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const places = new Map<number, Point>();
-  for (let at = 0; at + PLACE_BYTES <= bytes.length; at += PLACE_BYTES) {
-    places.set((view.getUint8(at) << 16) | view.getUint16(at + 1), { x: int24(view, at + 3), y: int24(view, at + 6) });
+  for (let offset = 0; offset + PLACE_BYTES <= bytes.length; offset += PLACE_BYTES) {
+    places.set((view.getUint8(offset) << 16) | view.getUint16(offset + 1), {
+      x: int24(view, offset + 3),
+      y: int24(view, offset + 6),
+    });
   }
   return places;
 }
 
-function setInt24(view: DataView, at: number, value: number): void {
+function setInt24(view: DataView, offset: number, value: number): void {
   const whole = Math.max(-8_388_608, Math.min(8_388_607, Math.round(value)));
-  view.setInt8(at, whole >> 16);
-  view.setUint16(at + 1, whole & 0xffff);
+  view.setInt8(offset, whole >> 16);
+  view.setUint16(offset + 1, whole & 0xffff);
 }
 
-const int24 = (view: DataView, at: number): number => view.getInt8(at) * 65_536 + view.getUint16(at + 1);
+const int24 = (view: DataView, offset: number): number => view.getInt8(offset) * 65_536 + view.getUint16(offset + 1);
 
 function join(json: Uint8Array, places: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(5 + json.length + places.length);

@@ -25,8 +25,20 @@ interface HopReach {
 }
 
 /**
- * Asks what a view needs and is not known yet, and remembers which answer brought which assets. Changing what every
- * answer depends on (time, confidence, jobs) starts a new `Knowledge`; the old one is shown until the first answer.
+ * Asks the server what a view needs, and remembers which answer brought which assets.
+ *
+ * A view is made of several answers: the graph around the start, one per expansion ("+12"), the path of the highlighted
+ * column, the paths between two ends. Each has a key (`base 1 1`, `down 1 urn:…`, `col false urn:…`). The key decides
+ * three things: whether the question was asked already, what its answer holds on the canvas, and what is drawn no longer
+ * when the expansion is taken back. That is why this is more than a cache of responses, which TanStack Query is (`source.ts`).
+ *
+ *     need({ up: 1, expansions: [] })         asks   base 1 1
+ *     need({ up: 1, expansions: [b down] })   asks   down 1 b        (base is there)
+ *     need({ up: 1, expansions: [] })         asks   nothing: `holders` just leaves out what `down 1 b` brought
+ *
+ * What every answer depends on (the filters of the server, the instant, the instant compared with) is the question
+ * context. When it changes, all keys are void and a new `LoadedGraph` begins; the old assets stay on the canvas until the
+ * first new answer is there.
  */
 export class Answers {
   graph = new LoadedGraph();
@@ -67,9 +79,9 @@ export class Answers {
 
   /** Starts every question that this view needs and that was not asked yet. */
   need(view: ViewState): void {
-    const ground = JSON.stringify([serverFilters(view), view.asOf, view.compareAsOf]);
-    if (ground !== this.questionContext) {
-      this.questionContext = ground;
+    const context = JSON.stringify([serverFilters(view), view.asOf, view.compareAsOf]);
+    if (context !== this.questionContext) {
+      this.questionContext = context;
       this.failures.clear();
       this.pending.clear();
       this.restart();
@@ -101,8 +113,8 @@ export class Answers {
     return {
       base: this.lastBaseAssets,
       expansions: view.expansions.map((expansion) => {
-        const brought = of(expansionKey(expansion));
-        return { expansion, brought: expansion.only ? filterNeighbours(this.graph, brought, expansion.only) : brought };
+        const urns = of(expansionKey(expansion));
+        return { expansion, assets: expansion.only ? filterNeighbours(this.graph, urns, expansion.only) : urns };
       }),
       columnPath: view.column ? of(columnKey(view)) : [],
       path: view.path ? of(pathKey(view)) : [],
@@ -122,10 +134,10 @@ export class Answers {
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { graph } = this;
-    const brought = this.assetsByAnswer.get(key) ?? [];
+    const urns = this.assetsByAnswer.get(key) ?? [];
     // Of this answer alone: what others brought before it depends on their order, and a link must draw the same again.
-    const own = new Set(brought);
-    const jobs = brought.filter((urn) => {
+    const own = new Set(urns);
+    const jobs = urns.filter((urn) => {
       const asset = graph.assets.get(urn);
       if (!asset || !isJobKind(asset.kind)) return false;
       const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
@@ -205,12 +217,12 @@ export class Answers {
   }
 
   private ask(key: string, load: () => Promise<readonly LineageAnswer[]>, reach?: HopReach): void {
-    const { questionContext: ground } = this;
+    const { questionContext: context } = this;
     if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
-    this.follow(key, ground, load(), (answers) => {
-      const brought = answers.flatMap((answer) => this.graph.addAnswer(answer));
-      this.assetsByAnswer.set(key, [...new Set(brought)]);
+    this.follow(key, context, load(), (answers) => {
+      const urns = answers.flatMap((answer) => this.graph.addAnswer(answer));
+      this.assetsByAnswer.set(key, [...new Set(urns)]);
       const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
       const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isShownOmission(what, isOneHop)));
       this.omissions.set(
@@ -246,9 +258,9 @@ export class Answers {
   }
 
   /** An answer to a question that was overtaken is dropped. */
-  private follow<T>(key: string, ground: string, promise: Promise<T>, learn: (value: T) => void): void {
+  private follow<T>(key: string, context: string, promise: Promise<T>, learn: (value: T) => void): void {
     const settle = (act: () => void): void => {
-      if (ground !== this.questionContext) return;
+      if (context !== this.questionContext) return;
       this.pending.delete(key);
       act();
       this.notify();

@@ -235,7 +235,7 @@ export class Explorer {
   async layOutAgain(glideMs = 0): Promise<void> {
     this.history.record({ view: this.view, places: this.placer.places });
     const before = this.geometry.boxes;
-    const layout = this.placer.layOut(layoutInput(this.scene), this.startCard, 'tidy');
+    const layout = this.placer.layOut(layoutInput(this.scene), this.startCard, 'again');
     this.signals.emit('status');
     await layout;
     this.draw();

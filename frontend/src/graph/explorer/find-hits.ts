@@ -8,11 +8,11 @@ export interface FindHit {
   readonly card: string;
   /** Row id; null: the card itself. */
   readonly row: string | null;
-  /** Set: an edge that begins at the card, found by how it is made. */
+  /** Set for an edge that starts at the card and whose transformation matches. */
   readonly link?: string;
 }
 
-/** Column edges whose transformation holds the words, as `edgeId`. */
+/** Ids (`edgeId`) of the column edges whose transformation contains the text. */
 export interface TransformHits {
   readonly text: string;
   readonly edges: ReadonlySet<string>;

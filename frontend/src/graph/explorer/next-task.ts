@@ -1,2 +1,2 @@
-/** Lets the page draw and answer between two long pieces of work. */
+/** Resolves in the next task, so that the page can paint and react to input between two long pieces of work. */
 export const nextTask = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 0));

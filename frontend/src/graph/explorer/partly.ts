@@ -14,10 +14,10 @@ export function partlyDrawn({ scene, view }: Explorer): readonly PartlyDrawnCard
   return [...scene.cards.values()].flatMap((card) =>
     (['up', 'down'] as const).flatMap((side) => {
       const undrawn = side === 'up' ? card.undrawnUp : card.undrawnDown;
-      const isAsked =
+      const isExpanded =
         (card.start && (side === 'up' ? view.upstreamHops : view.downstreamHops) > 0) ||
         (side === 'up' ? card.expandedUp : card.expandedDown);
-      if (undrawn === 0 || !isAsked) return [];
+      if (undrawn === 0 || !isExpanded) return [];
       const totals = card.members.map((asset) => (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal));
       const total = totals.reduce((sum, count) => sum + count, 0);
       return [{ name: card.asset.name, side, shown: total - undrawn, total }];

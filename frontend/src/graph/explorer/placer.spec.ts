@@ -49,7 +49,7 @@ describe('places from an address', () => {
           ]),
         ),
     );
-    await placer.layOut(input('a', 'b'), 'a', 'tidy');
+    await placer.layOut(input('a', 'b'), 'a', 'again');
     placer.move('b', { x: 1.5, y: 2.2 });
     for (const { x, y } of placer.places.values()) expect([x % 1, y % 1].map(Math.abs)).toEqual([0, 0]);
   });

@@ -1,4 +1,4 @@
-/** What an element of the canvas can be at the moment; bits, so that one number tells all. */
+/** States of a card, row or link on the canvas. They are bits, so that one number holds all states of an element. */
 export const FLAG = { lit: 1, selected: 2, found: 4, cursor: 8, near: 16 } as const;
 export type Flag = keyof typeof FLAG;
 
@@ -7,8 +7,8 @@ type Listener = () => void;
 const NO_MEMBERS: ReadonlySet<string> = new Set();
 
 /**
- * Subscriptions by name and flags by element id. A lit path tells only the cards, rows and edges that change, so the
- * thousand others are not looked at by React.
+ * Subscriptions by topic, and flags by element id. When a path is highlighted, only the cards, rows and edges whose flags
+ * change are notified; React does not render the thousands of others.
  */
 export class Signals {
   private readonly listeners = new Map<string, Set<Listener>>();

@@ -48,11 +48,11 @@ const MARGIN = 40;
 const TITLE = 76;
 const LEGEND = 52;
 
-export function pictureSize({ geometry, area: sight }: Pick<PictureInput, 'geometry' | 'area'>): {
+export function pictureSize({ geometry, area: part }: Pick<PictureInput, 'geometry' | 'area'>): {
   readonly width: number;
   readonly height: number;
 } {
-  const area = sight ?? geometry.bounds;
+  const area = part ?? geometry.bounds;
   return {
     width: Math.ceil(Math.max(area.width, 720) + 2 * MARGIN),
     height: Math.ceil(area.height + 2 * MARGIN + TITLE + LEGEND),
@@ -63,6 +63,10 @@ export function pictureSize({ geometry, area: sight }: Pick<PictureInput, 'geome
 const ITEMS_PER_STEP = 100;
 
 /**
+ * Draws the graph into a picture from the model, not from the page: nothing is missing because it was not mounted, and the
+ * same code makes an SVG file and the pixels of a PNG (`pens.ts`). It is a generator that stops after every hundred cards or
+ * links, because 3,000 cards take seconds and the page must stay responsive.
+ *
  * The graph, drawn anew from the model: nothing is missing because it was not mounted. A large one takes seconds: who
  * draws it may rest after every step, or stop.
  *
@@ -92,14 +96,14 @@ export function* drawPicture(pen: Pen, input: PictureInput): Generator<number, v
 
 /** Frames, then links, then cards: what comes later lies above. */
 function stepsOf(pen: Pen, input: PictureInput): readonly (() => void)[] {
-  const { geometry, area: sight } = input;
+  const { geometry, area } = input;
   const frames = (): void => {
     for (const [id, box] of geometry.frames) drawFrame(pen, input, geometry.scene.groups.get(id)?.title ?? '', box);
   };
   const links = inSteps([...geometry.scene.links.values()], (link) => drawLink(pen, input, link));
   const cards = inSteps([...geometry.boxes], ([id, box]) => {
     const card = geometry.scene.cards.get(id);
-    if (card && (!sight || overlaps(box, sight))) drawCard(pen, input, card, box);
+    if (card && (!area || overlaps(box, area))) drawCard(pen, input, card, box);
   });
   return [frames, ...links, ...cards];
 }

@@ -48,7 +48,15 @@ export interface RouteInput {
   readonly labelAt: number;
 }
 
-/** From the right side of one card to the left side of another, around the cards in between. */
+/**
+ * The curve of one edge, from the right side of a card to the left side of another, around the cards in between.
+ *
+ * Each layer of cards that lies between the two ends is a wall. Where the straight line would hit a card of the wall, the
+ * edge goes through the nearest gap above or below that card; `lane` shifts it by a few pixels, so that edges through the
+ * same gap stay apart. An edge that goes back (a cycle) runs below both cards; an edge to the same card is a loop.
+ *
+ * Cost: the number of walls between the ends, with one search in each.
+ */
 export function routeEdge({ from, to, fromY, toY, lane, labelAt }: RouteInput, walls: Walls): Route {
   const start = { x: from.x + from.width, y: fromY };
   const end = { x: to.x, y: toY };

@@ -6,22 +6,22 @@ import { fromElk, toElk } from './elk-graph';
 
 type Elk = InstanceType<typeof ELK>;
 
-let kept: Elk | null = null;
+let sharedElk: Elk | null = null;
 
 /** One worker, kept warm. Loading it costs 475 kB once, so the page calls this while its data is on the way. */
 export function warmElk(): void {
-  kept ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
+  sharedElk ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
 }
 
 /** @throws when `signal` aborts: the worker is ended, for a layout can't be stopped otherwise */
 export async function placeWithElk(input: LayoutInput, signal: AbortSignal): Promise<Places> {
   warmElk();
-  const elk = kept;
+  const elk = sharedElk;
   if (!elk) throw new Error('no layout worker');
   return await new Promise<Places>((resolve, reject) => {
     const stop = (): void => {
       elk.terminateWorker();
-      if (kept === elk) kept = null;
+      if (sharedElk === elk) sharedElk = null;
       reject(new DOMException('layout cancelled', 'AbortError'));
     };
     if (signal.aborted) return stop();

@@ -3,6 +3,15 @@ import { SIZE } from '../scene/card-size';
 import type { LayoutInput, LayoutNode, Places } from './layout.types';
 
 /**
+ * Gives places to new cards without moving any other card.
+ *
+ * In rounds: cards that hang on a placed card are put beside it, consumers to its right and sources to its left, stacked
+ * around its middle; then the cards that hang on those. Cards that hang on nothing go below everything.
+ *
+ *     a at (0, 0), new: a → b, a → c      b and c at x = one layer to the right, stacked around y = 0
+ *
+ * The result does not depend on the order in which cards arrive: they are taken in the order of their ids.
+ *
  * Places for cards that are new, beside the card that they hang on; places that exist are not touched. Where a new
  * card meets an old one, `settle` pushes the lower one down.
  */

@@ -3,6 +3,16 @@ import { SIZE } from '../scene/card-size';
 import type { LayoutNode, Places } from './layout.types';
 
 /**
+ * Pushes cards down until none overlaps another.
+ *
+ * Cards are taken from top to bottom; each one that meets a card already taken is moved just below it. Only what is drawn
+ * moves, never the place that the card has: when the card above closes its columns, the pushed card goes back up.
+ *
+ *     places  a y 0–100, b y 80–180     drawn  a y 0–100, b y 128–228
+ *     a is collapsed to y 0–60          drawn  a y 0–60,  b y 80–180
+ *
+ * Cards are looked up in lanes of one card width, so the cost is linear for the usual graphs.
+ *
  * The boxes as drawn: each card at its place, or pushed down below what already lies there. Only cards in the same
  * layer move, and taking a card away gives all others their old places back, because the places themselves never change.
  *

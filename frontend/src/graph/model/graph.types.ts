@@ -3,7 +3,7 @@ export type Side = 'up' | 'down';
 
 type Coverage = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 
-/** The kind of a step that lineage passes by, of which nothing is told. */
+/** The kind of a node that lineage passes through and that the viewer may not see: the server sends no details of it. */
 export const RESTRICTED = 'restricted';
 
 export type EdgeKind = 'DIRECT' | 'INDIRECT';
@@ -44,13 +44,13 @@ export interface Summary {
 
 export interface Asset extends Summary {
   readonly coverage: Coverage;
-  /** All direct neighbours that are known to the server, drawn or not. */
+  /** Number of direct neighbours that the server knows, drawn or not. */
   readonly upstreamTotal: number;
   readonly downstreamTotal: number;
-  /** Lineage goes on to what the viewer may not see: not to what, and not to how much. */
+  /** True if there are neighbours that the viewer may not see; the server says neither which nor how many. */
   readonly upstreamHidden: boolean;
   readonly downstreamHidden: boolean;
-  /** Its sources that were read from SQL that does not parse. */
+  /** Urns of the sources that were found in SQL that does not parse. */
   readonly unparsed: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export interface Column {
   readonly labels: readonly string[];
   readonly upstreamCount: number;
   readonly downstreamCount: number;
-  /** False: only an edge names it. */
+  /** False if only an edge names the column, and no schema. */
   readonly inSchema: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface LineageAnswer {
 }
 
 export interface AnswerNode {
-  /** False, and no hops on either side: it was named as drawn already, so that edges to it can be told. */
+  /** False, and without hops: the question named it as drawn already, so the answer holds it only as the end of edges. */
   readonly start?: boolean;
   readonly unparsed?: readonly string[];
   readonly upstreamHops?: number | null;

@@ -43,7 +43,7 @@ function reachSiblings(
   return group;
 }
 
-/** The start comes first, then what has the most columns: it names the card. */
+/** The member with the greatest weight names the card: the start, otherwise the one with the most columns. */
 function weight(graph: LoadedGraph, urn: string, start: ReadonlySet<string>): number {
   return (start.has(urn) ? 1e9 : 0) + (graph.assets.get(urn)?.columnCount ?? 0);
 }

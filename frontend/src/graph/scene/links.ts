@@ -13,7 +13,15 @@ const WHOLE_TABLE = 4;
 
 type CardIndex = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;
 
-/** The links between shown cards: column edges that meet at the same two places are one link with a count. */
+/**
+ * The links between the shown cards. Several edges become one link with a count when they start at the same place of a
+ * card and end at the same place of another: at a row, at the row "+14 columns", or at the header of a card without rows.
+ *
+ *     orders.id → revenue.id, orders.id → revenue.key, both hidden in "+14 columns"   one link ×2
+ *     where orders.day filters every column of revenue                                one link to the header (WHOLE_TABLE)
+ *
+ * Added after them: bridges over hidden assets, and stubs where a highlighted path becomes unknown. Cost: linear in edges.
+ */
 export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], places: CardIndex): Map<string, Link> {
   const links = new Map<string, Link>();
   assetLinks(input, places, links);

@@ -29,7 +29,7 @@ export interface Card {
   readonly members: readonly Asset[];
   /** `bundle` is a folded group. */
   readonly shape: 'asset' | 'job' | 'bundle';
-  /** What becomes of it under a supposition. */
+  /** Its verdict in a what-if; null without one. */
   readonly verdict: Verdict | null;
   readonly start: boolean;
   readonly mode: RowsMode;

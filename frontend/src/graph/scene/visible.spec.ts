@@ -6,7 +6,7 @@ import { hopsFrom } from '../model/hops';
 
 const down = (urn: string, brought: readonly string[]): AssetHolders['expansions'][number] => ({
   expansion: { urn, side: 'down', hops: 1 },
-  brought,
+  assets: brought,
 });
 const RULES: VisibilityRules = { hidden: new Set<string>(), only: null, start: new Set(['a']), admits: () => true };
 

@@ -7,7 +7,7 @@ export interface AssetHolders {
   /** The first answer. */
   readonly base: readonly string[];
   /** What each "+12" brought, in the order of the clicks. */
-  readonly expansions: readonly { readonly expansion: Expansion; readonly brought: readonly string[] }[];
+  readonly expansions: readonly { readonly expansion: Expansion; readonly assets: readonly string[] }[];
   /** What the lit column's path needs. */
   readonly columnPath: readonly string[];
   /** What the chosen path needs. */
@@ -20,7 +20,15 @@ export interface AssetHolders {
 
 export const NO_HOLDERS: AssetHolders = { base: [], expansions: [], columnPath: [], path: [] };
 
-/** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
+/**
+ * All assets that something holds on the canvas. An expansion counts only while the card it was clicked on is held by
+ * something else: taking back the expansion that brought a card also takes away what was expanded from that card.
+ *
+ *     base [a, b], expansions b → [c], c → [d]    holds a b c d
+ *     base [a, b], expansions c → [d]             holds a b: nothing holds c any more
+ *
+ * Repeats until nothing more is held, so the order of the clicks does not matter.
+ */
 export function heldAssets(holders: AssetHolders): Set<string> {
   const { base, columnPath: focus, path, overlay = [], byName = [] } = holders;
   const held = new Set<string>([...base, ...focus, ...path, ...overlay, ...byName]);
@@ -28,7 +36,7 @@ export function heldAssets(holders: AssetHolders): Set<string> {
   for (let grew = true; grew;) {
     const ready = pending.filter(({ expansion }) => held.has(expansion.urn));
     grew = ready.length > 0;
-    for (const { brought } of ready) for (const urn of brought) held.add(urn);
+    for (const { assets: brought } of ready) for (const urn of brought) held.add(urn);
     pending = pending.filter((entry) => !ready.includes(entry));
   }
   return held;
@@ -77,15 +85,19 @@ export interface Bridge {
   readonly hidden: number;
 }
 
-/** Shown assets that are joined only over left-out ones: drawn as "via 3 hidden", so a path is never cut silently. */
+/**
+ * Pairs of shown assets that are connected only through assets which are filtered out. They are drawn as "via 3 hidden",
+ * so that a filter never cuts a path silently. A breadth-first walk from each shown asset over filtered-out ones gives the
+ * shortest way: with b and c filtered out, a → b → c → d becomes a ⇢ d "via 2 hidden".
+ */
 export function bridges(graph: LoadedGraph, visible: Visible): Bridge[] {
-  const found: Bridge[] = [];
+  const joined: Bridge[] = [];
   for (const from of visible.shown) {
     for (const [to, hidden] of assetsBehindHidden(graph, visible, from)) {
-      if (!graph.consumersOf(from).has(to)) found.push({ from, to, hidden });
+      if (!graph.consumersOf(from).has(to)) joined.push({ from, to, hidden });
     }
   }
-  return found;
+  return joined;
 }
 
 /** Shown assets that are reached from one by passing left-out ones only, with how many are passed. */

@@ -27,7 +27,7 @@ export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDia
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(given);
   const [note, setNote] = useState('');
-  const [wasSubmitted, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const navigation = useNavigation();
   const queries = useQueryClient();
   const save = useMutation({
@@ -45,7 +45,7 @@ export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDia
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setWasSubmitted(true);
     if (title.trim() !== '') save.mutate();
   };
   return (

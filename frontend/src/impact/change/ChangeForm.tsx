@@ -72,12 +72,12 @@ interface AssetChangeProps {
 function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
   const kinds = asset.kind === 'dataset' || asset.columnCount > 0 ? CHANGE_KINDS : WITHOUT_COLUMNS;
   const [draft, setDraft] = useState<ChangeDraft>({ kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY });
-  const [wasSubmitted, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const missing = missingOf(draft);
   const set = (part: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setWasSubmitted(true);
     if (!missing) onAdd(changeOf(draft));
   };
   return (

@@ -25,8 +25,8 @@ export function Controls() {
     ['plus', BAR_TEXTS.controls.zoomIn, () => camera.current?.zoomBy(1.3)],
     ['minus', BAR_TEXTS.controls.zoomOut, () => camera.current?.zoomBy(1 / 1.3)],
     ['fit', BAR_TEXTS.controls.fit, () => camera.current?.fit()],
-    ['home', BAR_TEXTS.controls.start, goHome],
-    ['tidy', BAR_TEXTS.controls.layOut, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
+    ['start', BAR_TEXTS.controls.start, goHome],
+    ['layOut', BAR_TEXTS.controls.layOut, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
     ['undo', BAR_TEXTS.controls.undo, () => explorer.undo(), !explorer.canUndo],
     ['redo', BAR_TEXTS.controls.redo, () => explorer.redo(), !explorer.canRedo],
   ];

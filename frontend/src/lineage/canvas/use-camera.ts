@@ -41,12 +41,12 @@ export function useCamera(): void {
         const { x, y, zoom } = flow.getViewport();
         const { width, height } = size();
         const [left, top] = [box.x * zoom + x, box.y * zoom + y];
-        const inSight =
+        const isVisible =
           left > EDGE &&
           top > EDGE &&
           left + Math.min(box.width * zoom, width / 2) < width - EDGE &&
           top + Math.min(box.height * zoom, 60) < height - EDGE;
-        if (!inSight) centre(box);
+        if (!isVisible) centre(box);
       },
     };
     return () => {

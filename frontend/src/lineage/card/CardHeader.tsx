@@ -70,7 +70,7 @@ export function CardMarks({ card: { asset, verdict } }: { readonly card: Card })
           aria-label={SHARED_TEXTS.failingAssertions(asset.failingAssertions)}
           title={SHARED_TEXTS.failingAssertions(asset.failingAssertions)}
         >
-          <Icon name="cross" />
+          <Icon name="failed" />
         </span>
       )}
       {silent !== null && (

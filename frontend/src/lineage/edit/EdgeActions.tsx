@@ -14,7 +14,7 @@ type Edge = NonNullable<LineageEdgeQuery['lineageEdge']>;
 export function EdgeActions({ edge }: { readonly edge: Edge }) {
   const { explorer } = useTools();
   const { whatIf, asOf } = useView();
-  const [pendingAction, setAsked] = useState<'reject' | 'remove' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'reject' | 'remove' | null>(null);
   const mayEdit = useMayEdit(edge.to);
   const { from, to } = edge;
   const isManual = edge.claims.some(({ source }) => source === 'manual');
@@ -28,27 +28,27 @@ export function EdgeActions({ edge }: { readonly edge: Edge }) {
         </Button>
       )}
       {!whatIf && asOf === null && mayEdit && edge.claims.length > 0 && (
-        <Button size="compact-sm" variant="default" onClick={() => setAsked('reject')}>
+        <Button size="compact-sm" variant="default" onClick={() => setPendingAction('reject')}>
           {EDIT_TEXTS.reject}
         </Button>
       )}
       {!whatIf && asOf === null && mayEdit && isManual && (
-        <Button size="compact-sm" variant="default" onClick={() => setAsked('remove')}>
+        <Button size="compact-sm" variant="default" onClick={() => setPendingAction('remove')}>
           {EDIT_TEXTS.remove}
         </Button>
       )}
-      {pendingAction && <Confirm edge={edge} asked={pendingAction} onClose={() => setAsked(null)} />}
+      {pendingAction && <Confirm edge={edge} action={pendingAction} onClose={() => setPendingAction(null)} />}
     </div>
   );
 }
 
 interface ConfirmProps {
   readonly edge: Edge;
-  readonly asked: 'reject' | 'remove';
+  readonly action: 'reject' | 'remove';
   readonly onClose: () => void;
 }
 
-function Confirm({ edge, asked, onClose }: ConfirmProps) {
+function Confirm({ edge, action: asked, onClose }: ConfirmProps) {
   const edits = useEdits();
   const [reason, setReason] = useState('');
   const { from, to, fromName, toName } = edge;

@@ -29,24 +29,24 @@ interface ExportResult {
 /**
  * What is drawn, with the filters that are on, as one file; a PNG saves itself.
  *
- * @param sight what of it is on the screen, for the two pictures of the view
- * @param pace how a large picture is followed; it throws when that is cancelled
+ * @param visibleArea the part of the graph on the screen, for the two pictures of the view
+ * @param pace progress of a large picture; it throws when a person cancels
  */
 export async function exportFile(
   explorer: Explorer,
   form: ExportFormat,
-  sight: Box | null,
+  visibleArea: Box | null,
   pace: DrawingProgress,
 ): Promise<ExportResult> {
   const start = explorer.graph.assets.get(explorer.startUrn)?.name ?? 'graph';
   const name = `lineage-${start.replaceAll(/[^\w.-]+/g, '_')}`;
-  const part = form === 'view.png' || form === 'view.svg' ? sight : null;
+  const part = form === 'view.png' || form === 'view.svg' ? visibleArea : null;
   if (form !== 'png' && form !== 'view.png') {
     const text = await textOf(explorer, form, part, pace);
     if (text === null) return { refusal: EXPORT_TEXTS.mermaidTooLarge };
     return { file: { name: `${name}.${form}`, type: TYPES[form], text } };
   }
-  if (await savePng(explorer, { name: part ? `${name}.view` : name, sight: part }, pace)) return {};
+  if (await savePng(explorer, { name: part ? `${name}.view` : name, area: part }, pace)) return {};
   const file = { name: `${name}.svg`, type: TYPES.svg, text: await svgFile(explorer, part, pace) };
   return { file, refusal: EXPORT_TEXTS.pngTooLarge };
 }

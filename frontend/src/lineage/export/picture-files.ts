@@ -103,7 +103,7 @@ export async function svgFile(explorer: Explorer, area: Box | null, pace: Drawin
 /** @returns false when the graph is too large for one picture */
 export async function savePng(
   explorer: Explorer,
-  { name, sight: area }: { readonly name: string; readonly sight: Box | null },
+  { name, area }: { readonly name: string; readonly area: Box | null },
   pace: DrawingProgress,
 ): Promise<boolean> {
   const input = picture(explorer, area);

@@ -7,7 +7,7 @@ import type { Link } from '../../graph/scene/scene.types';
 
 export interface Chunk {
   readonly path: Path2D;
-  readonly arrows: Path2D;
+  readonly arrowHeads: Path2D;
   readonly box: Box;
   readonly style: LineStyle;
   readonly sign: DiffSign | null;
@@ -118,5 +118,11 @@ function chunkOf(geometry: Geometry, { links, style, sign }: Bunch): Chunk {
     for (let i = 0; i < route.curve.length; i += 2)
       boxes.push({ x: route.curve[i] ?? 0, y: route.curve[i + 1] ?? 0, width: 0, height: 0 });
   }
-  return { path: new Path2D(lines.join('')), arrows: new Path2D(heads.join('')), box: boundsOf(boxes), style, sign };
+  return {
+    path: new Path2D(lines.join('')),
+    arrowHeads: new Path2D(heads.join('')),
+    box: boundsOf(boxes),
+    style,
+    sign,
+  };
 }

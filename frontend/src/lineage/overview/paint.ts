@@ -30,7 +30,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   const visibleArea = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
   const thin = Math.max(1, 0.8 / zoom);
   context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
-  for (const { path, arrows, box, style, sign } of picture.chunks) {
+  for (const { path, arrowHeads: arrows, box, style, sign } of picture.chunks) {
     if (!meets(box, visibleArea)) continue;
     context.strokeStyle = sign ? palette.signs[sign] : palette.edge;
     context.fillStyle = context.strokeStyle;

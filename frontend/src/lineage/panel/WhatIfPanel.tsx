@@ -158,8 +158,8 @@ export function AssetForm({ urn }: { readonly urn: string }) {
 
 function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
   const { counts, consumers, total } = result;
-  const arrows = useTopic('scene', (store) => store.overlay);
-  const lineage = [...(arrows?.edges.values() ?? [])];
+  const overlay = useTopic('scene', (store) => store.overlay);
+  const lineage = [...(overlay?.edges.values() ?? [])];
   // The impact page composes changes of columns; supposed edges and SQL are known here only.
   const { changes } = whatIfQuestion(whatIf);
   return (

@@ -24,12 +24,12 @@ export function SqlPage() {
   const search = useSearch({ strict: false });
   const navigation = useNavigation();
   const [question, setQuestion] = useState<SqlQuestion>(() => readSqlState(search));
-  const [sentQuestion, setAsked] = useState(question);
+  const [sentQuestion, setSentQuestion] = useState(question);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (question === sentQuestion) return;
     const timer = setTimeout(() => {
-      setAsked(question);
+      setSentQuestion(question);
       navigation.replace(sqlStateAddress(question));
     }, REST_MS);
     return () => clearTimeout(timer);
