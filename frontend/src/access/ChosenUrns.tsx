@@ -10,16 +10,16 @@ interface ChosenUrnsProps {
   readonly label: string;
   readonly urns: readonly string[];
   readonly nameOf: (urn: string) => string;
-  /** Absent: nothing can be changed. */
+  /** Removes one; absent when the list is read-only. */
   readonly onRemove?: ((urn: string) => void) | undefined;
   readonly addLabel: string;
   readonly isAdding: boolean;
   readonly onAdding: (adding: boolean) => void;
-  /** What adds one. */
+  /** The control that adds another one. */
   readonly children: ReactNode;
 }
 
-/** What is chosen, each with its way out, and a field that opens to choose more. */
+/** The chosen entities as chips that can be removed, with a control that opens to choose more. */
 export function ChosenUrns(props: ChosenUrnsProps) {
   const { label, urns, nameOf, onRemove, addLabel, isAdding, onAdding, children } = props;
   return (

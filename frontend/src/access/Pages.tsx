@@ -10,7 +10,7 @@ interface PagesProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Where in a list one is, and the ways on. */
+/** The range that is shown of a list, with links to the previous and the next page. */
 export function Pages({ page, size, total, hrefOf }: PagesProps) {
   const from = (page - 1) * size;
   const to = Math.min(total, from + size);

@@ -88,7 +88,7 @@ export const privilegeTextsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The name of a privilege; its own until the names are there. */
+/** Names of privileges by id; until the names are loaded, the id itself. */
 export function usePrivilegeName(): (id: string) => string {
   const { data } = useQuery(privilegeTextsQuery);
   const names = new Map([...(data?.platform ?? []), ...(data?.metadata ?? [])].map(({ id, name }) => [id, name]));
@@ -99,7 +99,7 @@ export function lastPartOf(urn: string): string {
   return urn.startsWith('urn:li:') ? urn.split(':').slice(3).join(':') : urn;
 }
 
-/** Asked anew each time: what it says may have changed by anybody's write. */
+/** The preview of a policy. It is never cached, because anybody's change can change it. */
 export function previewQuery(input: PolicyPreviewInput) {
   return queryOptions({
     queryKey: ['policy-preview', input],

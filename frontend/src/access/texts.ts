@@ -1,6 +1,6 @@
 import { counted, groupedNumber } from '../ui/format/numbers';
 
-/** How a call came: who proved what, and over which protocol. */
+/** How a request was made: its credential and its protocol. */
 const WAYS: Readonly<Record<string, string>> = {
   session: 'in the browser',
   token: 'by token',
@@ -10,7 +10,10 @@ const WAYS: Readonly<Record<string, string>> = {
   system: '',
 };
 
-/** Words of the pages about policies, roles, secrets, records and settings. */
+/**
+ * Texts of the pages about policies, roles, the audit trail, secrets, service accounts and shared
+ * settings.
+ */
 export const accessTexts = {
   parts: {
     start: 'First steps',

@@ -2,7 +2,9 @@ import { kindOfUrn } from '../kinds/kinds';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A path with its query; empty and missing values are left out, lists become repeated keys. */
+/**
+ * A path with a query string. Empty and missing values are left out; a list becomes a repeated key.
+ */
 export function withQuery(path: string, query: Query): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     const values = typeof value === 'string' ? [value] : (value ?? []);
@@ -17,7 +19,7 @@ export function entityAddress(urn: string, tab?: string, query: Query = {}): str
   return withQuery(tab ? `${path}/${tab}` : path, query);
 }
 
-/** The explorer; `col` lights a column's whole path, `path` is `a~b`. */
+/** The lineage explorer. `col` highlights a column's whole path; `path` is `<urn>~<urn>`. */
 export function lineageAddress(urn: string, query: { readonly col?: string; readonly path?: string } = {}): string {
   return withQuery(`/lineage/${encodeURIComponent(urn)}`, query);
 }
@@ -27,12 +29,12 @@ export function impactAddress(changes: readonly string[]): string {
   return withQuery('/impact', { change: changes });
 }
 
-/** The sign-in, which leads back; `ended` says that somebody was signed in until now. */
+/** The sign-in page, which returns to an address. `ended` says that a session has just ended. */
 export function loginAddress(then: string, ended = false): string {
   return withQuery('/login', { then: then === '/' ? undefined : then, ended: ended ? '1' : undefined });
 }
 
-/** Urns stay readable: what may stand in a query as it is, does. */
+/** Encodes as little as a query string allows, so that urns stay readable in the address bar. */
 function encodeQueryValue(value: string): string {
   return encodeURIComponent(value).replace(/%(3A|2C|28|29|2F|40|7E)/g, (code) => decodeURIComponent(code));
 }

@@ -1,11 +1,13 @@
 import type { ChangeInput, ChangeKind } from './schema.generated';
 
-/** A proposed change, as the server takes it. */
+/** A proposed change, in the form of the server's input. */
 export type ProposedChange = Pick<ChangeInput, 'kind' | 'urn' | 'fieldPath' | 'newName' | 'newType' | 'note'>;
 
 type Argument = 'newName' | 'newType' | 'note';
 
-/** What may follow the urn in an address, in this order. */
+/**
+ * The arguments of each kind of change, in the order in which they follow the urn in an address.
+ */
 const ARGUMENTS: Readonly<Record<ChangeKind, readonly Argument[]>> = {
   DROP_COLUMN: [],
   RENAME_COLUMN: ['newName'],
@@ -45,7 +47,7 @@ export function printChange(change: ProposedChange): string {
   return [camelCase(change.kind), ...parts.map((part) => part.replaceAll('~', '~~'))].join('~');
 }
 
-/** The other way; undefined for what no change reads like. */
+/** Reads a change that `printChange` wrote; undefined for any other text. */
 export function readChange(text: string): ProposedChange | undefined {
   const [op, urn, ...rest] = splitParts(text);
   const kind = CHANGE_KINDS.find((one) => one === op || camelCase(one) === op);
@@ -54,7 +56,7 @@ export function readChange(text: string): ProposedChange | undefined {
   return { kind, urn, ...Object.fromEntries(filledArguments) };
 }
 
-/** All readable changes of an address's `change` keys. */
+/** The changes in the `change` keys of an address. Those that cannot be read are left out. */
 export function readChanges(value: unknown): readonly ProposedChange[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((text) => (typeof text === 'string' ? (readChange(text) ?? []) : []));

@@ -7,8 +7,8 @@ const ENDPOINT = '/api/graphql';
 const SEQ_HEADER = 'x-headwater-seq';
 
 /**
- * The number of the last write made from this page. Later requests carry it, and the server answers them only once every
- * index has that write, so that a list never lacks what was just changed.
+ * The number of the last write made from this page. Later requests carry it, and the server answers
+ * them only once every index has that write, so that a list never lacks what was just changed.
  */
 class LastWrite {
   private seq = 0;
@@ -26,21 +26,21 @@ const lastWrite = new LastWrite();
 
 interface GraphqlFault {
   readonly message: string;
-  /** The protocol's code is a number, Headwater's own a text. */
+  /** The public protocol sends a number, Headwater's own API a text such as `lineage.too-wide`. */
   readonly extensions?: { readonly code?: string | number; readonly traceId?: string };
 }
 
 interface GraphqlAnswer<Result> {
   readonly data?: Result | null;
   readonly errors?: readonly GraphqlFault[];
-  /** A refusal before GraphQL was reached. */
+  /** Set when the request was refused before it reached GraphQL. */
   readonly code?: string;
   readonly message?: string;
 }
 
 /**
- * One GraphQL request with the session's cookie. When the session has ended it waits until the person has signed in
- * again, if the page asks for the password in place.
+ * One GraphQL request with the session's cookie. When the session has ended it waits until the
+ * person has signed in again, if the page asks for the password in place.
  *
  * @throws ApiProblem when no answer came, the server refused, or the answer holds errors
  */
@@ -52,7 +52,7 @@ export function request<Result, Variables>(
   return inSession(() => requestOnce(document, variables, signal), signal);
 }
 
-/** As `request`, and fails at once where nobody is signed in. */
+/** Like `request`, but fails at once when nobody is signed in. */
 export async function requestOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -92,7 +92,8 @@ async function send(body: string, signal?: AbortSignal): Promise<Response> {
 
 async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Result>> {
   try {
-    // The server's schema and this document were checked against each other when the types were generated.
+    // The server's schema and this document were checked against each other when the types were
+    // generated.
     return (await response.json()) as GraphqlAnswer<Result>;
   } catch {
     throw new ApiProblem(`The server answered ${response.status}`, 'http', response.status, traceOf(response));

@@ -1,12 +1,15 @@
 export interface ColumnRef {
-  /** The asset it belongs to. */
+  /** Urn of the asset that the column belongs to. */
   readonly parent: string;
   readonly fieldPath: string;
 }
 
 const START = 'urn:li:schemaField:(';
 
-/** `urn:li:schemaField:(urn:li:dataset:(…),path)` apart; undefined for any other urn. */
+/**
+ * Splits `urn:li:schemaField:(urn:li:dataset:(…),path)` into asset and field path; undefined for
+ * any other urn.
+ */
 export function parseColumnUrn(urn: string): ColumnRef | undefined {
   if (!urn.startsWith(START) || !urn.endsWith(')')) return undefined;
   const inside = urn.slice(START.length, -1);
@@ -16,17 +19,23 @@ export function parseColumnUrn(urn: string): ColumnRef | undefined {
 
 const BREAKING: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', ',': '%2C', '\u241F': '%E2%90%9F' };
 
-/** The column's urn; only what would break its parentheses is encoded, as the server does it. */
+/**
+ * The urn of a column. Like the server, it encodes only characters that would break the
+ * parentheses.
+ */
 export function columnUrn(parent: string, fieldPath: string): string {
   return `${START}${parent},${fieldPath.replace(/[(),\u241F]/g, (letter) => BREAKING[letter] ?? letter)})`;
 }
 
-/** The path without the version-2 markers: `[version=2.0].[type=struct].address.[type=string].city` → `address.city`. */
+/**
+ * The path without the version-2 markers: `[version=2.0].[type=struct].address.[type=string].city`
+ * → `address.city`.
+ */
 export function shownFieldPath(fieldPath: string): string {
   return fieldPath.replace(/\[(?:version|type|key)=[^\]]*\]\.?/g, '').replace(/\.$/, '') || fieldPath;
 }
 
-/** Last parts of a urn's key, when nothing better names it. */
+/** A short name made from the urn's key, for entities whose name is not known. */
 export function shortUrn(urn: string): string {
   const column = parseColumnUrn(urn);
   if (column) return `${shortUrn(column.parent)}.${shownFieldPath(column.fieldPath)}`;

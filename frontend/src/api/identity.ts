@@ -8,14 +8,14 @@ export interface SignInWays {
   readonly passwordMinLength: number;
 }
 
-/** How one may sign in; asked before anybody is known. */
+/** The ways to sign in. The sign-in page asks for them, so no session is needed. */
 export const signInWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call<SignInWays>('/api/identity/sign-in', undefined, signal),
   staleTime: 5 * 60_000,
 });
 
-/** Whether the signed-in person has a password here. */
+/** Whether the signed-in person has a local password, rather than one of a sign-in provider. */
 export const passwordQuery = queryOptions({
   queryKey: ['own-password'],
   queryFn: ({ signal }) => call<{ readonly local: boolean }>('/api/identity/password', undefined, signal),
@@ -58,7 +58,7 @@ async function callOnce<Answer>(path: string, body?: object, signal?: AbortSigna
     throw new ApiProblem('The server does not answer', 'network', 0);
   });
   const errorBody: unknown = await response.json().catch(() => undefined);
-  // Our own endpoints: what they answer is said beside each call.
+  // These endpoints are Headwater's own. Each caller names the type of the answer.
   if (response.ok) return errorBody as Answer;
   const { message, code } = (errorBody ?? {}) as { readonly message?: string; readonly code?: string };
   throw new ApiProblem(message ?? `The server answered ${response.status}`, code ?? 'http', response.status);

@@ -1,4 +1,4 @@
-/** What went wrong with a request, in the server's own words where it has any. */
+/** A failed request. The message is the server's own sentence where it sent one. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -21,7 +21,10 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
 }
 
-/** Whether a second try may help: no answer, a server that is busy or away. */
+/**
+ * Whether trying again may help: there was no answer (0), or the server is busy (429) or away (502
+ * and above).
+ */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502);
 }

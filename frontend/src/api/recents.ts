@@ -1,7 +1,7 @@
 const KEY = 'headwater.recent';
 const KEPT = 12;
 
-/** What a person opened last, kept in this browser only. */
+/** Entities that a person opened recently; stored in this browser only. */
 export interface RecentView {
   readonly urn: string;
   readonly kind: string;
@@ -18,13 +18,13 @@ export function readRecents(storage: Pick<Storage, 'getItem'> = localStorage): r
   }
 }
 
-/** Newest first, each once. */
+/** Puts an entity first in the list; each entity is listed once. */
 export function rememberView(view: RecentView, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   const others = readRecents(storage).filter(({ urn }) => urn !== view.urn);
   try {
     storage.setItem(KEY, JSON.stringify([view, ...others].slice(0, KEPT)));
   } catch {
-    // A full or blocked storage: the list is a convenience.
+    // The storage is full or blocked. The list is only a convenience, so nothing is reported.
   }
 }
 

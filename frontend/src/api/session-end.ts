@@ -9,8 +9,9 @@ interface PendingSignIn {
 /**
  * Holds back work whose session has ended until the person has signed in again over the page.
  *
- * A request that fails with 401 wrote nothing, so it is safe to send it again. All requests that fail meanwhile wait for
- * the same sign-in. Without a page that asks for the password (the gate is not guarded), they fail at once.
+ * A request that fails with 401 wrote nothing, so it is safe to send it again. All requests that
+ * fail meanwhile wait for the same sign-in. Without a page that asks for the password (the gate is
+ * not guarded), they fail at once.
  */
 export class SessionGate {
   private isGuarded = false;
@@ -38,7 +39,11 @@ export class SessionGate {
     }
   }
 
-  /** From now on a page asks for the password in place. @returns how to stop, after which everything that waits fails */
+  /**
+   * From now on a page asks for the password in place.
+   *
+   * @returns how to stop, after which everything that waits fails
+   */
   guard(): () => void {
     this.isGuarded = true;
     return () => this.release();

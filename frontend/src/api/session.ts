@@ -20,7 +20,7 @@ export async function readMe(signal?: AbortSignal): Promise<SignedIn> {
   return me;
 }
 
-/** The name a person goes by. */
+/** The display name of the signed-in person, else their user name. */
 export function displayNameOf(me: SignedIn): string {
   const { properties, username } = me.corpUser;
   return properties?.displayName ?? properties?.fullName ?? username;

@@ -5,7 +5,10 @@ import { EntitySummariesDocument, type SummaryPartsFragment } from './documents.
 
 export type Summary = SummaryPartsFragment;
 
-/** What cards and rows show of these entities; those nobody named are left out. */
+/**
+ * Summaries of entities, as cards and rows show them. Urns without an entity are left out of the
+ * answer.
+ */
 export function summariesQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['summaries', urns],

@@ -5,7 +5,7 @@ import { ThresholdsDocument, type ThresholdsQuery } from './documents.generated'
 
 export type Thresholds = ThresholdsQuery['thresholds'];
 
-/** What holds until the installation's own are known. */
+/** The defaults, used until the installation's own thresholds are loaded. */
 export const USUAL_THRESHOLDS: Thresholds = { breaksFrom: 0.9, weakBelow: 0.5, silentDays: 30, hops: 1 };
 
 export const thresholdsQuery = queryOptions({

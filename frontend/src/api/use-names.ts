@@ -4,10 +4,13 @@ import { texts } from '../ui/texts';
 import { shortUrn } from './column-urn';
 import { summariesQuery } from './summaries';
 
-/** Who writes what nobody asked for. */
+/** The actor of writes that the server makes on its own. */
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
-/** Names of these, asked for in one request; until it answers, and for what nobody named, the end of the urn. */
+/**
+ * Names of entities, read in one request. Before the answer, and for unknown entities, a short form
+ * of the urn.
+ */
 export function useNames(urns: readonly string[]): (urn: string) => string {
   const { data } = useQuery(summariesQuery([...new Set(urns)].toSorted()));
   const names = new Map(data?.map(({ urn, name }) => [urn, name]));

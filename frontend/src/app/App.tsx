@@ -37,7 +37,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { queryClient, router } from './routes/router';
 import { resolveVariables, theme } from '../ui/theme/theme';
 
-/** Theme, cache of the server's answers and router, around every page. Mantine's styles come first, so that ours win. */
+/**
+ * Theme, cache of the server's answers and router, around every page. Mantine's styles come first,
+ * so that ours win.
+ */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">

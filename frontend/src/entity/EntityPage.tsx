@@ -103,7 +103,10 @@ function useRemembered({ urn, name, platform }: Profile['summary']): void {
   useEffect(() => rememberView({ urn, kind: kindOfUrn(urn), name, platform: platformId }), [urn, name, platformId]);
 }
 
-/** Whether an entity holds nothing and nobody can put anything into it by hand. Its page then has no tab Contents. */
+/**
+ * Whether an entity holds nothing and nobody can put anything into it by hand. Its page then has no
+ * tab Contents.
+ */
 function useEmptyContents({ summary, aspects }: EntityView): boolean {
   const { kind, urn } = summary;
   const contents = describedKind(kind)?.contents;

@@ -16,7 +16,9 @@ interface EntityTabBarProps {
 /** As wide as the fade at an end of the bar, nearly. */
 const EDGE = 44;
 
-/** Tabs are addresses, so they are links; the bar scrolls sideways in itself where there is no room. */
+/**
+ * Tabs are addresses, so they are links; the bar scrolls sideways in itself where there is no room.
+ */
 export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -20,7 +20,10 @@ interface Line {
   readonly href: string;
 }
 
-/** What is wrong and what is missing: in one's own first, then anywhere. */
+/**
+ * The card "Needs attention": problems and gaps, first in the person's own assets, then in the
+ * catalogue.
+ */
 export function Attention({ untraced }: { readonly untraced: number }) {
   const answer = useQuery(attentionQuery);
   const { data: incidents = [] } = useQuery(openIncidentsQuery);
@@ -53,7 +56,7 @@ export function Attention({ untraced }: { readonly untraced: number }) {
   );
 }
 
-/** None where there is nothing of it. */
+/** One line with its count; nothing when the count is zero. */
 function line(
   count: number | undefined,
   wordsOf: (count: number) => string,

@@ -13,7 +13,7 @@ import { overviewTexts } from './texts';
 
 type Overview = CatalogOverviewQuery['catalogOverview'];
 
-/** What is in the catalogue, each number a way into it. */
+/** The catalogue in numbers. Each number links to the search that lists what it counts. */
 export function CatalogOverview({ overview }: { readonly overview: Overview }) {
   return (
     <section className={styles.overview} aria-label={overviewTexts.catalogue}>
@@ -113,7 +113,7 @@ type DomainTotal = Overview['domains'][number];
 
 interface FacetCardProps {
   readonly title: string;
-  /** The filter that each row leads to. */
+  /** The search filter that a row links to. */
   readonly field: string;
   readonly rows: readonly DomainTotal[];
   readonly mark: (row: DomainTotal) => ReactNode;

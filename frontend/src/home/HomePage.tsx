@@ -85,7 +85,7 @@ function RecentList() {
 
 const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
 
-/** An empty catalogue: how something gets into it. */
+/** Shown while the catalogue is empty: the ways to bring metadata in. */
 function FirstSteps() {
   return (
     <EmptyState title={overviewTexts.emptyTitle} icon="box">
@@ -127,7 +127,7 @@ function HomeSearch() {
 
 const SHOWN_VIEWS = 8;
 
-/** One's own views and those of everybody, each a search away; the default one first. */
+/** Links to the saved views of the person and of everybody, the default view first. */
 function SavedViews() {
   const { data } = useQuery(viewsQuery);
   if (!data || data.all.length === 0) return null;

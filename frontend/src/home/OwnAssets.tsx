@@ -20,7 +20,10 @@ import { latestChangeQuery, OWN_OR_FOLLOWED, OWN_SHOWN, ownAssetsQuery } from '.
 import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
-/** What one owns, alone or with a group, and what one follows; what changed last comes first, with what changed. */
+/**
+ * The card "Recent changes": assets that the person owns or follows, with the newest change of
+ * each.
+ */
 export function OwnAssets() {
   const [page, setPage] = useState(1);
   const answer = useQuery(ownAssetsQuery(page));

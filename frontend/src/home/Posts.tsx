@@ -14,7 +14,10 @@ import { postsQuery, type Post } from './home-queries';
 import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
-/** What administrators pin for everybody. Nothing is shown where nothing is pinned and one may not pin. */
+/**
+ * Posts that administrators pin for everybody. Hidden when there are none and the person may not
+ * pin one.
+ */
 export function Posts() {
   const [writing, setWriting] = useState(false);
   const { data: posts = [] } = useQuery(postsQuery);
@@ -81,7 +84,7 @@ function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: 
 }
 
 interface PostDialogProps {
-  /** Absent: a new one. */
+  /** The post to edit; without it, a new one. */
   readonly post?: Post;
   readonly onClose: () => void;
 }

@@ -21,16 +21,16 @@ export const postsQuery = queryOptions({
     ),
 });
 
-/** Counts of what wants attention: one request. */
+/** The counts of the card "Needs attention", in one request. */
 export const attentionQuery = queryOptions({
   queryKey: ['home', 'attention'],
   queryFn: ({ signal }) => request(HomeAttentionDocument, {}, signal),
 });
 
-/** What one owns, alone or with a group, and what one follows. */
+/** Assets that the person owns (also through a group) or follows. */
 export const OWN_OR_FOLLOWED = 'owner:me OR follower:me';
 
-/** A page of it, those that changed last first. */
+/** One page of these assets, most recently changed first. */
 export function ownAssetsQuery(page: number) {
   return queryOptions({
     queryKey: ['home', 'own', page],

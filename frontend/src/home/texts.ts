@@ -1,6 +1,6 @@
 import { counted, groupedNumber } from '../ui/format/numbers';
 
-/** What the home page says besides the catalogue's numbers, which speak from ui/texts.ts. */
+/** Texts of the home page's cards. */
 export const homeTexts = {
   attention: 'Needs attention',
   calm: 'No open incidents, no failing checks, no assets without an owner.',
@@ -31,7 +31,7 @@ export const homeTexts = {
   unpinned: 'Unpinned',
 } as const;
 
-/** The catalogue in numbers, and what stands there while it is empty. */
+/** Texts of the overview in numbers, and of the first steps in an empty catalogue. */
 export const overviewTexts = {
   title: 'Home',
   catalogue: 'In the catalogue',

@@ -9,11 +9,15 @@ import type { TabId } from './tab-order';
  * - `forms`: a form can be assigned to it (columns answer question by question and are not listed)
  * - `properties`: a structured property can be set on it
  * - `incidents`: an incident can be raised on it
- * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is stored
+ * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is
+ * stored
  */
 export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed';
 
-/** How the tab Contents is called: what is inside, what carries the label, what is owned, or what it is about. */
+/**
+ * How the tab Contents is called: what is inside, what carries the label, what is owned, or what it
+ * is about.
+ */
 export type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
 
 export interface ContentsRelations {
@@ -21,13 +25,19 @@ export interface ContentsRelations {
   readonly types?: readonly string[];
 }
 
-/** One list of contents that a search finds: all of them, or those of a form that are still open and those complete. */
+/**
+ * One list of contents that a search finds: all of them, or those of a form that are still open and
+ * those complete.
+ */
 export interface ContentsSearch {
   readonly id: 'all' | 'open' | 'complete';
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the tab Contents lists, and how it finds it: by relationships or, where none leads there, by search. */
+/**
+ * What the tab Contents lists, and how it finds it: by relationships or, where none leads there, by
+ * search.
+ */
 export interface KindContents {
   readonly title: ContentsTitle;
   /** People fill it by hand, so the tab shows even while it is empty. */
@@ -40,7 +50,10 @@ export interface KindContents {
   readonly facet?: string;
 }
 
-/** Everything the page knows about one kind of entity. A kind without a descriptor still has a page: see `kinds.ts`. */
+/**
+ * Everything the page knows about one kind of entity. A kind without a descriptor still has a page:
+ * see `kinds.ts`.
+ */
 export interface EntityKind {
   /** The model's name, as it stands in a urn: `dataJob` in `urn:li:dataJob:(…)`. */
   readonly kind: string;

@@ -106,7 +106,8 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
     contents: {
       title: 'assets',
       filledByHand: true,
-      // The field is named after the property: `urn:li:structuredProperty:retention` → `structuredProperties.retention`.
+      // The field is named after the property: `urn:li:structuredProperty:retention` →
+      // `structuredProperties.retention`.
       searches: (urn) => [
         { id: 'all', filters: { [`structuredProperties.${urn.split(':').slice(3).join(':')}`]: ['*'] } },
       ],

@@ -36,12 +36,18 @@ export function kindsFor(use: KindUse): readonly string[] {
 /** Kinds that data flows through: the explorer and impact can start from them. */
 export const lineageKinds = kindsFor('lineage');
 
-/** The relationships that lead to what an entity of this kind holds; those that point to it, where no descriptor says. */
+/**
+ * The relationships that lead to what an entity of this kind holds; those that point to it, where
+ * no descriptor says.
+ */
 export function contentsRelations(kind: string): ContentsRelations {
   return BY_NAME.get(kind)?.contents?.relations ?? { direction: 'INCOMING' };
 }
 
-/** How a kind is shown. A kind without a descriptor goes by its own name: `versionSet` is "Version set". */
+/**
+ * How a kind is shown. A kind without a descriptor goes by its own name: `versionSet` is "Version
+ * set".
+ */
 export function kindLook(kind: string): Pick<EntityKind, 'label' | 'plural' | 'icon'> {
   const described = BY_NAME.get(kind);
   if (described) return described;
@@ -58,14 +64,20 @@ export function typeLabel({ kind, subType }: { readonly kind: string; readonly s
   return subType ? subTypeLabel(subType) : kindLook(kind).label;
 }
 
-/** A subtype for reading. A tool's constant becomes a phrase: `EXTERNAL_TABLE` is "External table"; `KPI` stays. */
+/**
+ * A subtype for reading. A tool's constant becomes a phrase: `EXTERNAL_TABLE` is "External table";
+ * `KPI` stays.
+ */
 export function subTypeLabel(subType: string): string {
   if (!CONSTANTS.test(subType)) return subType;
   const phrase = subType.replaceAll('_', ' ').toLowerCase();
   return phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
 }
 
-/** Upper case with underscores, of a length that no abbreviation has, or one of the words that schedulers send. */
+/**
+ * Upper case with underscores, of a length that no abbreviation has, or one of the words that
+ * schedulers send.
+ */
 const CONSTANTS = /^(?:JOB|TASK|RUN|[A-Z0-9]{5,}|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 
 /** The protocol's EntityType of a kind: `dataJob` → `DATA_JOB`. */

@@ -1,4 +1,7 @@
-/** Letters and ground of a platform's mark: drawn here, nobody's logo. The ground carries white letters at 4.5:1 or more. */
+/**
+ * Letters and ground of a platform's mark: drawn here, nobody's logo. The ground carries white
+ * letters at 4.5:1 or more.
+ */
 export interface PlatformLook {
   readonly letters: string;
   readonly ground: string;

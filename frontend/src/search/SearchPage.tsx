@@ -143,7 +143,10 @@ interface QueryNoticeProps {
   readonly notice: { readonly message: string; readonly at: number; readonly length: number };
 }
 
-/** A broken query is no empty result: its words were searched, and here is the part that was not understood. */
+/**
+ * A broken query is no empty result: its words were searched, and here is the part that was not
+ * understood.
+ */
 function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProps) {
   const caret = `${' '.repeat(at)}${'^'.repeat(Math.max(1, length))}`;
   return (
@@ -188,8 +191,8 @@ function SortMenu({ sort, onChange }: SortMenuProps) {
 }
 
 /**
- * `x` selects a hit, Space shows its preview; ↓ and ↑ move between the hits' links; ↑ from the first goes back to the search box.
- * Enter is the link's own.
+ * `x` selects a hit, Space shows its preview; ↓ and ↑ move between the hits' links; ↑ from the
+ * first goes back to the search box. Enter is the link's own.
  */
 function useListKeys(onPreview: (urn: string) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(

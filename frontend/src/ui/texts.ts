@@ -1,6 +1,9 @@
 import { groupedNumber } from './format/numbers';
 
-/** Texts of the parts in this folder, and those that every page needs. Each other folder has its own. */
+/**
+ * Texts of the parts in this folder, and those that every page needs. Each other folder has its
+ * own.
+ */
 export const texts = {
   product: 'Headwater',
   headline: 'What feeds this? What breaks if it changes?',

@@ -15,7 +15,10 @@ interface AuditFiltersProps {
   readonly maySeeAll: boolean;
 }
 
-/** By whom, on what, which act, how it ended, when; all of it in the address. */
+/**
+ * Filters of the audit list: person, entity, action, outcome and days. They are part of the
+ * address.
+ */
 export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
   const [draft, setDraft] = useState(state);
   const [choosing, setChoosing] = useState(false);

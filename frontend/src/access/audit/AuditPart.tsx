@@ -35,7 +35,9 @@ import { accessTexts } from '../texts';
 const { audit: labels } = accessTexts;
 const SLICE = 1_000;
 
-/** Who did what: everybody's records for who may read them, else one's own. */
+/**
+ * The audit trail: everybody's records for people who may read them, otherwise the person's own.
+ */
 export function AuditPart() {
   const { data: me } = useQuery(meQuery);
   const addressState = readAuditState(useSearch({ strict: false }));
@@ -169,7 +171,7 @@ function changeSummary({ aspect, change, fromVersion, toVersion }: AuditRecord['
   return [`${aspect} ${labels.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
 }
 
-/** Everything that the filters leave, as far as the server pages, and not this page only. */
+/** Exports all records that match the filters, up to the number that the server pages through. */
 function ExportButton({ state, total }: { readonly state: AuditState; readonly total: number }) {
   const file = useMutation({
     mutationFn: async () => {

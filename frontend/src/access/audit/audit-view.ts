@@ -5,7 +5,7 @@ import { utcTime } from '../../ui/format/time';
 import type { AuditRecord } from '../access-queries';
 
 export const AUDIT_PAGE = 50;
-/** The server pages so far. */
+/** The server refuses pages beyond this record. */
 export const MAX_RECORDS = 10_000;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,14 +15,14 @@ export interface AuditState {
   readonly urn: string;
   readonly action: string;
   readonly outcome: string;
-  /** Days, as the fields have them; both within. */
+  /** First and last day, both included, as `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** Values that mean nothing are dropped. */
+/** Reads the filters from an address. A value that is not valid is dropped. */
 export function readAuditState(search: object): AuditState {
   const entries = new Map(Object.entries(search));
   const text = (key: string): string => {
@@ -47,7 +47,10 @@ export function auditAddress({ page, ...filters }: AuditState): string {
   return withQuery('/settings/audit', { ...filters, page: page > 1 ? String(page) : '' });
 }
 
-/** What the server is asked; a day is the viewer's own, from its first moment to its last. */
+/**
+ * The input of the query. A day is one of the viewer's time zone, from its first to its last
+ * millisecond.
+ */
 export function auditInput({ actor, urn, action, outcome, from, to, page }: AuditState): AuditEventsInput {
   const start = (day: string): number => new Date(`${day}T00:00:00`).getTime();
   return {
@@ -58,7 +61,7 @@ export function auditInput({ actor, urn, action, outcome, from, to, page }: Audi
     ...(action ? { actions: [action] } : {}),
     ...(outcome === 'DONE' || outcome === 'REFUSED' ? { outcome } : {}),
     ...(from ? { startTimeMillis: start(from) } : {}),
-    // The last moment of the day; days of 23 and 25 hours end where the next begins.
+    // The start of the next day less one: a day with a clock change has 23 or 25 hours.
     ...(to ? { endTimeMillis: new Date(start(to) + 1.5 * DAY_MS).setHours(0, 0, 0, 0) - 1 } : {}),
   };
 }

@@ -14,7 +14,9 @@ import { accessTexts } from '../texts';
 
 const { editor: labels } = accessTexts;
 
-/** Whom a policy is for: all of these together. */
+/**
+ * Edits whom a policy is for. The choices add up: a policy can be for a role and for some people.
+ */
 export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const roles = useQuery(rolesQuery);
   const actors = [...form.users, ...form.groups];

@@ -13,7 +13,7 @@ import { accessTexts } from '../texts';
 
 const { editor: labels } = accessTexts;
 
-/** Kinds among which a field's values are chosen. */
+/** Which kinds the picker offers as values of a field. */
 const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
   URN: kindsFor('policies'),
   DOMAIN: ['domain'],
@@ -24,7 +24,7 @@ const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
   OWNER: ['corpuser', 'corpGroup'],
 };
 
-/** On which entities a metadata policy holds. */
+/** Edits the conditions that select the entities of a metadata policy. */
 export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const { criteria } = form;
   const set = (position: number, criterion: CriterionForm | undefined) =>
@@ -100,7 +100,8 @@ function CriterionField({ at: position, criterion, isFixed, onChange }: Criterio
           data={CONDITIONS.map((one) => ({ value: one, label: labels.conditions[one] }))}
           onChange={(event) => {
             const chosen = CONDITIONS.find((one) => one === event.currentTarget.value) ?? 'EQUALS';
-            // A beginning is a text, no entity.
+            // The values of "begins with" are texts and those of the other two are urns, so they
+            // cannot be carried over.
             const keeps = (chosen === 'STARTS_WITH') === (condition === 'STARTS_WITH');
             onChange({ ...criterion, condition: chosen, values: keeps ? values : [] });
           }}

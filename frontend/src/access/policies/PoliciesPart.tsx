@@ -22,7 +22,7 @@ import { PolicyEditor } from './PolicyEditor';
 const TYPING_MS = 250;
 const { policies: words } = accessTexts;
 
-/** All policies, or one of them: which, stands in the address. */
+/** The list of policies, or the policy that the address names (`?policy=<urn>`, `?policy=new`). */
 export function PoliciesPart() {
   const search = useSearch({ strict: false });
   const policy = textIn(search, 'policy');
@@ -148,7 +148,8 @@ function PolicyPage({ urn }: { readonly urn: string | undefined }) {
 
 function StoredPolicy({ urn }: { readonly urn: string }) {
   const policyAnswer = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
-  // What is read later does not take away what was typed meanwhile.
+  // The editor is mounted only with fresh data and does not follow later reads, which would
+  // overwrite what was typed.
   if (policyAnswer.isPending || !policyAnswer.isFetchedAfterMount) return <SkeletonRows rows={6} height={48} />;
   if (policyAnswer.isError)
     return <ErrorState error={policyAnswer.error} onRetry={() => void policyAnswer.refetch()} />;

@@ -12,7 +12,7 @@ import { accessTexts } from '../texts';
 export interface PolicyChange {
   readonly title: string;
   readonly label: string;
-  /** The policy as it will be; absent: deleted. */
+  /** The policy after the change; absent when the change deletes it. */
   readonly input?: PolicyUpdateInput;
 }
 
@@ -23,7 +23,7 @@ interface PolicyChangeDialogProps {
   readonly onDone?: () => void;
 }
 
-/** Asks before a policy is switched or deleted, and shows first what that changes for whom. */
+/** Asks before a policy is switched or deleted, with a preview of who gains and who loses what. */
 export function PolicyChangeDialog({ policy, change, onClose, onDone }: PolicyChangeDialogProps) {
   const queryClient = useQueryClient();
   const { urn, name } = policy;
@@ -54,7 +54,7 @@ export function PolicyChangeDialog({ policy, change, onClose, onDone }: PolicyCh
   );
 }
 
-/** What was decided under the old rules is asked anew. */
+/** Forgets every cached answer that a change of access can change. */
 export async function forgetDecisions(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
   const stale = ['policies', 'policy-preview', 'why', 'roles', 'people', 'me', 'audit', 'entity'];
   await Promise.all(stale.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

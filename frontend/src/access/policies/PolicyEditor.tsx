@@ -29,7 +29,12 @@ import { accessTexts } from '../texts';
 
 const { editor: labels, policies } = accessTexts;
 
-/** Writes a policy: first what it would change is looked at, then it is saved. */
+/**
+ * Edits a policy in two steps: a preview of who gains and loses what, then saving.
+ *
+ * Saving is only possible while the form still equals the previewed one. A person therefore never
+ * saves a change of access that they have not seen.
+ */
 export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
   const [form, setForm] = useState<PolicyForm>(policy ? formOf(policy) : NEW_POLICY);
   const [looked, setLooked] = useState<PolicyUpdateInput>();
@@ -164,7 +169,7 @@ function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { r
         value={form.type}
         disabled={!isNew}
         data={Object.entries(policies.typeLong).map(([value, label]) => ({ value, label }))}
-        // Privileges of one type mean nothing in the other.
+        // Platform privileges mean nothing in a metadata policy, and the other way round.
         onChange={(event) =>
           onChange({ type: event.currentTarget.value === 'PLATFORM' ? 'PLATFORM' : 'METADATA', privileges: [] })
         }

@@ -18,7 +18,10 @@ interface PolicyRowProps {
   readonly nameOf: (urn: string) => string;
 }
 
-/** One policy in three lines: for whom, what, on what; and its switch. */
+/**
+ * A policy in three lines (for whom, which privileges, on which entities), with the button that
+ * switches it.
+ */
 export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
   const [change, setChange] = useState<PolicyChange>();
   const nameOfPrivilege = usePrivilegeName();
@@ -80,7 +83,7 @@ export function PolicyMarks({ policy }: { readonly policy: Policy }) {
   );
 }
 
-/** On, when it is off; off, when it is on. */
+/** The change behind the switch: activates an inactive policy and deactivates an active one. */
 function switchOf(policy: Policy): PolicyChange {
   const isActive = policy.state === 'ACTIVE';
   return {

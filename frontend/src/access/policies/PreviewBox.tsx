@@ -19,11 +19,14 @@ const { preview: labels } = accessTexts;
 
 interface PreviewBoxProps {
   readonly input: PolicyPreviewInput;
-  /** Whether the policy would grant anything; said when nothing changes. */
+  /** False for an inactive policy; the preview then says that it grants nothing. */
   readonly isActive?: boolean;
 }
 
-/** Who gains and who loses what by a policy, as the server decides it. */
+/**
+ * Shows who would gain and who would lose which privileges, as the server computes it. Nothing is
+ * written.
+ */
 export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
   const preview = useQuery(previewQuery(input));
   return (

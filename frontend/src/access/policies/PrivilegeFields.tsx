@@ -12,12 +12,15 @@ import { accessTexts } from '../texts';
 
 const { editor: labels } = accessTexts;
 
-/** Every privilege of the policy's type, each with what it allows. */
+/**
+ * Checkboxes for every privilege of the policy's type, each with a sentence about what it allows.
+ */
 export function PrivilegeFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const [filter, setFilter] = useState('');
   const privilegeTexts = useQuery(privilegeTextsQuery);
   const all = (form.type === 'PLATFORM' ? privilegeTexts.data?.platform : privilegeTexts.data?.metadata) ?? [];
-  // Names that other clients gave, and that stand for privileges of ours, stay.
+  // Another client may have stored a privilege under a name that is not listed: it stays, and can
+  // be unchecked.
   const unknown = form.privileges
     .filter((id) => privilegeTexts.data && !all.some((one) => one.id === id))
     .map((id) => ({ id, name: id, sentence: '' }));

@@ -17,7 +17,7 @@ import { accessTexts } from '../texts';
 
 const { why: labels } = accessTexts;
 const FIRST = 'EDIT_ENTITY';
-/** As the server's sentences have them. */
+/** Finds the urns in the server's sentences, so that names can take their place. */
 const URN = /urn:li:\w+:(?:\([^)]*\)|[^\s,"]*[^\s,".])/g;
 
 interface ChosenEntity {
@@ -26,12 +26,15 @@ interface ChosenEntity {
 }
 
 interface WhyPanelProps {
-  /** Of this entity; absent: it is chosen here. */
+  /** The entity that the question is about; without it, the person chooses one here. */
   readonly urn?: string;
   readonly mayAskForOthers: boolean;
 }
 
-/** A person, a privilege and an entity: the decision, and every policy that has a part in it. */
+/**
+ * Explains a decision: for a person, a privilege and an entity, whether it is allowed and which
+ * policies say so.
+ */
 export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
   const [person, setPerson] = useState<ChosenEntity>();
   const [asset, setAsset] = useState<ChosenEntity>();

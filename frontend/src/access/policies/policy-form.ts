@@ -17,7 +17,7 @@ type CriterionField = (typeof CRITERION_FIELDS)[number];
 export const CONDITIONS = ['EQUALS', 'NOT_EQUALS', 'STARTS_WITH'] as const;
 
 export interface CriterionForm {
-  /** As stored: a field that this page does not know stays as it is. */
+  /** The stored field name. A field that this page does not know is kept unchanged. */
   readonly field: string;
   readonly condition: (typeof CONDITIONS)[number];
   readonly values: readonly string[];
@@ -35,13 +35,13 @@ export interface PolicyForm {
   readonly allUsers: boolean;
   readonly allGroups: boolean;
   readonly owners: boolean;
-  /** Empty: owners of any type. */
+  /** Urns of ownership types; empty means owners of any type. */
   readonly ownerTypes: readonly string[];
-  /** A conjunction; empty: every entity. */
+  /** All of these must match; empty means every entity. */
   readonly criteria: readonly CriterionForm[];
 }
 
-/** What each part of the editor is given. */
+/** The properties of every section of the policy editor. */
 export interface PolicyFieldsProps {
   readonly form: PolicyForm;
   readonly onChange: (part: Partial<PolicyForm>) => void;
@@ -64,7 +64,7 @@ export const NEW_POLICY: PolicyForm = {
   criteria: [],
 };
 
-/** Names that other clients give the fields. */
+/** Other clients of the protocol use these names for the same fields. */
 const SAME_FIELDS: Readonly<Record<string, CriterionField>> = {
   RESOURCE_TYPE: 'TYPE',
   ENTITY_TYPE: 'TYPE',
@@ -91,7 +91,9 @@ export function formOf({ actors, resources, ...policy }: Policy): PolicyForm {
   };
 }
 
-/** The older form, a kind and urns, reads as conditions too. */
+/**
+ * Reads both forms that are stored: conditions, and the older form of one kind and a list of urns.
+ */
 function criteriaOf(resources: Policy['resources']): readonly CriterionForm[] {
   const { type, resources: urns, allResources, filter } = resources ?? {};
   const older: CriterionForm[] = [];
@@ -107,7 +109,10 @@ function criteriaOf(resources: Policy['resources']): readonly CriterionForm[] {
   ];
 }
 
-/** What the server stores. Owners and conditions have no meaning in a policy of the installation. */
+/**
+ * The input of the mutation. A platform policy has neither owners nor conditions, so the form's are
+ * left out.
+ */
 export function inputOf(form: PolicyForm): PolicyUpdateInput {
   const isPlatform = form.type === 'PLATFORM';
   const owners = form.owners && !isPlatform;
@@ -133,7 +138,7 @@ export function inputOf(form: PolicyForm): PolicyUpdateInput {
 
 export type Mistake = 'name' | 'privileges' | 'actors' | 'criteria';
 
-/** What is missing before it can be looked at; the server checks again. */
+/** What the form still lacks before it can be previewed. The server checks the same again. */
 export function mistakesOf(form: PolicyForm): readonly Mistake[] {
   const isForSomebody =
     form.allUsers ||
@@ -150,7 +155,7 @@ export function mistakesOf(form: PolicyForm): readonly Mistake[] {
   ];
 }
 
-/** Every urn that a policy names, to ask for their names at once. */
+/** Every urn in these policies, so that one request can read all their names. */
 export function urnsIn(policies: readonly Policy[]): readonly string[] {
   const urns = policies
     .map(formOf)

@@ -8,7 +8,7 @@ const SHOWN = 4;
 
 type NameOf = (urn: string) => string;
 
-/** "role Reader, members of any group": whom a policy is for. */
+/** Whom a policy is for, as a phrase: "role Reader, members of any group". */
 export function whoText(policy: Policy, nameOf: NameOf): string {
   const form = formOf(policy);
   return someOf([
@@ -23,7 +23,7 @@ export function whoText(policy: Policy, nameOf: NameOf): string {
   ]);
 }
 
-/** "Domain is one of Sales, and Tag is none of PII": on what. */
+/** Which entities a policy covers, as a phrase: "Domain is one of Sales; Tag is none of PII". */
 export function whereText(policy: Policy, nameOf: NameOf): string {
   if (policy.type === 'PLATFORM') return policies.installation;
   const { criteria } = formOf(policy);

@@ -19,14 +19,14 @@ const { programs: labels } = accessTexts;
 
 interface ProgramRowProps {
   readonly account: ServiceAccount;
-  /** Urn; empty: none. */
+  /** Urn of the role; empty for no role. */
   readonly role: string;
   readonly roles: readonly { readonly urn: string; readonly name: string }[];
   readonly mayGiveRoles: boolean;
   readonly mayMakeTokens: boolean;
 }
 
-/** One service account: its role, its tokens, its end. */
+/** One service account, with its role, its tokens and a button that deletes it. */
 export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }: ProgramRowProps) {
   const [open, setOpen] = useState(false);
   const [removing, setRemoving] = useState(false);

@@ -23,7 +23,10 @@ interface ProgramTokensProps {
   readonly name: string;
 }
 
-/** Tokens of a service account; the text of a new one is shown once. */
+/**
+ * Lists, creates and revokes the tokens of a service account. A new token is shown once and cannot
+ * be read again.
+ */
 export function ProgramTokens({ urn, name }: ProgramTokensProps) {
   const tokenList = useQuery(tokensOfQuery(urn));
   const [revoking, setRevoking] = useState<{ readonly id: string; readonly name: string }>();

@@ -17,7 +17,9 @@ import { accessTexts } from '../texts';
 
 const { programs: labels } = accessTexts;
 
-/** Users that programs are, with their tokens. */
+/**
+ * The settings part about service accounts: users for programs, which have tokens and no password.
+ */
 export function ProgramsPart() {
   const programList = useQuery(programsQuery);
   const roles = useQuery(rolesQuery);

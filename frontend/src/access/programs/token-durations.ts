@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** How long a token may last, as options of a field. */
 export const TOKEN_DURATIONS = DURATIONS.map((value) => ({ value, label: LABELS[value] ?? value }));
 
-/** The duration of an option's value; a month where it is none. */
+/** The duration behind an option's value. A value that is no duration reads as one month. */
 export function durationOf(value: string): AccessTokenDuration {
   return DURATIONS.find((one) => one === value) ?? 'ONE_MONTH';
 }

@@ -33,7 +33,7 @@ interface RoleView {
   readonly total: number;
 }
 
-/** The roles: who has them, what they grant, and giving them to people and groups. */
+/** The roles, with the people and groups who have each and the policies that it stands for. */
 export function RolesPart() {
   const roleList = useQuery(rolesQuery);
   const policies = useQuery(allPoliciesQuery);
@@ -188,7 +188,10 @@ interface TakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The server refuses to take Admin from the last one who has it; said here before, where it can be seen. */
+/**
+ * Asks before a role is taken away. The last person with the role Admin keeps it: the server
+ * refuses this as well.
+ */
 function TakeDialog({ role, urn, name, onClose }: TakeDialogProps) {
   const assign = useAssign(onClose);
   const people = role.members.filter((one) => one.startsWith('urn:li:corpuser:'));

@@ -22,16 +22,16 @@ const STEPS = [
   { id: 'roles', href: '/settings/roles' },
   { id: 'signIn', href: '/settings/sign-in' },
 ] as const;
-/** The provider is a choice: without one nothing is unfinished. */
+/** A sign-in provider is optional, so the setup counts as finished without one. */
 const NEEDED = STEPS.filter(({ id }) => id !== 'signIn');
 
-/** Who sets an installation up: she may do every step. */
+/** Whether the person may do every step of the setup. */
 export function isInstaller(me: SignedIn | undefined): boolean {
   const may = me?.platformPrivileges;
   return may !== undefined && may.manageGlobalSettings && may.manageIdentities && may.manageIngestion;
 }
 
-/** What a new installation needs, what of it is done, and where to do the rest. */
+/** The steps of setting up a new installation: which are done, and links to the others. */
 export function SetupPart() {
   const { data: me } = useQuery(meQuery);
   const user = me?.corpUser.urn ?? '';
@@ -70,7 +70,7 @@ export function SetupPart() {
   );
 }
 
-/** On the home page of who can finish the setup, until it is finished or put away. */
+/** Reminds people who can finish the setup, on their home page, until it is finished or hidden. */
 export function SetupBanner() {
   const { data: me } = useQuery(meQuery);
   const setup = useQuery({ ...setupQuery(me?.corpUser.urn ?? ''), enabled: isInstaller(me) });

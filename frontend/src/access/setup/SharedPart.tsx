@@ -18,7 +18,9 @@ const sharedQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => request(SharedSettingsDocument, {}, signal),
 };
 
-/** What holds for everybody: what can be changed here, and what was set where the server is started. */
+/**
+ * Settings for everybody: some can be changed here, the others come from the server's environment.
+ */
 export function SharedPart() {
   const settings = useQuery(sharedQuery);
   const may = useMay()('MANAGE_SYSTEM_OPERATIONS');

@@ -8,7 +8,7 @@ import {
   SourceCountDocument,
 } from '../../api/documents.generated';
 
-/** Under which the server keeps that somebody has put the steps away. */
+/** The id of the stored step that records that somebody has hidden the list. */
 export function hiddenStepId(user: string): string {
   return `${user}-headwater-setup-hidden`;
 }
@@ -18,7 +18,10 @@ interface SetupState {
   readonly done: Readonly<Record<'password' | 'people' | 'source' | 'roles' | 'signIn', boolean>>;
 }
 
-/** Which steps of a new installation are done, as the server knows it. For administrators only: others may not ask. */
+/**
+ * Which steps of a new installation are done. Only administrators may ask this; the server refuses
+ * others.
+ */
 export function setupQuery(user: string) {
   return queryOptions({
     queryKey: ['setup', user],

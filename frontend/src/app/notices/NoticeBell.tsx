@@ -31,7 +31,10 @@ interface Item {
 const SHOWN = 10;
 const EVERY_MS = 60_000;
 
-/** What was sent to me and to my groups, and what changed in what I follow; the number is of those that I have not opened. */
+/**
+ * Notices to the person and their groups, and changes in what they follow. The badge counts the
+ * unread ones.
+ */
 export function NoticeBell() {
   const navigation = useNavigation();
   const { data: me } = useQuery(meQuery);
@@ -67,7 +70,7 @@ export function NoticeBell() {
   );
 }
 
-/** Both kinds as one list, newest first. */
+/** Notices and changes as one list, newest first. */
 function useItems(): { readonly items: readonly Item[]; readonly unread: number } {
   const navigation = useNavigation();
   const queryClient = useQueryClient();
@@ -106,7 +109,7 @@ function useItems(): { readonly items: readonly Item[]; readonly unread: number 
   };
 }
 
-/** Where the page of the entity shows the newest of it. */
+/** The tab of the entity's page that shows this change. */
 function tabOf({ changes }: News): string {
   const category = changes[0]?.category;
   return category === 'INCIDENT' ? 'incidents' : category === 'ASSERTION' ? 'quality' : 'history';

@@ -30,7 +30,9 @@ import { frameTexts, paletteTexts } from '../paths/texts';
 const SHOWN = 8;
 const REST_MS = 150;
 
-/** Find anything, do anything, by keyboard. Mounted while it is open. */
+/**
+ * The command palette: finds entities and runs actions by keyboard. Mounted only while it is open.
+ */
 interface PaletteProps {
   readonly onClose: () => void;
   /** Opens the dialog of an edit, after the palette has closed. */
@@ -57,7 +59,8 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   const entities = text === '' ? [] : completions;
   const showActions = scope === 'actions' || scope === 'all';
 
-  // When the selected line leaves the list, the first one becomes selected, so that Enter always has a target.
+  // When the selected line leaves the list, the first one becomes selected, so that Enter always
+  // has a target.
   const listed = [...recents, ...entities].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
   useEffect(() => {
     const list = document.getElementById(spotlightStore.getState().listId);
@@ -172,12 +175,14 @@ function useActions(onEdit: PaletteProps['onEdit']) {
     [pathname, href, navigation, setColorScheme, scheme],
   );
   const follows = useFollowActions(urn);
-  // Looking at it first, then changing it, then what can be done from anywhere.
+  // First actions that show something of the entity, then edits, then actions that work everywhere.
   const about = others.findIndex(({ id }) => id === 'link');
   return others.toSpliced(about, 0, ...follows.about, ...edits).concat(follows.places);
 }
 
-/** Following what is on screen, or letting go of it, and the way to all of it. */
+/**
+ * Actions that follow or unfollow the entity on screen, and lead to the list of followed entities.
+ */
 function useFollowActions(urn: string | undefined): {
   readonly about: readonly PaletteAction[];
   readonly places: readonly PaletteAction[];

@@ -15,7 +15,7 @@ export interface PaletteEditProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of an edit that was chosen in the palette: the same that the page of the entity opens. */
+/** The dialog of an edit chosen in the palette; the page of the entity opens the same ones. */
 export function PaletteEdit({ urn, way, onClose }: PaletteEditProps) {
   if (way === 'incident') return <IncidentDialog urn={urn} onClose={onClose} />;
   if (way === 'description') return <DescriptionEdit urn={urn} onClose={onClose} />;

@@ -4,8 +4,9 @@ const TIMEOUT_MS = 5_000;
 /**
  * Collects what a person types between opening the palette and its field taking the focus.
  *
- * The palette's code is loaded when it is first opened, which takes a moment. Letters typed meanwhile are meant for the
- * palette, so they are held back from the page and handed over once the palette is there.
+ * The palette's code is loaded when it is first opened, which takes a moment. Letters typed
+ * meanwhile are meant for the palette, so they are held back from the page and handed over once the
+ * palette is there.
  */
 class EarlyKeys {
   private letters = '';

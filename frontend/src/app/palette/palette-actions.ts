@@ -23,7 +23,10 @@ interface ActionParts {
   readonly switchTheme: () => void;
 }
 
-/** What can be done from here: about the entity on screen first, then everywhere. */
+/**
+ * The actions of the palette: those about the entity on screen first, then those that work
+ * everywhere.
+ */
 export function paletteActions({ pathname, href, push, copy, switchTheme }: ActionParts): readonly PaletteAction[] {
   const urn = urnOfPath(pathname);
   const about: readonly PaletteAction[] = urn
@@ -57,7 +60,7 @@ export function paletteActions({ pathname, href, push, copy, switchTheme }: Acti
   return [...about, ...everywhere, ...places];
 }
 
-/** The entity that an address shows; undefined on pages of no one entity. */
+/** The entity that an address shows; undefined for pages that are not about one entity. */
 export function urnOfPath(pathname: string): string | undefined {
   const segment = pathname.split('/')[2];
   if (!segment || pathname.startsWith(`${PATHS.settingsStart}/`)) return undefined;
@@ -84,7 +87,7 @@ function safeDecode(text: string): string {
 interface PaletteQuestion {
   readonly scope: 'all' | 'actions' | 'people' | 'labels' | 'columns';
   readonly text: string;
-  /** Kinds to look among; undefined: those that are searched anyway. */
+  /** Kinds to search in; undefined for all searchable kinds. */
   readonly kinds: readonly string[] | undefined;
 }
 
@@ -95,7 +98,10 @@ const PREFIXES = [
   ['col:', 'columns', ['schemaField']],
 ] as const;
 
-/** What was typed into the palette: `>` actions, `@` people and groups, `#` tags and terms, `col:` columns. */
+/**
+ * Reads a prefix of the typed text: `>` for actions, `@` people and groups, `#` tags and terms,
+ * `col:` columns.
+ */
 export function readPaletteQuery(typed: string): PaletteQuestion {
   const trimmed = typed.trimStart();
   const prefix = PREFIXES.find(([sign]) => trimmed.startsWith(sign));

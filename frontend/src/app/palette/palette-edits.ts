@@ -27,7 +27,10 @@ const ICONS: Readonly<Record<EditWay, IconName>> = {
   incident: 'warning',
 };
 
-/** Assets: what is labelled, owned and described alike. A column's page has its own pencils. */
+/**
+ * Kinds that the palette can edit. Columns are not among them: they are edited on the page of their
+ * asset.
+ */
 const EDITED: ReadonlySet<string> = new Set([...lineageKinds.filter((kind) => kind !== 'schemaField'), 'container']);
 
 export interface PaletteEditAction {
@@ -36,7 +39,7 @@ export interface PaletteEditAction {
   readonly icon: IconName;
 }
 
-/** What may be changed in the entity on screen. */
+/** The edits that the person may make to the entity on screen. */
 export function paletteEdits(
   urn: string | undefined,
   can: (privilege: Privilege) => boolean,

@@ -6,13 +6,13 @@ export interface NavigationItem {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Second key after `g`. */
+  /** The letter of its shortcut, after `g`. */
   readonly key: string;
-  /** The rest stands behind the bar's last button. */
+  /** Shown in the bottom bar of narrow screens; the others are behind its last button. */
   readonly isInBottomBar?: true;
 }
 
-/** The places of the rail, the bottom bar and the palette, in their order. */
+/** The items of the rail, the bottom bar and the palette, in order. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { href: PATHS.home, label: frameTexts.home, icon: 'home', key: 'h', isInBottomBar: true },
   { href: PATHS.search, label: frameTexts.search, icon: 'search', key: 's', isInBottomBar: true },
@@ -26,13 +26,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { href: PATHS.settingsStart, label: frameTexts.settings, icon: 'settings', key: ',' },
 ];
 
-/** Pages that are reached from an item's own page. */
+/** Pages below an item: the item is marked as current on them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   [PATHS.domains]: [PATHS.glossary, PATHS.tags, PATHS.products, PATHS.properties, PATHS.metrics, PATHS.forms],
   [PATHS.quality]: [PATHS.incidents],
 };
 
-/** Whether an address lies under an item; home is only itself. */
+/** Whether an item is current for an address. The home page is current only for its own address. */
 export function isUnder(pathname: string, href: string): boolean {
   if (href === PATHS.home) return pathname === href;
   return [href, ...(BESIDE[href] ?? [])].some((place) => pathname === place || pathname.startsWith(`${place}/`));

@@ -1,4 +1,4 @@
-/** Every address of the page, as the router matches them; a spec keeps the list as it is printed in the docs. */
+/** Every route of the page. The spec holds the same list, so that a changed address is noticed. */
 export const PATHS = {
   home: '/',
   search: '/search',
@@ -33,10 +33,10 @@ export const PATHS = {
   nowhere: '/$',
 } as const;
 
-/** Tabs as public clients print them. */
+/** Names of tabs in links of other clients of the protocol. */
 const CLIENT_TABS: Readonly<Record<string, string>> = { schema: 'columns' };
 
-/** A tab's one spelling: kebab-case, `Schema` is `columns`. */
+/** The canonical name of a tab, in kebab case: `Schema` is `columns`. */
 export function tabName(tab: string): string {
   const plain = tab
     .trim()
@@ -46,9 +46,11 @@ export function tabName(tab: string): string {
   return CLIENT_TABS[plain] ?? plain;
 }
 
-/** The address to go to after signing in: a path of this origin, else home. */
+/**
+ * The address to open after signing in. Anything but a path on this origin becomes the home page.
+ */
 export function safeReturnAddress(then: string | undefined, origin: string): string {
-  // Browsers drop tabs and newlines and read "\" as "/": such a text may leave the origin after parsing.
+  // Browsers drop tabs and newlines and read "\" as "/", so such a text could lead to another host.
   if (!then || !then.startsWith('/') || then.startsWith('//') || /[\\\p{Cc}]|%5c|%0[0-9a-f]|%1[0-9a-f]/iu.test(then))
     return '/';
   const parsed = URL.parse(then, origin);
@@ -58,7 +60,10 @@ export function safeReturnAddress(then: string | undefined, origin: string): str
 
 type Search = Record<string, unknown>;
 
-/** `?a=1&b=x&b=y` → { a: '1', b: ['x', 'y'] }: texts only, a repeated key is a list. */
+/**
+ * Reads a query string: `?a=1&b=x&b=y` → { a: '1', b: ['x', 'y'] }. Values stay texts; a repeated
+ * key is a list.
+ */
 export function parseSearchText(text: string): Search {
   const search: Search = {};
   const pairs = new URLSearchParams(text);
@@ -69,7 +74,9 @@ export function parseSearchText(text: string): Search {
   return search;
 }
 
-/** The other way; what is missing or empty is left out. */
+/**
+ * Prints a query string that `parseSearchText` reads back. Missing and empty values are left out.
+ */
 export function printSearchText(search: Search): string {
   const pairs = Object.entries(search).flatMap(([key, value]) => {
     const values = Array.isArray(value) ? value : [value];
@@ -82,7 +89,7 @@ function isPrintable(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Urns and lists stay readable in the address bar. */
+/** Leaves `:,()/@~` unencoded, so that urns and lists stay readable in the address bar. */
 function encodeReadably(text: string): string {
   return encodeURIComponent(text).replace(/%(3A|2C|28|29|2F|40|7E)/g, (code) => decodeURIComponent(code));
 }

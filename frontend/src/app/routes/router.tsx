@@ -60,7 +60,7 @@ const reset = createRoute({
   component: credentialsPage('reset'),
 });
 
-/** Everything but the sign-in needs somebody to be signed in. */
+/** The parent of all routes that need a signed-in person; others are sent to the sign-in page. */
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -186,7 +186,7 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.lineage,
-    // Asked for while the page's code is on its way: the first picture needs both.
+    // Read while the page's code is loading: the first drawing needs both.
     loader: () => void queryClient.prefetchQuery(thresholdsQuery),
     component: lineagePage,
   }),
@@ -246,11 +246,11 @@ const routes = [
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
     component: entityPage,
   }),
-  // Whoever is signed in keeps the frame around an address that leads nowhere.
+  // An unknown address keeps the frame for people who are signed in.
   createRoute({ ...child, path: PATHS.nowhere, component: NotFoundPage }),
 ];
 
-/** Addresses that public clients print lead to this page's own. */
+/** Redirects links of other clients of the protocol to this page's own addresses. */
 function redirectClientAddress(
   { kind, urn, tab }: { readonly kind: string; readonly urn: string; readonly tab?: string },
   query: string,
@@ -340,9 +340,10 @@ function PendingPage() {
 const TRIES = 3;
 
 /**
- * The page's memory of the server's answers. What belongs to an entity is kept under `['entity', urn, …]`, so that one call forgets it.
+ * The cache of the server's answers. Everything about an entity has a key that starts with
+ * `['entity', urn]`, so that one call invalidates it.
  *
- * @param onSignedOut told when an answer says that the session has ended
+ * @param onSignedOut called when an answer says that the session has ended
  */
 function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
@@ -358,7 +359,7 @@ function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => failures < TRIES && isPassing(error),
         retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
       },
-      // A write that waits unseen for the network surprises: it fails at once, what was typed stays, and is saved again.
+      // A write must not wait unseen for the network: it fails at once, and the person saves again.
       mutations: { networkMode: 'always' },
     },
   });

@@ -14,7 +14,10 @@ interface BottomBarProps {
 const INSET = NAVIGATION.filter(({ isInBottomBar }) => isInBottomBar);
 const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
 
-/** The rail of a narrow screen: as many places as a thumb hits at 320 px, the others behind one more. */
+/**
+ * The navigation of a narrow screen: as many items as fit at 320 px, the others behind a button
+ * More.
+ */
 export function BottomBar({ pathname, onPalette }: BottomBarProps) {
   const navigation = useNavigation();
   const isInRest = REST.some(({ href }) => isUnder(pathname, href));

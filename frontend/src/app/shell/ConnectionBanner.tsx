@@ -10,7 +10,10 @@ import { notify } from '../../ui/parts/notices';
 
 const SECOND_MS = 1_000;
 
-/** Says that the device is offline or the server is gone, and when it is looked for again; the last answers stay on screen. */
+/**
+ * Says that the device is offline or that the server does not answer, with the time of the next
+ * try.
+ */
 export function ConnectionBanner() {
   const { isOnline, away, tryNow } = useConnection();
   if (isOnline && !away) return null;
@@ -31,7 +34,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Not read out: it would be, each second. */
+/** Hidden from screen readers, which would read it every second. */
 function Countdown({ to }: { readonly to: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -41,7 +44,7 @@ function Countdown({ to }: { readonly to: number }) {
   return <span aria-hidden>{sessionTexts.in(Math.max(0, Math.ceil((to - now) / SECOND_MS)))}</span>;
 }
 
-/** Nobody answers, or a proxy says that nobody does. */
+/** HTTP statuses that mean the server is away: no answer, or a proxy in front of it says so. */
 const AWAY = [0, 502, 504];
 
 interface Away {
@@ -52,12 +55,17 @@ interface Away {
 
 interface Connection {
   readonly isOnline: boolean;
-  /** Undefined while the server answers. */
+  /** The state of the outage; undefined while the server answers. */
   readonly away: Away | undefined;
   readonly tryNow: () => void;
 }
 
-/** Whether the server can be reached: noticed by what fails, then looked for with growing waits; what failed is asked again when it is back. */
+/**
+ * Watches whether the server can be reached.
+ *
+ * A failed request marks it as away. From then on `/ready` is asked after growing waits (1, 2, 4 …
+ * 30 s); once it answers, every failed query is sent again.
+ */
 function useConnection(): Connection {
   const { online: isOnline } = useNetwork();
   const queryClient = useQueryClient();
@@ -77,7 +85,7 @@ function useConnection(): Connection {
     return () => clearTimeout(timer);
   }, [away, isOnline, probe]);
 
-  // Who comes back from being offline need not wait for the next try.
+  // When the device is online again, try at once instead of waiting for the timer.
   useEffect(() => {
     const tryAtOnce = () => setAway((before) => before && { ...before, nextTry: Date.now() });
     window.addEventListener('online', tryAtOnce);
@@ -121,7 +129,9 @@ async function isServing(): Promise<boolean> {
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** How long to wait before a try, by how many have failed: twice as long each time, to half a minute. */
+/**
+ * Milliseconds to wait after this number of failed tries: doubles from one second to half a minute.
+ */
 export function waitBefore(failed: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failed, 10));
 }

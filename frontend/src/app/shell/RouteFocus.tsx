@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the h1 of a page that was gone to, as a reader of a new document expects. A tab of the same page keeps it. */
+/**
+ * Moves the focus to the h1 of a new page, as a screen reader expects of a new document. A tab of
+ * the same page keeps it.
+ */
 export function RouteFocus() {
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
@@ -18,7 +21,10 @@ export function RouteFocus() {
 
 const TIMEOUT_MS = 4_000;
 
-/** Until somebody does something: the heading comes with the page's part of the program, and again with its data. */
+/**
+ * Until the person does something: the heading appears with the page's code and is replaced when
+ * its data arrives.
+ */
 function keepFocusOnHeading(): () => void {
   const until = performance.now() + TIMEOUT_MS;
   let focused: HTMLElement | undefined;

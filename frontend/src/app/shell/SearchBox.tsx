@@ -9,7 +9,10 @@ import { PATHS } from '../paths/paths';
 import styles from './Shell.module.css';
 import { searchTexts } from '../../search/query/texts';
 
-/** The box of the top bar: shows the query of the search page, keeps its filters when the words change. */
+/**
+ * The search box of the top bar. On the search page it shows the query, and keeps the filters when
+ * it changes.
+ */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();

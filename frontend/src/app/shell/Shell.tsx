@@ -20,7 +20,10 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutShee
 
 type Overlay = 'palette' | 'shortcuts';
 
-/** The frame: rail, bar, page, and what opens over it. */
+/**
+ * The frame around every page: navigation, top bar, notices, and the dialogs that open from
+ * anywhere.
+ */
 export function Shell() {
   const { pathname } = useLocation();
   const [folded, setFolded] = useLocalStorage({ key: 'headwater.rail-folded', defaultValue: false });
@@ -63,8 +66,8 @@ const listenToGate = (listener: () => void) => sessionGate.listen(listener);
 const hasSessionEnded = () => sessionGate.hasEnded;
 
 /**
- * Asks for the password over the page when the session has ended. What was typed stays, and requests that failed
- * meanwhile continue after signing in.
+ * Asks for the password over the page when the session has ended. What was typed stays, and
+ * requests that failed meanwhile continue after signing in.
  */
 function SignInAgain() {
   const hasEnded = useSyncExternalStore(listenToGate, hasSessionEnded);

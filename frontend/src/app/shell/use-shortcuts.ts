@@ -10,7 +10,10 @@ interface Shortcuts {
 
 const CHORD_MS = 1_200;
 
-/** `/`, `?`, Ctrl/Cmd-K and `g` with a letter; keys typed into a field or taken by a part of the page are left alone. */
+/**
+ * The shortcuts `/`, `?`, Ctrl/Cmd-K and `g` plus a letter. Keys typed into a field do nothing
+ * here.
+ */
 export function useShortcuts({ openPalette, openShortcuts }: Shortcuts): void {
   const navigation = useNavigation();
   const chordAt = useRef(0);
@@ -44,7 +47,7 @@ function focusSearch(): void {
   }
 }
 
-/** Fields, and boxes that handle their own keys as the graph does. */
+/** Whether the key belongs to a field, or to a part with its own keys such as the lineage graph. */
 function takesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

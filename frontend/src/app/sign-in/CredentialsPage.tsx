@@ -24,7 +24,9 @@ interface Values {
   readonly password: string;
 }
 
-/** Sign-up by an invitation, and a new password by a reset link: the same form, more or less of it. */
+/**
+ * Joining by invitation, or setting a new password by a reset link; the second needs fewer fields.
+ */
 export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'reset' }) {
   const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
   const linkToken = errand === 'sign-up' ? search.invite_token : search.reset_token;
@@ -101,7 +103,7 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
   );
 }
 
-/** What every page has that is shown before somebody is signed in. */
+/** The frame of the pages that are shown before signing in. */
 function SignInFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

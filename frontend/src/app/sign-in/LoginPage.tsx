@@ -96,13 +96,15 @@ export function LoginPage() {
   );
 }
 
-/** What the sign-in provider's way said when it led back. */
+/** The sentence for a refusal code that the sign-in provider's callback put into the address. */
 function refusalOf(code: string): string {
   const refusals: Readonly<Record<string, string>> = accountTexts.refused;
   return refusals[code] ?? accountTexts.refusedOther;
 }
 
-/** Sign-in by the provider, where one is set up. The address leaves this page, so it is a plain link. */
+/**
+ * The button of the sign-in provider, if one is set up. It leaves the page, so it is a plain link.
+ */
 function ProviderButton({ target }: { readonly target: string }) {
   const ways = useQuery(signInWaysQuery);
   if (!ways.data?.provider) return null;

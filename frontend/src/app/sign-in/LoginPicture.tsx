@@ -1,8 +1,8 @@
-/** The product's subject as a picture: springs that run together, and one column's way lit through them. */
+/** Decoration of the sign-in page: a small lineage graph with one column's path highlighted. */
 const WIDTH = 92;
 const HEIGHT = 40;
 
-/** Left, top. */
+/** Positions of the nodes: left, top. */
 const PLACES = {
   orders: [160, 90],
   customers: [160, 220],

@@ -70,7 +70,10 @@ export function SignInDialog() {
   );
 }
 
-/** Continues only for the same person; for anybody else the page starts again, because it shows what another may see. */
+/**
+ * Continues only for the same person; for anybody else the page starts again, because it shows what
+ * another may see.
+ */
 function useGoOn(before: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -41,7 +41,7 @@ export const accountTexts = {
   toSignIn: 'Go to sign-in',
 } as const;
 
-/** What is said when the server, the network or the session goes away. */
+/** Texts for when the server, the network or the session is gone. */
 export const sessionTexts = {
   ended: 'Your session has ended',
   endedWhy: 'Sign in again to continue. What you typed is still here, and unfinished saves continue after you sign in.',

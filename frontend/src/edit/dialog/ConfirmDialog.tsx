@@ -6,18 +6,18 @@ import { EditDialog } from './EditDialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What it does, and that there is no way back. */
+  /** Says what happens, and that it cannot be undone. */
   readonly children: ReactNode;
-  /** The word on the button. */
+  /** The verb on the button. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
   readonly message: string;
-  /** What has to be read again. */
+  /** Key of the queries that are read again afterwards. */
   readonly reads: readonly unknown[];
   readonly onClose: () => void;
 }
 
-/** Asks before something that can't be undone, and does it. */
+/** Asks before something that cannot be undone, runs it and reports the result as a notice. */
 export function ConfirmDialog({ title, children, label, run, message, reads, onClose }: ConfirmDialogProps) {
   const queryClient = useQueryClient();
   const work = useMutation({

@@ -7,13 +7,13 @@ import type { IconName } from '../../ui/theme/icons';
 interface EditButtonProps {
   readonly label: string;
   readonly icon?: IconName;
-  /** Shown with its label; else a pencil alone. */
+  /** Shows the label beside the icon; otherwise the label is read by screen readers only. */
   readonly wide?: boolean;
-  /** The dialog, drawn while it is open. */
+  /** Renders the dialog while it is open. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** A small pencil that opens a dialog. */
+/** An icon button, a pencil unless another icon is given, that opens a dialog. */
 export function EditButton({ label, icon = 'pencil', wide = false, dialog }: EditButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,21 +11,25 @@ interface EditDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Absent: what is chosen is written at once, and the dialog is only closed. */
+  /** Saves the form. Absent in dialogs that write each choice at once and have no buttons. */
   readonly onSave?: () => void;
   readonly saveLabel?: string;
   readonly isSaving?: boolean;
-  /** What was refused, or a sentence of the form's own. */
+  /** The server's refusal, or a sentence about the form. */
   readonly error?: Error | string | null | undefined;
   readonly size?: string;
 }
 
-/** A small form over the page: what was refused and what to do next, save, cancel. */
+/**
+ * The frame of every editing dialog: the form, an error with what to do next, and the buttons
+ * Cancel and Save.
+ */
 export function EditDialog({ title, onClose, children, onSave, saveLabel, isSaving, error, size }: EditDialogProps) {
   return (
     <Modal
       opened
-      // Escape in the question for the password reaches this dialog too, and must not take what was typed.
+      // Escape in the sign-in dialog reaches this one as well. It must not close and lose what was
+      // typed.
       onClose={() => (sessionGate.hasEnded ? undefined : onClose())}
       title={title}
       size={size ?? 'md'}

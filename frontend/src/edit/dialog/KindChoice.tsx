@@ -3,13 +3,13 @@ import styles from './Edit.module.css';
 
 interface KindChoiceProps {
   readonly kinds: readonly string[];
-  /** Chosen already, and not to be taken away. */
+  /** Kinds that are in use and cannot be removed. */
   readonly fixed: readonly string[];
   readonly legend: string;
   readonly onChange: (kinds: readonly string[]) => void;
 }
 
-/** Where a structured property may stand. */
+/** Chooses the kinds that a structured property can be set on. */
 export function KindChoice({ kinds, fixed, legend, onChange }: KindChoiceProps) {
   return (
     <fieldset className={styles.choices}>

@@ -18,13 +18,18 @@ interface PickerProps {
   /** Urns that are not offered. */
   readonly without: readonly string[];
   readonly onPick: (picked: Summary) => void;
-  /** What is looked for, where a dialog has several boxes. */
+  /** Tells the fields apart in a dialog with several pickers. */
   readonly label?: string;
-  /** False: another field of the dialog is the first. */
+  /**
+   * Whether the field takes the focus when the dialog opens; false where another field comes first.
+   */
   readonly focused?: boolean;
 }
 
-/** A search box over a short list of what can be chosen; the list is there before anything is typed. */
+/**
+ * Chooses an entity by name. The list shows the first entities of the kinds before anything is
+ * typed, and the matches once typing pauses for 150 ms.
+ */
 export function Picker({ kinds, without, onPick, label, focused = true }: PickerProps) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), REST_MS);
@@ -32,7 +37,8 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
   const options = data?.filter(({ urn }) => !without.includes(urn)) ?? [];
   const box = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  // Enter may come before the answer: it takes the first of what was typed, never of what stands there from before.
+  // Enter may come before the answer. It waits for the matches of what was typed, and never takes
+  // an entry of the old list.
   const takeFirst = async (typed: string): Promise<void> => {
     const matches = await queries.ensureQueryData(pickQuery(typed, kinds)).catch(() => []);
     const first = matches.find(({ urn }) => !without.includes(urn));

@@ -5,7 +5,7 @@ interface WriteProgressProps {
   readonly count: number;
 }
 
-/** How far a change of many assets has come. */
+/** Progress of a change that is written in several requests. */
 export function WriteProgress({ written, count }: WriteProgressProps) {
   return (
     <div role="status">

@@ -9,12 +9,12 @@ import { useEdit } from '../writes/use-edit';
 
 interface ColourDialogProps {
   readonly entity: NamedEntity;
-  /** `#rrggbb`; undefined while it has none. */
+  /** The stored colour as `#rrggbb`; undefined when there is none. */
   readonly colour: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Told apart from one another for the common kinds of colour blindness too. */
+/** Colours that people with the common kinds of colour blindness can tell apart. */
 const SWATCHES: readonly (readonly [code: string, words: string])[] = [
   ['#0072b2', 'Blue'],
   ['#56b4e9', 'Sky'],

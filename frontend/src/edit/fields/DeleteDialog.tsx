@@ -18,7 +18,10 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Names the thing and its consequences; as there is no undo, it asks for the name. */
+/**
+ * Deletes an entity for good. It shows how many entities refer to it, and makes the person type its
+ * name.
+ */
 export function DeleteDialog({ entity, onClose, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const edit = useEdit();

@@ -17,7 +17,7 @@ interface DeprecationDialogProps {
   readonly onClose: () => void;
 }
 
-/** In as many writes as it takes. */
+/** Deprecates any number of assets, in chunks that are written and undone as one. */
 function deprecateAll(urns: readonly string[], state: DeprecationState, onProgress: (done: number) => void): Edit {
   const edits = chunksOf(urns, CHUNK).map((part) => deprecate(part, state, { deprecated: false }));
   return inChunks(editTexts.done.deprecated(urns.length), edits, onProgress);

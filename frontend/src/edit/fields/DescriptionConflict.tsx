@@ -7,10 +7,10 @@ import styles from '../dialog/Edit.module.css';
 import { editTexts } from '../writes/texts';
 
 interface DescriptionConflictProps {
-  /** What both began with. */
+  /** The text that both edits started from. */
   readonly before: string;
   readonly theirs: string;
-  /** Who wrote it, where that is known. */
+  /** Name of the person who saved the other text, if known. */
   readonly by: string | undefined;
   readonly onMerge: () => void;
   readonly onTheirs: () => void;
@@ -19,7 +19,10 @@ interface DescriptionConflictProps {
 
 const labels = editTexts.conflict;
 
-/** What somebody else changed while one wrote, and the ways on. */
+/**
+ * Shows what somebody else saved during the edit, and offers to merge, to use theirs, or to save
+ * the own text.
+ */
 export function DescriptionConflict({ before, theirs, by, onMerge, onTheirs, onMine }: DescriptionConflictProps) {
   const lines = useMemo(() => diffLines(before, theirs), [before, theirs]);
   return (

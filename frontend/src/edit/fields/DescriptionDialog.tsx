@@ -12,7 +12,7 @@ import { editTexts } from '../writes/texts';
 import { useDraft } from './use-draft';
 import { useEdit } from '../writes/use-edit';
 
-/** A description as it stands, and who wrote it last, where that is known. */
+/** A stored description, with the urn of the person who wrote it last, if known. */
 export interface StoredText {
   readonly text: string;
   readonly by?: string | undefined;
@@ -20,24 +20,30 @@ export interface StoredText {
 
 interface DescriptionDialogProps {
   readonly target: Target;
-  /** What stands there now. When it changes while the dialog is open, somebody else wrote it. */
+  /** The stored text when the dialog was opened. */
   readonly current: string;
-  /** Reads it anew, just before saving. */
+  /** Reads the stored text again, just before saving. */
   readonly readCurrent: () => Promise<StoredText>;
   readonly onClose: () => void;
 }
 
-/** Somebody wrote between reading and saving. */
+/** Somebody else saved the same text between reading and saving. */
 class DescriptionConflictError extends Error {
   constructor(readonly stored: StoredText) {
     super(editTexts.conflictTitle);
   }
 }
 
-/** Markdown as it is stored, with its preview beside it. */
+/**
+ * Edits a description in Markdown, with a preview.
+ *
+ * Before it saves, it reads the stored text again. When that differs from the text the edit started
+ * from, nothing is saved: the person sees the difference and merges, takes the other text, or
+ * overwrites it.
+ */
 export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
   const { text, setText, isRestored, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
-  // What the text was made of, and what somebody else has made of it.
+  // `base` is the text that the edit started from, `theirs` what somebody else has saved since.
   const [base, setBase] = useState(current);
   const [theirs, setTheirs] = useState<StoredText>();
   const [mergeMessage, setMergeMessage] = useState<string>();
@@ -63,7 +69,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
       },
     );
   };
-  /** Goes on from what stands there now. */
+  /** Continues with another text, now based on what is stored. */
   const settle = (next: string, message?: string) => {
     if (theirs) setBase(theirs.text);
     setTheirs(undefined);

@@ -23,7 +23,7 @@ import { useEdit } from '../writes/use-edit';
 
 const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
 const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
-/** What is said of an incident. */
+/** The fields of an incident that people edit. */
 export interface IncidentFacts {
   readonly title: string;
   readonly description: string;
@@ -32,9 +32,9 @@ export interface IncidentFacts {
 }
 
 interface IncidentDialogProps {
-  /** What it is on; absent: chosen here. */
+  /** Urn of the asset with the incident; without it, the person chooses one. */
   readonly urn?: string;
-  /** An incident that is there already, to be edited. */
+  /** An existing incident to edit; without it, a new one is raised. */
   readonly incident?: IncidentFacts & { readonly urn: string };
   readonly onClose: () => void;
 }
@@ -135,7 +135,10 @@ export function IncidentDialog({ urn, incident, onClose }: IncidentDialogProps) 
   );
 }
 
-/** Who may on some assets may not on all: said as soon as one is chosen, not after all was typed. */
+/**
+ * Why the person may not raise an incident on the chosen asset. It is shown at once, before the
+ * form is filled in.
+ */
 function useRefusal(on: NamedEntity | undefined): string | undefined {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, on?.urn ?? ''));
@@ -177,7 +180,7 @@ function raise(urn: string, type: IncidentType, { title, description, priority, 
       };
       raisedUrn = (await request(RaiseIncidentDocument, { input })).raiseIncident;
     },
-    // An incident is not taken away again: what was said of an asset stays on record, as resolved.
+    // An incident cannot be deleted, so undo resolves it. It stays in the history of the asset.
     undo: async () => {
       if (raisedUrn) await request(UpdateIncidentStatusDocument, { urn: raisedUrn, input: { state: 'RESOLVED' } });
     },

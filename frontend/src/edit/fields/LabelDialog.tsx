@@ -11,12 +11,12 @@ import { useEdit } from '../writes/use-edit';
 interface LabelDialogProps {
   readonly what: 'tags' | 'terms';
   readonly target: Target;
-  /** What it has now; read again after each change. */
+  /** The current labels, read again after each change. */
   readonly labels: readonly NamedEntity[];
   readonly onClose: () => void;
 }
 
-/** Adds and takes away tags or terms, one at a time, each written at once and undoable. */
+/** Adds and removes tags or terms. Each choice is written at once and can be undone. */
 export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps) {
   const edit = useEdit();
   const kind = what === 'tags' ? 'tag' : 'glossaryTerm';

@@ -11,7 +11,7 @@ import { useEdit } from '../writes/use-edit';
 
 interface ResolveDialogProps {
   readonly incident: NamedEntity;
-  /** What it is on, to be read again. */
+  /** Urn of the asset with the incident, whose cached data is read again. */
   readonly on: string | undefined;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface ResolveDialogProps {
 const labels = editTexts.incident;
 type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
 
-/** Says how an incident ended; undo opens it again. */
+/** Resolves an incident with an outcome and a message; undo reopens it. */
 export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
   const [stage, setStage] = useState<Outcome>('FIXED');
   const [message, setMessage] = useState('');

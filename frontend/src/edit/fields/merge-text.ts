@@ -2,15 +2,18 @@ import { diff3Merge } from 'node-diff3';
 
 export interface MergedText {
   readonly text: string;
-  /** Places that both sides changed in different ways: the text holds both versions between marks. */
+  /**
+   * Places that both sides changed in different ways: the text holds both versions between marks.
+   */
   readonly clashes: number;
 }
 
 export const MARKS = { mine: '<<<<<<< yours', middle: '=======', theirs: '>>>>>>> theirs' } as const;
 
 /**
- * Merges two versions of a text line by line. A part that only one side changed is taken from that side. A part that
- * both changed differently is a clash: yours stands above, theirs below, between marks.
+ * Merges two versions of a text line by line. A part that only one side changed is taken from that
+ * side. A part that both changed differently is a clash: yours stands above, theirs below, between
+ * marks.
  *
  * @param base the text that both versions come from
  */

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Kept for the tab: through a reload, a lost session, or a dialog closed by mistake; not beyond it, and not for others. */
+/**
+ * Drafts live in the session storage: they survive a reload, but end with the tab and are not
+ * shared.
+ */
 const PREFIX = 'headwater.draft.';
 
 interface Draft {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether it began with what was typed before and never saved. */
+  /** Whether the text was restored from an earlier, unsaved edit. */
   readonly isRestored: boolean;
   readonly forget: () => void;
 }
 
-/** A text being written, kept until it is saved. */
+/** A text that is being edited, kept in the browser tab until it is saved. */
 export function useDraft(key: string, stored: string): Draft {
   const [draft] = useState(() => read(key));
   const [text, setText] = useState(draft ?? stored);
@@ -23,7 +26,9 @@ export function useDraft(key: string, stored: string): Draft {
   return { text, setText, isRestored: draft !== undefined && draft !== stored, forget: () => setDone(true) };
 }
 
-/** A browser that keeps nothing, or has no room, must not keep one from writing. */
+/**
+ * Storage may be full or forbidden. That must not prevent editing, so every access ignores errors.
+ */
 function read(key: string): string | undefined {
   try {
     return sessionStorage.getItem(PREFIX + key) ?? undefined;

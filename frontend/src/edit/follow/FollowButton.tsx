@@ -10,12 +10,12 @@ import styles from '../dialog/Edit.module.css';
 import { followStateQuery } from './follows';
 import { useFollow } from './use-follow';
 
-/** Whether one follows it, how many do, and the other way by one press. */
+/** Follows or unfollows an entity, and shows how many people follow it. */
 export function FollowButton({ entity }: { readonly entity: NamedEntity }) {
   const { data: me } = useQuery(meQuery);
   const { data: state } = useQuery(followStateQuery(entity.urn));
   const { follow, unfollow, isPending } = useFollow();
-  // Following oneself tells nothing: one's own changes are not told.
+  // Own changes cause no notices, so following oneself would have no effect.
   if (!state || me?.corpUser.urn === entity.urn) return null;
   const { following, followers } = state;
   return (

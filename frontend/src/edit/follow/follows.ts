@@ -18,10 +18,10 @@ import type { Edit, NamedEntity } from '../writes/edits';
 export type News = NewsQuery['news']['news'][number];
 
 const PAGE = 50;
-/** As the server takes at once. */
+/** The most urns that the server takes in one request. */
 const MAX_URNS = 1_000;
 
-/** Whether I follow one entity, and how many do. */
+/** Whether the signed-in person follows an entity, and how many people do. */
 export function followStateQuery(urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'follow'],
@@ -31,7 +31,7 @@ export function followStateQuery(urn: string) {
   });
 }
 
-/** Those of some entities that I follow. */
+/** Which of these entities the signed-in person follows. */
 export function followedAmongQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['follows', 'among', urns],
@@ -44,7 +44,7 @@ export function followedAmongQuery(urns: readonly string[]) {
   });
 }
 
-/** @param person absent: me */
+/** @param person urn of a person; without it, the one who is signed in */
 export function followsQuery(person: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['follows', 'of', person],
@@ -76,12 +76,12 @@ export function newsQuery(count: number) {
   });
 }
 
-/** @param urns absent: everything */
+/** @param urns entities whose notices are marked; without them, all notices */
 export async function markNewsRead(urns?: readonly string[]): Promise<void> {
   await request(MarkNewsReadDocument, { input: { urns: urns ? [...urns] : null } });
 }
 
-/** Undoing it lets go of those only that were not followed before. */
+/** Follows entities. Undo unfollows only those that were not followed before. */
 export function followEdit(entities: readonly NamedEntity[]): Edit {
   return followingEdit(entities, {
     message:

@@ -3,7 +3,10 @@ import type { Edit, NamedEntity } from '../writes/edits';
 import { followEdit, unfollowEdit } from './follows';
 import { useEdit } from '../writes/use-edit';
 
-/** Follows and lets go, undoable; what is refused is said where it was pressed from: there is no dialog to say it in. */
+/**
+ * Follows and unfollows with undo. There is no dialog that could show a refusal, so it is reported
+ * as a notice.
+ */
 export function useFollow() {
   const edit = useEdit();
   const run = (change: Edit) =>

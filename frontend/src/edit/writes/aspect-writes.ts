@@ -10,19 +10,19 @@ export interface AspectPlace {
   readonly aspect: string;
 }
 
-/** What an aspect holds now; undefined when there is none. */
+/** The current value of an aspect; undefined when none is stored. */
 export async function readAspect({ urn, aspect }: AspectPlace): Promise<unknown> {
   const { entityProfile } = await request(StoredAspectsDocument, { urn });
   return entityProfile?.aspects.find(({ name }) => name === aspect)?.value;
 }
 
-/** What an aspect held in a version; undefined when that is kept no longer. */
+/** The value of an aspect in one version; undefined when that version is no longer stored. */
 export async function readVersion(place: AspectPlace, version: number, signal: AbortSignal): Promise<unknown> {
   const answer = await call(`${addressOf(place)}?version=${String(version)}`, { signal });
   return answer === MISSING ? undefined : propertyOf(answer, 'value');
 }
 
-/** Writes a whole value, over the one that stands there. */
+/** Replaces the value of an aspect. */
 export async function writeAspect(place: AspectPlace, value: unknown): Promise<void> {
   await call(`${addressOf(place)}?createIfNotExists=false&async=false`, {
     method: 'POST',
@@ -31,13 +31,18 @@ export async function writeAspect(place: AspectPlace, value: unknown): Promise<v
   });
 }
 
-/** Writes an aspect as it was seen, which is what undo does where no operation has a way back; takes it away where there was none. */
+/**
+ * Restores an aspect to a value read earlier, or deletes it when there was none. This is how an
+ * edit is undone whose mutation has no opposite.
+ */
 export async function putBack(place: AspectPlace, seen: unknown): Promise<void> {
   if (seen === undefined) await call(addressOf(place), { method: 'DELETE' });
   else await writeAspect(place, seen);
 }
 
-/** The public protocol's own address of one aspect: no GraphQL operation of it reads or writes one whole. */
+/**
+ * The OpenAPI address of one aspect. GraphQL has no operation that reads or writes a whole aspect.
+ */
 function addressOf({ urn, aspect }: AspectPlace): string {
   return `/openapi/v3/entity/${kindOfUrn(urn).toLowerCase()}/${encodeURIComponent(urn)}/${aspect}`;
 }
@@ -48,7 +53,7 @@ function call(address: string, init: RequestInit): Promise<unknown> {
   return inSession(() => callOnce(address, init), init.signal ?? undefined);
 }
 
-/** @throws ApiProblem in the server's words; a missing aspect is a value */
+/** @throws ApiProblem with the server's message; a missing aspect is returned as MISSING instead */
 async function callOnce(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;

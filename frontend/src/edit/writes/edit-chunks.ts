@@ -1,12 +1,13 @@
 import type { Edit } from './edits';
 
-/** So many assets are one write. */
+/** Number of assets that one request changes. */
 export const CHUNK = 500;
 
 /**
- * Edits one after the other as one: when one is refused, those before it are taken back, so that all or nothing is changed.
+ * Combines edits into one that changes everything or nothing: they run in order, and when one is
+ * refused those before it are undone.
  *
- * @param onProgress told how many assets have been written
+ * @param onProgress is called with the number of assets written so far
  */
 export function inChunks(said: string, edits: readonly Edit[], onProgress: (done: number) => void): Edit {
   const back = async (done: readonly Edit[]): Promise<void> => {
@@ -34,7 +35,7 @@ export function inChunks(said: string, edits: readonly Edit[], onProgress: (done
   };
 }
 
-/** In parts of at most so many. */
+/** Splits a list into chunks of at most `size`. */
 export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -15,12 +15,15 @@ import type { Summary } from '../../api/summaries';
 
 const SHOWN = 12;
 
-/** Entities of some kinds: those whose name begins so, or the first of all while nothing is typed. */
+/**
+ * Up to twelve entities of these kinds whose names match; without a text, the first ones of the
+ * catalogue.
+ */
 export function pickQuery(text: string, kinds: readonly string[]) {
   return queryOptions({
     queryKey: ['pick', text, kinds],
     queryFn: async ({ signal }): Promise<readonly Summary[]> => {
-      // The enum's values are these kinds in upper snake case, as kinds.ts and its spec have them.
+      // kinds.spec.ts checks that each of these names is a value of the enum.
       const types = kinds.map(entityTypeOf) as EntityType[];
       if (text === '') {
         const input = { query: '*', types, start: 0, count: SHOWN };
@@ -81,7 +84,8 @@ export function privilegesQuery(actorUrn: string | undefined, urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'privileges', actorUrn],
     queryFn: async ({ signal }) => {
-      // The server goes by the urn; the protocol's enum of kinds does not name all that the model has.
+      // The server decides by the urn. The protocol's enum lacks some kinds of the model, so OTHER
+      // stands for all.
       const input = { actorUrn: actorUrn ?? '', resourceSpec: { resourceType: 'OTHER' as const, resourceUrn: urn } };
       const { getGrantedPrivileges } = await request(GrantedPrivilegesDocument, { input }, signal);
       return new Set<string>(getGrantedPrivileges?.privileges);
@@ -91,7 +95,11 @@ export function privilegesQuery(actorUrn: string | undefined, urn: string) {
   });
 }
 
-/** What the person signed in may do with an entity. Nothing, until the answer is there: a control never appears and refuses. */
+/**
+ * Whether the signed-in person has a privilege on an entity. Until the answer is there it is false,
+ * so that no control appears that the server would refuse. `EDIT_ENTITY` includes every `EDIT_…`
+ * privilege.
+ */
 export function useCan(urn: string): (privilege: Privilege) => boolean {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, urn));
@@ -99,7 +107,7 @@ export function useCan(urn: string): (privilege: Privilege) => boolean {
     granted !== undefined && (granted.has(privilege) || (privilege.startsWith('EDIT_') && granted.has('EDIT_ENTITY')));
 }
 
-/** What the person signed in may do in the whole catalogue, whatever the entity. */
+/** Whether the signed-in person has a privilege on the platform, independent of any entity. */
 export function useMay(): (privilege: Privilege) => boolean {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(platformPrivilegesQuery(me?.corpUser.urn));

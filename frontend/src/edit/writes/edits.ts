@@ -17,7 +17,7 @@ import { kindOfUrn } from '../../kinds/kinds';
 import { sendText } from './own-texts';
 import { editTexts } from './texts';
 
-/** The role in which an owner is named when nothing else is chosen. */
+/** The ownership type that is preselected for a new owner. */
 export const TECHNICAL_OWNER = 'urn:li:ownershipType:__system__technical_owner';
 
 /** An asset, or one column of it. */
@@ -32,16 +32,19 @@ export interface NamedEntity {
   readonly name: string;
 }
 
-/** One change as a value: what it does, what takes it back, and what is said of it. */
+/** A change as a value: how to make it, how to undo it, and the message that reports it. */
 export interface Edit {
-  /** What has to be read again. */
+  /** Entities whose cached data the edit changes. */
   readonly urns: readonly string[];
   readonly message: string;
   readonly run: () => Promise<unknown>;
   readonly undo?: (() => Promise<unknown>) | undefined;
 }
 
-/** The label goes on those targets only that lack it, so that undoing leaves the others as they were. */
+/**
+ * Adds a label. Callers pass only targets that lack it, so that undo does not remove it from the
+ * others.
+ */
 export function addLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'add');
 }
@@ -103,7 +106,7 @@ function withdrawOwner(ownerUrn: string, ownershipTypeUrn: string | undefined, u
   return request(RemoveOwnersDocument, { input: { ownerUrns: [ownerUrn], ownershipTypeUrn, resources } });
 }
 
-/** @param before each asset with the domain it was in, to be put back by undo */
+/** @param before each asset with its current domain, which undo restores */
 export function setDomain(
   domain: NamedEntity | undefined,
   before: readonly { readonly urn: string; readonly domainUrn: string | undefined }[],
@@ -115,7 +118,7 @@ export function setDomain(
     run: () => sendDomain(domain?.urn, urns),
     undo: async () => {
       for (const [domainUrn, group] of Map.groupBy(before, (one) => one.domainUrn))
-        // One after the other: each is one write of all its assets.
+        // In sequence: each request is one write of all its assets.
         // oxlint-disable-next-line no-await-in-loop -- few groups, and a refusal stops the rest
         await sendDomain(
           domainUrn,

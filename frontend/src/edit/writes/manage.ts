@@ -24,7 +24,7 @@ interface Deletion {
   readonly run: (urn: string) => Promise<unknown>;
 }
 
-/** What people made, people can delete: the operation of each kind, and who may. */
+/** Kinds that can be deleted for good, each with its mutation and the privilege it needs. */
 const DELETIONS: Readonly<Record<string, Deletion>> = {
   tag: { privilege: 'MANAGE_TAGS', run: (urn) => request(DeleteTagDocument, { urn }) },
   domain: { privilege: 'MANAGE_DOMAINS', run: (urn) => request(DeleteDomainDocument, { urn }) },
@@ -40,12 +40,15 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
   assertion: { privilege: 'EDIT_ENTITY_ASSERTIONS', run: (urn) => request(DeleteAssertionDocument, { urn }) },
 };
 
-/** How this kind is deleted for good; undefined where it is only marked as removed. */
+/** How a kind is deleted for good; undefined for kinds that can only be marked as removed. */
 export function deletionOf(kind: string): Deletion | undefined {
   return DELETIONS[kind];
 }
 
-/** There is no way back: the dialog asks for the name first. */
+/**
+ * Deletes an entity for good. It cannot be undone, so the dialog makes the person type the name
+ * first.
+ */
 export function deleteForGood({ urn, name }: NamedEntity): Edit {
   return {
     urns: [],
@@ -63,7 +66,7 @@ export function rename({ urn, name }: NamedEntity, to: string): Edit {
   };
 }
 
-/** The colour that a thing without one is drawn in. */
+/** Shown for a tag or domain without a colour of its own. */
 export const NO_COLOUR = '#808080';
 
 export function recolour(urn: string, colour: string, before: string | undefined): Edit {
@@ -75,12 +78,12 @@ export function recolour(urn: string, colour: string, before: string | undefined
     urns: [urn],
     message: manageTexts.done.coloured,
     run: () => send(colour),
-    // An empty text takes the colour away.
+    // An empty colour removes the stored one.
     undo: () => send(before ?? ''),
   };
 }
 
-/** Marked as removed, or back: nothing that is stored goes. */
+/** Marks an entity as removed (a soft delete), or restores it. All its aspects stay stored. */
 export function setRemoved({ urn, name }: NamedEntity, deleted: boolean): Edit {
   const send = (to: boolean) => request(SetRemovedDocument, { input: { urns: [urn], deleted: to } });
   return {

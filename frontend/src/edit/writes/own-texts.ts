@@ -10,7 +10,7 @@ import { kindOfUrn } from '../../kinds/kinds';
 
 type Send = (urn: string, text: string) => Promise<unknown>;
 
-/** Kinds whose description is written by an operation of their own; of all others there is one. */
+/** Kinds whose description has its own mutation; all others share `updateDescription`. */
 const DESCRIBE: Readonly<Record<string, Send>> = {
   structuredProperty: (urn, description) => request(UpdateStructuredPropertyDocument, { input: { urn, description } }),
   form: (urn, description) => request(UpdateFormDocument, { input: { urn, description } }),
@@ -24,7 +24,10 @@ const RENAME: Readonly<Record<string, Send>> = {
   query: (urn, name) => request(UpdateQueryTextsDocument, { urn, input: { properties: { name } } }),
 };
 
-/** Undefined where the kind has no operation of its own, and for a column, which is described with its dataset. */
+/**
+ * Writes a description with the kind's own mutation. Undefined for kinds without one, and for
+ * columns.
+ */
 export function sendText(
   { urn, column }: { readonly urn: string; readonly column?: string | undefined },
   text: string,

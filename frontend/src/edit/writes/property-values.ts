@@ -1,4 +1,7 @@
-/** The typed values as the server takes them; undefined when one is no number and has to be. */
+/**
+ * The typed values as the mutation takes them. Undefined when the property takes numbers and a
+ * value is not one.
+ */
 export function valuesToSend(
   lines: readonly string[],
   isNumber: boolean,

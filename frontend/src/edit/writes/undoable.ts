@@ -7,7 +7,10 @@ interface Undoable {
   readonly readAgain: () => Promise<unknown>;
 }
 
-/** Says what was done, with its way back; a way back that fails stays open, because the server may have been away. */
+/**
+ * Shows a notice with an Undo button. An undo that fails can be tried again, because the server may
+ * have been away.
+ */
 export function notifyUndoable({ text, undo: back, readAgain }: Undoable): void {
   const undo = async () => {
     try {

@@ -6,7 +6,7 @@ import type { Edit } from './edits';
 import { editTexts } from './texts';
 import { notifyUndoable } from './undoable';
 
-/** Lists and counts that an edit anywhere may change. */
+/** Keys of cached lists and counts that any edit can change. */
 const LISTS = [
   'search',
   'search-total',
@@ -19,7 +19,10 @@ const LISTS = [
   'follows',
 ];
 
-/** Runs an edit, reads again what it changed, and offers to take it back. */
+/**
+ * Runs an edit, reports it with an Undo button, and reads again what it may have changed: the
+ * entities it names, and every list.
+ */
 export function useEdit() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +37,8 @@ export function useEdit() {
 }
 
 async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
-  // Lists come from the search index, which follows the log of changes: the request names the write, and waits for it (api/client.ts).
+  // Lists come from the search index, which follows the change log. The requests carry the number
+  // of the write and are answered once the index has it (see LastWrite in api/client.ts).
   await Promise.all([
     ...[...new Set(urns)].map((urn) => queryClient.invalidateQueries({ queryKey: ['entity', urn] })),
     readLists(queryClient),
@@ -45,7 +49,7 @@ async function readLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(LISTS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-/** What to do about a refusal, beside the server's own sentence. */
+/** What to do after a refusal; it is shown below the server's own sentence. */
 export function nextStep(error: unknown): string {
   if (error instanceof ApiProblem && (error.status === 403 || error.code === '403')) return editTexts.forbiddenHint;
   if (error instanceof ApiProblem && (error.status === 404 || error.code === '404')) return editTexts.goneHint;

@@ -6,11 +6,16 @@ import { notifyUndoable } from './undoable';
 interface UndoableWrite {
   readonly run: () => Promise<unknown>;
   readonly message: string;
-  /** Absent: it was asked before, because there is no way back. */
+  /** Absent when it cannot be undone; the caller has asked for confirmation before. */
   readonly undo?: () => Promise<unknown>;
 }
 
-/** Writes that are no edit of an entity's page: each says what it did, and offers its way back. @param reads what has to be read again */
+/**
+ * Runs writes outside of entity pages, such as those of the settings, and reports each with an Undo
+ * button.
+ *
+ * @param reads keys of the queries that are read again after each write
+ */
 export function useUndoable(reads: readonly (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   const readAgain = () => Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

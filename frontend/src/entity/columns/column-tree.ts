@@ -22,7 +22,8 @@ export function columnRows(columns: readonly Column[], folded: ReadonlySet<strin
       .slice(0, -1)
       .map((_, depth) => column.segments.slice(0, depth + 1).join(SEPARATOR));
     if (ancestors.some((ancestor) => folded.has(ancestor))) return [];
-    // Under a filter a parent may be missing: then the whole path is the name, and nothing is indented.
+    // Under a filter a parent may be missing: then the whole path is the name, and nothing is
+    // indented.
     const isWhole = ancestors.every((ancestor) => declaredPaths.has(ancestor));
     return {
       column,

@@ -13,7 +13,10 @@ import styles from '../parts/Tab.module.css';
 
 const labels = manageTexts.embed;
 
-/** The address under which the tool shows this in other pages. It is led to and not loaded: this page asks no other host for anything. */
+/**
+ * The address under which the tool shows this in other pages. It is led to and not loaded: this
+ * page asks no other host for anything.
+ */
 export function EmbedTab({ view: { summary, aspects, profile } }: { readonly view: EntityView }) {
   const can = useCan(summary.urn);
   const address = readEmbed(aspects);

@@ -50,8 +50,8 @@ export interface FormsBefore {
 }
 
 /**
- * An answer is a value of a structured property, which is edited and taken away under Properties. That of a column stands with the column,
- * and is read before it is written over.
+ * An answer is a value of a structured property, which is edited and taken away under Properties.
+ * That of a column stands with the column, and is read before it is written over.
  */
 export function answerPrompt({
   urn,

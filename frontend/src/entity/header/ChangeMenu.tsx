@@ -35,7 +35,10 @@ const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])
   ['incidents', 'incident', editTexts.incident.raise],
 ];
 
-/** What may be said about the whole of it, by what its kind carries. Absent for those who may nothing of it. */
+/**
+ * What may be said about the whole of it, by what its kind carries. Absent for those who may
+ * nothing of it.
+ */
 export function ChangeMenu({ view }: { readonly view: EntityView }) {
   const [open, setOpen] = useState<Dialog>();
   const { summary, profile, aspects } = view;

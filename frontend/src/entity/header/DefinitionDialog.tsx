@@ -19,7 +19,10 @@ interface Draft {
   readonly kinds: readonly string[];
 }
 
-/** A structured property's rules: they can be widened, and narrowed again by undo while nothing holds what was added. */
+/**
+ * A structured property's rules: they can be widened, and narrowed again by undo while nothing
+ * holds what was added.
+ */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));
   const [draft, setDraft] = useState<Draft>({ lines: '', isMultiple: shape.isMultiple, kinds: shape.kinds });

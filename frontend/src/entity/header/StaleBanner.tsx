@@ -23,7 +23,10 @@ function stampsQuery(urn: string) {
   };
 }
 
-/** Says that somebody has changed what this page shows: when one comes back to it, and every half minute while it is looked at. */
+/**
+ * Says that somebody has changed what this page shows: when one comes back to it, and every half
+ * minute while it is looked at.
+ */
 export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const { urn } = profile.summary;
   const queryClient = useQueryClient();
@@ -32,7 +35,8 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const changed = stamps.data && laterChange(profile.aspects, stamps.data);
   const isMine = changed?.by !== undefined && changed.by === me?.corpUser.urn;
   const nameOf = useNames(changed?.by === undefined ? [] : [changed.by]);
-  // One's own change, from another tab or by an edit that is just being read again, needs no question.
+  // One's own change, from another tab or by an edit that is just being read again, needs no
+  // question.
   useEffect(() => {
     if (isMine) void queryClient.invalidateQueries({ queryKey: ['entity', urn, 'profile'] });
   }, [isMine, queryClient, urn]);

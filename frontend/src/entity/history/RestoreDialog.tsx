@@ -84,7 +84,10 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** An aspect as it stood; null when that version is kept no longer, or said that the aspect was taken away. */
+/**
+ * An aspect as it stood; null when that version is kept no longer, or said that the aspect was
+ * taken away.
+ */
 function aspectVersionQuery(place: AspectPlace, version: number) {
   return queryOptions({
     queryKey: ['entity', place.urn, 'aspect-version', place.aspect, version],
@@ -99,7 +102,10 @@ interface Restoring extends AspectPlace {
   readonly current: unknown;
 }
 
-/** Writes an earlier value anew; undo writes what stood there, or takes the aspect away where nothing did. */
+/**
+ * Writes an earlier value anew; undo writes what stood there, or takes the aspect away where
+ * nothing did.
+ */
 function restoreAspect({ urn, aspect, version, value, current }: Restoring): Edit {
   return {
     urns: [urn],

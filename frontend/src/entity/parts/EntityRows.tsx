@@ -10,7 +10,9 @@ interface EntityRowsProps {
   readonly rows: readonly { readonly entity: Summary; readonly note?: ReactNode }[];
 }
 
-/** Entities as lines: mark, name and states, what they are, and a note, each in a column of its own. */
+/**
+ * Entities as lines: mark, name and states, what they are, and a note, each in a column of its own.
+ */
 export function EntityRows({ rows }: EntityRowsProps) {
   const columns = rows.some(({ note }) => Boolean(note)) ? styles.entityRows : styles.entityPairs;
   return (

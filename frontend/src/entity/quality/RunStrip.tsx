@@ -14,7 +14,10 @@ interface RunStripProps {
 
 const SHOWN = 40;
 
-/** Runs in their order, a block each: a failed one is lower and darker, so that it is seen without colour. */
+/**
+ * Runs in their order, a block each: a failed one is lower and darker, so that it is seen without
+ * colour.
+ */
 export function RunStrip({ label, runs }: RunStripProps) {
   const shown = runs.slice(0, SHOWN).toReversed();
   const failed = shown.filter(({ result }) => runResultOf(result?.type) === 'failing').length;

@@ -13,7 +13,10 @@ export interface EntityTab {
   readonly id: TabId;
   readonly label: (view: EntityView) => string;
   readonly count?: (view: EntityView) => string | undefined;
-  /** Among the tabs that its kind declares, those that have something to say of this one. Absent: always. */
+  /**
+   * Among the tabs that its kind declares, those that have something to say of this one. Absent:
+   * always.
+   */
   readonly shows?: (view: EntityView) => boolean;
   readonly Component: ComponentType<{ readonly view: EntityView }>;
 }

@@ -19,7 +19,10 @@ import styles from '../parts/Tab.module.css';
 
 const labels = entityTexts.statistics;
 
-/** What a profiler counted: the table's size over time, and each column's gaps, values and samples at one time. */
+/**
+ * What a profiler counted: the table's size over time, and each column's gaps, values and samples
+ * at one time.
+ */
 export function StatisticsTab({ view: { summary } }: { readonly view: EntityView }) {
   const [chosen, setChosen] = useState<number>();
   const column = parseColumnUrn(summary.urn);

@@ -11,7 +11,10 @@ export function readAccessRoles(aspects: Aspects): readonly string[] {
   return listField(aspects.get('access'), 'roles').flatMap((role) => textAt(role, 'urn') ?? []);
 }
 
-/** Owners with the ownership type they are stored under, so that taking one away means that one only. */
+/**
+ * Owners with the ownership type they are stored under, so that taking one away means that one
+ * only.
+ */
 export function readOwners(aspects: Aspects): readonly StoredOwner[] {
   return listField(aspects.get('ownership'), 'owners').flatMap((one) => {
     const urn = textAt(one, 'owner');

@@ -2,7 +2,10 @@ import { editTexts } from '../../edit/writes/texts';
 import { texts } from '../../ui/texts';
 import { exactTime } from '../../ui/format/time';
 
-/** What is stored of an entity, by aspect name: JSON of whoever wrote it, so each reader checks what it takes. */
+/**
+ * What is stored of an entity, by aspect name: JSON of whoever wrote it, so each reader checks what
+ * it takes.
+ */
 export type Aspects = ReadonlyMap<string, unknown>;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -256,7 +259,10 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A constant of the model as words, a moment as a time with its zone, a flag as yes or no; anything else as it is. */
+/**
+ * A constant of the model as words, a moment as a time with its zone, a flag as yes or no; anything
+ * else as it is.
+ */
 function detailText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join(', ');
   if (typeof value === 'boolean') return value ? texts.states.yes : texts.states.no;

@@ -1,6 +1,9 @@
 import { shortUrn } from '../../api/column-urn';
 
-/** Things that people know by a name and the log by a key: those who own, and what is put on an asset. */
+/**
+ * Things that people know by a name and the log by a key: those who own, and what is put on an
+ * asset.
+ */
 const NAMED =
   /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty):[^"\\\s]+/g;
 
@@ -10,7 +13,10 @@ export function urnsInChange(before: unknown, after: unknown): readonly string[]
   return [...new Set(text.match(NAMED) ?? [])];
 }
 
-/** A sentence of the log with names in the place of keys: "added owner `lena.brandt`" is "added owner `Lena Brandt`". */
+/**
+ * A sentence of the log with names in the place of keys: "added owner `lena.brandt`" is "added
+ * owner `Lena Brandt`".
+ */
 export function namedSentence(sentence: string, urns: readonly string[], nameOf: (urn: string) => string): string {
   return urns.reduce((text, urn) => {
     const name = nameOf(urn);

@@ -2,7 +2,10 @@ import type { StoredText } from '../../edit/fields/DescriptionDialog';
 import { readDescriptions } from './aspects';
 import type { Profile } from './entity-queries';
 
-/** What an entity says of itself now, and who changed it last: the newest write of an aspect that can hold a text. */
+/**
+ * What an entity says of itself now, and who changed it last: the newest write of an aspect that
+ * can hold a text.
+ */
 export function storedDescription(profile: Profile | null): StoredText {
   const all = profile?.aspects ?? [];
   const texts = readDescriptions(new Map(all.map(({ name, value }) => [name, value])));

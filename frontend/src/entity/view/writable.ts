@@ -43,7 +43,10 @@ const managedKindRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manage
 
 const rule = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly EditRule[] => [{ aspect, anyOf }];
 
-/** Each thing that can be said, with the aspects of the model that hold it: a kind of the model is editable by what it carries. */
+/**
+ * Each thing that can be said, with the aspects of the model that hold it: a kind of the model is
+ * editable by what it carries.
+ */
 const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   about: [
     { aspect: /^editable\w+Properties$/, anyOf: ['EDIT_ENTITY_DOCS'] },

@@ -2,7 +2,10 @@ import { propertyOf, listField } from '../../api/json';
 import { entityTypeOf, kindsFor } from '../../kinds/kinds';
 import type { AndFilterInput } from '../../api/schema.generated';
 
-/** What a condition can speak of: a field of search, and the kinds among which its values are chosen. */
+/**
+ * What a condition can speak of: a field of search, and the kinds among which its values are
+ * chosen.
+ */
 export const RULE_FIELDS = [
   { field: 'platform', kinds: ['dataPlatform'], below: false },
   { field: 'domains', kinds: ['domain'], below: true },
@@ -14,7 +17,10 @@ export const RULE_FIELDS = [
 
 type RuleField = (typeof RULE_FIELDS)[number]['field'];
 
-/** Kinds that a form can be assigned to. Columns are not among them: they answer question by question. */
+/**
+ * Kinds that a form can be assigned to. Columns are not among them: they answer question by
+ * question.
+ */
 export const FORM_KINDS = kindsFor('forms');
 
 export interface RuleCondition {
@@ -47,7 +53,10 @@ export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
   return [{ and: [{ field: KIND, condition: 'EQUAL', values: kinds.map(entityTypeOf) }, ...and] }];
 }
 
-/** The stored rule, where it is one that can be shown as fields; `null` when another program wrote one that can't; undefined without any. */
+/**
+ * The stored rule, where it is one that can be shown as fields; `null` when another program wrote
+ * one that can't; undefined without any.
+ */
 export function readRule(aspect: unknown): FormRule | null | undefined {
   if (aspect === undefined) return undefined;
   const groups = listField(propertyOf(aspect, 'filter'), 'or');

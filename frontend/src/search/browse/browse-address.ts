@@ -12,7 +12,10 @@ export interface BrowsePlace {
 /** Between the entries of a browse path as the server's index keeps it. */
 const PATH_MARK = '\u241f';
 
-/** `/browse/<axis>/<entry>/<entry>…`, each entry percent-encoded once. An axis that is none falls to the first. */
+/**
+ * `/browse/<axis>/<entry>/<entry>…`, each entry percent-encoded once. An axis that is none falls to
+ * the first.
+ */
 export function readBrowsePlace(pathname: string): BrowsePlace {
   const [, , axis, ...path] = pathname.split('/');
   return {
@@ -30,7 +33,10 @@ export function browseAddress(
   return stateAddress(place, { ...(filters ? { filters } : {}), ...(page ? { page } : {}) });
 }
 
-/** What search has to filter by to find what is in a branch, or in those below it, or anywhere on the axis. */
+/**
+ * What search has to filter by to find what is in a branch, or in those below it, or anywhere on
+ * the axis.
+ */
 export function filtersOfPlace({ axis, path }: BrowsePlace): SearchState['filters'] {
   const [first, ...below] = path;
   const last = path.at(-1);

@@ -39,7 +39,9 @@ export function BulkBar(props: BulkBarProps) {
   return first ? <FilledBar {...props} first={first.urn} /> : null;
 }
 
-/** @param first what one may do with it decides what is offered; the server asks for each of them */
+/**
+ * @param first what one may do with it decides what is offered; the server asks for each of them
+ */
 function FilledBar(props: BulkBarProps & { readonly first: string }) {
   const { selected, first, onClear, onPage, state, total, onEverything } = props;
   const whole = useWholeSearch({ ...state, page: 1 }, MAX_SELECTED, onEverything);

@@ -5,7 +5,10 @@ import type { SearchState } from '../query/search-address';
 import { searchInputOf } from '../query/search-input';
 
 const PAGE = 500;
-/** The server pages so far in the order of the best match; what is more is scrolled in the catalogue's own order. */
+/**
+ * The server pages so far in the order of the best match; what is more is scrolled in the
+ * catalogue's own order.
+ */
 const MAX_PAGED_RESULTS = 10_000;
 const LEAN = { skipAggregates: true, skipHighlighting: true };
 

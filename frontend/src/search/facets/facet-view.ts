@@ -35,7 +35,10 @@ const ORDER = [
   'container',
 ];
 
-/** The server's facets as the panel shows them; a chosen value stays even when nothing has it under the other filters. */
+/**
+ * The server's facets as the panel shows them; a chosen value stays even when nothing has it under
+ * the other filters.
+ */
 export function facetViews(facets: readonly Facet[], state: SearchState): readonly FacetView[] {
   const views = facets
     .map((facet) => viewOf(facet, state))
@@ -44,7 +47,10 @@ export function facetViews(facets: readonly Facet[], state: SearchState): readon
   return views.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The label of a filter's value: the name that the facet came with, else one made of the value itself. */
+/**
+ * The label of a filter's value: the name that the facet came with, else one made of the value
+ * itself.
+ */
 export function facetLabel(facets: readonly Facet[], field: string, value: string): string {
   for (const facet of facets) {
     if (addressField(facet.field) !== field) continue;

@@ -6,7 +6,10 @@ export type Sort = (typeof SORTS)[number];
 /** What the search page shows, all of it in its address. */
 export interface SearchState {
   readonly query: string;
-  /** Values by facet; `type` holds kinds as the model names them. A facet after `-` is one that must not hold; the value `*` stands for any. */
+  /**
+   * Values by facet; `type` holds kinds as the model names them. A facet after `-` is one that must
+   * not hold; the value `*` stands for any.
+   */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: Sort;
   /** From 1. */
@@ -62,7 +65,9 @@ export function stateAddress(path: string, state: Partial<SearchState>): string 
   });
 }
 
-/** The state with one value of a facet turned on or off; a changed filter starts at the first page. */
+/**
+ * The state with one value of a facet turned on or off; a changed filter starts at the first page.
+ */
 export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
   // A value narrows "any".
   const values = (state.filters[field] ?? []).filter((one) => one === value || one !== ANY);
@@ -97,7 +102,10 @@ export function readFilterKey(key: string): { readonly field: string; readonly i
 
 const BELOW = '.below';
 
-/** A facet whose values mean what stands below them too: `domains.below` holds a domain's subdomains. */
+/**
+ * A facet whose values mean what stands below them too: `domains.below` holds a domain's
+ * subdomains.
+ */
 export function belowField(field: string): string {
   return `${field}${BELOW}`;
 }

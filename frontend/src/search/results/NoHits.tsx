@@ -18,7 +18,9 @@ interface NoHitsProps {
   readonly suggestions: readonly string[];
 }
 
-/** Why there is nothing, and each way on: nearest names, without a filter, how the language works. */
+/**
+ * Why there is nothing, and each way on: nearest names, without a filter, how the language works.
+ */
 export function NoHits({ state, suggestions }: NoHitsProps) {
   const active = activeFilters(state);
   return (

@@ -91,7 +91,10 @@ function viewNote(view: SavedView, defaultUrn: string | undefined): string | nul
   return notes.length > 0 ? notes.join(', ') : null;
 }
 
-/** Puts one's default view into an address that names none: the address says what is seen, and can be shared as it is. */
+/**
+ * Puts one's default view into an address that names none: the address says what is seen, and can
+ * be shared as it is.
+ */
 function useDefaultAtFirst(state: SearchState, defaultUrn: string | undefined): void {
   const { replace } = useNavigation();
   useEffect(() => {

@@ -16,7 +16,11 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-/** Sends a text that somebody wrote. @throws ApiProblem when no answer came, or nobody is signed in */
+/**
+ * Sends a text that somebody wrote.
+ *
+ * @throws ApiProblem when no answer came, or nobody is signed in
+ */
 export function sendText(query: string, variables: unknown): Promise<RawAnswer> {
   return inSession(async () => {
     const began = performance.now();

@@ -40,7 +40,8 @@ export function innerType(type: TypeRef): TypeRef {
 }
 
 /**
- * A first question to an operation: its required arguments as variables, and the plain fields of its answer.
+ * A first question to an operation: its required arguments as variables, and the plain fields of
+ * its answer.
  *
  * @param fields of the operation's answer; none where it is a plain value
  */

@@ -12,7 +12,10 @@ interface AspectEdit {
   readonly onDone: () => void;
 }
 
-/** Changes some fields of an aspect that no operation of its own changes: the others stay as they stand at that moment, and undo puts all back. */
+/**
+ * Changes some fields of an aspect that no operation of its own changes: the others stay as they
+ * stand at that moment, and undo puts all back.
+ */
 export function useAspectEdit({ urn, aspect, said, reads, onDone }: AspectEdit) {
   const queryClient = useQueryClient();
   const readAgain = () =>

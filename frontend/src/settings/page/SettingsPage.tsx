@@ -26,6 +26,8 @@ import { ProfilePart } from '../profile/ProfilePart';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
 import { ThresholdsPart } from '../catalogue/ThresholdsPart';
+import { TasksPart } from '../tasks/TasksPart';
+import { taskTexts } from '../tasks/texts';
 import { TokensPart } from '../tokens/TokensPart';
 import { UsersPart } from '../people/UsersPart';
 import { settingsTexts } from '../texts';
@@ -114,6 +116,13 @@ const PARTS: readonly Part[] = [
     label: accessTexts.parts.shared,
     show: () => <SharedPart />,
     ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
+  {
+    id: 'tasks',
+    label: taskTexts.part,
+    show: () => <TasksPart />,
+    // The protocol's flag for who has this privilege.
+    ...needs('manageFeatures', 'MANAGE_SYSTEM_OPERATIONS'),
   },
   { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },
 ];

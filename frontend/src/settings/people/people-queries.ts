@@ -6,7 +6,9 @@ import { GroupsDocument, type GroupsQuery, PeopleDocument, type PeopleQuery } fr
 export type Person = NonNullable<PeopleQuery['listUsers']>['users'][number];
 export type Group = NonNullable<GroupsQuery['listGroups']>['groups'][number];
 
-/** What a page of users or groups holds; in a field where one is chosen it is all that is offered. */
+/**
+ * What a page of users or groups holds; in a field where one is chosen it is all that is offered.
+ */
 export const PEOPLE_PAGE = 100;
 export const ROLES = ['Admin', 'Editor', 'Reader'] as const;
 const ROLE_PREFIX = 'urn:li:dataHubRole:';

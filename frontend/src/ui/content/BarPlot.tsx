@@ -11,16 +11,16 @@ interface BarPlotProps {
 
 const HEIGHT = 120;
 const STEP = 18;
-/** Room for the two dates under it. */
+/** Leaves room for the two dates below the plot. */
 const LEAST_WIDTH = 240;
 const WIDEST_BAR = 32;
 
-/** Bars over time, with the same numbers as a table under it. */
+/** A bar chart over time, with the same numbers as a table below it. */
 export function BarPlot({ label, measures }: BarPlotProps) {
   const highest = Math.max(1, ...measures.map(({ value }) => value));
   const width = Math.max(STEP * measures.length, LEAST_WIDTH);
   const bar = Math.min(WIDEST_BAR, ((width / Math.max(1, measures.length)) * 2) / 3);
-  // The first bar stands over the first date, the last over the last.
+  // The first bar is above the first date and the last bar above the last one.
   const step = measures.length > 1 ? (width - bar) / (measures.length - 1) : 0;
   const first = measures[0];
   const last = measures.at(-1);

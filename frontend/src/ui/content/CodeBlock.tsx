@@ -7,7 +7,7 @@ interface CodeBlockProps {
   readonly label: string;
 }
 
-/** Text of a machine, in its own scrolling box; SQL in colours. */
+/** Code in a scrollable box that the keyboard can reach; SQL is coloured. */
 export function CodeBlock({ text, language = '', label }: CodeBlockProps) {
   const parts = /sql/i.test(language) ? sqlParts(text) : [{ text, kind: 'plain' as const }];
   let offset = 0;

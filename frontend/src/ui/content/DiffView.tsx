@@ -5,14 +5,17 @@ interface DiffViewProps {
   readonly lines: readonly DiffLine[];
   readonly labels: {
     readonly label: string;
-    /** What a line that goes, and one that comes, is called. */
+    /** Read by screen readers for a removed and an added line. */
     readonly gone: string;
     readonly come: string;
     readonly unchanged: (count: number) => string;
   };
 }
 
-/** Lines that go and that come, with the unchanged ones counted where many stand together. */
+/**
+ * Removed and added lines with two lines around each; longer unchanged stretches are shown as a
+ * count.
+ */
 export function DiffView({ lines, labels }: DiffViewProps) {
   const spoken = { ' ': undefined, '-': labels.gone, '+': labels.come };
   return (

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../states/Skeletons';
 
 const MarkdownView = lazy(async () => ({ default: (await import('./MarkdownView')).MarkdownView }));
 
-/** Markdown shown without raw HTML; its reader is loaded when there is something to read. */
+/** Renders Markdown without raw HTML. The renderer is loaded when the first text is shown. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <Suspense fallback={<SkeletonRows rows={3} height={16} />}>

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import styles from './MarkdownView.module.css';
 import { isSafeLink } from '../format/safe-link';
 
-/** A page has one h1 and its sections are h2: the headings of a stored text go below them. */
+/** The page already has an h1 and its sections are h2, so headings in a stored text start at h3. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,

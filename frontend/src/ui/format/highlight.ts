@@ -3,7 +3,7 @@ export interface TextPart {
   readonly marked: boolean;
 }
 
-/** The words of a query that may be marked in a text: no operators, no excluded words, no field names. */
+/** The words of a query to mark in results, without operators, excluded words and field names. */
 export function markableWords(query: string): readonly string[] {
   const words = query.match(/-?[\p{L}\p{N}_.]+:"[^"]*"|-?"[^"]*"|-?[^\s()"]+/gu) ?? [];
   return words
@@ -12,7 +12,7 @@ export function markableWords(query: string): readonly string[] {
     .filter((word) => word.length > 1);
 }
 
-/** A text cut into parts that begin a word of the query and parts that do not. */
+/** Splits a text into parts that match a word and parts that do not. */
 export function markWords(text: string, words: readonly string[]): readonly TextPart[] {
   if (words.length === 0) return [{ text, marked: false }];
   const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'giu');
@@ -22,7 +22,7 @@ export function markWords(text: string, words: readonly string[]): readonly Text
     .filter((part) => part.text !== '');
 }
 
-/** The part of a long text around the first marked word. */
+/** At most `length` characters of a long text, around the first word of the query. */
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

@@ -6,12 +6,16 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Above so many lines that differ, finding the shortest difference would block the page. */
+/**
+ * Above this number of differing lines, the search for the shortest difference would block the
+ * page.
+ */
 const MAX_EDIT_LENGTH = 2_000;
 
 /**
- * The lines of two texts as one list: those that both have, those that go and those that come, as few as possible.
- * Of two texts that differ in more than 2,000 lines, all of the first go and all of the second come.
+ * The lines of two texts as one list: those that both have, those that go and those that come, as
+ * few as possible. Of two texts that differ in more than 2,000 lines, all of the first go and all
+ * of the second come.
  */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const [left, right] = [before.split('\n'), after.split('\n')];

@@ -1,4 +1,7 @@
-/** Markdown as one line of text, for lists and cards: no headings' signs, no emphasis, links by their words. */
+/**
+ * Markdown as one line of plain text, for lists and cards. Links keep their text; code blocks and
+ * images are dropped.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/g, ' ')

@@ -1,4 +1,7 @@
-/** Whether a stored address may be a link: http, https, mailto, or a path of this page. */
+/**
+ * Whether a stored address may become a link: http, https, mailto, or a path on this host. Not
+ * `javascript:`.
+ */
 export function isSafeLink(href: string): boolean {
   if (/[\p{Cc}\\]/u.test(href)) return false;
   if (/^(https?:\/\/|mailto:)/i.test(href)) return true;

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file of this name. */
+/** Starts a download of a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');

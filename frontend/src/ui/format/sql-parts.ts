@@ -11,7 +11,10 @@ const TOKEN = new RegExp(
   'gi',
 );
 
-/** SQL cut into parts by what they are: enough to read it by, no parser. */
+/**
+ * Splits SQL into keywords, strings, numbers and comments for colouring. It is a tokeniser, not a
+ * parser.
+ */
 export function sqlParts(text: string): readonly SqlPart[] {
   const parts: SqlPart[] = [];
   let offset = 0;

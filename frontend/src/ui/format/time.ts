@@ -14,7 +14,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeTime(instant: number, now: number): string {
   const distance = instant - now;
-  // Just below an hour is an hour, and not 60 minutes.
+  // Rounds to the larger unit from half a smaller unit below it: 59.5 minutes are one hour, not 60
+  // minutes.
   const unit = UNITS.find(([, length], index) => {
     const finer = UNITS[index + 1]?.[1] ?? 0;
     return Math.abs(distance) >= length - finer / 2;

@@ -6,13 +6,13 @@ import { AppLink } from './navigation';
 interface ChipProps {
   readonly children: ReactNode;
   readonly href?: string;
-  /** A dot before the text: a tag's own colour, or the shape that tells a term from a tag. */
+  /** A dot before the text, in the tag's colour; round for tags and square for terms. */
   readonly dot?: 'round' | 'square';
   readonly color?: string | null | undefined;
   readonly title?: string;
 }
 
-/** A small named thing: a tag, a term, a domain. */
+/** A tag, term or domain as a small label, with a link if there is one. */
 export function Chip({ children, href, dot, color, title }: ChipProps) {
   const inside = (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 interface ConfirmButtonProps {
-  /** The word on the button, and on the second one. */
+  /** The text of the button, and of the one that confirms. */
   readonly label: string;
   readonly question: string;
   readonly keep: string;
@@ -10,7 +10,7 @@ interface ConfirmButtonProps {
   readonly onYes: () => void;
 }
 
-/** A button that asks in its place before it does what can't be undone. */
+/** A button that asks for confirmation in place before it does something that cannot be undone. */
 export function ConfirmButton({ label, question, keep, isPending, onYes }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   if (!asking)

@@ -1,4 +1,4 @@
-/** A sentence in which `names` between backticks are set as code. */
+/** A sentence in which words between backticks are shown as code. */
 export function InlineCode({ text }: { readonly text: string }) {
   let offset = 0;
   return text.split(/`([^`]+)`/).map((part, index) => {

@@ -10,7 +10,7 @@ interface MarkProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word, with a sign: deprecated, incident, primary key. */
+/** A state as a short label with an icon: deprecated, incident, primary key. */
 export function Mark({ tone = 'plain', icon, children }: MarkProps) {
   return (
     <span className={`${styles.mark} ${tone === 'plain' ? '' : styles[tone]}`}>

@@ -4,12 +4,14 @@ import { texts } from '../texts';
 
 interface PageTitleProps {
   readonly title: string;
-  /** Said to readers only, where the page shows its heading in another way. */
+  /** For screen readers only, on pages that show their heading in another way. */
   readonly hidden?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The page's one h1, which takes the focus when a page opens, and the browser's title. */
+/**
+ * The page's only h1 and the title of the browser tab. The h1 takes the focus when the page opens.
+ */
 export function PageTitle({ title, hidden = false, children }: PageTitleProps) {
   return (
     <>

@@ -6,7 +6,10 @@ interface ShareBarProps {
   readonly none: number;
 }
 
-/** How much is known, as lengths; the numbers stand beside it in words. */
+/**
+ * Three shares of a whole as lengths. The numbers are given as text beside it, so it is hidden from
+ * screen readers.
+ */
 export function ShareBar({ full, partial = 0, none }: ShareBarProps) {
   const all = Math.max(1, full + partial + none);
   const width = (part: number) => ({ width: `${(100 * part) / all}%` });

@@ -10,7 +10,10 @@ const outside: Navigation = {
   replace: (href) => window.location.replace(href),
 };
 
-/** How this page goes to an address of its own; given by app/, so that parts here need no router. */
+/**
+ * How parts go to another address. The router in `app` provides it, so that parts need not know the
+ * router.
+ */
 export const NavigationContext = createContext<Navigation>(outside);
 
 export function useNavigation(): Navigation {
@@ -22,7 +25,10 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to an address of this page: a real link, so that a new tab, copying and readers work. */
+/**
+ * A link within the page. It is a real anchor, so opening in a new tab, copying and screen readers
+ * work.
+ */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -16,8 +16,8 @@ const MAX_NOTICES = 3;
 const SHOWN_MS = 8_000;
 
 /**
- * Reports what was done. A notice that offers undo, or reports a failure, stays until it is closed or three newer ones
- * push it out; the others close after eight seconds.
+ * Reports what was done. A notice that offers undo, or reports a failure, stays until it is closed
+ * or three newer ones push it out; the others close after eight seconds.
  */
 export function notify({ text, tone, undo }: Notice): void {
   const open = notificationsStore.getState().notifications;
@@ -54,7 +54,10 @@ function Message({ text, undo }: Pick<Notice, 'text' | 'undo'>) {
   );
 }
 
-/** The notices that are open. The region is there before the first of them, so that screen readers announce each. */
+/**
+ * The notices that are open. The region is there before the first of them, so that screen readers
+ * announce each.
+ */
 export function NoticeStack() {
   return (
     <div role="status">

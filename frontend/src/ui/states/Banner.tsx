@@ -10,7 +10,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A line above the content that says something about all of it. */
+/** A message above the content that concerns all of it. */
 export function Banner({ tone = 'warn', icon = 'warning', children }: BannerProps) {
   const look = tone === 'warn' ? '' : styles[tone];
   return (

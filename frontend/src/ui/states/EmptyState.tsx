@@ -7,7 +7,7 @@ import styles from './States.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly icon?: IconName;
-  /** Why, and the one next step. */
+  /** The reason, and the next step. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly small?: boolean;

@@ -11,7 +11,9 @@ interface ErrorStateProps {
   readonly title?: string;
 }
 
-/** What failed in the server's words, a way to try again, and the id that finds it in the log. */
+/**
+ * An error with the server's message, a button to try again, and the trace id for the server's log.
+ */
 export function ErrorState({ error, onRetry, title = texts.states.failed }: ErrorStateProps) {
   const traceId = traceOf(error);
   const isForbidden = statusOf(error) === 403;
@@ -37,7 +39,7 @@ export function ErrorState({ error, onRetry, title = texts.states.failed }: Erro
   );
 }
 
-/** The status, or the protocol's code of a refusal that was told in a 200 answer. */
+/** 403 when access was refused, whether by HTTP status or by the error code of a 200 answer. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const facts: { readonly status?: unknown; readonly code?: unknown } = error;

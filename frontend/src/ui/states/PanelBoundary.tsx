@@ -6,7 +6,7 @@ interface PanelBoundaryState {
   readonly error: unknown;
 }
 
-/** One broken panel never takes the page. */
+/** Catches errors of one panel, so that the rest of the page keeps working. */
 export class PanelBoundary extends Component<{ readonly children: ReactNode }, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: undefined };
 

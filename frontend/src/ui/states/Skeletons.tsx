@@ -1,12 +1,15 @@
 import styles from './States.module.css';
 import { texts } from '../texts';
 
-/** A grey block in the shape of what is coming. */
+/** A grey placeholder in the shape of the content that is loading. */
 export function Block({ width = '100%', height = 16 }: { readonly width?: string | number; readonly height?: number }) {
   return <div className={styles.block} style={{ width, height }} />;
 }
 
-/** Rows in the shape of a list that is loading; shown after 150 ms. */
+/**
+ * Placeholder rows of a list that is loading. They appear after 150 ms, so that fast answers do not
+ * flicker.
+ */
 export function SkeletonRows({ rows = 6, height = 56 }: { readonly rows?: number; readonly height?: number }) {
   return (
     <div className={styles.rows} role="status">

@@ -18,7 +18,7 @@ const water: MantineColorsTuple = [
   '#053943',
 ];
 
-/** Mantine in the colours of tokens.css, which alone decides them. */
+/** Maps Mantine's colours to those of tokens.css, the only place that defines colours. */
 export const theme = createTheme({
   primaryColor: 'water',
   primaryShade: { light: 6, dark: 6 },
@@ -30,12 +30,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // The placeholder that would take the first focus is no item of a menu, and axe rightly says so.
+    // Mantine's focus placeholder is not a menu item, which axe reports as an error.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
-    // Mantine's own red is too light for white words.
+    // White text on Mantine's own red has too little contrast.
     if (input.color === 'red' && input.variant === 'filled')
       return { ...colors, background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--accent-ink)' };
     const isPrimary = !input.color || input.color === 'water';

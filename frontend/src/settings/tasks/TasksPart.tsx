@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import accessStyles from '../../access/Access.module.css';
+import { request } from '../../api/client';
+import { BackgroundWorkDocument, type BackgroundWorkQuery, RetrySetAsideDocument } from '../../api/documents.generated';
+import { notify } from '../../ui/parts/notices';
+import { When } from '../../ui/parts/When';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { taskTexts } from './texts';
+
+type Work = BackgroundWorkQuery['backgroundWork'];
+type Follower = Work['followers'][number];
+type Task = Work['tasks'][number];
+
+const REFRESH_MS = 5_000;
+const TASKS_KEY = ['background-work'];
+
+const tasksQuery = queryOptions({
+  queryKey: TASKS_KEY,
+  queryFn: async ({ signal }): Promise<Work> => (await request(BackgroundWorkDocument, {}, signal)).backgroundWork,
+  refetchInterval: REFRESH_MS,
+});
+
+/** What works in the background of the server, what of it fails, and what it has passed over. */
+export function TasksPart() {
+  const work = useQuery(tasksQuery);
+  return (
+    <>
+      <p className={accessStyles.lead}>{taskTexts.lead}</p>
+      {work.isPending ? <SkeletonRows rows={8} height={36} /> : null}
+      {work.isError ? <ErrorState error={work.error} onRetry={() => void work.refetch()} /> : null}
+      {work.data ? <TaskTable work={work.data} /> : null}
+      {work.data ? <SetAside entries={work.data.setAside} /> : null}
+    </>
+  );
+}
+
+function TaskTable({ work }: { readonly work: Work }) {
+  return (
+    <div className={accessStyles.scroll}>
+      <table className={accessStyles.table} aria-label={taskTexts.list}>
+        <thead>
+          <tr>
+            {[taskTexts.name, taskTexts.state, taskTexts.lag, taskTexts.failures, taskTexts.lastError].map(
+              (heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {work.followers.map((follower) => (
+            <TaskRow
+              key={follower.name}
+              task={follower}
+              state={taskTexts.states[follower.state]}
+              lag={lagOf(follower)}
+            />
+          ))}
+          {work.tasks.map((task) => (
+            <TaskRow key={task.name} task={task} state={taskTexts.states[task.failing ? 'failing' : 'ok']} lag="" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function lagOf({ lagEntries, lagMs }: Follower): string {
+  return lagEntries === 0 ? taskTexts.upToDate : taskTexts.behind(lagEntries, Math.round(lagMs / 1_000));
+}
+
+interface TaskRowProps {
+  readonly task: Pick<Task, 'name' | 'failures' | 'lastError'>;
+  readonly state: string;
+  readonly lag: string;
+}
+
+function TaskRow({ task: { name, failures, lastError }, state, lag }: TaskRowProps) {
+  return (
+    <tr>
+      <td>{name}</td>
+      <td>{state}</td>
+      <td>{lag}</td>
+      <td>{failures}</td>
+      <td>
+        {lastError ? (
+          <>
+            {lastError.message} · <When instant={lastError.at} />
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function SetAside({ entries }: { readonly entries: Work['setAside'] }) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => request(RetrySetAsideDocument, { follower: null }),
+    onSuccess: async ({ retrySetAsideEntries: { handled, failed } }) => {
+      notify({ text: taskTexts.retried(handled, failed), tone: failed === 0 ? 'done' : 'failed' });
+      await queryClient.invalidateQueries({ queryKey: TASKS_KEY });
+    },
+  });
+  return (
+    <section className={accessStyles.section}>
+      <h3>{taskTexts.setAside}</h3>
+      {entries.length === 0 ? <p className={accessStyles.faint}>{taskTexts.nothingSetAside}</p> : null}
+      {entries.length > 0 ? (
+        <>
+          <p>{taskTexts.setAsideLead}</p>
+          <Button onClick={() => retry.mutate()} loading={retry.isPending}>
+            {taskTexts.retry}
+          </Button>
+          <ul className={accessStyles.rows} aria-label={taskTexts.setAsideList}>
+            {entries.map(({ follower, seq, urn, error, at, attempts }) => (
+              <li key={`${follower} ${String(seq)} ${urn ?? ''}`}>
+                <div className={accessStyles.main}>
+                  <p className={accessStyles.title}>{urn ?? taskTexts.noEntity}</p>
+                  <p>{error}</p>
+                  <p className={accessStyles.faint}>
+                    {follower} · {taskTexts.attempts(attempts)} <When instant={at} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {retry.isError ? <ErrorState error={retry.error} onRetry={() => retry.mutate()} /> : null}
+    </section>
+  );
+}
