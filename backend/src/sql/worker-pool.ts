@@ -6,7 +6,6 @@ import type { LineageRequest, LineageResult } from './contract/lineage.types.js'
 import { loadParser } from './parse/parser.js';
 import { relevantSchema, requestKey } from './relevant-schema.js';
 import { readTablesOnly, resolveLineage } from './resolve-lineage.js';
-import { ResultCache } from './result-cache.js';
 
 export interface SqlLineagePoolOptions {
   /** Worker threads; each holds its own parser, about 60 MB. 2 where not given. */
@@ -184,5 +183,32 @@ class ThreadPool implements SqlLineagePool {
     clearTimeout(slot.timer);
     slot.task = undefined;
     task?.settle(readTablesOnly(task.request, why));
+  }
+}
+
+/** The most recently used values, as many as the limit. */
+class ResultCache<Value> {
+  private readonly values = new Map<string, Value>();
+
+  constructor(private readonly limit: number) {}
+
+  find(key: string): Value | undefined {
+    const value = this.values.get(key);
+    if (value === undefined) return undefined;
+    this.values.delete(key);
+    this.values.set(key, value);
+    return value;
+  }
+
+  put(key: string, value: Value): void {
+    this.values.delete(key);
+    this.values.set(key, value);
+    if (this.values.size <= this.limit) return;
+    const oldest = this.values.keys().next();
+    if (!oldest.done) this.values.delete(oldest.value);
+  }
+
+  drop(key: string): void {
+    this.values.delete(key);
   }
 }
