@@ -308,7 +308,9 @@ export class SearchEngine {
           ({ value }) => isVisible(value),
         ),
         extra: Object.fromEntries(
-          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isVisible)]),
+          extra
+            .filter((field) => Object.hasOwn(fields, field))
+            .map((field) => [field, (fields[field] ?? []).filter(isVisible)]),
         ),
       };
     });

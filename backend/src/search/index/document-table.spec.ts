@@ -123,3 +123,15 @@ describe('the slots of documents', () => {
     expect([...table.slotsNamed('customerorder')]).toEqual([]);
   });
 });
+
+describe('a column with a name that every object inherits', () => {
+  it.each(['__proto__', 'constructor', 'toString'])('%s keeps no later document out', async (field) => {
+    const table = new DocumentTable();
+    table.put(document(0));
+    // As a question sorts by a field of any name.
+    await table.loadColumns([field], () => []);
+    table.put(document(1, 'a'));
+    expect(table.slot(1)).toBeDefined();
+    expect(table.column(field, NOT_READ).firstOf(table.slot(1) ?? -1)).toBeUndefined();
+  });
+});

@@ -104,8 +104,8 @@ export class DocumentTable {
     const key = nameKey(document.name);
     this.nameKeys[slot] = key;
     this.slotsOfName.set(key, (this.slotsOfName.get(key) ?? new Set()).add(slot));
-    for (const [field, column] of this.columns) column.put(slot, document.fields[field] ?? []);
-    for (const [field, { column }] of this.loading) column.put(slot, document.fields[field] ?? []);
+    for (const [field, column] of this.columns) column.put(slot, valuesOf(document, field));
+    for (const [field, { column }] of this.loading) column.put(slot, valuesOf(document, field));
   }
 
   remove(i: number): void {
@@ -285,4 +285,12 @@ function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(array.length * 2);
   larger.set(array);
   return larger;
+}
+
+/**
+ * The values of a field. Clients may ask for a field of any name, and for `__proto__` or `constructor` every object has
+ * something that is no list of values.
+ */
+function valuesOf({ fields }: LoadedDocument, field: string): readonly string[] {
+  return (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? [];
 }
