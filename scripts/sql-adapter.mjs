@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Answers SQL lineage cases for shared/sql-cases/score.mjs: one JSON case a line on stdin, one JSON result a line on stdout.
+// Answers SQL lineage cases: one JSON case a line on stdin, one JSON result a line on stdout. Any scorer can read them.
 // Runs the compiled backend: `npm run build` first. SQL_LINEAGE_DIST names another build's folder.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

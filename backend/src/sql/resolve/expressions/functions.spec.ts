@@ -30,18 +30,21 @@ it.each([
   expect(isNiladic(dialect, name)).toBe(expected),
 );
 
-const COLUMN = { column: { name: 'x' } };
-const LITERAL = { literal: { value: 'day' } };
-
 it.each([
-  ['a first argument', 'datediff', 'day', 0, [COLUMN, COLUMN, COLUMN], true],
-  ['a first argument in capitals', 'dateadd', 'MONTH', 0, [COLUMN, COLUMN, COLUMN], true],
-  ['a first argument with too few others', 'datediff', 'day', 0, [COLUMN, COLUMN], false],
-  ['a last argument', 'date_diff', 'day', 2, [COLUMN, COLUMN, COLUMN], true],
-  ['a last argument behind a unit', 'date_trunc', 'day', 1, [LITERAL, COLUMN], false],
-  ['an argument in the middle', 'date_diff', 'day', 1, [COLUMN, COLUMN, COLUMN], false],
-  ['an argument of another function', 'coalesce', 'day', 0, [COLUMN, COLUMN, COLUMN], false],
-  ['another word', 'datediff', 'amount', 0, [COLUMN, COLUMN, COLUMN], false],
-])('takes %s for a unit of time or not', (_what, name, word, position, args, expected) => {
-  expect(isDateUnit(name, word, position, args)).toBe(expected);
+  { what: 'a first argument', name: 'datediff', word: 'day', position: 0, args: 3, isUnit: true },
+  { what: 'a first argument in capitals', name: 'dateadd', word: 'MONTH', position: 0, args: 3, isUnit: true },
+  { what: 'a first argument with too few others', name: 'datediff', word: 'day', position: 0, args: 2, isUnit: false },
+  { what: 'a last argument', name: 'date_diff', word: 'day', position: 2, args: 3, isUnit: true },
+  { what: 'an argument in the middle', name: 'date_diff', word: 'day', position: 1, args: 3, isUnit: false },
+  { what: 'an argument of another function', name: 'coalesce', word: 'day', position: 0, args: 3, isUnit: false },
+  { what: 'another word', name: 'datediff', word: 'amount', position: 0, args: 3, isUnit: false },
+])('takes $what for a unit of time: $isUnit', ({ name, word, position, args, isUnit }) => {
+  const columns = Array.from({ length: args }, () => ({ column: { name: 'x' } }));
+  expect(isDateUnit(name, word, position, columns)).toBe(isUnit);
+});
+
+it('takes the last argument behind a quoted unit for a column', () => {
+  expect(isDateUnit('date_trunc', 'day', 1, [{ literal: { value: 'month' } }, { column: { name: 'day' } }])).toBe(
+    false,
+  );
 });
