@@ -75,6 +75,7 @@ export const SETTINGS_ROUTES: readonly string[] = [
   'platforms',
   'thresholds',
   'audit',
+  'tasks',
   'programs',
   'secrets',
   'sign-in',

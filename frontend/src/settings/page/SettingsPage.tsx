@@ -38,9 +38,9 @@ interface Part {
   readonly id: string;
   readonly label: string;
   readonly show: () => ReactNode;
-  /** Listed only for who may; the server decides again. */
+  /** Whether the person may open the part. The server checks again. */
   readonly isFor?: (me: SignedIn) => boolean;
-  /** What others are told is missing. */
+  /** The privilege that is named to people who may not open it. */
   readonly privilege?: string;
 }
 
@@ -174,7 +174,7 @@ export function SettingsPage() {
   );
 }
 
-/** What is missing, and who can grant it. */
+/** Says which privilege is missing, and who can grant it. */
 function Refused({ part: { privilege } }: { readonly part: Part }) {
   const nameOf = usePrivilegeName();
   const forbidden = catalogueTexts.forbidden;

@@ -316,12 +316,12 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
   }
 
   private async load(): Promise<void> {
-    const { load, loadsEverything, onFailure } = this.options;
+    const { loadsEverything, onFailure } = this.options;
     for (let attempt = 1; !this.isStopped && !this.restart; attempt += 1) {
       try {
         if ((onFailure ?? 'set-aside') === 'set-aside') await this.readSetAside();
         const latest = await this.surroundings.log.latest();
-        const seq = (await load?.()) ?? latest;
+        const seq = (await this.options.load?.()) ?? latest;
         if (loadsEverything === true) await this.forgetSetAside();
         this.isLoaded = true;
         this.health.succeeded();
