@@ -50,7 +50,7 @@ describe('an assessment between two people', () => {
     await dialog.getByText('Olga.Owner').waitFor();
     await dialog.getByLabel('Message').fill('please look');
     await dialog.getByRole('button', { name: 'Send 1 notice' }).click();
-    await page.getByRole('region', { name: 'Who was told' }).getByText('not acknowledged yet').waitFor();
+    await page.getByRole('region', { name: 'Who was notified' }).getByText('not acknowledged yet').waitFor();
   });
 
   it('shows the evidence of each verdict in the explorer, as a path between the two columns', async () => {
@@ -70,7 +70,7 @@ describe('an assessment between two people', () => {
     await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
     await page.getByRole('menuitem', { name: new RegExp(TITLE) }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    const told = page.getByRole('region', { name: 'Who was told' });
+    const told = page.getByRole('region', { name: 'Who was notified' });
     await told.getByText('please look').waitFor();
     expect(await page.getByRole('button', { name: 'Notify owners' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
@@ -87,7 +87,7 @@ describe('an assessment between two people', () => {
     await item.getByText('acknowledged: “by Friday”').waitFor();
     await item.getByText('unread').waitFor();
     await item.click();
-    await page.getByRole('region', { name: 'Who was told' }).getByText('“by Friday”').waitFor();
+    await page.getByRole('region', { name: 'Who was notified' }).getByText('“by Friday”').waitFor();
     await page.goto('/');
     await bell(page).click();
     await page.getByRole('menuitem', { name: new RegExp(TITLE) }).waitFor();

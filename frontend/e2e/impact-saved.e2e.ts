@@ -146,7 +146,7 @@ describe('an assessment that is kept', () => {
     await dialog.getByLabel('Message').fill('please look');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send 1 notice' }).click();
-    await page.getByRole('region', { name: 'Who was told' }).getByText('not acknowledged yet').waitFor();
+    await page.getByRole('region', { name: 'Who was notified' }).getByText('not acknowledged yet').waitFor();
     await page.getByText('please look').waitFor();
   });
 
@@ -158,7 +158,7 @@ describe('an assessment that is kept', () => {
   });
 
   it('is acknowledged with a comment, by keyboard', async () => {
-    const told = page.getByRole('region', { name: 'Who was told' });
+    const told = page.getByRole('region', { name: 'Who was notified' });
     await told.getByLabel('Comment').focus();
     await page.keyboard.type('will change the view');
     await page.keyboard.press('Enter');

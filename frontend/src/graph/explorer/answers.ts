@@ -12,7 +12,7 @@ import type { Paths, Source, ViewQuestion } from './source';
 const PER_HOP = 25;
 const PER_HOP_TO_THE_END = 500;
 const MAX_FOR_RIM = 200;
-/** Assets up to which an answer is drawn in the task that brought it. */
+/** Up to this many loaded assets, an answer is drawn in the task in which it arrives. */
 const MAX_BATCH_SIZE = 500;
 
 interface HopReach {
@@ -135,7 +135,7 @@ export class Answers {
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { graph } = this;
     const urns = this.assetsByAnswer.get(key) ?? [];
-    // Of this answer alone: what others brought before it depends on their order, and a link must draw the same again.
+    // Only the assets of this answer count: other answers arrive in any order, and a link must always draw the same graph.
     const own = new Set(urns);
     const jobs = urns.filter((urn) => {
       const asset = graph.assets.get(urn);
@@ -272,7 +272,7 @@ export class Answers {
     );
   }
 
-  /** At once; but drawing what a large answer brought is a long piece of work of its own. */
+  /** Notifies the explorer: at once for a small graph, in a task of its own for a large one, because drawing it takes long. */
   private notify(): void {
     if (this.graph.assets.size <= MAX_BATCH_SIZE) return this.onChange();
     if (this.isNotifying) return;

@@ -24,7 +24,7 @@ export function bringIn(explorer: Explorer, urns: readonly string[]): void {
   });
 }
 
-/** One hop more, but nothing else than one kind or one platform; others that were brought so stay. */
+/** Expands a card by one hop to neighbours of one kind or one platform. Earlier expansions of the card stay. */
 export function expandOnly(explorer: Explorer, card: string, side: Side, only: NeighbourFilter): void {
   const { expansions } = explorer.view;
   const urns = membersOf(explorer, card);

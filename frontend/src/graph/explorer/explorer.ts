@@ -274,7 +274,7 @@ export class Explorer {
     return this.scene.cardOf.get([...this.start][0] ?? '') ?? '';
   }
 
-  /** Edges that the words were found in, told by who asked the server for them. */
+  /** Edges whose transformation contains the find text. The find box asks the server for them, because the page does not load transformations. */
   setTransformHits(arrows: TransformHits): void {
     this.transformHits = arrows;
     this.search();

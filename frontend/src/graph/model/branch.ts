@@ -9,7 +9,7 @@ interface DrawnGraph {
 }
 
 /**
- * These assets and all that hangs on the start by them alone: what nobody would see any more without them.
+ * These assets, and every asset that is connected to the start only through them. Hiding them hides the whole branch.
  *
  * @param urns of one card; empty when it is the start
  */

@@ -1,7 +1,7 @@
 import type { ColumnEdge, Side } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
-/** A place where a lit path stops because nobody knows the columns beyond it. */
+/** A place where the path stops because no source says how the columns continue. */
 interface UnknownEnd {
   readonly column: string;
   /** The asset whose columns are unknown. */

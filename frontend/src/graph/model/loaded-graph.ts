@@ -7,7 +7,7 @@ const isPartOfAnswer = ({ start, upstreamHops, downstreamHops }: AnswerNode): bo
   start !== false || upstreamHops !== null || downstreamHops !== null;
 
 /**
- * All that the server has told this page so far, whether it is drawn or not. It only grows; what is drawn of it is
+ * Everything that the server has answered so far, drawn or not. It only grows; which part is drawn is
  * decided by `visibleAssets`. Mutable because answers of a thousand cards arrive and are merged in one frame.
  */
 export class LoadedGraph {

@@ -3,7 +3,8 @@ import type { Asset } from './graph.types';
 const DAY_MS = 86_400_000;
 
 /**
- * Days since a source was last heard of an asset, when they are too many; null: it is heard of, or never was.
+ * Days since a source last reported an asset, if there are more than the threshold; null if there are fewer, or if no source
+ * ever reported it.
  *
  * @param silentDays as the thresholds of the installation have it
  */

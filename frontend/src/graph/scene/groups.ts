@@ -46,7 +46,7 @@ export function groupIds(
 
 const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}`;
 
-/** Folds what is to be folded; siblings were joined before, and the first of them tells the group. */
+/** Puts the cards into groups, and makes one card of each folded group. A card of siblings belongs to the group of its first member. */
 export function groupCards(
   graph: LoadedGraph,
   grouping: SiblingCards,

@@ -8,7 +8,7 @@ import { HEADER, MORE, UNKNOWN } from './scene.types';
 /** A bundle lists this many of its edges; the table has them all. */
 const MAX_ENDS = 200;
 
-/** A filter or join key touches every column of a table: from so many on it is one arrow to the table's header. */
+/** A filter or join key affects every column of a table: from this many edges on, they are one link to the header of the card. */
 const WHOLE_TABLE = 4;
 
 type CardIndex = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;

@@ -90,7 +90,7 @@ export interface Scene {
   readonly rowOf: ReadonlyMap<string, string>;
   readonly cardOf: ReadonlyMap<string, string>;
   readonly hiddenCount: number;
-  /** Drawn assets whose lineage goes on to what the viewer may not see, and steps of which nothing is told. */
+  /** Numbers of drawn assets whose lineage continues to assets that the viewer may not see, and of steps without details. */
   readonly restricted: RestrictedCounts;
   readonly groups: ReadonlyMap<string, Group>;
 }

@@ -16,7 +16,7 @@ interface NoticeListProps {
   readonly nameOf: (urn: string) => string;
 }
 
-/** Who was told, what each answered, and the viewer's own answer. */
+/** Who was notified, what each of them answered, and the form for the viewer's own answer. */
 export function NoticeList({ assessment, nameOf }: NoticeListProps) {
   const { notices } = assessment;
   if (notices.length === 0) return null;

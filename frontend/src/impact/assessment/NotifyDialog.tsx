@@ -18,7 +18,7 @@ interface NotifyDialogProps {
   readonly nameOf: (urn: string) => string;
 }
 
-/** Shows who would be told what, then tells them. */
+/** Shows which owners would be notified of what, and sends the notices. */
 export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());

@@ -18,7 +18,7 @@ export type AssessmentHead = AssessmentsQuery['assessments']['assessments'][numb
 export type Comparison = CompareAssessmentsQuery['compareAssessments'];
 
 export const ASSESSMENTS_ON_PAGE = 20;
-/** The server names so many at once. */
+/** The server answers up to this many summaries in one request. */
 const MAX_SUMMARIES = 1_000;
 
 const assessmentUrn = (id: string): string => `urn:li:impactAssessment:${id}`;

@@ -1,7 +1,7 @@
 import { parseColumnUrn, shortUrn, shownFieldPath } from '../../api/column-urn';
 import type { Consumer } from './impact-queries';
 
-/** Names of assets by urn, as far as the answer tells them. */
+/** Names of assets by urn, as far as the answer contains them. */
 export type AssetNames = ReadonlyMap<string, string>;
 
 export function assetNames(
@@ -21,12 +21,12 @@ export function nameOf(urn: string, names: AssetNames): string {
   return urn.startsWith('urn:li:dataset:') ? (short.split('.').at(-1) ?? short) : short;
 }
 
-/** The platform that a dataset's urn names, also for a column of it: it tells a dbt model from its table. */
+/** The platform that a dataset's urn names, also for a column of it: it distinguishes a dbt model from its table. */
 export function platformIdOf(urn: string): string | undefined {
   return /^urn:li:dataset:\(urn:li:dataPlatform:([^,)]+),/.exec(assetOf(urn))?.[1];
 }
 
-/** A touched column by its path, whether it is told as a urn or as a path. */
+/** The shown path of an affected column, which the server gives as a urn or as a path. */
 export function columnNameOf(column: string): string {
   return shownFieldPath(parseColumnUrn(column)?.fieldPath ?? column);
 }

@@ -18,7 +18,7 @@ interface GroupName {
 
 const WITHOUT_GROUP = '';
 
-/** Consumers by owner (each under every owner), domain, kind, platform or verdict: the worst group first, what nobody owns before all. */
+/** Consumers by owner (each under every owner), domain, kind, platform or verdict: the worst group first, and consumers without an owner before all others. */
 export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
   const groups = new Map<string, { label: string; consumers: Consumer[] }>();
   for (const consumer of consumers) {

@@ -3,7 +3,7 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 /** What the impact pages, and the files they write, say. */
 export const impactTexts = {
   title: 'Impact',
-  lead: 'Say what you want to change. See what breaks, what may, and what nobody can tell.',
+  lead: 'Say what you want to change. See what breaks, what may break, and what cannot be judged.',
   changes: 'Changes',
   noChange: 'No change chosen yet',
   noChangeWhy: 'Choose an asset, then what happens to it. Several changes are assessed together.',
@@ -54,7 +54,7 @@ export const impactTexts = {
       NO_CHANGE: () => 'Changes no table.',
       NO_COLUMN: (table: string, about: string) => `${table} has no column ${about}.`,
       NO_SCHEMA: (table: string) => `The columns of ${table} are not known: nothing can be compared.`,
-      NO_COLUMNS_READ: (table: string) => `Which columns ${table} would have could not be told from the query.`,
+      NO_COLUMNS_READ: (table: string) => `The columns that ${table} would have could not be derived from the query.`,
     } as Readonly<Record<string, (table: string, about: string) => string>>,
   },
   other: 'Choose another asset',
@@ -69,7 +69,7 @@ export const impactTexts = {
     SAFE: (count: number) => `Safe: none of ${counted(count, 'consumer')} is affected`,
   },
   noConsumer: 'No consumer is known',
-  noConsumerWhy: 'Nothing that was ingested says that it reads this. What was never ingested may.',
+  noConsumerWhy: 'No ingested asset reads this. Assets that were never ingested may.',
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · ${counted(hops, 'hop')} at most`,
   onlyThese: 'Show only these',

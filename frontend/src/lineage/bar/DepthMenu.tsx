@@ -45,7 +45,7 @@ interface HopsProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that an address brought and that is no choice here is one more choice. */
+/** A number of hops that comes from a link and is not in the list is offered as one more choice. */
 function Hops({ label, value, onChange }: HopsProps) {
   const choices = [...new Set([...HOPS, value])].sort((a, b) => a - b);
   return (

@@ -61,7 +61,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   );
 });
 
-/** Solid, dashed or dotted: never told by colour. */
+/** The style of the line: solid, dashed or dotted. Colour alone never carries the confidence. */
 function sureness(link: Link): string {
   if (link.type === 'bridge' || link.type === 'stub') return link.type;
   if (link.confidence >= 0.9) return 'certain';

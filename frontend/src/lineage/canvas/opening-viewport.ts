@@ -47,7 +47,7 @@ function across(boxes: readonly Box[], visibleSpan: { readonly top: number; read
   return seen.length === 0 ? null : spanOf(boundsOf(seen));
 }
 
-/** As near to the wish as the sight stays over the graph: no empty half when the start lies at its edge. */
+/** The middle that is nearest to the wish while the visible area stays over the graph, so that no half of it is empty. */
 function middle(wish: number, graph: Span, visibleSpan: number): number {
   if (graph.length + 2 * MARGIN <= visibleSpan) return graph.from + graph.length / 2;
   const [least, most] = [graph.from - MARGIN + visibleSpan / 2, graph.from + graph.length + MARGIN - visibleSpan / 2];

@@ -27,7 +27,7 @@ const bestKnown = ({ members, asset }: Card): Asset =>
 function Coverage({ card }: { readonly card: Card }) {
   const { columnCount, tracedColumnCount, coverage, exists } = bestKnown(card);
   const count = Math.max(columnCount, card.rows.length + card.moreColumns);
-  // Of what nobody ingested only what lineage names is known: how much of it is traced says nothing.
+  // Of an asset that was never ingested only the columns that lineage names are known: a share of them would mean nothing.
   if (!exists && count > 0) return <span className="lx-cover" />;
   if (count === 0) return <span className="lx-cover lx-faint">{CARD_TEXTS.noColumns}</span>;
   const isWhole = coverage === 'FULL';
@@ -59,7 +59,7 @@ const UNITS = [
   ['m', 60_000],
 ] as const;
 
-/** How fresh it is: when a source was last heard of it. */
+/** How long ago a source last reported the asset. */
 function Age({ at }: { readonly at: number | null | undefined }) {
   if (!at) return null;
   const age = Math.max(60_000, Date.now() - at);

@@ -5,7 +5,7 @@ import { useTools } from '../explorer/explorer-context';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { CARD_TEXTS } from './texts';
 
-/** `◂ +3` and `+12 ▸`: a click brings one hop, with Shift all of them; afterwards it takes back what it brought. */
+/** `◂ +3` and `+12 ▸`: a click expands by one hop, with Shift to the end. Once everything is drawn it collapses again. */
 export function ExpandButton({ card, side }: { readonly card: Card; readonly side: Side }) {
   const { explorer } = useTools();
   const expandDeep = useDeepExpand();

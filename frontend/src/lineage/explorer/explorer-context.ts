@@ -9,10 +9,10 @@ export interface Camera {
   fit(): void;
   zoomBy(factor: number): void;
   zoomTo(zoom: number): void;
-  /** Moves only when the box is not in sight. */
+  /** Moves the view to a box, unless it is visible already. */
   reveal(box: Box): void;
   centre(box: Box): void;
-  /** All of a box in sight, however small it becomes. */
+  /** Shows all of a box, however small it becomes. */
   frame(box: Box): void;
   /** Where an address has it. */
   place(viewport: Viewport): void;

@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [ExportFormat, string])[] = [
   ['mmd', EXPORT_TEXTS.mermaid],
 ];
 
-/** What is written is what is drawn, with the filters that are on: whole, or as much of the picture as is in sight. */
+/** The formats. A file holds what is drawn, with the filters that are on: all of it, or the visible part of the picture. */
 export function ExportItems() {
   const { explorer, camera, showNote } = useTools();
   const save = async (form: ExportFormat): Promise<void> => {

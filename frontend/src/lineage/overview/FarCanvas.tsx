@@ -14,7 +14,7 @@ interface Following {
   readonly isFar: boolean;
 }
 
-/** Painted beyond the sight on each side, as a share of it: so far one can pan without painting again. */
+/** Share of the visible area that is painted beyond it on each side, so that panning does not need a new picture at once. */
 const MARGIN = 0.4;
 const REST_MS = 90;
 /** Of each frame; the rest is the page's. */

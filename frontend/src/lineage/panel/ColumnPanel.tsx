@@ -15,7 +15,7 @@ import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
 
-/** A column in words: its type, its direct sources and consumers, and what can be done with it. */
+/** Details of a column: its type, its direct sources and consumers, and what can be done with it. */
 export function ColumnPanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const view = useView();

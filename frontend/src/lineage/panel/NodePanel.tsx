@@ -26,7 +26,7 @@ import { wayTo } from '../explorer/way-to';
 
 const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
 
-/** An asset in words: what it is, how far its lineage is known, and everything that can be done with its card. */
+/** Details of an asset: what it is, how far its lineage is known, and everything that can be done with its card. */
 export function NodePanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);

@@ -37,7 +37,7 @@ const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
   diff: { compareAsOf: null, onlyChanges: false },
 };
 
-/** What is chosen, in words: an edge with its claims, an asset, a column, a group, paths, a comparison, a supposition. */
+/** Details of the selection or of the mode: an edge with its claims, an asset, a column, a group, paths, a comparison, a what-if. */
 export function PanelBody({ shown }: { readonly shown: Shown }) {
   const { explorer } = useTools();
   const { selection } = useView();

@@ -5,7 +5,7 @@ import { SHARED_TEXTS } from './texts';
 
 type Sides = Pick<Card, 'hiddenUp' | 'hiddenDown'>;
 
-/** Lineage goes on here to what the viewer may not see: that it does is told, not to what or how much. */
+/** A lock on the side where lineage continues to assets that the viewer may not see. It says neither which nor how many. */
 export function HiddenMark({ card, side }: { readonly card: Sides; readonly side: Side }) {
   if (!(side === 'up' ? card.hiddenUp : card.hiddenDown)) return null;
   const text = SHARED_TEXTS.restrictedSide[side];

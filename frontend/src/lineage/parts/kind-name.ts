@@ -22,12 +22,12 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   semanticModel: 'semantic model',
 };
 
-/** Why a node is drawn that is not there to be read: nobody ingested it, or the viewer may not see it. */
+/** Why a drawn node has no details: it was never ingested, or the viewer may not see it. */
 export function absentWord({ kind }: Pick<Summary, 'kind'>): string {
   return kind === RESTRICTED ? SHARED_TEXTS.restricted : SHARED_TEXTS.notIngested;
 }
 
-/** What the source calls it, else the kind in words. */
+/** The sub-type that the source gives, otherwise the word for the kind. */
 export function kindName({ kind, subType }: Pick<Summary, 'kind' | 'subType'>): string {
   return (subType ?? kindWord(kind)).toLowerCase();
 }
