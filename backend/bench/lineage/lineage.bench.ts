@@ -1,6 +1,5 @@
 import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
-import { LINT_RULES } from '../../src/lineage/lint/lint-rules.js';
 import { Layers } from '../../src/lineage/lint/layers.js';
 import { lint } from '../../src/lineage/lint/lint.js';
 import { CHANGES, diffEdges } from '../../src/lineage/time/diff.js';
@@ -8,6 +7,7 @@ import { Edges } from '../../src/lineage/walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
 import { JoinedEdges } from '../../src/lineage/walk/joined.js';
 import { stepsOf } from '../../src/lineage/walk/noisy-or.js';
+import { LINT_RULES } from '../../src/lineage/lint/finding.js';
 
 const ASSETS = 25_000;
 const COLUMNS = 40;

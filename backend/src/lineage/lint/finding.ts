@@ -1,7 +1,21 @@
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { SourceActivity } from '../index/lineage.repository.js';
-import type { LintRule } from './lint-rules.js';
 import type { Layers } from './layers.js';
+
+/** What the lint looks for, in the order in which it lists it. */
+export const LINT_RULES = [
+  'GHOST',
+  'DANGLING_COLUMN',
+  'ORPHANED_JOB',
+  'CYCLE',
+  'NO_COLUMN_LINEAGE',
+  'STALE_CLAIM',
+  'CASE_DUPLICATE',
+  'GUESSED_EDGE',
+  'CONTRADICTION',
+  'LAYERING',
+] as const;
+export type LintRule = (typeof LINT_RULES)[number];
 
 type NameOf = (node: number) => string;
 

@@ -9,11 +9,10 @@ import { LineageRepository } from '../index/lineage.repository.js';
 import { Scopes } from '../scope/scope.js';
 import { THRESHOLDS_ASPECT } from '../thresholds/threshold-cache.js';
 import { SETTINGS_URN, thresholdsIn } from '../thresholds/thresholds.js';
-import type { LintContext } from './finding.js';
+import type { LintContext, LintRule } from './finding.js';
 import { LAYERS_ASPECT } from './layer.service.js';
 import type { ScopeArguments } from '../scope/scope.inputs.js';
 import { Layers, layersIn } from './layers.js';
-import type { LintRule } from './lint-rules.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** Brings together what the rules look at, from the index, the settings and the database. */

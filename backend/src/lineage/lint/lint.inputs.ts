@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 
 import { ScopedArguments } from '../scope/scope.inputs.js';
-import { LINT_RULES, type LintRule } from './lint-rules.js';
+import { LINT_RULES, type LintRule } from './finding.js';
 
 const MAX_STALE_DAYS = 3_650;
 const MAX_LAYERS = 100;

@@ -9,9 +9,8 @@ import { EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { LintArguments } from './lint.inputs.js';
 import { intersection, Scopes } from '../scope/scope.js';
-import type { Finding, Fix } from './finding.js';
+import { type Finding, type Fix, LINT_RULES, type LintRule } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
-import { LINT_RULES, type LintRule } from './lint-rules.js';
 import { lint } from './lint.js';
 
 const PAGE = 100;

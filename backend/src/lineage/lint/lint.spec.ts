@@ -1,6 +1,5 @@
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
-import type { LintRule } from './lint-rules.js';
-import type { Finding, LintContext } from './finding.js';
+import type { Finding, LintContext, LintRule } from './finding.js';
 import { Layers } from './layers.js';
 import { lint } from './lint.js';
 

@@ -1,7 +1,6 @@
-import type { LintRule } from './lint-rules.js';
 import { caseDuplicates, cycles, placeholders, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
 import { contradictions, danglingColumns, guessedEdges, layering } from './edge-rules.js';
-import type { Finding, LintContext } from './finding.js';
+import type { Finding, LintContext, LintRule } from './finding.js';
 
 const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Finding[]>> = {
   GHOST: placeholders,
