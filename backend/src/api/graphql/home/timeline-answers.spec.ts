@@ -45,8 +45,8 @@ describe('the timeline in GraphQL', () => {
   });
 
   it('shows no word that the protocol does not have', () => {
-    const told = graphqlTransaction(transaction(1, { ...event('a', 'SOFT_DELETE'), category: 'LIFECYCLE' }));
-    expect(told).toMatchObject({ changeType: 'MODIFY', changes: [{ operation: null, category: null }] });
+    const answered = graphqlTransaction(transaction(1, { ...event('a', 'SOFT_DELETE'), category: 'LIFECYCLE' }));
+    expect(answered).toMatchObject({ changeType: 'MODIFY', changes: [{ operation: null, category: null }] });
   });
 
   it('blames each column that is left on its last change', () => {

@@ -134,10 +134,10 @@ describe('docs/endpoints.md', () => {
       .filter((name) => /(?<!\.spec)\.ts$/.test(name));
     const text = sources.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     // However a controller tells actions apart: by cases, by comparing, by a table.
-    const told = [...text.matchAll(/(?:\bcase |\baction [!=]== |^\s+\[)'([a-z]\w+)'(?=[:)]|, \(viewer)/gm)].map(
-      ([, name]) => name,
-    );
+    const handledActions = [
+      ...text.matchAll(/(?:\bcase |\baction [!=]== |^\s+\[)'([a-z]\w+)'(?=[:)]|, \(viewer)/gm),
+    ].map(([, name]) => name);
     const named = actions('yes').map((action) => action.split('.')[1]);
-    expect([...new Set(named)].toSorted()).toEqual([...new Set(told)].toSorted());
+    expect([...new Set(named)].toSorted()).toEqual([...new Set(handledActions)].toSorted());
   });
 });

@@ -43,8 +43,9 @@ export class OpenapiTimeseriesController {
     const from = instant(query, 'startTimeMillis');
     const to = instant(query, 'endTimeMillis');
     const digest = questionDigest(['timeseries', kind.name, aspect.name, from, to]);
-    const asked = textParameter(query, 'scrollId');
-    const place = asked === undefined ? undefined : readScrollId(asked, digest, this.key.secret, systemClock());
+    const scrollIdText = textParameter(query, 'scrollId');
+    const place =
+      scrollIdText === undefined ? undefined : readScrollId(scrollIdText, digest, this.key.secret, systemClock());
     const { points, scrollId } = await this.timeseries.scroll(viewer, {
       kind: kind.name,
       aspect: aspect.name,

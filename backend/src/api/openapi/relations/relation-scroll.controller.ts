@@ -62,11 +62,11 @@ export class RelationScrollController {
   ): Promise<JsonObject> {
     const filters = body ?? {};
     if (!isJsonObject(filters)) throw malformed('The body must be an object.');
-    const asked = relationsQuestion(query);
+    const address = relationsQuestion(query);
     const types = edgeTypes(readFilterBody(filters.edgeFilter, 'edgeFilter'));
     const question = {
-      ...asked,
-      types: types === undefined ? asked.types : bothTypes(asked.types, types),
+      ...address,
+      types: types === undefined ? address.types : bothTypes(address.types, types),
       sourceFilter: readFilterBody(filters.sourceFilter, 'sourceFilter'),
       destinationFilter: readFilterBody(filters.destinationFilter, 'destinationFilter'),
     };
@@ -178,8 +178,8 @@ function edgeTypes(filter: OrFilters | undefined): readonly string[] | undefined
 }
 
 /** The types that both lists allow. An empty list in the address allows every type. */
-function bothTypes(asked: readonly string[], filtered: readonly string[]): readonly string[] {
-  const left = asked.length === 0 ? filtered : filtered.filter((type) => asked.includes(type));
+function bothTypes(requested: readonly string[], filtered: readonly string[]): readonly string[] {
+  const left = requested.length === 0 ? filtered : filtered.filter((type) => requested.includes(type));
   if (left.length > 0) return left;
   throw malformed('relationshipTypes and edgeFilter leave no type of relationship.');
 }

@@ -8,7 +8,7 @@ const FAILED: WriteState = {
 };
 const ALL = { onlyErrors: false, detailed: false, searchable: true };
 
-function told(write: WriteState, options: Partial<typeof ALL> = {}, timeseries = false): unknown {
+function statusOf(write: WriteState, options: Partial<typeof ALL> = {}, timeseries = false): unknown {
   const answer = traceAnswer([{ urn: URN, aspect: 'status', timeseries, write }], { ...ALL, ...options });
   return (answer[URN] as Record<string, unknown> | undefined)?.status;
 }
@@ -19,11 +19,15 @@ describe('what a client is told of a write', () => {
     ['historic', 'HISTORIC_STATE'],
     ['no-op', 'NO_OP'],
   ] as const)('%s is %s in both stores', (state, writeStatus) => {
-    expect(told({ state })).toEqual({ success: true, primaryStorage: { writeStatus }, searchStorage: { writeStatus } });
+    expect(statusOf({ state })).toEqual({
+      success: true,
+      primaryStorage: { writeStatus },
+      searchStorage: { writeStatus },
+    });
   });
 
   it('is stored and pending where search has not seen it yet', () => {
-    expect(told({ state: 'active' }, { searchable: false })).toEqual({
+    expect(statusOf({ state: 'active' }, { searchable: false })).toEqual({
       success: true,
       primaryStorage: { writeStatus: 'ACTIVE_STATE' },
       searchStorage: { writeStatus: 'PENDING' },
@@ -31,7 +35,7 @@ describe('what a client is told of a write', () => {
   });
 
   it('of a timeseries says nothing of search', () => {
-    expect(told({ state: 'active' }, {}, true)).toMatchObject({
+    expect(statusOf({ state: 'active' }, {}, true)).toMatchObject({
       primaryStorage: { writeStatus: 'NO_OP' },
       searchStorage: { writeStatus: 'TRACE_NOT_IMPLEMENTED' },
     });
@@ -39,19 +43,19 @@ describe('what a client is told of a write', () => {
 
   it('failed with its reason, and with the code where details are asked for', () => {
     const primaryStorage = { writeStatus: 'ERROR', writeMessage: 'Expected version 2.' };
-    expect(told(FAILED)).toMatchObject({ success: false, primaryStorage, searchStorage: { writeStatus: 'ERROR' } });
-    expect(told(FAILED)).not.toHaveProperty('primaryStorage.writeExceptions');
-    expect(told(FAILED, { detailed: true })).toMatchObject({
+    expect(statusOf(FAILED)).toMatchObject({ success: false, primaryStorage, searchStorage: { writeStatus: 'ERROR' } });
+    expect(statusOf(FAILED)).not.toHaveProperty('primaryStorage.writeExceptions');
+    expect(statusOf(FAILED, { detailed: true })).toMatchObject({
       primaryStorage: { writeExceptions: [{ message: 'Expected version 2.', exceptionClass: 'store.precondition' }] },
     });
   });
 
   it('is not known: an error that says so', () => {
-    expect(told({ state: 'unknown' })).toMatchObject({ success: false, primaryStorage: { writeStatus: 'ERROR' } });
+    expect(statusOf({ state: 'unknown' })).toMatchObject({ success: false, primaryStorage: { writeStatus: 'ERROR' } });
   });
 
   it('leaves out what went well where only errors are asked for', () => {
-    expect(told({ state: 'active' }, { onlyErrors: true })).toBeUndefined();
-    expect(told(FAILED, { onlyErrors: true })).toMatchObject({ success: false });
+    expect(statusOf({ state: 'active' }, { onlyErrors: true })).toBeUndefined();
+    expect(statusOf(FAILED, { onlyErrors: true })).toMatchObject({ success: false });
   });
 });
