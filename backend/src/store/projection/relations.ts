@@ -9,8 +9,8 @@ export interface StatedRelation {
 }
 
 /**
- * Relationship rules that would draw lineage-like edges from the wrong node: column annotations of datasets and jobs name columns, yet
- * start at the asset. The column claims carry what they mean (reference/edges.md, section 3).
+ * Relationship rules that would draw edges from the wrong node: the annotation of column lineage names columns, but its edge would start
+ * at the asset that carries the aspect. The column claims say what it means (docs/lineage-claims.md#which-aspects-carry-lineage).
  */
 const NOT_DRAWN = new Set(['upstreamLineage:DownstreamOf']);
 
