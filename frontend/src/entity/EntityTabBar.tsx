@@ -13,11 +13,11 @@ interface EntityTabBarProps {
   readonly current: string | undefined;
 }
 
-/** As wide as the fade at an end of the bar, nearly. */
+/** Pixels to keep between a focused tab and the faded end of the bar. */
 const EDGE = 44;
 
 /**
- * Tabs are addresses, so they are links; the bar scrolls sideways in itself where there is no room.
+ * The tabs as links, because each has its own address. On narrow screens the bar scrolls sideways.
  */
 export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - bar.current.clientWidth / 3;
   }, [current]);
-  // A tab that is half in sight counts as seen to a browser, and stays cut when it takes the focus.
+  // A browser does not scroll to a focused tab that is partly visible, so it would stay cut off.
   const reveal = (tab: Element) => {
     if (!bar.current) return;
     const { left, right } = tab.getBoundingClientRect();

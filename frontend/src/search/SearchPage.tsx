@@ -78,7 +78,9 @@ export function SearchPage() {
 interface HitListProps {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
-  /** The last answer stays on screen, dimmed, until the next one is there. */
+  /**
+   * Whether this is the previous answer, which stays dimmed on screen until the next one arrives.
+   */
   readonly isStale: boolean;
 }
 
@@ -88,7 +90,8 @@ function HitList({ state, answer, isStale }: HitListProps) {
   const [previewed, setPreviewed] = useState<string>();
   const shown = answer.searchResults.map(({ summary }) => summary);
   const keys = useListKeys(setPreviewed);
-  // What was read again since it was chosen shows what it has now.
+  // A selected asset that is on this page is shown as it was last read, not as it was when it was
+  // selected.
   const fresh = new Map(shown.map((summary) => [summary.urn, summary]));
   const selected = [...chosen.values()].map((summary) => fresh.get(summary.urn) ?? summary);
   const preview = shown.find(({ urn }) => urn === previewed);
@@ -125,7 +128,7 @@ function HitList({ state, answer, isStale }: HitListProps) {
   );
 }
 
-/** Also of other pages: what was chosen stays while one turns them. */
+/** The selected assets by urn. A selection is kept while the person turns pages. */
 type Chosen = ReadonlyMap<string, Summary>;
 
 function chosenOf(summaries: readonly Summary[]): Chosen {

@@ -18,7 +18,7 @@ interface ColumnListProps {
   readonly chosen: string | undefined;
   readonly onToggle: (path: string) => void;
   readonly onChoose: (urn: string | undefined) => void;
-  /** Called when the last known row comes near; absent when all are there. */
+  /** Loads more columns; called near the end of the list, absent when all are loaded. */
   readonly onEnd: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, on
   useEffect(() => {
     if (chosenIndex < 0 || shown.current === chosen) return;
     shown.current = chosen;
-    // A row that was clicked is in sight already; one that an address names may not be.
+    // A clicked row is visible already; the one that the address names may have to be scrolled to.
     if (!items.some(({ index }) => index === chosenIndex)) virtual.scrollToIndex(chosenIndex, { align: 'center' });
   }, [chosen, chosenIndex, items, virtual]);
 

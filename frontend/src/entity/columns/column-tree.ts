@@ -22,8 +22,7 @@ export function columnRows(columns: readonly Column[], folded: ReadonlySet<strin
       .slice(0, -1)
       .map((_, depth) => column.segments.slice(0, depth + 1).join(SEPARATOR));
     if (ancestors.some((ancestor) => folded.has(ancestor))) return [];
-    // Under a filter a parent may be missing: then the whole path is the name, and nothing is
-    // indented.
+    // A filter may hide the parent. The row then shows its whole path and is not indented.
     const isWhole = ancestors.every((ancestor) => declaredPaths.has(ancestor));
     return {
       column,

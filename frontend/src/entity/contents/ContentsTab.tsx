@@ -30,7 +30,10 @@ import { Markdown } from '../../ui/content/Markdown';
 
 const NOTE_LENGTH = 90;
 
-/** What a container, dashboard or pipeline holds; what a domain, term, tag or owner is given to. */
+/**
+ * What an entity holds (container, dashboard, pipeline), or what it is assigned to (domain, term,
+ * tag, owner).
+ */
 export function ContentsTab({ view }: { readonly view: EntityView }) {
   const { summary, aspects } = view;
   const parts = readParts(aspects);

@@ -46,7 +46,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ingestionSource: 'run of',
 };
 
-/** `DownstreamOf` → "made from"; one that nobody put into words goes by its own name. */
+/**
+ * A relationship as a phrase: `DownstreamOf` → "made from". One without a phrase shows its own
+ * name.
+ */
 export function relationLabel(type: string): string {
   return WORDS[type] ?? type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }

@@ -9,7 +9,7 @@ import { entityTexts } from '../view/texts';
 import { formsQuery } from './form-queries';
 import styles from '../parts/Tab.module.css';
 
-/** What a form asks, on its own page. */
+/** The questions of a form, on the form's own page. */
 export function FormQuestions({ urn }: { readonly urn: string }) {
   const { data, isPending } = useQuery(formsQuery([urn]));
   if (isPending) return <SkeletonRows rows={2} height={36} />;

@@ -13,7 +13,7 @@ import { ruleTexts as words } from '../../governance/forms/texts-rules';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
 
-/** By which rule a form is asked, on its own page. */
+/** The rule that assigns a form, on the form's own page. */
 export function FormRuleCard({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const rule = readRule(aspects.get('dynamicFormAssignment'));
   const may = useMay()('MANAGE_DOCUMENTATION_FORMS');

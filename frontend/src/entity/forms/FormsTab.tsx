@@ -19,7 +19,7 @@ import { mayWrite } from '../view/writable';
 import { PromptRow } from './PromptRow';
 import styles from '../parts/Tab.module.css';
 
-/** Forms asked of an entity: filled in here, and verified where they ask for that. */
+/** The forms assigned to an entity: answers their questions, and verifies those that need it. */
 export function FormsTab({ view }: { readonly view: EntityView }) {
   const asked = readForms(view.aspects);
   const answer = useQuery(formsQuery(asked.map(({ urn }) => urn)));

@@ -30,7 +30,7 @@ interface PromptRowProps {
 
 const labels = entityTexts.forms;
 
-/** One question: what is asked, what stands there, and a dialog to answer it in. */
+/** A question of a form with its stored answer and a dialog to answer it. */
 export function PromptRow({ view, formUrn, prompt, isAnswered, mayAnswer, before }: PromptRowProps) {
   const propertyUrn = prompt.structuredPropertyParams?.structuredProperty.urn;
   const stored = readStructured(view.aspects).find(({ urn }) => urn === propertyUrn)?.values ?? [];

@@ -36,8 +36,8 @@ const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])
 ];
 
 /**
- * What may be said about the whole of it, by what its kind carries. Absent for those who may
- * nothing of it.
+ * The menu of edits to the whole entity: those that its kind carries and the person may make.
+ * Hidden when there are none.
  */
 export function ChangeMenu({ view }: { readonly view: EntityView }) {
   const [open, setOpen] = useState<Dialog>();

@@ -20,8 +20,8 @@ interface Draft {
 }
 
 /**
- * A structured property's rules: they can be widened, and narrowed again by undo while nothing
- * holds what was added.
+ * Widens the definition of a structured property. Undo narrows it again, unless an entity already
+ * uses what was added.
  */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));

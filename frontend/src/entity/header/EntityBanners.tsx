@@ -17,7 +17,10 @@ import type { EntityView } from '../view/entity-view';
 import { StaleBanner } from './StaleBanner';
 import { mayWrite } from '../view/writable';
 
-/** What has to be known before anything else on the page is believed. */
+/**
+ * Warnings about the entity: not ingested, removed, deprecated, incidents, failing checks, changed
+ * meanwhile.
+ */
 export function EntityBanners({ view }: { readonly view: EntityView }) {
   const { summary } = view;
   return (
@@ -50,7 +53,7 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
   );
 }
 
-/** When, and by whom. */
+/** When the entity was removed, and by whom. */
 function RemovedLine({ view: { profile } }: { readonly view: EntityView }) {
   const status = profile.aspects.find(({ name }) => name === 'status');
   const nameOf = useNames(status ? [status.createdBy] : []);

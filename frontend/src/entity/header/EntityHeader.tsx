@@ -102,7 +102,7 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
   );
 }
 
-/** Whether what is wrong still is. */
+/** Whether an incident is open or resolved, and its type. */
 function IncidentMark({ view: { summary, aspects } }: { readonly view: EntityView }) {
   if (summary.kind !== 'incident') return null;
   const { open, type } = readIncident(aspects);

@@ -35,8 +35,7 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const changed = stamps.data && laterChange(profile.aspects, stamps.data);
   const isMine = changed?.by !== undefined && changed.by === me?.corpUser.urn;
   const nameOf = useNames(changed?.by === undefined ? [] : [changed.by]);
-  // One's own change, from another tab or by an edit that is just being read again, needs no
-  // question.
+  // The person's own change, in another tab or just written, is read again without asking.
   useEffect(() => {
     if (isMine) void queryClient.invalidateQueries({ queryKey: ['entity', urn, 'profile'] });
   }, [isMine, queryClient, urn]);
@@ -58,7 +57,7 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** A stored aspect, as far as telling what is newer needs it. */
+/** The version and writer of an aspect, enough to tell which of two is newer. */
 interface AspectStamp {
   readonly name: string;
   readonly version: number;
@@ -72,7 +71,7 @@ interface LaterChange {
   readonly instant: number | undefined;
 }
 
-/** What was written since a page was read; undefined when it shows what is stored. */
+/** The newest change since the page was read; undefined when the page is up to date. */
 export function laterChange(shown: readonly AspectStamp[], stored: readonly AspectStamp[]): LaterChange | undefined {
   const versions = new Map(shown.map(({ name, version, createdOn }) => [name, { version, createdOn }]));
   const newer = stored.filter(({ name, version, createdOn }) => {

@@ -20,7 +20,7 @@ interface HistoryLineProps {
   readonly onRestore: (() => void) | undefined;
 }
 
-/** One change in words; what stood there before and after on demand. */
+/** One change as a sentence, with the values before and after on request. */
 export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   const hasValues = event.before !== null || event.after !== null;
   return (

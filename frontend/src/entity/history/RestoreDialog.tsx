@@ -21,7 +21,10 @@ interface RestoreDialogProps {
 
 const labels = manageTexts.restoreDialog;
 
-/** Puts an aspect back as it stood before or after a change, once one has seen what that does. */
+/**
+ * Restores an aspect to the version before or after a change, after showing the difference to the
+ * current one.
+ */
 export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogProps) {
   const { urn } = view.summary;
   const [chosen, setChosen] = useState(version > 1 ? version - 1 : version);
@@ -68,7 +71,7 @@ export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogP
   );
 }
 
-/** Keys in the order of the alphabet: what was written in another order is not another value. */
+/** Prints JSON with sorted keys, so that a different order of keys is not shown as a difference. */
 function printed(value: unknown): string {
   if (value === undefined || value === null) return '';
   return JSON.stringify(sorted(value), undefined, 2);
@@ -85,8 +88,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * An aspect as it stood; null when that version is kept no longer, or said that the aspect was
- * taken away.
+ * One version of an aspect; null when it is no longer stored, or when that version removed the
+ * aspect.
  */
 function aspectVersionQuery(place: AspectPlace, version: number) {
   return queryOptions({
@@ -98,13 +101,13 @@ function aspectVersionQuery(place: AspectPlace, version: number) {
 interface Restoring extends AspectPlace {
   readonly version: number;
   readonly value: unknown;
-  /** What stands there now; undefined when nothing does. */
+  /** The current value; undefined when the aspect is not stored. */
   readonly current: unknown;
 }
 
 /**
- * Writes an earlier value anew; undo writes what stood there, or takes the aspect away where
- * nothing did.
+ * Writes an earlier value as a new version. Undo writes the current value again, or deletes the
+ * aspect if there was none.
  */
 function restoreAspect({ urn, aspect, version, value, current }: Restoring): Edit {
   return {

@@ -13,11 +13,11 @@ interface DescriptionPencilProps {
   readonly wide?: boolean;
 }
 
-/** Opens the editor on the hand-made text, or on the source's where nobody has written yet. */
+/** Edits the description written here, or starts from the source's text when there is none. */
 export function DescriptionPencil({ view: { summary, aspects }, wide = false }: DescriptionPencilProps) {
   const queryClient = useQueryClient();
   const readCurrent = async () => {
-    // Offline it must fail, not wait unseen.
+    // When offline, this must fail at once instead of waiting for the network.
     const freshProfile = { ...profileQuery(summary.urn), staleTime: 0, networkMode: 'always' as const };
     return storedDescription(await queryClient.fetchQuery(freshProfile));
   };

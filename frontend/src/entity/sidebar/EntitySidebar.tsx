@@ -23,7 +23,7 @@ interface Section {
   readonly title: string;
   readonly shows: (view: EntityView) => boolean;
   readonly show: (view: EntityView) => ReactNode;
-  /** What its pencil edits. */
+  /** What the pencil of the section edits; without it, the section has none. */
   readonly edits?: Editable;
 }
 
@@ -100,7 +100,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** What stays in sight whichever tab is open. */
+/** The sections beside every tab. */
 export function EntitySidebar({ view }: { readonly view: EntityView }) {
   return (
     <aside className={styles.sidebar} aria-label={entityTexts.side.about}>

@@ -15,7 +15,7 @@ import { mayWrite } from '../view/writable';
 
 export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
 
-/** The pencil of a section, for those who may. */
+/** The pencil of a section; hidden for people who may not edit it. */
 export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
   const { summary } = view;
   const can = useCan(summary.urn);

@@ -15,7 +15,10 @@ import { readAccessRoles } from '../view/aspects-access';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
 
-/** What the person signed in may do here, and the roles a source says open the data itself. */
+/**
+ * What the person may do with the entity and why, and the roles of the source that grant access to
+ * its data.
+ */
 export function AccessTab({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const { data: me } = useQuery(meQuery);
   const granted = useQuery(privilegesQuery(me?.corpUser.urn, summary.urn));

@@ -13,10 +13,7 @@ export interface EntityTab {
   readonly id: TabId;
   readonly label: (view: EntityView) => string;
   readonly count?: (view: EntityView) => string | undefined;
-  /**
-   * Among the tabs that its kind declares, those that have something to say of this one. Absent:
-   * always.
-   */
+  /** Whether the tab has anything to show for this entity; without it, the tab always shows. */
   readonly shows?: (view: EntityView) => boolean;
   readonly Component: ComponentType<{ readonly view: EntityView }>;
 }
@@ -125,9 +122,10 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
 };
 
 /**
- * The tabs of an entity, and the one an address names: the first where it names none that shows.
+ * The tabs of an entity, and the current one: the tab of the address, or the first when that one is
+ * not shown.
  *
- * @param hidden tabs that turned out to have nothing to say
+ * @param hidden tabs that turned out to be empty
  */
 export function tabsOf(
   view: EntityView,

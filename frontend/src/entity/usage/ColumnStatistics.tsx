@@ -12,7 +12,7 @@ import statistics from './Statistics.module.css';
 import styles from '../parts/Tab.module.css';
 
 const labels = entityTexts.statistics;
-/** Above so many columns there is a box to find one. */
+/** With more columns than this, there is a field to filter them. */
 const FEW = 8;
 const SHOWN = 100;
 
@@ -160,7 +160,7 @@ function Values({ column }: { readonly column: ColumnProfile }) {
   );
 }
 
-/** 0 to 1: said, or counted against the rows of the table. */
+/** The share of rows with a value, 0 to 1: as reported, or computed from the number of rows. */
 function gapShare(column: ColumnProfile, rowCount: number | null | undefined): number | undefined {
   if (typeof column.nullProportion === 'number') return column.nullProportion;
   if (typeof column.nullCount === 'number' && rowCount) return column.nullCount / rowCount;

@@ -14,7 +14,7 @@ import type { EntityView } from '../view/entity-view';
 import { usageQuery } from '../view/tab-queries';
 import styles from '../parts/Tab.module.css';
 
-/** How much it is used, by whom, how it grew, and what was done to it. */
+/** Usage over time, the top users, the number of rows over time, and the latest operations. */
 export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
   const answer = useQuery(usageQuery(summary.urn, summary.kind));
   const nameOf = useNames([

@@ -10,10 +10,7 @@ export function bytesText(bytes: number): string {
   return `${value.toFixed(places)} ${UNITS[power] ?? ''}`;
 }
 
-/**
- * `99.5 %`; what is not quite all is never said to be all, and what is not quite nothing not to be
- * nothing.
- */
+/** A share as `99.5 %`. Rounding never shows 100 % or 0 % for a share that is not exactly that. */
 export function shareText(share: number): string {
   if (share <= 0) return '0%';
   if (share >= 1) return '100%';

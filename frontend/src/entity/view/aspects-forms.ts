@@ -1,7 +1,7 @@
 import { propertyOf, listField } from '../../api/json';
 import type { Aspects } from './aspects';
 
-/** How far a form asked of an entity has got. */
+/** The state of a form that is assigned to an entity. */
 export interface AssignedForm {
   readonly urn: string;
   readonly isComplete: boolean;
@@ -11,7 +11,7 @@ export interface AssignedForm {
   readonly verifiedAt: number | undefined;
 }
 
-/** Forms asked of an entity, the open ones first. */
+/** The forms assigned to an entity, open ones first. */
 export function readForms(aspects: Aspects): readonly AssignedForm[] {
   const forms = aspects.get('forms');
   const verified = new Map(

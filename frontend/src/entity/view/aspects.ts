@@ -3,8 +3,8 @@ import { texts } from '../../ui/texts';
 import { exactTime } from '../../ui/format/time';
 
 /**
- * What is stored of an entity, by aspect name: JSON of whoever wrote it, so each reader checks what
- * it takes.
+ * The stored aspects of an entity by name. Any client may have written the JSON, so every reader
+ * below checks the type of each value it takes and ignores what it does not expect.
  */
 export type Aspects = ReadonlyMap<string, unknown>;
 
@@ -36,7 +36,10 @@ export interface Deprecation {
   readonly replacement: string | undefined;
 }
 
-/** Descriptions, the hand-made one first; the same text twice is said once. */
+/**
+ * The descriptions of an entity: the one written here first, then those of sources. Equal texts are
+ * listed once.
+ */
 export function readDescriptions(aspects: Aspects): readonly LabelledText[] {
   const texts: LabelledText[] = [];
   for (const [name, value] of aspects) {
@@ -118,7 +121,7 @@ export function readDeprecation(aspects: Aspects): Deprecation | undefined {
   };
 }
 
-/** What a dashboard or a feature table names as its parts, in its own order. */
+/** Urns of the parts of a dashboard or feature table, in the order of the source. */
 export function readParts(aspects: Aspects): readonly string[] {
   const dashboard = aspects.get('dashboardInfo');
   const features = aspects.get('mlFeatureTableProperties');
@@ -129,7 +132,7 @@ export function readParts(aspects: Aspects): readonly string[] {
   return [...new Set([...edges, ...named].filter((urn) => typeof urn === 'string'))];
 }
 
-/** Numbers of the last 30 days, where a source counts use. */
+/** Usage in the last 30 days, if a source reports it. */
 export function readUsage(aspects: Aspects): {
   readonly queries?: number;
   readonly users?: number;
@@ -173,7 +176,7 @@ export function readMeasures(aspects: Aspects, which: 'metrics' | 'parameters'):
   );
 }
 
-/** Whether an incident is still open, with its type in words. */
+/** State and type of an incident. */
 export function readIncident(aspects: Aspects): {
   readonly open: boolean;
   readonly type: string | undefined;
@@ -190,7 +193,7 @@ export function readIncident(aspects: Aspects): {
 }
 
 const TOLD_ELSEWHERE = new Set([
-  // In the header and beside the tabs.
+  // Shown in the header and the sidebar.
   'platform',
   'origin',
   'entityUrn',
@@ -275,7 +278,7 @@ function detailText(name: string, value: unknown): string {
 
 /** Fields whose values the model lists. */
 const CONSTANT_FIELDS = /(?:type|state|stage|status|cardinality|category|access|level|mode|privileges)$/i;
-/** In 2001: a number below it is none of milliseconds. */
+/** A moment in 2001: a smaller number is not a time in milliseconds. */
 const EARLIEST_MS = 1e12;
 
 function phraseOf(name: string): string {

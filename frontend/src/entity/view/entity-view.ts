@@ -1,7 +1,7 @@
 import type { Aspects } from './aspects';
 import type { Profile } from './entity-queries';
 
-/** What every tab and section is given. */
+/** The data of the entity's page; every tab and sidebar section gets it. */
 export interface EntityView {
   readonly profile: Profile;
   readonly summary: Profile['summary'];

@@ -1,13 +1,13 @@
 import { shortUrn } from '../../api/column-urn';
 
 /**
- * Things that people know by a name and the log by a key: those who own, and what is put on an
- * asset.
+ * Kinds that the change log names by key and people know by name: users, groups, tags, terms,
+ * domains.
  */
 const NAMED =
   /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty):[^"\\\s]+/g;
 
-/** The urns in what stood there before and after a change. */
+/** The urns in the values before and after a change. */
 export function urnsInChange(before: unknown, after: unknown): readonly string[] {
   const text = JSON.stringify([before, after]);
   return [...new Set(text.match(NAMED) ?? [])];

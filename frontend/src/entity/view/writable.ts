@@ -1,6 +1,6 @@
 import type { Privilege } from '../../edit/writes/edit-queries';
 
-/** Something that people can say of an entity. */
+/** A part of an entity that people can edit. */
 export type Writable =
   | 'about'
   | 'name'
@@ -19,13 +19,13 @@ export type Writable =
   | 'definition';
 
 interface EditRule {
-  /** Where the model keeps it; a kind that has none of these can't be given it. */
+  /** The aspect that stores it. A kind without a matching aspect cannot have it. */
   readonly aspect: RegExp;
-  /** Who may, one of them; `EDIT_ENTITY` stands for every `EDIT_…`. */
+  /** One of these privileges is needed; `EDIT_ENTITY` includes every `EDIT_…`. */
   readonly anyOf: readonly Privilege[];
 }
 
-/** What manages the kinds that people make: named by the aspect that they are made of. */
+/** The managing privilege of the kinds that people create, by the aspect that defines the kind. */
 const KIND_MANAGERS: readonly (readonly [aspect: string, manager: Privilege])[] = [
   ['tagProperties', 'MANAGE_TAGS'],
   ['glossaryTermInfo', 'MANAGE_GLOSSARIES'],
@@ -44,8 +44,8 @@ const managedKindRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manage
 const rule = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly EditRule[] => [{ aspect, anyOf }];
 
 /**
- * Each thing that can be said, with the aspects of the model that hold it: a kind of the model is
- * editable by what it carries.
+ * What can be edited, with the aspects that store it. Whether a kind is editable follows from the
+ * aspects it carries in the model, so a kind that is added to the model needs no entry here.
  */
 const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   about: [
@@ -84,12 +84,12 @@ const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   definition: rule(/^propertyDefinition$/, 'MANAGE_STRUCTURED_PROPERTIES'),
 };
 
-/** Whether the model lets this be said of a kind at all, whoever asks. */
+/** Whether a kind can have this at all, independent of the person. */
 export function isWritable(what: Writable, kindAspects: readonly string[]): boolean {
   return editRulesOf(what, kindAspects).length > 0;
 }
 
-/** Whether it can be said and the person may say it. */
+/** Whether a kind can have this and the person may edit it. */
 export function mayWrite(
   what: Writable,
   kindAspects: readonly string[],

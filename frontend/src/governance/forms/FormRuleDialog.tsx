@@ -20,7 +20,7 @@ interface FormRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Of what a form is asked, by fields; with what they match now, before anything is asked. */
+/** Edits the rule that assigns a form, with a live preview of the entities it matches. */
 export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
   const [draft, setDraft] = useState(rule);
   const [showsMistakes, setShowsMistakes] = useState(false);

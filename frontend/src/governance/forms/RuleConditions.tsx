@@ -14,7 +14,9 @@ interface RuleConditionsProps {
   readonly onChange: (conditions: readonly RuleCondition[]) => void;
 }
 
-/** Conditions that hold together, each satisfied by one of its values. */
+/**
+ * Edits conditions that must all be met. A condition is met when the entity has one of its values.
+ */
 export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
   return (
     <fieldset className={styles.choices} style={{ display: 'block' }}>
@@ -46,7 +48,7 @@ export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
 interface ConditionFieldsProps {
   readonly at: number;
   readonly condition: RuleCondition;
-  /** Undefined: it goes. */
+  /** Called with the changed condition, or undefined when it is removed. */
   readonly onChange: (condition: RuleCondition | undefined) => void;
 }
 

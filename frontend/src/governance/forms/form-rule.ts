@@ -25,11 +25,11 @@ export const FORM_KINDS = kindsFor('forms');
 
 export interface RuleCondition {
   readonly field: RuleField;
-  /** Urns, one of which must hold. */
+  /** Urns; the entity must have one of them. */
   readonly values: readonly string[];
 }
 
-/** Assets of some kinds of which all conditions hold. */
+/** Selects entities of these kinds that meet all conditions. */
 export interface FormRule {
   readonly kinds: readonly string[];
   readonly conditions: readonly RuleCondition[];
@@ -38,10 +38,10 @@ export interface FormRule {
 export const NEW_RULE: FormRule = { kinds: ['dataset'], conditions: [] };
 
 const KIND = '_entityType';
-/** What stands below a value counts too: subdomains, schemas of a database, terms of a group. */
+/** Includes everything below a value: subdomains, schemas of a database, terms of a group. */
 const BELOW = 'DESCENDANTS_INCL';
 
-/** The rule as the protocol has it; conditions without a value are not yet conditions. */
+/** The rule in the form of the protocol. Conditions without a value are left out. */
 export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
   const and = conditions
     .filter(({ values }) => values.length > 0)

@@ -25,7 +25,7 @@ import { governTexts } from '../texts';
 const labels = governTexts.incidents;
 const NOTE_LENGTH = 200;
 
-/** One incident: state, urgency, what it is on, who has it, and what can be done with it. */
+/** One incident: state, priority, asset, assignees, and the actions that the person may take. */
 export function IncidentRow({ listed: { summary, incident } }: { readonly listed: ListedIncident }) {
   const [open, setOpen] = useState<'edit' | 'resolve'>();
   const { incidentStatus: status, priority } = incident;

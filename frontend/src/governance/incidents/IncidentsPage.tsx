@@ -21,7 +21,10 @@ import { governTexts } from '../texts';
 
 const labels = governTexts.incidents;
 
-/** All incidents of what one may see: found, raised, edited, resolved and opened again. */
+/**
+ * All incidents on assets that the person may see, with filters; raises, edits, resolves and
+ * reopens them.
+ */
 export function IncidentsPage() {
   const state = readIncidentState(useSearch({ strict: false }));
   const navigation = useNavigation();

@@ -19,7 +19,7 @@ import { governTexts } from '../texts';
 
 const STEP = 50;
 
-/** What fails and what is open, over everything one may see. */
+/** Failing checks and open incidents across everything that the person may see. */
 export function QualityPage() {
   const incidents = useQuery(openIncidentsQuery);
   const failing = useQuery(failingChecksQuery);

@@ -6,15 +6,15 @@ import type { FacetFilterInput } from '../../api/schema.generated';
 
 export const INCIDENT_PAGE = 20;
 
-/** What the incidents page shows, all of it in its address. */
+/** The filters and the page of the incident list; all of them are in the address. */
 export interface IncidentState {
   readonly query: string;
   readonly state: 'ACTIVE' | 'RESOLVED' | 'all';
-  /** As the index has them: 0 is critical, 3 low; empty: any. */
+  /** The priority as the index stores it, from 0 (critical) to 3 (low); empty for any. */
   readonly priority: string;
   /** Urn of who it is assigned to; empty: anybody. */
   readonly assignee: string;
-  /** `me`: on what I or my groups own; empty: on anything. */
+  /** `me` for assets that the person or their groups own; empty for any asset. */
   readonly owner: 'me' | '';
   /** From 1. */
   readonly page: number;
@@ -28,7 +28,10 @@ export interface ListedIncident {
 
 const PRIORITIES = new Set(['0', '1', '2', '3']);
 
-/** Values that mean nothing fall to their defaults: what is open. */
+/**
+ * Reads the filters from an address. Invalid values become their defaults, which show open
+ * incidents.
+ */
 export function readIncidentState(search: object): IncidentState {
   const entries = new Map<string, unknown>(Object.entries(search));
   const text = (key: string) => {
@@ -55,7 +58,7 @@ export function filtersOf({ state, priority, assignee }: IncidentState): readonl
   ];
 }
 
-/** Incidents have no owner of their own: the query language asks for that of what they are on. */
+/** The search text. Incidents have no owners, so `owner:me` is asked of the assets they are on. */
 export function searchTextOf({ query, owner }: Pick<IncidentState, 'query' | 'owner'>): string {
   return [query, owner ? `assetOwner:${owner}` : ''].filter(Boolean).join(' ') || '*';
 }
@@ -71,7 +74,7 @@ export function incidentsQuery(state: IncidentState) {
         start: (state.page - 1) * INCIDENT_PAGE,
         count: INCIDENT_PAGE,
         ...(filters.length > 0 ? { orFilters: [{ and: [...filters] }] } : {}),
-        // The newest first; words are answered by how well they match.
+        // Newest first; with a search text, best match first.
         ...(state.query
           ? {}
           : { sortInput: { sortCriteria: [{ field: 'created', sortOrder: 'DESCENDING' as const }] } }),

@@ -22,7 +22,7 @@ import { governTexts } from '../texts';
 
 export type Creatable = 'domains' | 'glossary' | 'group' | 'tags' | 'products' | 'properties';
 
-/** The kind that a new one may, or must, lie in. */
+/** The kind of the parent that a new entity can have, or must have for data products. */
 const PARENTS: Readonly<Partial<Record<Creatable, string>>> = {
   domains: 'domain',
   glossary: 'glossaryNode',

@@ -36,7 +36,10 @@ const KINDS = {
 type Platform = SignedIn['platformPrivileges'];
 type May = (privilege: Privilege) => boolean;
 
-/** Who may make what; the server asks again. Metrics come from sources alone. */
+/**
+ * Who may create what; the server checks again. Metrics only come from sources, so nobody creates
+ * them here.
+ */
 const MAY_CREATE: Readonly<Record<GovernedPage, (platform: Platform, may: May) => boolean>> = {
   domains: (platform) => platform.manageDomains || platform.createDomains,
   glossary: (platform) => platform.manageGlossaries,
@@ -57,7 +60,7 @@ const CREATABLE: Readonly<Record<GovernedPage, readonly Creatable[]>> = {
   forms: ['forms'],
 };
 
-/** Domains, terms, tags, products and properties: found, made and moved. */
+/** The lists of governance: domains, glossary, tags, products, metrics, properties and forms. */
 export function GovernancePage({ page }: { readonly page: GovernedPage }) {
   const [creating, setCreating] = useState<Creatable>();
   const { data: me } = useQuery(meQuery);

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** A domain into another, a term or a group into a group; undo moves it back. */
+/** Moves a domain into another domain, or a term or term group into a group. Undo moves it back. */
 export function MoveDialog({ moved, parentUrn, onClose }: MoveDialogProps) {
   const edit = useEdit();
   const isDomain = kindOfUrn(moved.urn) === 'domain';

@@ -11,7 +11,10 @@ import styles from '../Governance.module.css';
 import { rollbackPlanQuery } from './run-queries';
 import { governTexts } from '../texts';
 
-/** Says what would go before anything goes; what can't be undone asks for its name. */
+/**
+ * Rolls a run back after showing what would change. It cannot be undone, so the person types the
+ * run's id.
+ */
 export function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const plan = useQuery(rollbackPlanQuery(runId));

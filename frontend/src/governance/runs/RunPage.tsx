@@ -22,10 +22,12 @@ import { rollbackPlanQuery, runRowsQuery, type RunRow } from './run-queries';
 import { governTexts } from '../texts';
 
 const labels = governTexts.runs;
-/** Asked for by name in one request; the rest go by their keys. */
+/** The most entities whose names are read in one request; the others show their keys. */
 const NAMED = 500;
 
-/** One run: what stands of what it wrote, what rolling it back would do, and the rolling back. */
+/**
+ * An ingestion run: what is left of what it wrote, a preview of rolling it back, and the rollback.
+ */
 export function RunPage() {
   const { runId = '' }: { readonly runId?: string } = useParams({ strict: false });
   const [isAsking, setAsking] = useState(false);

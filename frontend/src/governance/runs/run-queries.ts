@@ -29,7 +29,7 @@ export const runsQuery = queryOptions({
   },
 });
 
-/** One aspect that a run wrote, and that nothing has written over since. */
+/** An aspect whose current value a run wrote. */
 export interface RunRow {
   readonly urn: string;
   readonly aspectName: string;
@@ -43,7 +43,7 @@ export interface RunRow {
 
 const ROW_PAGE = 100;
 
-/** What stands of a run, a page at a time. */
+/** The aspects whose current value a run wrote, a page at a time. */
 export function runRowsQuery(runId: string) {
   return infiniteQueryOptions({
     queryKey: ['governance', 'runs', 'rows', runId],
@@ -52,7 +52,8 @@ export function runRowsQuery(runId: string) {
       const body = { runId, start: pageParam, count: ROW_PAGE + 1, includeSoft: false, includeAspect: false };
       const answer = await callRuns('describe', body, signal);
       const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
-      // One more than is shown says whether there are more: the protocol's answer has no total.
+      // Reads one row more than it shows: the protocol sends no total, and the extra row tells
+      // whether there are more.
       return { start: pageParam, rows: rows.slice(0, ROW_PAGE), hasMore: rows.length > ROW_PAGE };
     },
     getNextPageParam: ({ start, hasMore }) => (hasMore ? start + ROW_PAGE : undefined),
@@ -80,7 +81,7 @@ export function rollbackPlanQuery(runId: string) {
   });
 }
 
-/** The public protocol's own actions on runs: what no GraphQL operation of it lists. */
+/** Calls the protocol's Rest.li actions on runs; GraphQL has no operation for them. */
 async function callRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
   return inSession(() => callRunsOnce(action, body, signal), signal);
 }

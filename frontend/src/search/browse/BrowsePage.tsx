@@ -20,7 +20,7 @@ import { readSearchState, searchAddress, type SearchState } from '../query/searc
 import { searchQuery, type Hit } from '../query/search-queries';
 import { resultTexts, searchTexts } from '../query/texts';
 
-/** The catalogue as a tree; beside it, what is in the branch. */
+/** The catalogue as a tree, with the assets of the current branch beside it. */
 export function BrowsePage() {
   const { href, search } = useLocation();
   const place = readBrowsePlace(href.split(/[?#]/, 1)[0] ?? '');
@@ -66,7 +66,7 @@ function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonl
   const state: SearchState = { ...shown, query: '', sort: 'name', filters: { ...shown.filters, ...own } };
   const answer = useQuery(searchQuery(state));
   const facets = (answer.data?.facets ?? []).filter(({ field }) => field !== AXIS_FIELDS[place.axis]);
-  // The branch's own filter stands in the path, the others behind it.
+  // The branch is in the path of the address, the other filters are in its query.
   const go = ({ filters }: SearchState) =>
     navigation.push(
       browseAddress(place, { filters: Object.fromEntries(Object.entries(filters).filter(([key]) => !(key in own))) }),

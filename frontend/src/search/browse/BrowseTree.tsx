@@ -113,6 +113,6 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
     rest.find((link) => link.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
   } else return;
   event.preventDefault();
-  // A letter here is no shortcut of the page.
+  // Keeps the letter from also starting a shortcut of the page.
   event.stopPropagation();
 }

@@ -35,7 +35,7 @@ const KINDS_WITH_PATH: readonly EntityType[] = [
 ];
 const MAX_BRANCHES = 1_000;
 
-/** What stands directly below a place. */
+/** The branches directly below a place. */
 export function branchesQuery({ axis, path }: BrowsePlace) {
   return queryOptions({
     queryKey: ['governance', 'branches', axis, path],
@@ -87,7 +87,7 @@ async function placesBelow([platform, ...path]: readonly string[], signal: Abort
   }));
 }
 
-/** A domain counts what is in its subdomains too: that is what it shows. */
+/** The number of assets of a domain includes its subdomains, because its page lists them too. */
 async function domainsBelow(parent: string | undefined, signal: AbortSignal): Promise<readonly Branch[]> {
   const counts = await countsOf(['domains', 'parentDomain'], signal);
   const roots = parent ? undefined : (await request(BrowseRootsDocument, {}, signal)).listDomains?.domains;
@@ -100,7 +100,10 @@ async function domainsBelow(parent: string | undefined, signal: AbortSignal): Pr
   );
 }
 
-/** Asked only of domains that have subdomains: what they hold is held once, whatever it names. */
+/**
+ * The number of assets in a domain and its subdomains. Asked only for domains that have any; each
+ * asset counts once.
+ */
 async function countBelow(domain: string, signal: AbortSignal): Promise<number> {
   const and = [{ field: 'domains', condition: 'DESCENDANTS_INCL' as const, values: [domain] }];
   const input = { query: '*', start: 0, count: 0, orFilters: [{ and }] };

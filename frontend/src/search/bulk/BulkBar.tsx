@@ -15,15 +15,15 @@ import { useWholeSearch } from './use-whole-search';
 interface BulkBarProps {
   readonly selected: readonly Summary[];
   readonly onClear: () => void;
-  /** Selects what is on screen. */
+  /** Selects all results of the current page. */
   readonly onPage: () => void;
-  /** What was searched, to select all that it finds. */
+  /** The search, so that all its results can be selected. */
   readonly state: SearchState;
   readonly total: number;
   readonly onEverything: (all: readonly Summary[]) => void;
 }
 
-/** More than this is for the API. */
+/** More assets than this should be changed through the API. */
 const MAX_SELECTED = 5_000;
 
 const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
@@ -33,7 +33,7 @@ const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
 ];
 
-/** Stays in sight while something is selected. */
+/** The bar with edits of the selected assets; it stays visible while any asset is selected. */
 export function BulkBar(props: BulkBarProps) {
   const first = props.selected[0];
   return first ? <FilledBar {...props} first={first.urn} /> : null;

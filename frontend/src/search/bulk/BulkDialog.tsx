@@ -25,7 +25,10 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses what, says how many it changes, then writes them all or none. */
+/**
+ * Chooses a tag, term, owner or domain, says how many assets change, and writes all of them or
+ * none.
+ */
 export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
   const [picked, setPicked] = useState<NamedEntity>();
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);

@@ -13,7 +13,7 @@ import { utcTime } from '../../ui/format/time';
 
 const MAX_EXPORTED = 50_000;
 
-/** All results as a file, not only those on screen. */
+/** Exports all results as CSV, up to 50,000, not only those on screen. */
 export function ExportButton({ state, total }: { readonly state: SearchState; readonly total: number }) {
   const whole = useWholeSearch({ ...state, page: 1 }, MAX_EXPORTED, (summaries, all) => {
     saveFile('search.csv', 'text/csv', resultsCsv(summaries));
@@ -60,7 +60,7 @@ const COLUMNS: readonly (readonly [string, (summary: Summary) => string])[] = [
   ['urn', ({ urn }) => urn],
 ];
 
-/** One row a hit (RFC 4180, CRLF); times in UTC. */
+/** Results as CSV (RFC 4180, CRLF line ends), one row each; times are UTC. */
 function resultsCsv(summaries: readonly Summary[]): string {
   const rows = summaries.map((summary) => COLUMNS.map(([, cellOf]) => csvCell(cellOf(summary))).join(','));
   return [COLUMNS.map(([name]) => name).join(','), ...rows, ''].join('\r\n');

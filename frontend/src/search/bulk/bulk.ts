@@ -6,14 +6,19 @@ import { searchTexts } from '../query/texts';
 export type BulkWay = 'tag' | 'term' | 'owner' | 'domain';
 
 export interface BulkPlan {
-  /** Those that change. */
+  /** The assets that the edit changes. */
   readonly changed: readonly Summary[];
-  /** Those that have it already and are left alone, so that undo leaves them alone too. */
+  /**
+   * Number of assets that already have it. The edit skips them, so that undo does not take it from
+   * them.
+   */
   readonly already: number;
   readonly edit: Edit;
 }
 
-/** One edit of many assets, in as many writes as it takes: only those that lack it are written. */
+/**
+ * Plans one edit of many assets: writes only those that lack the label, owner or domain, in chunks.
+ */
 export function planBulk(
   way: BulkWay,
   picked: NamedEntity,
@@ -33,7 +38,7 @@ export function planBulk(
 
 interface PlanOptions {
   readonly typeUrn?: string;
-  /** Told how many have been written, where it takes several writes. */
+  /** Called with the number of assets written, when there are several requests. */
   readonly onProgress?: (done: number) => void;
 }
 

@@ -14,7 +14,10 @@ interface WholeSearch {
   readonly cancel: () => void;
 }
 
-/** Reads everything that a search finds, with its progress and a way to stop it. */
+/**
+ * Reads all results of a search, with progress and a way to cancel. Leaving the page cancels as
+ * well.
+ */
 export function useWholeSearch(
   state: SearchState,
   most: number,

@@ -18,13 +18,16 @@ interface WholeResult {
 }
 
 export interface WholeOptions {
-  /** Not more than so many. */
+  /** The most results to read. */
   readonly limit: number;
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Everything that a search finds, page by page, in the order on screen where the server can. */
+/**
+ * Reads all results of a search page by page. Up to 10,000 come in the order on screen; more come
+ * in the catalogue's order.
+ */
 export async function wholeSearch(
   state: SearchState,
   { limit: most, onProgress, signal }: WholeOptions,

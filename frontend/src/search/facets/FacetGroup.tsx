@@ -13,14 +13,14 @@ const FINDABLE_OVER = 8;
 
 interface FacetGroupProps {
   readonly facet: FacetView;
-  /** @param isNot whether the value is refused instead of wanted */
+  /** @param isNot whether results must not have the value */
   readonly onToggle: (value: string, isNot: boolean) => void;
   readonly onMode: (mode: FilterMode) => void;
 }
 
 export function FacetGroup({ facet, onToggle, onMode }: FacetGroupProps) {
   const [folded, setFolded] = useState(false);
-  // "Is not" before a value is chosen: there is nothing yet that the address could say.
+  // "Is none of" was chosen before any value: the address cannot hold that yet, so it is kept here.
   const [wantsNot, setWantsNot] = useState(false);
   const hasChosen = facet.values.some(({ chosen }) => chosen);
   const mode = facet.mode === 'is' && wantsNot && !hasChosen ? 'not' : facet.mode;

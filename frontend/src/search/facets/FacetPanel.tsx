@@ -17,7 +17,7 @@ interface FacetPanelProps {
   readonly facets: readonly Facet[];
   readonly isLoading: boolean;
   readonly onChange: (state: SearchState) => void;
-  /** The widest window in which it stands behind a button. */
+  /** Up to this window width, in pixels, the panel is behind a button. */
   readonly foldedTo?: number;
 }
 

@@ -20,7 +20,7 @@ export interface FacetValue {
   readonly chosen: boolean;
 }
 
-/** In this order; any other facet of the server's comes after them. */
+/** The order of the panel; other facets of the server follow after these. */
 const ORDER = [
   'type',
   'platform',
@@ -93,7 +93,7 @@ export function filterLabel(facets: readonly Facet[], key: string, value: string
   return `${title}${isNot ? ` ${searchTexts.modes.isNot}` : ''}: ${facetLabel(facets, field, value)}`;
 }
 
-/** Facets that are true or nothing. */
+/** Facets that are either true or not set, so "is not" means nothing for them. */
 export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'hasActiveIncidents']);
 
 function labelOf(field: string, value: string, displayName: string | null): string {

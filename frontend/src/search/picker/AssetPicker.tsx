@@ -29,7 +29,7 @@ export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const options = settled.trim() === '' ? NONE : completions;
 
-  // Enter takes the first, as soon as there is one.
+  // Preselects the first match, so that Enter takes it.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     if (options.length > 0) selectFirstOption();

@@ -11,7 +11,7 @@ import { overviewQuery } from '../query/search-queries';
 import { StartList } from './StartList';
 import { pickerTexts } from '../query/texts';
 
-/** Where lineage begins when nothing was chosen yet. */
+/** The start page of lineage: choose an asset, or one that was viewed recently or is used often. */
 export function LineageStartPage() {
   const navigation = useNavigation();
   const { data: overview } = useQuery(overviewQuery);

@@ -14,7 +14,10 @@ export interface Trouble {
 
 const BAD = new Set(['FAILURE', 'ERROR']);
 
-/** Checks whose newest run failed, the latest first; of the first 1,000 checks that one may see. */
+/**
+ * Checks whose newest run failed, latest first, among the first 1,000 checks that the person may
+ * see.
+ */
 export const failingChecksQuery = queryOptions({
   queryKey: ['home', 'failing-checks'],
   queryFn: async ({ signal }) => {
@@ -29,7 +32,7 @@ export const failingChecksQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Incidents that nobody has resolved, the latest first. */
+/** Open incidents, latest first. */
 export const openIncidentsQuery = queryOptions({
   queryKey: ['home', 'open-incidents'],
   queryFn: async ({ signal }) => {

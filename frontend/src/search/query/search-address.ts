@@ -3,7 +3,7 @@ import { withQuery } from '../../api/addresses';
 export const SORTS = ['best', 'name', 'changed', 'created', 'used'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the search page shows, all of it in its address. */
+/** Everything the search page shows. All of it is in the address, so that a link shows the same. */
 export interface SearchState {
   readonly query: string;
   /**
@@ -14,20 +14,22 @@ export interface SearchState {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
-  /** Urn of the saved view that is looked through; `none` for no view, not even one's default. */
+  /** Urn of the saved view that filters the search; `none` switches the default view off. */
   readonly view?: string | undefined;
 }
 
 export const PAGE_SIZE = 20;
-/** The server pages so far; beyond, it wants to be scrolled. */
+/** The last page: the server pages through 10,000 results, beyond which it must be scrolled. */
 export const LAST_PAGE = 500;
 const FILTER_KEY = /^f\.(-?[A-Za-z][A-Za-z0-9_.]{0,60})$/;
-/** Not even the default view. */
+/** Names no view, not even the default one. */
 export const NO_VIEW = 'none';
 /** The value that stands for any value: `f.owners=*` is set, `f.-owners=*` is not. */
 export const ANY = '*';
 
-/** Values that mean nothing fall to their defaults; keys of others are dropped. */
+/**
+ * Reads the state from an address. Invalid values become their defaults; unknown keys are dropped.
+ */
 export function readSearchState(search: object): SearchState {
   const entries = new Map(Object.entries(search));
   const sort = SORTS.find((one) => one === entries.get('sort')) ?? 'best';
@@ -69,7 +71,7 @@ export function stateAddress(path: string, state: Partial<SearchState>): string 
  * The state with one value of a facet turned on or off; a changed filter starts at the first page.
  */
 export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
-  // A value narrows "any".
+  // Choosing a value replaces "any value".
   const values = (state.filters[field] ?? []).filter((one) => one === value || one !== ANY);
   const changed = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return { ...state, page: 1, filters: { ...state.filters, [field]: changed } };
@@ -86,7 +88,10 @@ export function filterMode({ filters }: Pick<SearchState, 'filters'>, field: str
   return (filters[field] ?? []).includes(ANY) ? 'set' : 'is';
 }
 
-/** The values that were chosen stay between "is" and "is not"; "set" and "not set" have none. */
+/**
+ * Switches how a facet filters. Chosen values are kept between "is" and "is not"; "set" and "not
+ * set" have none.
+ */
 export function withFilterMode(state: SearchState, field: string, mode: FilterMode): SearchState {
   const { [field]: taken = [], [`-${field}`]: refused = [], ...others } = state.filters;
   const values = [...taken, ...refused].filter((value) => value !== ANY);
@@ -95,7 +100,7 @@ export function withFilterMode(state: SearchState, field: string, mode: FilterMo
   return { ...state, page: 1, filters: { ...others, ...(next.length > 0 ? { [key]: next } : {}) } };
 }
 
-/** `-owners` → owners, not. */
+/** Splits a filter key: `-owners` → the field `owners`, negated. */
 export function readFilterKey(key: string): { readonly field: string; readonly isNot: boolean } {
   return key.startsWith('-') ? { field: key.slice(1), isNot: true } : { field: key, isNot: false };
 }
@@ -110,7 +115,9 @@ export function belowField(field: string): string {
   return `${field}${BELOW}`;
 }
 
-/** `domains.below` → domains, with what stands below. */
+/**
+ * Splits a filter key: `domains.below` → the field `domains`, including everything below the value.
+ */
 export function readBelow(field: string): { readonly field: string; readonly isBelow: boolean } {
   return field.endsWith(BELOW) ? { field: field.slice(0, -BELOW.length), isBelow: true } : { field, isBelow: false };
 }
@@ -129,7 +136,7 @@ function readFilters(entries: ReadonlyMap<string, unknown>): SearchState['filter
   return filters;
 }
 
-/** Values are joined by commas; one inside a value (a urn's) is doubled. */
+/** Joins values by commas. A comma inside a value, as in a dataset's urn, is doubled. */
 function printValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(',', ',,')).join(',');
 }

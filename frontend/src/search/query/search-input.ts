@@ -15,7 +15,7 @@ const SORT_FIELDS = {
   used: { field: 'queryCountLast30DaysFeature', sortOrder: 'DESCENDING' },
 } as const;
 
-/** What the server is asked for a page of results: OR within a facet, AND between them. */
+/** The input for one page of results. Values of one facet are joined by OR, facets by AND. */
 export function searchInputOf(state: SearchState): SearchInput {
   return {
     query: state.query || '*',
@@ -32,7 +32,7 @@ export function addressField(field: string): string {
   return TYPE_FIELDS.some((one) => one === field) ? 'type' : field;
 }
 
-/** A facet's value as the address has it: kinds by the model's name. */
+/** A facet's value in the form of the address, where kinds have the model's names. */
 export function addressValue(field: string, value: string): string {
   return addressField(field) === 'type' ? kindOfType(value) : value;
 }
@@ -40,7 +40,7 @@ export function addressValue(field: string, value: string): string {
 const PATH_FIELD = 'browsePathV2';
 const PATH_MARK = '\u241f';
 
-/** One filter of the address as the protocol has it. */
+/** A filter of the address in the form of the protocol. */
 export function conditionOf(key: string, values: readonly string[]): FacetFilterInput {
   const { field: negatableField, isNot } = readFilterKey(key);
   const { field, isBelow } = readBelow(negatableField);
@@ -57,7 +57,8 @@ function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {
     .map(([key, values]) => conditionOf(key, values));
   const places = filters[PATH_FIELD] ?? [];
   if (places.length === 0) return all.length > 0 ? [{ and: all }] : undefined;
-  // At the place itself, or below it; what only begins with its letters is another place.
+  // Matches the folder itself or anything below it. The separator keeps `/sales` from matching
+  // `/sales_old`.
   return [
     { and: [...all, { field: PATH_FIELD, values: [...places] }] },
     {

@@ -38,7 +38,7 @@ export function searchQuery(state: SearchState) {
   });
 }
 
-/** How many there would be: for "without this filter: 37". */
+/** The number of results of a search, without reading them: for "Without this filter: 37". */
 export function searchTotalQuery(state: SearchState) {
   return queryOptions({
     queryKey: ['search-total', state],
@@ -83,7 +83,7 @@ export const overviewQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(CatalogOverviewDocument, {}, signal)).catalogOverview,
 });
 
-/** One of each list in turn, so that no kind hides the others. */
+/** Interleaves lists: first the best of each, then the second best. No kind can hide the others. */
 export function mergeByRank<Item>(lists: readonly (readonly Item[])[], limit: number): readonly Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const ranked = Array.from({ length: longest }, (_, rank) =>

@@ -1,6 +1,6 @@
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What views, bulk edits, help and browsing say; results speak from ui/texts.ts. */
+/** Texts of views, bulk edits, help and browsing. */
 export const searchTexts = {
   box: {
     label: 'Search the catalogue',

@@ -4,7 +4,7 @@ import { resultTexts } from '../query/texts';
 
 type Marked = Pick<Summary, 'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions'>;
 
-/** The states worth knowing before opening: each a sign and a word. */
+/** States of an asset that matter before opening it, each with an icon and a word. */
 export function HitMarks({ summary }: { readonly summary: Marked }) {
   return (
     <>

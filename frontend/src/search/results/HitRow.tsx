@@ -18,14 +18,14 @@ interface HitRowProps {
   readonly hit: Hit;
   readonly words: readonly string[];
   readonly isSelected?: boolean;
-  /** Absent: the row is not for choosing. */
+  /** Selects the result; absent in lists without a selection. */
   readonly onSelect?: () => void;
   readonly onPreview?: () => void;
 }
 
 const EXCERPT_LENGTH = 220;
 
-/** One result: what it is, where it lives, why it matches, and how it stands. */
+/** One search result: name, location, why it matched, and its state. */
 export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: HitRowProps) {
   const { summary, matchedFields } = hit;
   const matched = matchedLines(matchedFields, namesIn(summary));
@@ -91,7 +91,9 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
   );
 }
 
-/** What it carries, by urn: a match in one of these is told by its name. */
+/**
+ * Names of the tags, terms, owners and domain of a result, to show a match in one of them by name.
+ */
 function namesIn({ tags, terms, owners, domain }: Hit['summary']): ReadonlyMap<string, string> {
   return new Map([...tags, ...terms, ...owners, ...(domain ? [domain] : [])].map(({ urn, name }) => [urn, name]));
 }

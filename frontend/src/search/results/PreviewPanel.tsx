@@ -23,12 +23,12 @@ import { resultTexts, searchTexts } from '../query/texts';
 
 interface PreviewPanelProps {
   readonly summary: Summary;
-  /** Marked where they stand. */
+  /** Words of the query, marked in the text. */
   readonly words: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What a hit is, beside the list: enough to know whether it is the one. */
+/** A preview of a result beside the list, with enough to recognise the right one. */
 export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
   const { urn, kind, name, description, owners, domain, tags, terms, lastObserved } = summary;
   const hasLineage = lineageKinds.includes(kind);

@@ -11,7 +11,7 @@ import { searchTexts } from '../query/texts';
 import { canBeSaved, viewDefinition, viewsQuery, type SavedView } from './views';
 
 interface ViewDialogProps {
-  /** Absent: a new one of the filters that are set. */
+  /** The view to edit; without it, the current filters are saved as a new view. */
   readonly view: SavedView | undefined;
   readonly state: SearchState;
   readonly onClose: () => void;

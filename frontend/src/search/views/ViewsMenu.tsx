@@ -17,14 +17,16 @@ interface ViewsMenuProps {
   readonly onChange: (state: SearchState) => void;
 }
 
-/** Saved filters: look through one, open it up to change it, save what is set now. */
+/**
+ * Saved views: search through one, convert it to filters, or save the current filters as a new one.
+ */
 export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
   const { data } = useQuery(viewsQuery);
   const { all: views, defaultUrn } = data ?? NO_VIEWS;
   const makeDefault = useDefaultView();
   const [editing, setEditing] = useState<SavedView | 'new'>();
   const current = views.find(({ urn }) => urn === state.view);
-  // Where there is a default, an address that names no view means that one.
+  // With a default view, leaving out the view would select that one, so "none" is named explicitly.
   const none = defaultUrn === undefined ? undefined : NO_VIEW;
   useDefaultAtFirst(state, defaultUrn);
   return (
@@ -102,7 +104,7 @@ function useDefaultAtFirst(state: SearchState, defaultUrn: string | undefined): 
   }, [state, defaultUrn, replace]);
 }
 
-/** Makes a view one's default; null: none. */
+/** Sets the person's default view; null removes it. */
 function useDefaultView() {
   const queryClient = useQueryClient();
   return useMutation({

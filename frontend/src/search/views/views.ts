@@ -11,11 +11,11 @@ export type SavedView = ViewPartsFragment;
 
 export interface Views {
   readonly all: readonly SavedView[];
-  /** Looked through by who signed in where an address names none. */
+  /** The person's default view, used where an address names none. */
   readonly defaultUrn: string | undefined;
 }
 
-/** One's own views and those of everybody, by name. */
+/** The person's own and the shared views, sorted by name. */
 export const viewsQuery = queryOptions({
   queryKey: ['views'],
   queryFn: async ({ signal }): Promise<Views> => {
@@ -25,14 +25,14 @@ export const viewsQuery = queryOptions({
     const defaultUrn = me?.corpUser.settings?.views?.defaultView?.urn;
     return {
       all: [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
-      // One that was deleted, or is no longer shared, is none.
+      // A default view that was deleted or is no longer shared counts as no default.
       defaultUrn: defaultUrn !== undefined && once.has(defaultUrn) ? defaultUrn : undefined,
     };
   },
   staleTime: 60_000,
 });
 
-/** What a view keeps of a search: its kinds and filters, not its words. */
+/** The part of a search that a view stores: kinds and filters, but not the query text. */
 export function viewDefinition({ filters }: SearchState): CreateViewInput['definition'] {
   const others = Object.entries(filters).filter(([field, values]) => field !== 'type' && values.length > 0);
   return {
@@ -42,7 +42,7 @@ export function viewDefinition({ filters }: SearchState): CreateViewInput['defin
   };
 }
 
-/** A view opened up again as filters that can be changed; the search's own words stay. */
+/** A view as filters that can be changed. */
 export function filtersOfView({ definition }: SavedView): SearchState['filters'] {
   const kinds = definition.entityTypes.map(kindOfType);
   const others = definition.filter.filters.map(({ field, values, negated, condition }): [string, readonly string[]] => {

@@ -16,7 +16,10 @@ import { apiTexts as words } from './texts-api';
 
 const FIRST = 'query {\n  me {\n    corpUser {\n      username\n    }\n  }\n}\n';
 
-/** The GraphQL API by hand: its operations, a text, its variables, the answer. */
+/**
+ * Sends GraphQL requests by hand: the list of operations, the request, its variables and the
+ * answer.
+ */
 export function ApiExplorerPage() {
   const [query, setQuery] = useState(FIRST);
   const [variables, setVariables] = useState('');

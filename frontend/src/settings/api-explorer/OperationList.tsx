@@ -10,14 +10,14 @@ import { fieldsOf, operationsQuery, type Operations } from './api-explorer-queri
 import { firstQuestion, innerType, type Operation, printType } from './graphql-shape';
 import { apiTexts as words } from './texts-api';
 
-/** More than a page shows: one narrows the search. */
+/** Operations shown at once; a search narrows the list. */
 const SHOWN = 60;
 
 interface OperationListProps {
   readonly onChoose: (chosen: ReturnType<typeof firstQuestion>) => void;
 }
 
-/** What the API can be asked, found by name; choosing one writes a first question to it. */
+/** The operations of the API by name. Choosing one fills in a request for it. */
 export function OperationList({ onChoose }: OperationListProps) {
   const operationList = useQuery(operationsQuery);
   const [way, setWay] = useState<keyof Operations>('query');

@@ -9,7 +9,7 @@ const FIELDS = `fields { name description args { name defaultValue type { ${TYPE
 const SCHEMA = `query Schema { __schema { queryType { ${FIELDS} } mutationType { ${FIELDS} } } }`;
 const TYPE_FIELDS = `query TypeFields($name: String!) { __type(name: $name) { fields { name args { type { ${TYPE} } } type { ${TYPE} } } } }`;
 
-/** An answer as it came: what an explorer shows is the answer itself, errors and all. */
+/** An answer as it came, including errors, because the API explorer shows exactly that. */
 export interface RawAnswer {
   readonly status: number;
   readonly tookMs: number;

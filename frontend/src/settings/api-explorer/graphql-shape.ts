@@ -24,7 +24,7 @@ export interface FieldOfType {
   readonly type: TypeRef;
 }
 
-/** Fields that a first question asks for; more are written by hand. */
+/** Number of fields in a generated request; people add more by hand. */
 const MAX_FIELDS = 8;
 
 /** `[String!]!` */
@@ -80,7 +80,7 @@ function example({ name, type }: InputValue): readonly [string, unknown] {
 
 const PLAIN: Readonly<Record<string, unknown>> = { Int: 0, Long: 0, Float: 0, Boolean: false };
 
-/** Whether a text asks for a change: such a one is confirmed before it is sent. */
+/** Whether a request contains a mutation, which needs confirmation before it is sent. */
 export function isMutation(query: string): boolean {
   const plain = query.replace(/#[^\n]*/g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""');
   return /(^|\})\s*mutation\b/.test(plain);

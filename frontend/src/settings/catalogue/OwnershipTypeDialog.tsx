@@ -16,7 +16,7 @@ import { catalogueTexts } from './texts';
 const labels = catalogueTexts.ownershipTypes;
 
 interface OwnershipTypeDialogProps {
-  /** Absent: a new one is made. */
+  /** The type to edit; without it, a new one is created. */
   readonly type: OwnershipType | undefined;
   readonly onClose: () => void;
 }

@@ -27,7 +27,7 @@ const SYSTEM = 'urn:li:ownershipType:__system__';
 
 type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'edit' | 'remove'; readonly type: OwnershipType };
 
-/** In which ways somebody can own: listed, made, described anew, deleted. */
+/** Lists, creates, edits and deletes ownership types. */
 export function OwnershipTypesPart() {
   const page = pageIn(useSearch({ strict: false }));
   const typeList = useQuery(ownershipTypeListQuery(page));

@@ -22,7 +22,9 @@ const FIELDS = [
   ['hops', labels.hops, labels.hopsHint],
 ] as const;
 
-/** What counts as certain, weak or silent: shown to everybody, set by who runs the installation. */
+/**
+ * The thresholds of lineage and impact: everybody can read them, system operators can change them.
+ */
 export function ThresholdsPart() {
   const thresholds = useQuery(thresholdsQuery);
   return (
@@ -40,7 +42,8 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
   const [errors, setErrors] = useState<ThresholdErrors>({});
   const may = useMay()('MANAGE_SYSTEM_OPERATIONS');
   const queryClient = useQueryClient();
-  // Verdicts, marks and openings that stand on a page were worked out by the old ones.
+  // Every cached verdict and mark was computed with the old thresholds, so all queries are read
+  // again.
   const readAgain = () => queryClient.invalidateQueries();
   const save = useMutation({
     mutationFn: (input: Thresholds) => request(SetThresholdsDocument, { input }),

@@ -29,7 +29,7 @@ export interface Platform extends PlatformEntity {
   readonly assets: number;
 }
 
-/** Platforms are tens, known ones a hundred: more than this would be a mistake of a source. */
+/** An installation has tens of platforms; more than this would be a source's mistake. */
 const MAX_PLATFORMS = 1_000;
 const MAX_INSTANCES = 1_000;
 export const OWNERSHIP_TYPES_PAGE = 25;

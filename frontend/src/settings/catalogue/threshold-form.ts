@@ -19,7 +19,7 @@ export function formOf({ breaksFrom, weakBelow, silentDays, hops }: Thresholds):
   };
 }
 
-/** The thresholds that were typed, or what is wrong with each field; the server asks the same. */
+/** The typed thresholds, or a message for each wrong field. The server checks the same rules. */
 export function readForm(form: ThresholdForm): Thresholds | ThresholdErrors {
   const [breaksFrom, weakBelow] = [shareIn(form.breaksFrom), shareIn(form.weakBelow)];
   const [silentDays, hops] = [wholeIn(form.silentDays, MAX_DAYS), wholeIn(form.hops, MAX_HOPS)];

@@ -20,7 +20,7 @@ interface GroupRowProps {
   readonly mayGiveRoles: boolean;
 }
 
-/** One group and its members; who belongs to a provider's group is said there. */
+/** A group and its members. Members of a sign-in provider's group are managed at the provider. */
 export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   const change = useUndoable([GROUPS_KEY]);
   const name = group.properties?.displayName ?? group.name;
@@ -32,7 +32,7 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   const members = (group.members?.relationships ?? []).flatMap(({ entity }) =>
     entity && 'username' in entity ? [entity] : [],
   );
-  // The server asks the same of groups that a policy names; it says so.
+  // The server applies the same rule to groups that a policy names.
   const givesRole = (group.roles?.total ?? 0) > 0;
   return (
     <li className={styles.person}>

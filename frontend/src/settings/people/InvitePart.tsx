@@ -10,7 +10,7 @@ import { ROLES, roleUrn } from './people-queries';
 import styles from '../Settings.module.css';
 import { peopleTexts } from './texts';
 
-/** The link by which people join, one for each role. */
+/** The invitation link. There is one link for each role, and one without a role. */
 export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean }) {
   const [role, setRole] = useState(mayGiveRoles ? 'Reader' : '');
   const link = useMutation({

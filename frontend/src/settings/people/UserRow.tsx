@@ -28,7 +28,7 @@ interface UserRowProps {
   readonly mayReset: boolean;
 }
 
-/** One user: her role, whether she may sign in, a reset link, and her end. */
+/** One user: role, suspension, a link to reset the password, and removal. */
 export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
   const { urn } = person;
   const name = nameOf(person);

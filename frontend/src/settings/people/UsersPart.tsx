@@ -22,7 +22,7 @@ export function UsersPart() {
   const { data: me } = useQuery(meQuery);
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
-  // A list that is narrowed begins anew.
+  // A new search starts at the first page.
   const addressPage = pageIn(useSearch({ strict: false }));
   const page = query === '' ? addressPage : 1;
   const people = useQuery(peopleQuery(query, page));

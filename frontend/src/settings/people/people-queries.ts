@@ -40,12 +40,12 @@ export function nameOf(person: {
   return person.properties?.displayName ?? person.username;
 }
 
-/** The name of her role; empty without one. */
+/** The name of the user's role; empty without one. */
 export function roleOf(person: Person): string {
   return person.roles?.relationships[0]?.entity?.urn.slice(ROLE_PREFIX.length) ?? '';
 }
 
-/** Undefined: no role. */
+/** The urn of a role by its name; undefined for no role. */
 export function roleUrn(name: string): string | undefined {
   return name === '' ? undefined : ROLE_PREFIX + name;
 }

@@ -9,7 +9,9 @@ import { settingsTexts } from '../texts';
 
 const DEFAULT_MIN_LENGTH = 12;
 
-/** For who has a password here; others change theirs at their provider. */
+/**
+ * Changes the own password. Hidden for people who sign in with a provider: they change it there.
+ */
 export function PasswordPart() {
   const own = useQuery(passwordQuery);
   const ways = useQuery(signInWaysQuery);

@@ -7,7 +7,10 @@ export type Token = AccessTokensQuery['listAccessTokens']['tokens'][number];
 
 export const TOKENS_KEY = ['tokens'] as const;
 
-/** A person's own tokens: who manages tokens would be shown those of everybody else. */
+/**
+ * The person's own tokens. The filter matters for people who manage tokens: they would see
+ * everybody's.
+ */
 export function tokensQuery(actor: string) {
   const input = { start: 0, count: 100, filters: [{ field: 'actorUrn', values: [actor] }] };
   return queryOptions({
