@@ -34,25 +34,24 @@ const homes: string[] = [];
 function newProcess(home = mkdtempSync(join(tmpdir(), 'headwater-follows-'))) {
   homes.push(home);
   const work = backgroundWork(sample.log);
-  const book = new FollowIndex(repository, search, work);
-  book.onModuleInit();
+  const followIndex = new FollowIndex(repository, search, work);
+  followIndex.onModuleInit();
   const references = new ReferencesService(sample.store, sample.readers, sample.model);
-  const finder = new NewsFinder(book, repository, sample.readers, sample.model);
-  const teller = new NewsWriter(book, finder, references, sample.store, sample.readers);
+  const finder = new NewsFinder(followIndex, repository, sample.readers, sample.model);
+  const newsWriter = new NewsWriter(followIndex, finder, references, sample.store, sample.readers);
   // Started by hand: there is no server to ask for.
-  const follower = new NewsFollower(
-    {} as never,
-    sample.log,
-    finder,
-    teller,
-    new NewsPosition({ home }, sample.log),
-    work,
-  );
+  const follower = new NewsFollower({} as never, finder, newsWriter, new NewsPosition({ home }, sample.log), work);
   const stop = async (): Promise<void> => {
     await follower.onApplicationShutdown();
-    await book.onApplicationShutdown();
+    await followIndex.onApplicationShutdown();
   };
-  return { home, book, follower, stop, follows: new FollowsService(authorizer, sample.store, book, sample.readers) };
+  return {
+    home,
+    followIndex,
+    follower,
+    stop,
+    follows: new FollowsService(authorizer, sample.store, followIndex, sample.readers),
+  };
 }
 
 const user = (name: string): Viewer =>
@@ -89,7 +88,7 @@ describe('follows and news', () => {
       const asset = sample.dataset();
       await describeIt(asset, 'x');
       const [one, other] = [newProcess(), newProcess()];
-      await other.book.ready();
+      await other.followIndex.ready();
       expect(await one.follows.follow(fan, { urns: [asset] })).toEqual([asset]);
       expect(await one.follows.states(friend, { urns: [asset] })).toEqual([
         { urn: asset, following: false, followers: 1 },
@@ -111,7 +110,7 @@ describe('follows and news', () => {
       await sample.write(assets.map((urn) => proposal(urn, 'status', { removed: false })));
       const process = newProcess();
       await Promise.all(assets.map((urn) => process.follows.follow(fan, { urns: [urn] })));
-      expect(new Set(process.book.followsOf(fan.urn).keys())).toEqual(new Set(assets));
+      expect(new Set(process.followIndex.followsOf(fan.urn).keys())).toEqual(new Set(assets));
       await process.follows.unfollow(fan, { urns: assets });
       await process.stop();
     },
@@ -196,8 +195,8 @@ describe('follows and news', () => {
       await process.follows.follow(friend, { urns: [asset] });
       await sample.store.deleteEntity(SYSTEM_VIEWER, asset);
       await process.follower.settled(await sample.log.latest());
-      await process.book.ready();
-      expect(process.book.followersOf(asset).size).toBe(0);
+      await process.followIndex.ready();
+      expect(process.followIndex.followersOf(asset).size).toBe(0);
       expect((await sample.aspect(friend.urn, 'corpUserFollows'))?.value.follows).not.toContainEqual(
         expect.objectContaining({ urn: asset }),
       );

@@ -1,7 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../store/log/followers/change-log-follower.js';
 import type { FollowedEntry } from '../store/log/followers/follower.types.js';
@@ -25,7 +24,6 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly host: HttpAdapterHost,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly finder: NewsFinder,
     private readonly writer: NewsWriter,
     private readonly position: NewsPosition,
@@ -33,20 +31,20 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
   ) {
     this.follower = work.follow<FollowedEntry>({
       name: 'news',
-      load: () => this.load(),
+      load: () => this.position.read(() => this.writer.isNeeded()),
       select: (entry) => {
         const part = this.finder.newsPart(entry);
         return part && { ...part, nodes: [], gone: [] };
       },
       handle: (entries) => this.writer.writeNews(entries),
-      savePosition: (seq, how) => this.position.keep(seq, how),
+      savePosition: (seq, how) => this.position.save(seq, how),
       handlesEvents: true,
       gatherMs: GATHER_MS,
       batchSize: ENTRY_BATCH_SIZE,
     });
   }
 
-  /** Only in a server: a command's writes are told by the server that runs, or by the next one that starts. */
+  /** Starts in a server only: what a command writes is handled by the running server, or by the next one. */
   onApplicationBootstrap(): void {
     if (this.host.httpAdapter) this.start();
   }
@@ -59,15 +57,8 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
     await this.follower.stop();
   }
 
-  /** Waits until everything up to this entry of the log is told: for specs. */
+  /** Waits until the news of everything up to this entry of the log are written: for specs. */
   async settled(seq: number): Promise<void> {
     await this.follower.reached(seq, SETTLE_TIMEOUT_MS);
-  }
-
-  /** Where it left off; where nobody follows anything, at the present. */
-  private async load(): Promise<number> {
-    const latest = await this.log.latest();
-    const position = await this.position.read(latest);
-    return (await this.writer.isNeeded()) ? position : latest;
   }
 }

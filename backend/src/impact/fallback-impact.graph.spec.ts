@@ -150,7 +150,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS * 2);
 
 afterAll(async () => {
-  index.onApplicationShutdown();
+  await index.onApplicationShutdown();
   for (const urn of [...names.map(dataset), job, assertion, contract, query])
     await store.deleteEntity(SYSTEM_VIEWER, urn);
   log.stop();

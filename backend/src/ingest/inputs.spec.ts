@@ -6,8 +6,8 @@ function fieldsOf(check: () => unknown): readonly string[] {
     check();
     return [];
   } catch (error) {
-    const { fields } = asProblem(error)?.facts as { fields?: readonly { field: string }[] };
-    return (fields ?? []).map(({ field }) => field);
+    const facts = asProblem(error)?.facts as { fields?: readonly { field: string }[] } | undefined;
+    return (facts?.fields ?? []).map(({ field }) => field);
   }
 }
 

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { CONFIG, type Config } from '../../config/config.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
@@ -19,9 +18,10 @@ const TABLE_BATCH_SIZE = 500;
 const GATHER_MS = 50;
 
 /**
- * Follows the change log and derives lineage from SQL that the catalogue holds: a statement that changed, or one that names a table whose
- * schema changed. One batch at a time, each waiting for the store, so that it never races what people and connectors write. What was done
- * is remembered in the home folder; work that was done and not remembered is found to be done when it is repeated.
+ * Follows the change log and derives lineage from SQL that the catalogue holds: from a statement that
+ * changed, or one that names a table whose schema changed. Batches run one after another and wait for the
+ * store, so that they never race what people and connectors write. The position is saved in the home
+ * folder. Deriving the same statement again writes nothing, so a lost position only costs time.
  */
 @Injectable()
 export class StatementFollower implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -33,7 +33,6 @@ export class StatementFollower implements OnApplicationBootstrap, OnApplicationS
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly host: HttpAdapterHost,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly deriver: LineageDeriver,
     private readonly position: StatementPosition,
     work: BackgroundWork,
@@ -44,7 +43,7 @@ export class StatementFollower implements OnApplicationBootstrap, OnApplicationS
       load: () => this.load(),
       select: selectStatements,
       handle: (entries) => this.derive(entries),
-      savePosition: (seq, how) => this.position.keep(seq, how),
+      savePosition: (seq, how) => this.position.save(seq, how),
       gatherMs: GATHER_MS,
     });
   }
@@ -59,17 +58,16 @@ export class StatementFollower implements OnApplicationBootstrap, OnApplicationS
     await this.follower.stop();
   }
 
-  /** Where it left off, or everything when that is not known. */
+  /** Goes on after the saved position. Without one, all stored statements are read first. */
   private async load(): Promise<number> {
-    const latest = await this.log.latest();
-    const position = await this.position.read(latest);
-    if (position !== undefined) return position;
+    const { latest, saved } = await this.position.read();
+    if (saved !== undefined) return saved;
     try {
       await this.deriveAll();
     } catch (error) {
       if (isTransient(error)) throw error;
-      // A single statement must not keep what is written from now on from being read.
-      this.logger.warn(`not all SQL statements could be gone through: ${String(error)}`);
+      // One bad statement must not stop the follower from reading what is written from now on.
+      this.logger.warn(`not all SQL statements could be read: ${String(error)}`);
     }
     return latest;
   }

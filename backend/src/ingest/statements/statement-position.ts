@@ -6,27 +6,38 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { LogPosition } from '../../store/log/log-position.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 
-/** Further behind than this, going through all texts is faster than reading the log. */
-const LONGEST_CATCH_UP = 20_000;
-/** Counted up when the rules change so much that stored texts should be read again. */
+/** Further behind than this, reading all stored statements is faster than reading the log. */
+const MAX_CATCH_UP_ENTRIES = 20_000;
+/** Raised when the rules change so much that all stored statements should be read again. */
 const FORMAT = 1;
 
-/** How far in the change log lineage was derived: losing it costs time, never lineage. */
+/**
+ * Up to which entry of the change log lineage was derived from SQL, saved in the home folder. A lost
+ * position costs the time to read all statements again, never lineage.
+ */
 @Injectable()
 export class StatementPosition {
   private readonly place: LogPosition;
 
-  constructor(@Inject(CONFIG) config: Config, @Inject(CHANGE_LOG) log: ChangeLog) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(CHANGE_LOG)
+    private readonly log: ChangeLog,
+  ) {
     this.place = new LogPosition(join(config.home, 'sql-texts.json'), log, new Logger('SqlTexts'), FORMAT);
   }
 
-  /** Where to go on; undefined when it is not known, or too far behind. */
-  async read(latest: number): Promise<number | undefined> {
+  /**
+   * `latest` is the newest entry of the log, `saved` the one after which to go on: undefined when none is
+   * saved or when it is too far behind.
+   */
+  async read(): Promise<{ readonly latest: number; readonly saved: number | undefined }> {
+    const latest = await this.log.latest();
     const seq = await this.place.read(latest);
-    return seq !== undefined && latest - seq <= LONGEST_CATCH_UP ? seq : undefined;
+    return { latest, saved: seq !== undefined && latest - seq <= MAX_CATCH_UP_ENTRIES ? seq : undefined };
   }
 
-  keep(seq: number, how?: { readonly isLast?: boolean }): Promise<void> {
+  save(seq: number, how?: { readonly isLast?: boolean }): Promise<void> {
     return this.place.save(seq, how);
   }
 }
