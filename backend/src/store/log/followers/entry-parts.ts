@@ -17,7 +17,7 @@ export function sizeOf({ aspects, nodes, gone }: FollowedEntry): number {
 }
 
 /** The part of an entry that is about some urns. Numbers of nodes that are gone name no urn: they go where the caller says. */
-export function partOf<Entry extends FollowedEntry>(
+function partOf<Entry extends FollowedEntry>(
   entry: Entry,
   isWanted: (urn: string) => boolean,
   withGone: boolean,

@@ -14,7 +14,7 @@ export type FollowedEntry = Pick<ChangeEntry, 'seq' | 'at' | 'actor' | 'nodes' |
  * - `reload`: the state is loaded anew, or forgotten where there is nothing to load. For state that a half-handled entry may have damaged,
  *   and for caches.
  */
-export type FailureRule = 'set-aside' | 'retry' | 'reload';
+type FailureRule = 'set-aside' | 'retry' | 'reload';
 
 export interface FollowerOptions<Entry extends FollowedEntry = ChangeEntry> {
   /** As it stands in logs, metrics and the settings: `search`, `sql-lineage`. Never changed once released. */
