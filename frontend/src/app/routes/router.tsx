@@ -33,7 +33,7 @@ export const queryClient = createQueryClient(() => {
   router.history.push(loginAddress(router.state.location.href, true));
 });
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
 
 /** Sign-up and the reset of a password share a page. */
 const credentialsPage = (errand: 'sign-up' | 'reset') =>
@@ -247,7 +247,7 @@ const routes = [
     component: entityPage,
   }),
   // An unknown address keeps the frame for people who are signed in.
-  createRoute({ ...child, path: PATHS.nowhere, component: NotFoundPage }),
+  createRoute({ ...child, path: PATHS.nowhere, component: UnknownPage }),
 ];
 
 /** Redirects links of other clients of the protocol to this page's own addresses. */
@@ -306,7 +306,7 @@ function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-function NotFoundPage() {
+function UnknownPage() {
   const { pathname } = useLocation();
   return (
     <div style={{ padding: 24 }}>

@@ -21,13 +21,13 @@ import styles from '../parts/Tab.module.css';
 
 /** The forms assigned to an entity: answers their questions, and verifies those that need it. */
 export function FormsTab({ view }: { readonly view: EntityView }) {
-  const asked = readForms(view.aspects);
-  const answer = useQuery(formsQuery(asked.map(({ urn }) => urn)));
+  const assignedForms = readForms(view.aspects);
+  const answer = useQuery(formsQuery(assignedForms.map(({ urn }) => urn)));
   if (answer.isPending) return <SkeletonRows rows={4} height={48} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   return (
     <div className={styles.stack}>
-      {asked.map((form) => (
+      {assignedForms.map((form) => (
         <FormCard
           key={form.urn}
           view={view}
@@ -47,32 +47,32 @@ interface FormCardProps {
   readonly definition: FormDefinition | undefined;
 }
 
-function FormCard({ view, assigned: asked, definition }: FormCardProps) {
+function FormCard({ view, assigned: assignedForms, definition }: FormCardProps) {
   const can = useCan(view.summary.urn);
   const edit = useEdit();
   const { prompts = [], name = labels.unknown, description, actors } = definition?.info ?? {};
   const mayAnswer = can('EDIT_ENTITY_PROPERTIES') || (actors?.isAssignedToMe ?? false);
   const isVerifiable =
     definition?.info.type === 'VERIFICATION' &&
-    prompts.every(({ id, required }) => !required || asked.answered.has(id));
-  const named = { urn: asked.urn, name };
+    prompts.every(({ id, required }) => !required || assignedForms.answered.has(id));
+  const named = { urn: assignedForms.urn, name };
   const before = can('EDIT_ENTITY') ? seenForms(view.aspects) : undefined;
   return (
     <section className={styles.card} aria-label={name}>
       <h2>
-        <AppLink href={entityAddress(asked.urn)}>{name}</AppLink>
-        <Mark tone={asked.isComplete ? 'good' : 'warn'} icon={asked.isComplete ? 'check' : 'document'}>
-          {asked.isComplete ? labels.complete : labels.open}
+        <AppLink href={entityAddress(assignedForms.urn)}>{name}</AppLink>
+        <Mark tone={assignedForms.isComplete ? 'good' : 'warn'} icon={assignedForms.isComplete ? 'check' : 'document'}>
+          {assignedForms.isComplete ? labels.complete : labels.open}
         </Mark>
         {actors?.isAssignedToMe ? <Mark icon="person">{labels.assignedToMe}</Mark> : null}
       </h2>
       {description ? <p>{plainText(description)}</p> : null}
       <p className={styles.faint}>
-        {labels.answered(prompts.filter(({ id }) => asked.answered.has(id)).length, prompts.length)}
-        {asked.verifiedAt ? (
+        {labels.answered(prompts.filter(({ id }) => assignedForms.answered.has(id)).length, prompts.length)}
+        {assignedForms.verifiedAt ? (
           <>
             {' '}
-            · {labels.verifiedAt} <When instant={asked.verifiedAt} />
+            · {labels.verifiedAt} <When instant={assignedForms.verifiedAt} />
           </>
         ) : null}
       </p>
@@ -81,9 +81,9 @@ function FormCard({ view, assigned: asked, definition }: FormCardProps) {
           <PromptRow
             key={prompt.id}
             view={view}
-            formUrn={asked.urn}
+            formUrn={assignedForms.urn}
             prompt={prompt}
-            isAnswered={asked.answered.has(prompt.id)}
+            isAnswered={assignedForms.answered.has(prompt.id)}
             mayAnswer={mayAnswer}
             before={before}
           />
@@ -91,7 +91,7 @@ function FormCard({ view, assigned: asked, definition }: FormCardProps) {
       </ul>
       {edit.isError ? <ErrorState error={edit.error} /> : null}
       <div className={styles.tools}>
-        {definition?.info.type === 'VERIFICATION' && !asked.verifiedAt && mayAnswer ? (
+        {definition?.info.type === 'VERIFICATION' && !assignedForms.verifiedAt && mayAnswer ? (
           <>
             <Button
               size="xs"

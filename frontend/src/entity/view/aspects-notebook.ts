@@ -19,9 +19,9 @@ export function readCells(aspects: Aspects): readonly Cell[] {
   const cells = propertyOf(aspects.get('notebookContent'), 'cells');
   if (!Array.isArray(cells)) return [];
   return cells.flatMap((one: unknown, index): readonly Cell[] => {
-    const found = KINDS.find(([key]) => propertyOf(one, key) !== undefined && propertyOf(one, key) !== null);
-    if (!found) return [];
-    const [key, kind, field] = found;
+    const cellKind = KINDS.find(([key]) => propertyOf(one, key) !== undefined && propertyOf(one, key) !== null);
+    if (!cellKind) return [];
+    const [key, kind, field] = cellKind;
     const cell = propertyOf(one, key);
     const id = textAt(cell, 'cellId') ?? String(index);
     return [{ id, kind, title: textAt(cell, 'cellTitle'), text: textAt(cell, field) ?? '' }];

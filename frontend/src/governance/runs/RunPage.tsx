@@ -101,8 +101,8 @@ interface WrittenRowsProps {
 function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
   const [filter, setFilter] = useState('');
   const needle = filter.trim().toLowerCase();
-  const found = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(needle));
-  const byEntity = [...Map.groupBy(found, ({ urn }) => urn)];
+  const matchingRows = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(needle));
+  const byEntity = [...Map.groupBy(matchingRows, ({ urn }) => urn)];
   const nameOf = useNames(byEntity.slice(0, NAMED).map(([urn]) => urn));
   return (
     <section className={styles.card}>
@@ -117,7 +117,7 @@ function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        <span role="status">{labels.page(found.length, hasMore)}</span>
+        <span role="status">{labels.page(matchingRows.length, hasMore)}</span>
       </div>
       <ul className={styles.rows}>
         {byEntity.map(([urn, aspects]) => (

@@ -58,10 +58,10 @@ describe('the bar of selected assets', () => {
   });
 
   it('selects everything that the search finds', async () => {
-    const found = Array.from({ length: 30 }, (_, index) => sampleSummary({ name: `t${String(index)}` }));
+    const summaries = Array.from({ length: 30 }, (_, index) => sampleSummary({ name: `t${String(index)}` }));
     fakeServer({
       ...granted(),
-      SearchPages: { searchAcrossEntities: { total: 30, searchResults: found.map((summary) => ({ summary })) } },
+      SearchPages: { searchAcrossEntities: { total: 30, searchResults: summaries.map((summary) => ({ summary })) } },
     });
     const { user, everything } = await open([ORDERS], 30);
     await user.click(screen.getByRole('button', { name: 'Select all 30 results' }));
