@@ -19,11 +19,11 @@ describe('what was written since a page was read', () => {
   it('names who wrote last', () => {
     const ben = 'urn:li:corpuser:ben';
     const stored = [stamp('ownership', 3, 30), stamp('status', 1, 10), stamp('globalTags', 1, 40, ben)];
-    expect(laterChange(shown, stored)).toEqual({ by: ben, at: 40 });
+    expect(laterChange(shown, stored)).toEqual({ by: ben, instant: 40 });
   });
 
   it('sees an aspect that was taken away and written anew, and one that is gone', () => {
-    expect(laterChange(shown, [stamp('ownership', 1, 50), stamp('status', 1, 10)])).toEqual({ by: ada, at: 50 });
-    expect(laterChange(shown, [stamp('status', 1, 10)])).toEqual({ by: undefined, at: undefined });
+    expect(laterChange(shown, [stamp('ownership', 1, 50), stamp('status', 1, 10)])).toEqual({ by: ada, instant: 50 });
+    expect(laterChange(shown, [stamp('status', 1, 10)])).toEqual({ by: undefined, instant: undefined });
   });
 });
