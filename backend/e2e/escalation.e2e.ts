@@ -338,7 +338,7 @@ const isAdministrators = (need: string): boolean =>
         outcome: 'DONE',
         actor: editor.urn,
         privilege: 'EDIT_ENTITY',
-        policy: 'urn:li:dataHubPolicy:editor-metadata-policy',
+        policy: 'urn:li:dataHubPolicy:editor-metadata-policy-entities',
         protocol: 'restli',
       },
       { action: 'ACCESS', outcome: 'REFUSED', actor: reader.urn, protocol: 'restli' },

@@ -96,6 +96,7 @@ export const EDITOR_PRIVILEGES: readonly Privilege[] = [
   'MANAGE_DOCUMENTS',
   'MANAGE_TESTS',
   'CREATE_LOGICAL_MODELS',
+  'CREATE_GLOBAL_ANNOUNCEMENTS',
 ];
 
 /** Whoever may edit an entity may change any part of it; who may change a part may see the whole. */

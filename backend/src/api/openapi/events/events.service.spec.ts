@@ -1,7 +1,7 @@
 import { readersOf, sampleViewer } from '../../../../test-support/access/visibility.js';
 import type { Authorizer } from '../../../access/authorization/authorizer.js';
 import type { VersionsReader } from '../../../entities/reads/versions-reader.js';
-import { type JsonObject, arrayOf, objectOf } from '../../../kernel/json.js';
+import { type JsonObject, arrayOf, objectOf, textOf } from '../../../kernel/json.js';
 import { loadModel } from '../../../model/load-model.js';
 import type { ChangeLog, EntityReader } from '../../../store/contract/readers.js';
 import type { ChangeEntry, StoredEntity } from '../../../store/contract/store.types.js';
@@ -64,7 +64,7 @@ const question = (more: Partial<PollQuestion> = {}): PollQuestion => ({
 });
 
 function urnsIn(answer: JsonObject): readonly unknown[] {
-  return arrayOf(answer.events).map((event) => objectOf(JSON.parse(String(objectOf(event).value))).entityUrn);
+  return arrayOf(answer.events).map((event) => objectOf(JSON.parse(textOf(objectOf(event).value) ?? '')).entityUrn);
 }
 
 describe('a poll of the change log', () => {
@@ -72,14 +72,14 @@ describe('a poll of the change log', () => {
     const { service } = events([entry(1, 10, tag('a'))]);
     const answer = await service.poll(viewer, question({ offset: undefined }));
     expect(answer.count).toBe(0);
-    expect(readOffset(String(answer.offsetId))).toEqual({ seq: 2, position: 0 });
+    expect(readOffset(textOf(answer.offsetId) ?? '')).toEqual({ seq: 2, position: 0 });
   });
 
   it('answers what came after the offset, and goes on within an entry when a page is full', async () => {
     const { service } = events([entry(1, 10, tag('a')), entry(2, 20, tag('b'), tag('c'))]);
     const first = await service.poll(viewer, question({ offset: { seq: 2, position: 0 }, limit: 1 }));
     expect(urnsIn(first)).toEqual([tag('b')]);
-    const next = readOffset(String(first.offsetId));
+    const next = readOffset(textOf(first.offsetId) ?? '');
     expect(next).toEqual({ seq: 2, position: 1 });
     expect(urnsIn(await service.poll(viewer, question({ offset: next, limit: 1 })))).toEqual([tag('c')]);
   });
@@ -87,8 +87,8 @@ describe('a poll of the change log', () => {
   it('has the value before and after the change', async () => {
     const { service } = events([entry(1, 10, tag('a')), entry(2, 20, tag('a'))]);
     const answer = await service.poll(viewer, question({ offset: { seq: 2, position: 0 } }));
-    const event = objectOf(JSON.parse(String(objectOf(arrayOf(answer.events)[0]).value)));
-    const valueIn = (aspect: unknown): unknown => JSON.parse(String(objectOf(aspect).value));
+    const event = objectOf(JSON.parse(textOf(objectOf(arrayOf(answer.events)[0]).value) ?? ''));
+    const valueIn = (aspect: unknown): unknown => JSON.parse(textOf(objectOf(aspect).value) ?? '');
     expect([valueIn(event.previousAspectValue), valueIn(event.aspect)]).toEqual([
       { removed: false },
       { removed: true },
