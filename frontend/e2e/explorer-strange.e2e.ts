@@ -154,7 +154,7 @@ describe('the explorer with strange graphs', () => {
   it('shows all of 3,000 columns in a list that is scrolled and filtered', async () => {
     await go(WIDE);
     await graph()
-      .getByText(`+${WIDE_COLUMNS - 1} columns`)
+      .getByText(`+${(WIDE_COLUMNS - 1).toLocaleString('en')} columns`)
       .click();
     const filter = graph().getByRole('textbox', { name: 'Filter columns' }).or(graph().getByRole('searchbox'));
     await filter.fill('column_2999');
@@ -190,13 +190,13 @@ describe('the explorer with strange graphs', () => {
       expect(svg.split(`stroke-dasharray="${dashes}"`).length - 1).toBeGreaterThanOrEqual(2);
   });
 
-  it('draws a ghost as what nobody ingested', async () => {
+  it('says of an asset that was only named that it was never ingested', async () => {
     await go(HAUNTED);
     await card('never_ingested').getByText('not ingested').waitFor();
     await card('never_ingested').locator('.lx-head').click();
     await page
       .getByRole('complementary', { name: 'Asset' })
-      .getByText(/nobody ingested it/)
+      .getByText(/it was never ingested/)
       .waitFor();
   });
 
