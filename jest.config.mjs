@@ -37,6 +37,10 @@ export default {
     { ...everywhere, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.spec.mjs'], transform: {} },
     { ...typescript, displayName: 'api', testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'] },
     { ...typescript, displayName: 'browser', testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'] },
-    { ...typescript, displayName: 'bench', testMatch: ['<rootDir>/backend/bench/**/*.bench.ts', '<rootDir>/{backend,frontend}/src/**/*.bench.ts'] },
+    {
+      ...typescript,
+      displayName: 'bench',
+      testMatch: ['<rootDir>/backend/bench/**/*.bench.ts', '<rootDir>/{backend,frontend}/src/**/*.bench.ts'],
+    },
   ],
 };
