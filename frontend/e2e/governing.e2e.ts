@@ -206,7 +206,7 @@ describe('governing', () => {
     const name = unique('Test property');
     await page.getByRole('button', { name: 'New property' }).click();
     await dialog().getByLabel('Name', { exact: true }).fill(name);
-    await dialog().getByLabel('Values are').selectOption({ label: 'numbers' });
+    await dialog().getByLabel('Value type').selectOption({ label: 'numbers' });
     await dialog().getByLabel('Allowed values').fill('ten');
     await dialog().getByRole('button', { name: 'New property' }).click();
     await dialog().getByText('as numbers, one per line').waitFor();

@@ -111,7 +111,7 @@ describe('the pages around the explorer', () => {
   it('the home page says what needs attention and keeps what is pinned', async () => {
     await at('/');
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
-    await page.getByRole('link', { name: /nobody owns/ }).waitFor();
+    await page.getByRole('link', { name: /without an owner/ }).waitFor();
     const title = `Pinned ${String(Date.now())}`;
     await page.getByRole('button', { name: 'Pin a post' }).click();
     await page.getByLabel('Title').fill(title);
