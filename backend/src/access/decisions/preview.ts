@@ -78,10 +78,10 @@ export async function previewPolicy(
   const effects: PersonEffect[] = [];
   let spent = 0;
   let sincePause = 0;
-  let asked = 0;
+  let compared = 0;
   for (const person of people) {
     if (spent >= decisions) break;
-    asked += 1;
+    compared += 1;
     const mine = entitiesFor(person, targets, chosen);
     const cost = (mine.length + 1) * groups.length * 2;
     spent += cost;
@@ -95,10 +95,10 @@ export async function previewPolicy(
   const selected = selectedBy(after.policy ?? before.policy, question);
   return {
     people: effects.toSorted((left, right) => left.name.localeCompare(right.name)),
-    peopleCompared: asked,
+    peopleCompared: compared,
     selected: selected.length,
     examples: selected.slice(0, EXAMPLES),
-    isComplete: question.isComplete && asked === people.length,
+    isComplete: question.isComplete && compared === people.length,
     viewIsOpen: !viewAuthorization && targets.some(({ privileges }) => privileges.some(isSeeing)),
   };
 }
@@ -181,8 +181,8 @@ function effectOn(
     const [privilege] = privileges;
     if (privilege === undefined) continue;
     const changed = { gained: [] as string[], lost: [] as string[] };
-    const asked = isPlatformPrivilege(privilege) ? [undefined] : entities;
-    for (const urn of asked) {
+    const targets = isPlatformPrivilege(privilege) ? [undefined] : entities;
+    for (const urn of targets) {
       const had = before.authorizer.allowed(viewer, privilege, urn);
       const has = after.authorizer.allowed(viewer, privilege, urn);
       if (had !== has) (has ? changed.gained : changed.lost).push(urn ?? '');

@@ -46,13 +46,13 @@ export function factsOf(aspects: Readonly<Record<string, JsonObject | undefined>
   for (const [aspect, value] of Object.entries(aspects)) {
     const read = READERS[aspect];
     if (!read || !value) continue;
-    const found = read(value);
+    const own = read(value);
     const before: EntityFacts = facts ?? NOTHING;
     facts = {
       ...before,
-      ...found,
-      within: [...before.within, ...(found.within ?? [])],
-      about: [...before.about, ...(found.about ?? [])],
+      ...own,
+      within: [...before.within, ...(own.within ?? [])],
+      about: [...before.about, ...(own.about ?? [])],
     };
   }
   return facts;
@@ -95,13 +95,13 @@ export function resourceOf(urn: string, factsAt: (urn: string) => EntityFacts | 
 }
 
 function ancestors(from: readonly string[], factsAt: (urn: string) => EntityFacts | undefined): ReadonlySet<string> {
-  const found = new Set(from);
+  const reached = new Set(from);
   let level = from;
   for (let step = 0; level.length > 0 && step < MAX_LEVELS; step += 1) {
-    level = level.flatMap((urn) => factsAt(urn)?.within ?? []).filter((urn) => !found.has(urn));
-    level.forEach((urn) => found.add(urn));
+    level = level.flatMap((urn) => factsAt(urn)?.within ?? []).filter((urn) => !reached.has(urn));
+    level.forEach((urn) => reached.add(urn));
   }
-  return found;
+  return reached;
 }
 
 function ofKind(urns: ReadonlySet<string>, kind: string): ReadonlySet<string> {
