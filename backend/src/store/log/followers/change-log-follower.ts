@@ -13,6 +13,7 @@ import type {
   SetAsideEntries,
   SetAsideEntry,
 } from './follower.types.js';
+import { pauseUnlessCut } from './pause.js';
 import { isTransient } from './transient-errors.js';
 
 /** Attempts for an entry before it is looked into and set aside, and the waits between them. */
@@ -588,17 +589,4 @@ function waitAfter(attempt: number): number {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/** A pause that can be ended before its time, and that keeps no process alive. */
-function pauseUnlessCut(ms: number): { readonly over: Promise<void>; readonly cut: () => void } {
-  let cut: () => void = () => undefined;
-  const over = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    cut = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
-  return { over, cut };
 }
