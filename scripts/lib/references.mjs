@@ -20,7 +20,9 @@ export function referencesIn(text) {
   for (const pattern of [SECTION, OUTSIDE])
     for (const match of text.matchAll(pattern))
       references.push({ document: match[0], anchor: undefined, text: match[0], index: match.index });
-  return references.sort((a, b) => a.index - b.index).map(({ index: _, ...reference }) => reference);
+  return references
+    .sort((a, b) => a.index - b.index)
+    .map(({ document, anchor, text: reference }) => ({ document, anchor, text: reference }));
 }
 
 /**

@@ -36,7 +36,7 @@ export interface WorldClaim {
 const BREAKS = 0.9;
 const FACT = 0.55;
 
-/** Verdicts by trying every path: an independent reading of design section 3. */
+/** Verdicts by trying every path: an independent reading of docs/impact.md#verdict-rules. */
 export function bruteForce(world: World, [asset, column]: Place, rule: ColumnRule): ReadonlyMap<number, Verdict> {
   const uses = usesOf(world, [asset, column], rule).filter(({ user }) => user !== asset);
   const narrowed = uses.filter(({ narrows }) => narrows);

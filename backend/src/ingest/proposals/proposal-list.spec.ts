@@ -53,7 +53,7 @@ describe('ProposalList', () => {
 
 describe('guidOf', () => {
   it('gives the id that the Python client gives the same parts', () => {
-    // hashlib.md5(json.dumps({"a": "é", "b": "2"}, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    // Python: md5(json.dumps({"a": "é", "b": "2"}, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
     expect(guidOf({ b: '2', a: 'é' })).toBe(guidOf({ a: 'é', b: '2' }));
     expect(guidOf({ a: 'é', b: '2' })).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -31,7 +31,10 @@ const COLUMN_PROJECTIONS: Readonly<Record<string, (owner: string, value: JsonObj
   [LINEAGE_EDITS]: (_owner, value) => handMade(value),
 };
 
-/** What an asset- or column-level edge declared by a connector or a person is worth: reference/sql-lineage.md, confidence. */
+/**
+ * The confidence of an edge that a connector or a person states without one. Edges that the SQL
+ * reader derives have those of docs/sql-lineage.md#confidence.
+ */
 const DECLARED = 1;
 
 /**
