@@ -1,11 +1,11 @@
 /** A key with a text, as clients send maps. */
-export interface KeyValue {
+interface KeyValue {
   readonly key: string;
   readonly value?: string | null;
 }
 
 /** A parameter of a standard operator: the text of a value and the type it is read as. */
-export interface AssertionParameter {
+interface AssertionParameter {
   readonly value: string;
   readonly type: string;
 }
@@ -100,12 +100,12 @@ export interface NewIncident extends IncidentChanges {
 }
 
 /** A part of a contract: an assertion about the asset. */
-export interface ContractPart {
+interface ContractPart {
   readonly assertionUrn: string;
 }
 
 /** What a dataset promises, as assertions about it; at most 1,000 in all parts. */
-export interface Contract {
+interface Contract {
   readonly entityUrn: string;
   readonly freshness?: readonly ContractPart[] | null;
   readonly schema?: readonly ContractPart[] | null;

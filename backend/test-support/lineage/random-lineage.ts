@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SampleGraph } from '../../src/lineage/graph/sample-graph.js';
 
 /** An asset of a random graph; every asset but a job has the columns `x` and `y`. */
-export interface RandomAsset {
+interface RandomAsset {
   readonly name: string;
   readonly isJob: boolean;
   readonly removed: boolean;

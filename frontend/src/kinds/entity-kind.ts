@@ -18,7 +18,7 @@ export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'inciden
  * How the tab Contents is called: what is inside, what carries the label, what is owned, or what it
  * is about.
  */
-export type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
+type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
 
 export interface ContentsRelations {
   readonly direction: 'INCOMING' | 'OUTGOING';
@@ -38,7 +38,7 @@ export interface ContentsSearch {
  * What the tab Contents lists, and how it finds it: by relationships or, where none leads there, by
  * search.
  */
-export interface KindContents {
+interface KindContents {
   readonly title: ContentsTitle;
   /** People fill it by hand, so the tab shows even while it is empty. */
   readonly filledByHand?: boolean;

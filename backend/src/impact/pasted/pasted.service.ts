@@ -18,7 +18,7 @@ import { type PastedStatement, readPasted } from './read-pasted.js';
 const MAX_STATEMENTS = 100;
 
 /** Why a pasted statement gave no change, or not all of its changes; docs/impact.md#from-sql-to-changes. */
-export type StatementFinding =
+type StatementFinding =
   | 'NOT_FOUND'
   | 'AMBIGUOUS'
   | 'WHOSE'
@@ -29,7 +29,7 @@ export type StatementFinding =
   | 'NO_COLUMNS_READ';
 
 /** What became of one pasted statement. */
-export interface StatementReading {
+interface StatementReading {
   /** Offsets in the pasted text. */
   readonly start: number;
   readonly end: number;
@@ -43,7 +43,7 @@ export interface StatementReading {
 }
 
 /** A change that a pasted statement comes to, as the impact page takes it. */
-export interface PastedChange {
+interface PastedChange {
   readonly kind: ChangeKind;
   readonly urn: string;
   readonly newName: string | null;

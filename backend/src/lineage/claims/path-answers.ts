@@ -13,7 +13,7 @@ import type { LineageClaim } from './claim.types.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
 
 /** One edge of a path, with its claims. */
-export interface LineageHop {
+interface LineageHop {
   readonly from: string;
   readonly to: string;
   readonly fromName: string;

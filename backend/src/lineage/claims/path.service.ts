@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<Omitted, string>> = {
 };
 
 /** A node that a walk outward reaches, by its best path. */
-export interface LineageReached {
+interface LineageReached {
   readonly urn: string;
   readonly name: string;
   readonly confidence: number;

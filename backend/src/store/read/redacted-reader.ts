@@ -43,7 +43,7 @@ export class ScopedReaders implements EntityReaders {
  * A reader as one viewer has it. What is hidden is left out before anything is counted or paged, so that no total, no page length and
  * no order tells that it exists.
  */
-export class RedactedReader implements EntityReader {
+class RedactedReader implements EntityReader {
   constructor(
     private readonly reader: EntityReader,
     private readonly scope: VisibilityScope,

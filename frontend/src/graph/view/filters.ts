@@ -46,7 +46,7 @@ export interface FilterOption {
 }
 
 /** How the panel lets a person set a filter. The functions turn a value into what the control holds, and back. */
-export type FilterControl<Value> =
+type FilterControl<Value> =
   | {
       readonly type: 'segments';
       readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -12,7 +12,7 @@ import { useGradual } from './use-gradual';
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
 
 /** React Flow's nodes of a geometry; a node that did not change keeps its identity. */
-export function flowNodes(geometry: Geometry, before: readonly CardNode[]): CardNode[] {
+function flowNodes(geometry: Geometry, before: readonly CardNode[]): CardNode[] {
   const old = new Map(before.map((node) => [node.id, node]));
   return [...geometry.boxes].flatMap(([id, { x, y }]) => {
     const card = geometry.scene.cards.get(id);
@@ -43,7 +43,7 @@ function flowNode(card: Card, position: { x: number; y: number }): CardNode {
 }
 
 /** @param wanted which links are drawn as elements; the others are on the canvas or not at all */
-export function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before: readonly LinkEdge[]): LinkEdge[] {
+function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before: readonly LinkEdge[]): LinkEdge[] {
   const old = new Map(before.map((edge) => [edge.id, edge]));
   const edges: LinkEdge[] = [];
   for (const link of scene.links.values()) {
@@ -64,7 +64,7 @@ export const linkEnds = (scene: Scene, link: Link): string =>
   CANVAS_TEXTS.edge(endName(scene, link.from, link.fromAnchor), endName(scene, link.to, link.toAnchor));
 
 /** `orders.amount → revenue.net_amount, 0.90 likely, direct` */
-export function linkLabel(scene: Scene, link: Link): string {
+function linkLabel(scene: Scene, link: Link): string {
   const ends = linkEnds(scene, link);
   if (link.type === 'bridge') return `${ends}, ${SHARED_TEXTS.viaHidden(link.hidden)}`;
   if (link.type === 'stub') return `${ends}, ${CANVAS_TEXTS.unknownEnd}`;
