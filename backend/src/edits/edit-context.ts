@@ -26,7 +26,7 @@ export interface EditContextParts {
   readonly disclosingReader: EntityReader;
   readonly authorizer: Authorizer;
   readonly scroll: (question: ScrollQuestion) => Promise<ScrollAnswer>;
-  readonly incoming: (urns: readonly string[], types: readonly string[]) => Promise<readonly Incoming[]>;
+  readonly incoming: (entityUrns: readonly string[], types: readonly string[]) => Promise<readonly Incoming[]>;
 }
 
 const MAX_MATCHES = 10_000;
@@ -94,27 +94,30 @@ export class EditContext {
     aspects: readonly string[] = [],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     named.forEach((one) => this.check(one));
-    const entities = await this.parts.reader.entities([...new Set(named.flatMap(({ urns }) => urns))], aspects);
-    for (const { field, urns } of named) {
-      const missing = urns.find((urn) => entities.get(urn)?.exists !== true);
+    const entities = await this.parts.reader.entities(
+      [...new Set(named.flatMap(({ urns: entityUrns }) => entityUrns))],
+      aspects,
+    );
+    for (const { field, urns: entityUrns } of named) {
+      const missing = entityUrns.find((urn) => entities.get(urn)?.exists !== true);
       if (missing !== undefined) throw noSuch(field, missing);
     }
     return entities;
   }
 
   /** As far as they are stored; nothing is refused. */
-  stored(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    return this.parts.reader.entities(urns, aspects);
+  stored(entityUrns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+    return this.parts.reader.entities(entityUrns, aspects);
   }
 
   /** As far as they are stored, without what the viewer may not see of them: for answers. */
-  disclosed(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    return this.parts.disclosingReader.entities(urns, aspects);
+  disclosed(entityUrns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+    return this.parts.disclosingReader.entities(entityUrns, aspects);
   }
 
   /** Who points at these by relationships of these names (`IS_PART_OF`). */
-  incoming(urns: readonly string[], types: readonly string[]): Promise<readonly Incoming[]> {
-    return this.parts.incoming(urns, types);
+  incoming(entityUrns: readonly string[], types: readonly string[]): Promise<readonly Incoming[]> {
+    return this.parts.incoming(entityUrns, types);
   }
 
   /**
@@ -123,15 +126,15 @@ export class EditContext {
    * @throws Problem `edit.field` when they are more than one write may change
    */
   async matching(field: string, kinds: readonly string[], orFilters: OrFilters): Promise<readonly string[]> {
-    const urns: string[] = [];
+    const entityUrns: string[] = [];
     let scrollId: string | null | undefined;
     do {
       const answer = await this.parts.scroll({ query: '*', kinds, orFilters, count: MAX_MATCHES, scrollId });
-      urns.push(...answer.hits.map(({ urn }) => urn));
+      entityUrns.push(...answer.hits.map(({ urn }) => urn));
       scrollId = answer.nextScrollId;
-      if (urns.length > MAX_MATCHES) throw badField(field, `must not match more than ${MAX_MATCHES} entities`);
+      if (entityUrns.length > MAX_MATCHES) throw badField(field, `must not match more than ${MAX_MATCHES} entities`);
     } while (scrollId !== undefined && scrollId !== null && scrollId !== '');
-    return urns;
+    return entityUrns;
   }
 
   /** Those that come first, when they may be too many for one write. */
@@ -145,8 +148,8 @@ export class EditContext {
   }
 
   /** @throws Problem `edit.field` naming the first argument's first urn that is not as it must be */
-  check({ field, urns, kinds, carries }: NamedArgument): void {
-    for (const urn of urns) {
+  check({ field, urns: entityUrns, kinds, carries }: NamedArgument): void {
+    for (const urn of entityUrns) {
       const kind = this.kindOf(field, urn);
       if (kinds && !kinds.includes(kind)) throw badField(field, `must name a ${kinds.join(' or ')}, not a ${kind}`);
       if (carries !== undefined && !this.carries(urn, carries))
@@ -162,8 +165,8 @@ export class EditContext {
   async columns(field: string, refs: readonly ColumnOf[]): Promise<void> {
     const columns = refs.filter(isColumn);
     if (columns.length === 0) return;
-    const urns = columns.map(({ resourceUrn }) => resourceUrn);
-    const entities = await this.existing([{ field, urns, kinds: ['dataset'] }], ['schemaMetadata']);
+    const entityUrns = columns.map(({ resourceUrn }) => resourceUrn);
+    const entities = await this.existing([{ field, urns: entityUrns, kinds: ['dataset'] }], ['schemaMetadata']);
     const paths = new Map([...entities].map(([urn, entity]) => [urn, pathsOf(entity.aspects.schemaMetadata)]));
     const missing = columns.find((column) => paths.get(column.resourceUrn)?.has(column.subResource) !== true);
     if (missing) throw noSuch('subResource', schemaFieldUrn(missing.resourceUrn, missing.subResource));

@@ -21,14 +21,14 @@ export class FollowsRepository {
 
   /** Of all people who follow anything, or of those among some. */
   async follows(people?: readonly string[]): Promise<ReadonlyMap<string, Follows>> {
-    const rows = await this.graph.read('follows/list-follows', { people: people ?? null });
-    return new Map(rows.map((row) => [row.person, readFollows(valueIn(row.follows))]));
+    const records = await this.graph.read('follows/list-follows', { people: people ?? null });
+    return new Map(records.map((row) => [row.person, readFollows(valueIn(row.follows))]));
   }
 
   async results(assertions: readonly string[]): Promise<readonly AssertionResults[]> {
     if (assertions.length === 0) return [];
-    const rows = await this.graph.read('follows/read-results', { assertions });
-    return rows.map((row) => ({
+    const records = await this.graph.read('follows/read-results', { assertions });
+    return records.map((row) => ({
       assertion: row.assertion,
       info: valueIn(row.info),
       entities: textsOf(row.entities),

@@ -35,12 +35,12 @@ export class IdentityRepository {
   }
 
   async sealedInvites(): Promise<readonly Pick<Invite, 'id' | 'sealed'>[]> {
-    const rows = await this.graph.read('identity/read-sealed-invites');
-    return rows.map((row) => ({ id: row.id, sealed: row.sealed }));
+    const records = await this.graph.read('identity/read-sealed-invites');
+    return records.map((row) => ({ id: row.id, sealed: row.sealed }));
   }
 
-  async resealInvites(rows: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
-    await this.write('identity/reseal-invites', { rows });
+  async resealInvites(records: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
+    await this.write('identity/reseal-invites', { rows: records });
   }
 
   async revokeInvitesOfRole(role: string): Promise<void> {
@@ -68,8 +68,8 @@ export class IdentityRepository {
 
   /** Users whose folded urn is this one. */
   async usersByName(folded: string): Promise<readonly string[]> {
-    const rows = await this.graph.read('identity/find-users-by-name', { folded });
-    return rows.map((row) => row.urn);
+    const records = await this.graph.read('identity/find-users-by-name', { folded });
+    return records.map((row) => row.urn);
   }
 
   /** @returns whether the name is now held for this user */

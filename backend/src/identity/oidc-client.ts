@@ -20,7 +20,7 @@ export interface OidcAnswer {
 export class OidcClient {
   private readonly logger = new Logger('Oidc');
   private readonly stateKey = newStateKey();
-  private found: Promise<client.Configuration> | undefined;
+  private discovered: Promise<client.Configuration> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -90,12 +90,12 @@ export class OidcClient {
     const settings = this.config.oidc;
     if (!settings)
       throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here; use your password.');
-    this.found ??= discover(settings);
+    this.discovered ??= discover(settings);
     try {
-      return { settings, provider: await this.found };
+      return { settings, provider: await this.discovered };
     } catch (error) {
       // Asked again at the next sign-in.
-      this.found = undefined;
+      this.discovered = undefined;
       this.logger.error(`the sign-in provider ${settings.issuer} can't be reached`, error);
       throw new Problem('unavailable', 'identity.provider-away', 'The sign-in provider does not answer; try again.');
     }

@@ -62,11 +62,11 @@ export class ConnectionWatchdog {
   check(): void {
     this.checksWithoutAnswer += 1;
     this.probeOnce();
-    if (this.checksWithoutAnswer > SILENT_CHECKS && this.hasProbeSucceeded && !this.silent) this.beginSilence();
+    if (this.checksWithoutAnswer > SILENT_CHECKS && this.hasProbeSucceeded && !this.silent) this.beginOutage();
     else if (!this.silent && this.waiting.size === 0) this.close();
   }
 
-  private beginSilence(): void {
+  private beginOutage(): void {
     this.silent = true;
     for (const giveUp of this.waiting) giveUp();
     this.waiting.clear();

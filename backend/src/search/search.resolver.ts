@@ -63,9 +63,9 @@ export class SearchResolver {
   @Requires('VIEW_ENTITY')
   async autoComplete(@CurrentViewer() viewer: Viewer, @Args('input') input: AutoCompleteInput): Promise<unknown> {
     const kinds = input.type ? kindsOf([input.type]) : [];
-    const urns = await this.complete(viewer, input, kinds, limitOf(input.limit));
-    const nameOf = await this.service.namesOf(urns);
-    return { query: input.query, suggestions: urns.map(nameOf), entities: urns.map((urn) => ({ urn })) };
+    const entityUrns = await this.complete(viewer, input, kinds, limitOf(input.limit));
+    const nameOf = await this.service.namesOf(entityUrns);
+    return { query: input.query, suggestions: entityUrns.map(nameOf), entities: entityUrns.map((urn) => ({ urn })) };
   }
 
   @Query()
@@ -75,9 +75,9 @@ export class SearchResolver {
     @Args('input') input: AutoCompleteMultipleInput,
   ): Promise<unknown> {
     const limit = limitOf(input.limit);
-    const urns = await this.complete(viewer, input, kindsOf(input.types), limit * 5);
-    const nameOf = await this.service.namesOf(urns);
-    const byKind = Map.groupBy(urns, kindOf);
+    const entityUrns = await this.complete(viewer, input, kindsOf(input.types), limit * 5);
+    const nameOf = await this.service.namesOf(entityUrns);
+    const byKind = Map.groupBy(entityUrns, kindOf);
     const suggestions = [...byKind].map(([kind, all]) => {
       const shown = all.slice(0, limit);
       return {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.js';
-import { daysKept } from './retention.js';
+import { retentionDays } from './retention.js';
 
 const keptBy = (text: string | undefined, aspect: string): number => {
   const env = {
@@ -7,7 +7,7 @@ const keptBy = (text: string | undefined, aspect: string): number => {
     NEO4J_PASSWORD: 'y',
     ...(text === undefined ? {} : { HEADWATER_TIMESERIES_DAYS: text }),
   };
-  return daysKept(readConfig(env).timeseriesDays, aspect);
+  return retentionDays(readConfig(env).timeseriesDays, aspect);
 };
 
 describe('how long values are kept', () => {

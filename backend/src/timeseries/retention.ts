@@ -52,7 +52,7 @@ export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicatio
   async prune(now: number): Promise<number> {
     let count = 0;
     for (const { name } of this.model.aspects.filter((aspect) => aspect.timeseries)) {
-      const days = daysKept(this.config.timeseriesDays, name);
+      const days = retentionDays(this.config.timeseriesDays, name);
       if (days === 0) continue;
       const selection = { of: 'aspect', aspect: name, prefix: '', to: now - days * DAY_MS } as const;
       count += await this.maintenance.deletePoints(SYSTEM_VIEWER, selection);
@@ -63,6 +63,6 @@ export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicatio
 }
 
 /** Days that values of an aspect are kept; 0: for ever. */
-export function daysKept(days: Config['timeseriesDays'], aspect: string): number {
+export function retentionDays(days: Config['timeseriesDays'], aspect: string): number {
   return days.byAspect[aspect] ?? days.all;
 }

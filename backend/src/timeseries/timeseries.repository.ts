@@ -44,13 +44,13 @@ export class TimeseriesRepository {
     limit: number,
   ): Promise<readonly KeyedPoint[]> {
     const query = 'urn' in scope ? 'timeseries/read-points' : 'timeseries/read-aspect-points';
-    const rows = await this.graph.read(query, { ...scope, from: window.from, ...window.place, limit });
-    return rows.map((row) => point(row, scope.aspect));
+    const records = await this.graph.read(query, { ...scope, from: window.from, ...window.place, limit });
+    return records.map((row) => point(row, scope.aspect));
   }
 
   async sizes(aspect: string): Promise<readonly PointsSize[]> {
-    const rows = await this.graph.read('timeseries/sum-sizes', { aspect });
-    return rows.map(({ kind, points, bytes }) => ({ kind, aspect, points, bytes }));
+    const records = await this.graph.read('timeseries/sum-sizes', { aspect });
+    return records.map(({ kind, points, bytes }) => ({ kind, aspect, points, bytes }));
   }
 
   async count(aspect: string, prefix: string, to: EpochMs): Promise<number> {

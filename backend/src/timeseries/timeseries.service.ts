@@ -86,13 +86,13 @@ export class TimeseriesService {
     const position =
       question.scrollId === undefined || question.scrollId === '' ? undefined : placeOfScroll(question.scrollId);
     const scope = { aspect, prefix: this.prefix(question.kind) };
-    const found = await firstOf(
+    const points = await firstOf(
       this.passing(viewer.visibility, [scope], question.filter ?? [], question, position),
       count + 1,
     );
-    const page = found.slice(0, count);
+    const page = points.slice(0, count);
     const last = page.at(-1);
-    return { points: page, scrollId: found.length > count && last ? scrollIdOf(last) : undefined };
+    return { points: page, scrollId: points.length > count && last ? scrollIdOf(last) : undefined };
   }
 
   /** Metrics by bucket. @throws Problem `timeseries.lists`, `timeseries.too-fine` */
@@ -200,16 +200,16 @@ export class TimeseriesService {
 }
 
 async function firstOf<T>(values: AsyncIterable<T>, limit: number): Promise<readonly T[]> {
-  const found: T[] = [];
-  for await (const value of values) if (found.push(value) >= limit) break;
-  return found;
+  const collected: T[] = [];
+  for await (const value of values) if (collected.push(value) >= limit) break;
+  return collected;
 }
 
 /** The last ones of all, the very last first; never more than twice as many are held. */
 async function lastOf<T>(values: AsyncIterable<T>, limit: number): Promise<readonly T[]> {
-  let found: T[] = [];
-  for await (const value of values) if (found.push(value) >= 2 * limit) found = found.slice(-limit);
-  return found.slice(-limit).toReversed();
+  let collected: T[] = [];
+  for await (const value of values) if (collected.push(value) >= 2 * limit) collected = collected.slice(-limit);
+  return collected.slice(-limit).toReversed();
 }
 
 function checkedLimit(limit: number): number {

@@ -127,8 +127,8 @@ function alike({ before, after }: PreviewQuestion): readonly (readonly Privilege
 
 /** Whether a policy names VIEW_ENTITY itself: privileges to edit include it, and that is not shown as a gain. */
 function isSeeing(name: string): boolean {
-  const meant = privilegesIn([name]);
-  return meant.size === 1 && meant.has('VIEW_ENTITY');
+  const privileges = privilegesIn([name]);
+  return privileges.size === 1 && privileges.has('VIEW_ENTITY');
 }
 
 interface Selection {

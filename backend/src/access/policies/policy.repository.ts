@@ -22,13 +22,13 @@ export class PolicyRepository {
   constructor(private readonly graph: Graph) {}
 
   async policies(): Promise<readonly Policy[]> {
-    const rows = await this.graph.read('access/load-policies');
-    return rows.flatMap((row) => (row.removed ? [] : (readPolicy(row.urn, valueOf(row.info)) ?? [])));
+    const records = await this.graph.read('access/load-policies');
+    return records.flatMap((row) => (row.removed ? [] : (readPolicy(row.urn, valueOf(row.info)) ?? [])));
   }
 
   async principals(): Promise<readonly Principal[]> {
-    const rows = await this.graph.read('access/load-principals');
-    return rows.map((row) => ({
+    const records = await this.graph.read('access/load-principals');
+    return records.map((row) => ({
       urn: row.urn,
       roles: textsOf(valueOf(row.roles)?.roles),
       active:
@@ -40,10 +40,10 @@ export class PolicyRepository {
   async assets(kinds: readonly string[], most: number): Promise<readonly string[]> {
     const urns: string[] = [];
     for (let afterNumber = -1; urns.length < most;) {
-      const rows = await this.graph.read('access/list-assets', { kinds, afterNumber, limit: ASSETS_AT_ONCE });
-      urns.push(...rows.map(({ urn }) => urn));
-      if (rows.length < ASSETS_AT_ONCE) break;
-      afterNumber = rows.at(-1)?.i ?? afterNumber;
+      const records = await this.graph.read('access/list-assets', { kinds, afterNumber, limit: ASSETS_AT_ONCE });
+      urns.push(...records.map(({ urn }) => urn));
+      if (records.length < ASSETS_AT_ONCE) break;
+      afterNumber = records.at(-1)?.i ?? afterNumber;
     }
     return urns.slice(0, most);
   }

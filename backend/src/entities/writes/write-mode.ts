@@ -30,6 +30,6 @@ export function refusalToAnswer(
   total: number,
 ): Problem | undefined {
   if (!asynchronous) return refusedTogether(refusals, total, 'nothing was written');
-  const told = refusals.filter((refusal) => refusal.atCommit !== true);
-  return refusedTogether(told, total, 'the others are stored');
+  const earlyRefusals = refusals.filter((refusal) => refusal.atCommit !== true);
+  return refusedTogether(earlyRefusals, total, 'the others are stored');
 }

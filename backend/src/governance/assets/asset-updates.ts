@@ -19,7 +19,11 @@ import type {
 import type { Proposal } from '../../store/contract/store.types.js';
 import { allOwners } from '../associations/owners.js';
 
-/** What each kind may be given at once; a field that is there replaces its whole aspect, as the protocol has it. */
+/**
+ * What the `update…` mutations of every asset kind have in common. A field that is present replaces
+ * its whole aspect, as the public protocol defines it: `tags` with one tag removes all other tags.
+ * A field that is absent leaves its aspect alone.
+ */
 type AssetUpdate = Pick<
   DatasetUpdateInput,
   | 'ownership'
@@ -31,12 +35,20 @@ type AssetUpdate = Pick<
   | 'editableProperties'
 >;
 
+/**
+ * One asset to update, with the kind that the mutation expects. `updateChart` with the urn of a
+ * dataset is refused by that kind.
+ */
 interface Update {
   readonly urn: string;
   readonly kind: string;
   readonly update: AssetUpdate;
 }
 
+/**
+ * The aspect of each kind that holds what people write beside what a pipeline writes. The next run
+ * of a recipe overwrites `datasetProperties`, but never `editableDatasetProperties`.
+ */
 const EDITABLE: Readonly<Record<string, string>> = {
   dataset: 'editableDatasetProperties',
   chart: 'editableChartProperties',
@@ -46,9 +58,18 @@ const EDITABLE: Readonly<Record<string, string>> = {
   dataJob: 'editableDataJobProperties',
 };
 
+/**
+ * The proposals of one asset: at most one for each aspect that was given. The editable properties
+ * are patched, unlike the others, because their inputs name single fields and the rest of the
+ * aspect has to survive.
+ *
+ * @throws Problem `edit.no-such-entity` for the asset, an owner or a tag, `edit.field` for a wrong
+ * kind or link
+ */
 async function proposalsOf(context: EditContext, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const { ownership, institutionalMemory, deprecation, editableSchemaMetadata, editableProperties } = update;
+  // `tags` is the older name of the same field in the protocol. Where both are given, it wins.
   const tags = update.tags ?? update.globalTags;
   const editable = EDITABLE[kind] ?? '';
   return [
@@ -65,12 +86,20 @@ async function proposalsOf(context: EditContext, { urn, kind, update }: Update):
   ];
 }
 
+/**
+ * The aspect with exactly these tags. Each must exist, so that a misspelt tag is refused and leaves
+ * no dangling reference.
+ */
 async function tagsValue(context: EditContext, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
-  const urns = (tags ?? []).map(({ tag }) => tag.urn);
-  await context.existing([{ field: 'tags.tag.urn', urns, kinds: ['tag'] }]);
-  return { tags: urns.map((tag) => ({ tag })) };
+  const entityUrns = (tags ?? []).map(({ tag }) => tag.urn);
+  await context.existing([{ field: 'tags.tag.urn', urns: entityUrns, kinds: ['tag'] }]);
+  return { tags: entityUrns.map((tag) => ({ tag })) };
 }
 
+/**
+ * The aspect with exactly these links. The client names the author of each link and may name its
+ * time. An address that a browser would run as a script is refused.
+ */
 function linksValue(context: EditContext, { elements }: InstitutionalMemoryUpdate): JsonObject {
   return {
     elements: elements.map(({ url, description, author, createdAt }) => ({
@@ -81,6 +110,10 @@ function linksValue(context: EditContext, { elements }: InstitutionalMemoryUpdat
   };
 }
 
+/**
+ * The deprecation with the viewer as its actor. `decommissionTime` is in milliseconds since 1970
+ * and is left out when nobody has planned one.
+ */
 function deprecationValue(
   context: EditContext,
   { deprecated, note, decommissionTime }: NonNullable<DatasetUpdateInput['deprecation']>,
@@ -89,6 +122,11 @@ function deprecationValue(
   return { deprecated, note, actor: context.viewer.urn, ...until };
 }
 
+/**
+ * What people wrote about the columns: descriptions and tags by field path. The paths are not
+ * compared with the schema, so a column that the next pipeline run brings may be described ahead of
+ * it.
+ */
 async function schemaValue(
   context: EditContext,
   { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate,
@@ -109,12 +147,16 @@ async function updateOne(context: EditContext, update: Update): Promise<Plan> {
   return { proposals, needs: [needOf(update.urn)], answer: () => ({ urn: update.urn }) };
 }
 
+/**
+ * Updates several datasets as one plan: either all of them change or none. Naming one twice is
+ * refused, because the second entry would silently overwrite the first.
+ */
 async function updateDatasets(context: EditContext, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
-  const urns = input.map(({ urn }) => urn);
-  if (new Set(urns).size < urns.length) throw badField('input.urn', 'must not name a dataset twice');
+  const entityUrns = input.map(({ urn }) => urn);
+  if (new Set(entityUrns).size < entityUrns.length) throw badField('input.urn', 'must not name a dataset twice');
   const all: Proposal[] = [];
   for (const { urn, update } of input) all.push(...(await proposalsOf(context, { urn, kind: 'dataset', update })));
-  return { proposals: all, needs: urns.map(needOf), answer: () => urns.map((urn) => ({ urn })) };
+  return { proposals: all, needs: entityUrns.map(needOf), answer: () => entityUrns.map((urn) => ({ urn })) };
 }
 
 /** Several aspects at once: whoever may edit the entity as a whole. */

@@ -17,7 +17,13 @@ import type {
 } from '../../generated/graphql.js';
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
-/** Sets the colour and the icon; what is not given stays. */
+/**
+ * Sets the colour and the icon of an entity. What is not given stays, and an empty colour removes
+ * the colour. An icon without a library is taken from Material icons.
+ *
+ * @throws Problem `edit.field` for a kind that cannot carry `displayProperties` or a malformed
+ * colour
+ */
 async function display(
   context: EditContext,
   urn: string,
@@ -31,7 +37,10 @@ async function display(
   return { proposals: operations.length === 0 ? [] : [patch(urn, 'displayProperties', operations)], answer: done };
 }
 
-/** Sets the address that a page embeds; null removes it. */
+/**
+ * Sets the address of the page that the profile shows in a frame. Null removes it. An address that
+ * a browser would run, such as `javascript:…`, is refused.
+ */
 async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
   const { urn, renderUrl } = input;
   await context.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
@@ -39,7 +48,10 @@ async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): 
   return { proposals: [upsert(urn, 'embed', value)], answer: done };
 }
 
-/** Sets the template of the summary tab. */
+/**
+ * Sets the template of the summary tab. Without `summary` nothing is written, and the answer is
+ * what is stored.
+ */
 async function settings(context: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
   const { urn, summary } = input;
   const templates = summary ? [summary.template] : [];
@@ -51,6 +63,10 @@ async function settings(context: EditContext, { input }: MutationUpdateAssetSett
   return { proposals: summary ? [upsert(urn, 'assetSettings', value)] : [], answer: () => settingsOf(context, urn) };
 }
 
+/**
+ * The stored settings in the shape of the protocol. They are read after the write and disclosed to
+ * the viewer, so a hidden template does not appear.
+ */
 async function settingsOf(context: EditContext, urn: string): Promise<unknown> {
   const value = valueOf(await context.disclosed([urn], ['assetSettings']), urn, 'assetSettings');
   const templates = arrayOf(objectOf(value.assetSummary).templates).map((one) => ({
@@ -59,7 +75,13 @@ async function settingsOf(context: EditContext, urn: string): Promise<unknown> {
   return { assetSummary: { templates } };
 }
 
-/** A point of the time series `operation`; the protocol answers the operation's type. */
+/**
+ * Reports that somebody changed the data of an asset, for example an INSERT of 500 rows. It becomes
+ * one point of the time series `operation`, and earlier points stay. Times are in milliseconds
+ * since 1970 and default to now. The protocol answers the operation's type.
+ *
+ * @throws Problem `edit.field` for a CUSTOM operation without a name
+ */
 async function operation(context: EditContext, input: ReportOperationInput): Promise<Plan> {
   const { urn, operationType, customOperationType, sourceType, partition } = input;
   await context.existing([{ field: 'urn', urns: [urn], carries: 'operation' }]);
@@ -82,9 +104,16 @@ async function operation(context: EditContext, input: ReportOperationInput): Pro
   return { proposals: [upsert(urn, 'operation', value)], answer: () => operationType };
 }
 
+/** The aspect with the datasets of a relationship and the pairs of columns that join them. */
 const ER = 'erModelRelationshipProperties';
 
-/** Writes the relationship and what people describe of it; either may be absent. */
+/**
+ * Writes a relationship between two datasets: `properties` are the relationship itself,
+ * `editableProperties` are what people say about it. Either may be absent.
+ *
+ * @param fresh whether the relationship is new. Then it is created, which fails if its urn exists,
+ * and the answer is its urn.
+ */
 async function saveRelationship(
   context: EditContext,
   urn: string,
@@ -119,7 +148,14 @@ async function saveRelationship(
   return { proposals: [...ownAspects, ...definition], answer: () => (fresh ? { urn } : true) };
 }
 
-/** Creates a relationship. Its name is unique between its two datasets, in either direction. */
+/**
+ * Creates a relationship. Its name is unique between its two datasets in either direction: `orders
+ * – customers` named "buyer" and `customers – orders` named "buyer" are the same to a reader. It
+ * suffices to read the relationships of the dataset that is first in alphabetical order, because a
+ * twin has the same two ends.
+ *
+ * @throws Problem `edit.in-the-way` with the urn of the relationship that has this name already
+ */
 async function createRelationship(context: EditContext, input: ErModelRelationshipUpdateInput): Promise<Plan> {
   if (!input.properties) throw badField('properties', 'must say which datasets are related');
   const [low = '', high = ''] = [input.properties.source, input.properties.destination].toSorted();
@@ -135,6 +171,7 @@ async function createRelationship(context: EditContext, input: ErModelRelationsh
   return saveRelationship(context, context.newUrn('erModelRelationship'), input, true);
 }
 
+/** Changes a relationship that exists. Its name is not compared with others again. */
 async function updateRelationship(
   context: EditContext,
   urn: string,

@@ -15,6 +15,11 @@ interface Place {
   readonly key: string;
 }
 
+/**
+ * Each supported pair of kinds, upstream first, as `upstream downstream`. A pair that is not listed
+ * has no place in the model and is refused. Most edges stand on their downstream end. Only the
+ * output of a job stands on the job, which is upstream of the dataset that it writes.
+ */
 const PLACES: Readonly<Record<string, Place>> = {
   'dataset dataset': { owner: 'downstream', aspect: 'upstreamLineage', list: 'upstreams', key: 'dataset' },
   'dataset chart': { owner: 'downstream', aspect: 'chartInfo', list: 'inputEdges', key: 'destinationUrn' },
@@ -41,7 +46,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Older lists of plain urns. An edge that is removed is removed from these as well. */
+/**
+ * Older lists of plain urns, which the model still has. An edge is removed from both lists, because
+ * it would stay in the lineage as long as one of them names it.
+ */
 const OLD_LISTS: Readonly<Record<string, string>> = {
   'dataset dashboard': 'datasets',
   'chart dashboard': 'charts',
@@ -50,6 +58,10 @@ const OLD_LISTS: Readonly<Record<string, string>> = {
   'dataJob dataset': 'outputDatasets',
 };
 
+/**
+ * One operation of a patch on the aspect that carries an edge. `keys` name the field by which the
+ * elements of each changed list are addressed.
+ */
 interface Change {
   readonly urn: string;
   readonly aspect: string;
@@ -115,6 +127,7 @@ async function columnChanges(context: EditContext, edges: readonly LineageEdge[]
   });
 }
 
+/** The list of column edges. The next constant names the two aspects that have such a list. */
 const COLUMNS = 'fineGrainedLineages';
 const TRACED = ['upstreamLineage', 'dataJobInputOutput'];
 
@@ -141,10 +154,15 @@ export function withoutColumnsOf(entries: Json | undefined, assets: ReadonlySet<
   });
 }
 
+/** A manual edge changes what both ends show, so the viewer needs the privilege on both of them. */
 function needsOf(urns: readonly string[]): readonly Need[] {
   return [...new Set(urns)].map((urn) => ({ anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'], urn }));
 }
 
+/**
+ * The operation that adds an edge. `TRANSFORMED` is the protocol's type for an edge about which
+ * nothing more is known. An edge that exists is written anew with today's stamps.
+ */
 function addition(context: EditContext, edge: LineageEdge): Change {
   const { place, urn, other } = placeOf(edge);
   const value =
@@ -154,6 +172,10 @@ function addition(context: EditContext, edge: LineageEdge): Change {
   return { urn, aspect: place.aspect, keys: { [place.list]: [place.key] }, operation: add([place.list, other], value) };
 }
 
+/**
+ * The operations that remove an edge from its list and, where the model has one, from the older
+ * list.
+ */
 function removals(edge: LineageEdge): readonly Change[] {
   const { place, urn, other, pair } = placeOf(edge);
   const old = OLD_LISTS[pair];

@@ -17,16 +17,28 @@ import type {
 import type { Proposal } from '../../store/contract/store.types.js';
 import { columnTypeValue } from '../vocabulary/column-types.js';
 
+/** The aspect by which a physical dataset or column points to its logical counterpart. */
 const PARENT = 'logicalParent';
 const SCHEMA = 'schemaMetadata';
+/** Logical models live on this platform unless the client names another one. */
 const PLATFORM = 'urn:li:dataPlatform:logical';
 
+/**
+ * The proposal that points an asset or column to its logical parent. Without a parent it writes the
+ * aspect empty.
+ */
 function parentProposal(context: EditContext, urn: string, parent: string | null | undefined): Proposal {
   const edge = { destinationUrn: parent ?? '', created: context.stamp(), lastModified: context.stamp() };
   return upsert(urn, PARENT, typeof parent === 'string' ? { parent: edge } : {});
 }
 
-/** Sets or clears the logical parent of an asset. */
+/**
+ * Sets or clears the logical parent of an asset. Parent and child are of one kind: a column belongs
+ * to a column, a dataset to a dataset.
+ *
+ * @throws Problem `edit.field` for a parent of another kind or the asset itself,
+ * `edit.no-such-entity`
+ */
 async function setParent(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'resourceUrn', urns: [urn], carries: PARENT },
@@ -42,7 +54,12 @@ async function setParent(context: EditContext, urn: string, parent: string | nul
   };
 }
 
-/** Creates a logical model: a dataset of the platform `logical` with its columns. */
+/**
+ * Creates a logical model: a dataset of the platform `logical` with its columns. Its urn is made of
+ * platform, name and environment, so a second model of the same name fails at the write.
+ *
+ * @throws Problem `edit.field` for an empty name or a column that is named twice
+ */
 function createModel(context: EditContext, input: CreateLogicalModelInput): Plan {
   const name = nonEmpty('name', input.name);
   const platform = input.platform ?? PLATFORM;
@@ -60,7 +77,11 @@ function createModel(context: EditContext, input: CreateLogicalModelInput): Plan
   };
 }
 
-/** The schema with these columns. A column that stays keeps its description, tags and keys. */
+/**
+ * The schema with exactly these columns, in this order. A column that stays keeps its description,
+ * tags and keys, because everything known about it is copied from `before`. A column that is
+ * missing from the list is gone. The type that the client gives wins over the stored one.
+ */
 function schemaValue(
   { name, platform }: { readonly name: string; readonly platform: string },
   columns: readonly EditableSchemaFieldInput[],
@@ -86,7 +107,12 @@ function schemaValue(
   };
 }
 
-/** Replaces the columns of a logical model. */
+/**
+ * Replaces the columns of a logical model. The write carries the version that was read, so a change
+ * that somebody else made in between is not lost: this write then fails.
+ *
+ * @throws Problem `edit.field` for a dataset without a schema
+ */
 async function updateSchema(
   context: EditContext,
   urn: string,
@@ -99,7 +125,15 @@ async function updateSchema(
   return { proposals: [replace(urn, SCHEMA, value, stored.version)], answer: done };
 }
 
-/** Links a physical dataset to its model, and the mapped columns to the columns of the model. */
+/**
+ * Links a physical dataset to its model, and the mapped columns to the columns of the model.
+ * Columns that are not mapped keep the parent that they have.
+ *
+ *     orders_v1 -> Order,  orders_v1.cust_id -> Order.customer
+ *
+ * @throws Problem `edit.no-such-entity` naming the first mapped column that one of the schemas
+ * lacks
+ */
 async function linkChild(
   context: EditContext,
   { logicalParentUrn, childUrn, columnMappings }: LinkPhysicalChildInput,
@@ -128,7 +162,10 @@ async function linkChild(
   };
 }
 
-/** Removes the logical parent of a dataset and of all its columns. */
+/**
+ * Removes the logical parent of a dataset and of all its columns. Only those that have a parent are
+ * written, so a wide table does not produce one empty version for each column.
+ */
 async function unlinkChild(context: EditContext, childUrn: string): Promise<Plan> {
   const entities = await context.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
   const columns = arrayOf(valueOf(entities, childUrn, SCHEMA).fields).flatMap((field) => {

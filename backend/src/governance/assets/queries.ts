@@ -13,9 +13,16 @@ import type {
   UpdateQueryInput,
 } from '../../generated/graphql.js';
 
+/** The aspect that names the datasets and columns that a query reads. */
 const SUBJECTS = 'querySubjects';
 
-/** Creates a saved query with the datasets that it reads. */
+/**
+ * Creates a saved query with the datasets that it reads. Its source is `MANUAL`, which tells it
+ * from the queries that recipes collect. The viewer needs the privilege on every dataset that it
+ * reads.
+ *
+ * @throws Problem `edit.field` without datasets or with an empty statement
+ */
 async function createQuery(context: EditContext, { properties, subjects }: CreateQueryInput): Promise<Plan> {
   const urn = context.newUrn('query');
   const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
@@ -37,7 +44,11 @@ async function createQuery(context: EditContext, { properties, subjects }: Creat
   };
 }
 
-/** Changes a saved query; its datasets stay unless they are given. */
+/**
+ * Changes a saved query. Its datasets stay unless they are given. The privilege is needed on the
+ * datasets before and after the change, so nobody takes a query away from a dataset that they may
+ * not edit.
+ */
 async function updateQuery(
   context: EditContext,
   urn: string,
@@ -64,6 +75,7 @@ async function updateQuery(
   };
 }
 
+/** Deletes a saved query. The viewer needs the privilege on all datasets that it names. */
 async function deleteQuery(context: EditContext, urn: string): Promise<Plan> {
   return { removes: [urn], needs: needsOf(await subjectsOf(context, urn)), answer: done };
 }
@@ -77,14 +89,20 @@ async function subjectsOf(context: EditContext, urn: string): Promise<readonly s
   });
 }
 
+/**
+ * The statement with its language. The SQL is stored as it was typed and is not parsed here, so a
+ * draft may be saved.
+ */
 function statementValue({ value, language }: QueryStatementInput): JsonObject {
   return { value: nonEmpty('properties.statement.value', value), language };
 }
 
+/** The aspect with each dataset once, in the given order. */
 function subjectsValue(datasets: readonly string[]): JsonObject {
   return { subjects: [...new Set(datasets)].map((entity) => ({ entity })) };
 }
 
+/** One need for each dataset: the privilege to edit its queries, or to edit it as a whole. */
 function needsOf(datasets: readonly string[]): readonly Need[] {
   return [...new Set(datasets)].map((urn) => ({ anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'], urn }));
 }

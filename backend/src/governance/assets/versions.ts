@@ -11,9 +11,15 @@ import type {
 } from '../../generated/graphql.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
+/**
+ * The aspect of a version set that names its newest member, and the aspect of a member that names
+ * its set.
+ */
 const SET = 'versionSetProperties';
 const VERSION = 'versionProperties';
+/** DataHub's name for the order by generated letters. Its clients read it to know how to sort. */
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+/** Eight letters allow 26⁸ versions, about 200 thousand million. */
 const LETTERS = 8;
 
 /**
@@ -37,8 +43,13 @@ export function nextSortId(last: string | undefined): string {
 }
 
 /**
- * Makes an asset the newest version of a set; linking it again keeps its position.
- * The set is written with the version number that was read, so that two links at once cannot both be newest.
+ * Makes an asset the newest version of a set. Linking it again keeps its position and only changes
+ * its label and comment. The former newest version loses its mark in the same transaction. The set
+ * is written with the version number that was read, so that two links at once cannot both be
+ * newest: the second one fails and can be repeated.
+ *
+ * @throws Problem `edit.in-the-way` when the asset belongs to another set, `edit.field` for an
+ * asset of another kind
  */
 async function link(context: EditContext, input: LinkVersionInput): Promise<Plan> {
   const { versionSet, linkedEntity } = input;
@@ -74,6 +85,7 @@ async function link(context: EditContext, input: LinkVersionInput): Promise<Plan
   };
   return {
     proposals: [
+      // `replace` carries the number that was read: of two links at once one fails.
       // The set is written with its version: two that link at once can't both be the next.
       ...(linked === undefined
         ? [replace(versionSet, SET, { latest: linkedEntity, versioningScheme: SCHEME }, set?.version)]
@@ -86,6 +98,10 @@ async function link(context: EditContext, input: LinkVersionInput): Promise<Plan
   };
 }
 
+/**
+ * When the version was made at its source, such as the time of a training run. Clients that do not
+ * know who made it get the protocol's unknown user.
+ */
 function sourceStamp({ sourceTimestamp, sourceCreator }: LinkVersionInput): JsonObject {
   if (typeof sourceTimestamp !== 'number') return {};
   return { sourceCreatedTimestamp: { time: sourceTimestamp, actor: sourceCreator ?? 'urn:li:corpuser:unknown' } };
@@ -97,7 +113,14 @@ function requireSameKind(versionSet: string, entity: string): void {
   if (kind !== kindOf(entity)) throw badField('linkedEntity', `must be a ${kind}, as its version set says`);
 }
 
-/** Takes an asset out of its set. The version before it becomes the newest; an empty set is removed. */
+/**
+ * Takes an asset out of its set. The version before it becomes the newest, and an empty set loses
+ * its properties.
+ *
+ * @param asked the set that the client expects, if it names one. Another one is refused, because
+ * the page of the client is out of date.
+ * @throws Problem `edit.field` for an asset that is in no set or in another one
+ */
 async function unlink(context: EditContext, urn: string, asked: string | null | undefined): Promise<Plan> {
   const entities = await context.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
   const versionSet = textOf(valueOf(entities, urn, VERSION).versionSet);
@@ -125,6 +148,10 @@ async function unlink(context: EditContext, urn: string, asked: string | null | 
   };
 }
 
+/**
+ * The member with the greatest sort id, undefined for an empty set. A member without a sort id
+ * comes after all others.
+ */
 function latestOf(versions: ReadonlyMap<string, StoredEntity>, urns: readonly string[]): string | undefined {
   const sortIdOf = (urn: string): string => textOf(valueOf(versions, urn, VERSION).sortId) ?? '';
   return urns.toSorted((left, right) => (sortIdOf(left) < sortIdOf(right) ? 1 : -1))[0];

@@ -37,6 +37,10 @@ const DESCRIPTIONS: Readonly<Record<string, Place>> = {
   businessAttribute: ['businessAttributeInfo', 'description'],
 };
 
+/**
+ * Where the name of each kind is stored. A kind that is missing cannot be renamed here, because its
+ * name is a part of its urn or belongs to its source.
+ */
 const NAMES: Readonly<Record<string, Place>> = {
   dataset: ['editableDatasetProperties', 'name'],
   erModelRelationship: ['editableERModelRelationshipProperties', 'name'],
@@ -51,11 +55,17 @@ const NAMES: Readonly<Record<string, Place>> = {
   document: ['documentInfo', 'title'],
 };
 
-/** Aspects with a stamp of the last change. */
+/**
+ * Aspects that have the field `lastModified`. The others have no such field, among them
+ * `editableContainerProperties`.
+ */
 const STAMPED = /^(?:editable(?!Container)|businessAttributeInfo|documentInfo)/;
 /** Aspects that an entity needs to exist: a new name or description does not create them. */
 const OWN_PROPERTIES = new Set(['glossaryTermInfo', 'glossaryNodeInfo', 'businessAttributeInfo', 'documentInfo']);
-/** The privilege to manage a kind, which includes describing its entities. */
+/**
+ * The privilege to manage all entities of a kind, which includes describing them. It suffices in
+ * place of a privilege to edit the entity.
+ */
 const MANAGERS = {
   tag: 'MANAGE_TAGS',
   glossaryTerm: 'MANAGE_GLOSSARIES',
@@ -68,16 +78,23 @@ const MANAGERS = {
   document: 'MANAGE_DOCUMENTS',
 } as const;
 
+/** The stamp of this change, for aspects that have one. */
 function changedNow(context: EditContext, aspect: string): readonly Operation[] {
   return STAMPED.test(aspect) ? [add(['lastModified'], context.stamp())] : [];
 }
 
+/** Describes a column where a field path is given, otherwise the entity itself. */
 async function describe(context: EditContext, input: DescriptionUpdateInput): Promise<Plan> {
   if (isColumn(input)) return describeColumn(context, input.resourceUrn, input.subResource, input.description);
   return write(context, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
 }
 
-/** Writes the description of a column beside the schema of its source. */
+/**
+ * Writes the description of a column. It stands beside the schema of the source in
+ * `editableSchemaMetadata`, so the next pipeline run keeps it.
+ *
+ * @throws Problem `edit.no-such-entity` for a column that the stored schema does not have
+ */
 async function describeColumn(context: EditContext, urn: string, column: string, text: string): Promise<Plan> {
   await context.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
   const change = patch(
@@ -93,12 +110,19 @@ async function describeColumn(context: EditContext, urn: string, column: string,
   };
 }
 
+/** A text to write. `field` is the name of the argument, for the message of a refusal. */
 interface Text {
   readonly field: string;
   readonly urn: string;
   readonly text: string;
 }
 
+/**
+ * Writes one text of an entity at the place that the table names for its kind.
+ *
+ * @throws Problem `edit.field` for a kind that the table lacks or a placeholder without its own
+ * properties
+ */
 async function write(
   context: EditContext,
   places: Readonly<Record<string, Place>>,

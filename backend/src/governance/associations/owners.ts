@@ -93,14 +93,17 @@ async function addOwners(
   refs: readonly (ColumnOf | null | undefined)[],
 ): Promise<Plan> {
   await requireOwners(context, owners);
-  const urns = resourcesOf(refs);
-  const entities = await context.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
-  const proposals = urns.flatMap((urn) => {
+  const entityUrns = resourcesOf(refs);
+  const entities = await context.existing(
+    [{ field: 'resourceUrn', urns: entityUrns, carries: 'ownership' }],
+    ['ownership'],
+  );
+  const proposals = entityUrns.flatMap((urn) => {
     const there = new Set(ownersOn(entities.get(urn)).map(ownerKey));
     const missing = owners.filter((owner) => !there.has(ownerKey(owner)));
     return missing.length === 0 ? [] : [ownersProposal(context, urn, missing)];
   });
-  return { proposals, needs: needsOf(urns), answer: done };
+  return { proposals, needs: needsOf(entityUrns), answer: done };
 }
 
 interface Removal {
@@ -111,17 +114,20 @@ interface Removal {
 }
 
 async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Removal): Promise<Plan> {
-  const urns = resourcesOf(refs);
+  const entityUrns = resourcesOf(refs);
   context.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
-  const entities = await context.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
-  const proposals = urns.flatMap((urn) => {
+  const entities = await context.existing(
+    [{ field: 'resourceUrn', urns: entityUrns, carries: 'ownership' }],
+    ['ownership'],
+  );
+  const proposals = entityUrns.flatMap((urn) => {
     const operations = ownersOn(entities.get(urn))
       .filter((one) => owners.includes(one.owner))
       .filter((one) => typeUrn === undefined || typeUrn === null || kindUrnOf(one) === typeUrn)
       .map((one) => remove(['owners', one.owner, one.type, one.typeUrn]));
     return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(context)], KEYS)];
   });
-  return { proposals, needs: needsOf(urns), answer: done };
+  return { proposals, needs: needsOf(entityUrns), answer: done };
 }
 
 function ownersProposal(context: EditContext, urn: string, owners: readonly Owner[]): Proposal {
@@ -157,8 +163,8 @@ function resourcesOf(refs: readonly (ColumnOf | null | undefined)[]): readonly s
 }
 
 /** Changing the owners of a group needs the right to manage users: its owners add members to it. */
-function needsOf(urns: readonly string[]): Plan['needs'] {
-  return urns.map((urn) =>
+function needsOf(entityUrns: readonly string[]): Plan['needs'] {
+  return entityUrns.map((urn) =>
     kindOf(urn) === 'corpGroup'
       ? { anyOf: ['MANAGE_USERS_AND_GROUPS'] }
       : { anyOf: ['EDIT_ENTITY_OWNERS', 'EDIT_ENTITY'], urn },

@@ -47,8 +47,8 @@ export class ImpactRepository {
     claims: readonly { readonly id: number; readonly from: number; readonly to: number }[],
   ): Promise<ReadonlyMap<number, string>> {
     if (claims.length === 0) return new Map();
-    const rows = claims.map(({ id, from, to }) => ({ id, from, to }));
-    const transformRows = await this.graph.read('impact/read-transforms', { rows });
+    const records = claims.map(({ id, from, to }) => ({ id, from, to }));
+    const transformRows = await this.graph.read('impact/read-transforms', { rows: records });
     return new Map(
       transformRows.flatMap(({ id, transform }) => (transform === null || transform === '' ? [] : [[id, transform]])),
     );
@@ -57,9 +57,9 @@ export class ImpactRepository {
   /** By urn, however many. */
   async ownersAndDomains(urns: readonly string[]): Promise<ReadonlyMap<string, OwnersAndDomain>> {
     if (urns.length === 0) return new Map();
-    const rows = await this.graph.read('impact/read-people', { urns });
+    const records = await this.graph.read('impact/read-people', { urns });
     return new Map(
-      rows.map((row) => [row.urn, { owners: textsOf(row.owners).toSorted(), domain: textOf(row.domain) }]),
+      records.map((row) => [row.urn, { owners: textsOf(row.owners).toSorted(), domain: textOf(row.domain) }]),
     );
   }
 
@@ -69,8 +69,8 @@ export class ImpactRepository {
     span: { readonly from: EpochMs; readonly to: EpochMs },
   ): Promise<readonly UsagePoint[]> {
     if (urns.length === 0) return [];
-    const rows = await this.graph.read('impact/read-usage', { urns, aspects, ...span });
-    return rows.map((row) => ({
+    const records = await this.graph.read('impact/read-usage', { urns, aspects, ...span });
+    return records.map((row) => ({
       urn: row.urn,
       timestamp: row.timestamp,
       value: objectOf(JSON.parse(row.value)),

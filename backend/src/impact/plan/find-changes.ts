@@ -33,12 +33,12 @@ export function findChange(graph: LineageGraph, change: RequestedChange, place: 
   };
   if (change.kind === 'ADD_COLUMN') return { ...base, addedColumn: newColumn(graph, asset, fieldPath ?? '') };
   if (fieldPath === undefined) return { ...base, isWhole: true };
-  const column = findColumn(graph, asset, fieldPath);
+  const changedColumn = findColumn(graph, asset, fieldPath);
   const columns = graph.nodes.columns(asset);
-  const path = pathOf(graph, column);
+  const path = pathOf(graph, changedColumn);
   return {
     ...base,
-    columns: [column, ...columns.filter((other) => isWithin(pathOf(graph, other), path))],
+    columns: [changedColumn, ...columns.filter((other) => isWithin(pathOf(graph, other), path))],
     enclosingColumns: columns.filter((other) => isWithin(path, pathOf(graph, other))),
   };
 }
@@ -53,35 +53,35 @@ function target(
       kind: change.kind,
     });
   const { urn, kind } = parseUrn(change.urn);
-  const column = schemaFieldParts(urn);
-  if (kind !== 'dataset' && !column)
+  const changedColumn = schemaFieldParts(urn);
+  if (kind !== 'dataset' && !changedColumn)
     throw wrong('urn', `must be the urn of a dataset or of a column, not of a ${kind}`);
   const named = change.fieldPath ?? undefined;
-  if (column && named !== undefined && plainPath(named) !== plainPath(column.fieldPath))
-    throw wrong('fieldPath', `must be left out, or be the path in the column's urn, "${column.fieldPath}"`);
+  if (changedColumn && named !== undefined && plainPath(named) !== plainPath(changedColumn.fieldPath))
+    throw wrong('fieldPath', `must be left out, or be the path in the column's urn, "${changedColumn.fieldPath}"`);
   // A column that comes goes by its new name, where none is said before.
   const fieldPath =
-    column?.fieldPath ?? named ?? (change.kind === 'ADD_COLUMN' ? change.newName || undefined : undefined);
+    changedColumn?.fieldPath ?? named ?? (change.kind === 'ADD_COLUMN' ? change.newName || undefined : undefined);
   if (forbidsColumn(change.kind) && fieldPath !== undefined)
     throw wrong(
-      column ? 'urn' : 'fieldPath',
-      `must ${column ? 'be the urn of a dataset' : 'be left out'} for ${change.kind}: it changes the asset as a whole`,
+      changedColumn ? 'urn' : 'fieldPath',
+      `must ${changedColumn ? 'be the urn of a dataset' : 'be left out'} for ${change.kind}: it changes the asset as a whole`,
     );
   if (needsColumn(change.kind) && fieldPath === undefined)
     throw wrong('fieldPath', `must name the column for ${change.kind}`);
   if ((change.kind === 'RENAME_COLUMN' || change.kind === 'RENAME_ASSET') && !change.newName)
     throw wrong('newName', `must say the new name for ${change.kind}`);
   if (change.kind === 'CHANGE_TYPE' && !change.newType) throw wrong('newType', 'must say the new type for CHANGE_TYPE');
-  return { assetUrn: column?.parent ?? urn, fieldPath };
+  return { assetUrn: changedColumn?.parent ?? urn, fieldPath };
 }
 
 function newColumn(graph: LineageGraph, asset: number, fieldPath: string): string {
   const existing = graph.nodes
     .columns(asset)
     .find(
-      (column) =>
-        graph.nodes.inSchema(column) &&
-        plainPath(pathOf(graph, column)).toLowerCase() === plainPath(fieldPath).toLowerCase(),
+      (changedColumn) =>
+        graph.nodes.inSchema(changedColumn) &&
+        plainPath(pathOf(graph, changedColumn)).toLowerCase() === plainPath(fieldPath).toLowerCase(),
     );
   if (existing === undefined) return fieldPath;
   throw new Problem(
@@ -102,12 +102,12 @@ function findColumn(graph: LineageGraph, asset: number, fieldPath: string): numb
     (path: string): string => plainPath(path),
     (path: string): string => plainPath(path).toLowerCase(),
   ]) {
-    const matching = columns.filter((column) => same(pathOf(graph, column)) === same(fieldPath));
+    const matching = columns.filter((changedColumn) => same(pathOf(graph, changedColumn)) === same(fieldPath));
     if (matching.length === 1 && matching[0] !== undefined) return matching[0];
   }
   const columnNames = columns
-    .filter((column) => nodes.inSchema(column))
-    .map((column) => plainPath(pathOf(graph, column)));
+    .filter((changedColumn) => nodes.inSchema(changedColumn))
+    .map((changedColumn) => plainPath(pathOf(graph, changedColumn)));
   const has =
     columnNames.length === 0
       ? 'no columns are known'
@@ -126,6 +126,6 @@ export function columnMissing(urn: string, fieldPath: string, has: string): Prob
 }
 
 /** The field path of a column. */
-export function pathOf(graph: LineageGraph, column: number): string {
-  return schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? '';
+export function pathOf(graph: LineageGraph, changedColumn: number): string {
+  return schemaFieldParts(graph.nodes.urn(changedColumn))?.fieldPath ?? '';
 }

@@ -13,14 +13,14 @@ export class StatementRepository {
   /** Entities whose text names one of these tables. */
   async ownersNaming(tables: readonly string[]): Promise<readonly string[]> {
     if (tables.length === 0) return [];
-    const rows = await this.graph.read('ingest/list-sql-owners', { urns: tables, limit: MAX_OWNERS });
-    return rows.map((row) => row.owner);
+    const records = await this.graph.read('ingest/list-sql-owners', { urns: tables, limit: MAX_OWNERS });
+    return records.map((row) => row.owner);
   }
 
   /** Those of the entities that carry a text, or lineage derived from one. */
   async carriersAmong(urns: readonly string[]): Promise<readonly string[]> {
     if (urns.length === 0) return [];
-    const rows = await this.graph.read('ingest/list-text-carriers', { urns });
-    return rows.map((row) => row.urn);
+    const records = await this.graph.read('ingest/list-text-carriers', { urns });
+    return records.map((row) => row.urn);
   }
 }

@@ -9,8 +9,8 @@ import { withRestrictedNodes } from '../index/lineage-state.js';
 import type { PathsArguments } from './claim.inputs.js';
 import { requireNode } from '../walk/require-node.js';
 import {
-  type FoundOutward,
-  type FoundRoutes,
+  type OutwardSearchResult,
+  type RouteSearchResult,
   findOutward,
   findRoutes,
   gapsAfter,
@@ -89,7 +89,7 @@ export class PathService {
     viewer: Viewer,
     state: LineageState,
     question: PathQuestion,
-    result: FoundRoutes,
+    result: RouteSearchResult,
   ): Promise<LineagePaths> {
     const { graph } = state;
     const none = result.paths.length === 0;
@@ -109,7 +109,7 @@ export class PathService {
     viewer: Viewer,
     state: LineageState,
     question: PathQuestion,
-    result: FoundOutward,
+    result: OutwardSearchResult,
     isUpstream: boolean,
   ): Promise<LineagePaths> {
     const { graph } = state;
@@ -139,7 +139,7 @@ export class PathService {
   private async common(
     state: LineageState,
     { filter, level }: PathQuestion,
-    result: FoundRoutes | FoundOutward,
+    result: RouteSearchResult | OutwardSearchResult,
   ): Promise<Pick<LineagePaths, 'level' | 'routes' | 'onRoute' | 'asOf' | 'seq' | 'complete' | 'missing'>> {
     const onRoute = result.onRoute.slice(0, MAX_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
     const leftOut = result.onRoute.length - onRoute.length;

@@ -79,9 +79,9 @@ export class FallbackRepository {
     for (let start = 0; start < assets.length; start += ASSET_BATCH_SIZE) {
       const batch = assets.slice(start, start + ASSET_BATCH_SIZE);
       // One more than the limit, to see whether the batch was cut. Claims of an earlier batch may come again.
-      const rows = await this.graph.read('lineage/load-claims-around', { numbers: batch, limit: limit + 1 });
-      const isCut = rows.length > limit;
-      for (const row of rows) claims.set(row.id, indexedClaim(row));
+      const records = await this.graph.read('lineage/load-claims-around', { numbers: batch, limit: limit + 1 });
+      const isCut = records.length > limit;
+      for (const row of records) claims.set(row.id, indexedClaim(row));
       if (isCut || claims.size > limit || performance.now() > deadline)
         return { claims: [...claims.values()], whole: isCut ? start : start + ASSET_BATCH_SIZE };
     }
@@ -117,8 +117,8 @@ export class FallbackRepository {
     for (let start = 0; start < numbers.length; start += NODE_BATCH_SIZE) {
       const batch = numbers.slice(start, start + NODE_BATCH_SIZE);
       const expanded = batch.filter((i) => withColumns.has(i));
-      const rows = await this.graph.read('lineage/load-some-nodes', { numbers: batch, withColumns: expanded });
-      nodes.push(...rows.map(nodeState));
+      const records = await this.graph.read('lineage/load-some-nodes', { numbers: batch, withColumns: expanded });
+      nodes.push(...records.map(nodeState));
     }
     return nodes;
   }

@@ -90,8 +90,12 @@ export class NodeTable {
     const asset = parent === undefined ? undefined : this.asset(parent);
     if (asset === undefined || parent === undefined) return NONE;
     const tail = this.tails.find(tailOf(urn, parent));
-    for (let column = this.firstColumn[asset] ?? NONE; column !== NONE; column = this.nextColumn[column] ?? NONE) {
-      if (this.name[column] === tail) return column;
+    for (
+      let columnNode = this.firstColumn[asset] ?? NONE;
+      columnNode !== NONE;
+      columnNode = this.nextColumn[columnNode] ?? NONE
+    ) {
+      if (this.name[columnNode] === tail) return columnNode;
     }
     return NONE;
   }
@@ -171,8 +175,12 @@ export class NodeTable {
   /** Columns in the order they were first named. */
   columns(asset: number): number[] {
     const columns: number[] = [];
-    for (let column = this.firstColumn[asset] ?? NONE; column !== NONE; column = this.nextColumn[column] ?? NONE)
-      columns.push(column);
+    for (
+      let columnNode = this.firstColumn[asset] ?? NONE;
+      columnNode !== NONE;
+      columnNode = this.nextColumn[columnNode] ?? NONE
+    )
+      columns.push(columnNode);
     return columns.reverse();
   }
 
@@ -275,11 +283,11 @@ export class NodeTable {
 
   private unlinkColumn(i: number): void {
     const asset = this.assetOf(i);
-    const rest = this.columns(asset).filter((column) => column !== i);
+    const rest = this.columns(asset).filter((columnNode) => columnNode !== i);
     this.firstColumn[asset] = NONE;
-    for (const column of rest) {
-      this.nextColumn[column] = this.firstColumn[asset] ?? NONE;
-      this.firstColumn[asset] = column;
+    for (const columnNode of rest) {
+      this.nextColumn[columnNode] = this.firstColumn[asset] ?? NONE;
+      this.firstColumn[asset] = columnNode;
     }
     this.parent[i] = NONE;
   }

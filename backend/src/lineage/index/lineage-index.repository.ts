@@ -39,16 +39,16 @@ export class LineageIndexRepository {
 
   /** Lineage aspects that name columns without a source, by their owner; of all, or of some owners. */
   async *sourceless(urns?: readonly string[]): AsyncIterable<SourcelessRow> {
-    const rows = urns
+    const records = urns
       ? this.graph.stream('lineage/read-sourceless-of', { urns })
       : this.graph.stream('lineage/read-sourceless');
-    for await (const row of rows) yield { owner: row.owner, value: objectOf(objectOf(JSON.parse(row.text)).value) };
+    for await (const row of records) yield { owner: row.owner, value: objectOf(objectOf(JSON.parse(row.text)).value) };
   }
 
   /** All assertions and contracts, or those of some urns. */
   async checks(urns?: readonly string[]): Promise<readonly CheckRow[]> {
-    const rows = await this.graph.read('lineage/load-checks', { urns: urns ?? null });
-    return rows.map((row) => ({
+    const records = await this.graph.read('lineage/load-checks', { urns: urns ?? null });
+    return records.map((row) => ({
       check: row.check,
       target: row.target,
       type: row.type,

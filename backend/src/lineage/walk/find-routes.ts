@@ -9,7 +9,7 @@ import { reach } from './reach.js';
 import { type CountedRoutes, countRoutes } from './routes.js';
 
 /** The best paths between two nodes, and how much there is between them. */
-export interface FoundRoutes {
+export interface RouteSearchResult {
   /** Claims of each path in the direction data flows. */
   readonly paths: readonly (readonly number[])[];
   readonly routes: number;
@@ -46,7 +46,7 @@ const MAX_COUNTED_NODES = 400_000;
  *     start → n1, n2, n3 → end       routes 3, onRoute 5 nodes, paths by product of confidences
  *     start → other                  `other` does not reach the end: it is never looked at again
  */
-export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, k: number): FoundRoutes {
+export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, k: number): RouteSearchResult {
   const onRoute = nodesOnRoute(graph, ends, ways);
   const none = { paths: [], routes: 0, onRoute: [], leftOut: [] };
   if (onRoute.length === 0) return none;
@@ -85,7 +85,7 @@ function nodesOnRoute(graph: LineageGraph, ends: RouteEnds, { forward, backward 
 }
 
 /** Everything that one node reaches, with its best path, and the k best paths to where the lineage ends. */
-export interface FoundOutward {
+export interface OutwardSearchResult {
   /** One page: highest confidence first, among equals the nearest. */
   readonly reached: readonly OutwardNode[];
   readonly total: number;
@@ -113,7 +113,7 @@ export function findOutward(
   from: readonly number[],
   ways: TwoWays,
   question: { readonly k: number; readonly start: number; readonly count: number; readonly beside?: readonly number[] },
-): FoundOutward {
+): OutwardSearchResult {
   const starts = new Set([...from, ...(question.beside ?? [])]);
   const { nodes, facts } = graph.scratch.use((scratch) => {
     bestPaths(ways.forward, from, scratch);

@@ -170,7 +170,7 @@ function resolveSetOperation(
   let left: unknown = { union: payload };
   for (let chain: Tree | undefined = payload; chain;) {
     const byName = flag(chain, 'by_name') || flag(chain, 'corresponding');
-    rights.push({ node: chain['right'], byName, keep: byName ? keptNames(chain) : 'all' });
+    rights.push({ node: chain['right'], byName, keep: byName ? retainedNames(chain) : 'all' });
     left = chain['left'];
     const next: Tree | undefined = part(left, 'union') ?? part(left, 'intersect') ?? part(left, 'except');
     chain = next?.['with'] ? undefined : next;
@@ -195,7 +195,7 @@ interface Branch {
 }
 
 /** BigQuery: LEFT keeps the columns of the left side, INNER and CORRESPONDING those that both have. */
-function keptNames(chain: Tree): Branch['keep'] {
+function retainedNames(chain: Tree): Branch['keep'] {
   if (text(chain, 'side') === 'LEFT') return 'left';
   return text(chain, 'kind') === 'INNER' && text(chain, 'side') !== 'FULL' ? 'common' : 'all';
 }

@@ -76,10 +76,10 @@ function functionTarget(node: unknown, relation: Relation): Write | undefined {
  */
 function mapped(context: Context, payload: Tree, target: Tree, relation: Relation): Relation {
   const partitions = list(payload, 'partition').filter(Array.isArray);
-  const names = (pairs: readonly (readonly unknown[])[]): string[] =>
+  const columnNames = (pairs: readonly (readonly unknown[])[]): string[] =>
     pairs.flatMap((pair) => identifier(pair[0])?.name ?? []);
-  const fixed = names(partitions.filter((pair) => pair[1] !== null && pair[1] !== undefined));
-  const dynamic = names(partitions.filter((pair) => pair[1] === null || pair[1] === undefined));
+  const fixed = columnNames(partitions.filter((pair) => pair[1] !== null && pair[1] !== undefined));
+  const dynamic = columnNames(partitions.filter((pair) => pair[1] === null || pair[1] === undefined));
   const { table } = targetOf(context, target);
   const explicit = identifiers(list(payload, 'columns')).map((name) => name.name.split('.').at(-1) ?? name.name);
   return mapInto(relation, {
@@ -117,8 +117,8 @@ function mapInto(relation: Relation, { explicit, fixed, dynamic, known, matchNam
   return { items: renamed };
 }
 
-const includes = (names: readonly string[], name: string): boolean =>
-  names.some((other) => other.toLowerCase() === name.toLowerCase());
+const includes = (columnNames: readonly string[], name: string): boolean =>
+  columnNames.some((other) => other.toLowerCase() === name.toLowerCase());
 
 /** ON CONFLICT / ON DUPLICATE KEY: `excluded.c` and `values(c)` are the row that was to be inserted. */
 function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Relation['items'] {
@@ -181,10 +181,10 @@ export function outputInto(context: Context, output: Tree | undefined, write: Wr
     write.table,
     columns.flatMap((column) => column.sources),
   );
-  const names = list(call, 'args').flatMap(
+  const columnNames = list(call, 'args').flatMap(
     (arg) => identifier(arg)?.name ?? identifier(part(arg, 'column')?.['name'])?.name ?? [],
   );
-  const outputs = names.length > 0 ? byPosition(relationOf(columns), names) : relationOf(columns);
+  const outputs = columnNames.length > 0 ? byPosition(relationOf(columns), columnNames) : relationOf(columns);
   return [{ ...targetOf(context, into), mode: 'insert', relation: outputs }];
 }
 

@@ -102,8 +102,8 @@ function diffRelations(
 function diffColumns(write: NetWrite, added: Set<string>, removed: Set<string>): void {
   const before = new Set(columnsOf(write.urn, write.aspect, write.before?.value));
   const after = new Set(columnsOf(write.urn, write.aspect, write.after?.value));
-  for (const column of after) if (!before.has(column)) added.add(column);
-  for (const column of before) if (!after.has(column)) removed.add(column);
+  for (const columnUrn of after) if (!before.has(columnUrn)) added.add(columnUrn);
+  for (const columnUrn of before) if (!after.has(columnUrn)) removed.add(columnUrn);
 }
 
 function nodeFacts(work: Workspace, writes: readonly NetWrite[]): ReadonlyMap<string, NodeFacts> {
@@ -143,6 +143,6 @@ export function urnsOf(plan: GraphPlan): UrnsWithParents {
     add(claim.to);
   }
   for (const relation of plan.relationsAdded) add(relation.target);
-  for (const column of [...plan.columnsAdded, ...plan.columnsRemoved]) add(column);
+  for (const columnUrn of [...plan.columnsAdded, ...plan.columnsRemoved]) add(columnUrn);
   return urns;
 }

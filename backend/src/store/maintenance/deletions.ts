@@ -30,8 +30,8 @@ export async function deleteEntity(
   const aspectNames = deletion.names.filter((name) => model.aspect(name) !== undefined);
   const closed: { id: number; level: LineageLevel; until: number }[] = [];
   for (const table of ['asset', 'column', 'rejected'] as const) {
-    const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
-    for (const row of rows) closed.push({ id: row.id, level: row.level, until: at });
+    const records = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
+    for (const row of records) closed.push({ id: row.id, level: row.level, until: at });
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
   const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: aspectNames });
@@ -76,8 +76,8 @@ export async function deletePoints(
   { viewer, selection }: { readonly viewer: Viewer; readonly selection: PointSelection },
 ): Promise<{ result: number; entry: ChangeEntry | undefined }> {
   const { of, ...params } = selection;
-  const rows = await lock.transaction.run(`store/delete-points-of-${of}`, { ...params, limit: POINT_BATCH_SIZE });
-  const deleted = rows.reduce((sum, row) => sum + row.deleted, 0);
+  const records = await lock.transaction.run(`store/delete-points-of-${of}`, { ...params, limit: POINT_BATCH_SIZE });
+  const deleted = records.reduce((sum, row) => sum + row.deleted, 0);
   if (deleted === 0) return { result: 0, entry: undefined };
   lock.counters.seq += 1;
   const entry: ChangeEntry = {
@@ -86,7 +86,7 @@ export async function deletePoints(
     actor: viewer.urn,
     nodes: [],
     gone: [],
-    aspects: rows.map((row) => ({ urn: row.urn, aspect: row.aspect, change: 'set' })),
+    aspects: records.map((row) => ({ urn: row.urn, aspect: row.aspect, change: 'set' })),
     opened: [],
     closed: [],
   };

@@ -108,8 +108,8 @@ async function projectionDifferences(
       Object.entries(entity.aspects).flatMap(([name, { value }]) => columnsOf(entity.urn, name, value)),
     );
     const stored = new Set(rowsByUrn.get(entity.urn)?.columns ?? []);
-    for (const column of columns) if (!stored.has(column)) columnsAdded.add(column);
-    for (const column of stored) if (!columns.has(column)) columnsRemoved.add(column);
+    for (const columnUrn of columns) if (!stored.has(columnUrn)) columnsAdded.add(columnUrn);
+    for (const columnUrn of stored) if (!columns.has(columnUrn)) columnsRemoved.add(columnUrn);
   }
   return { relationsAdded, relationsRemoved, columnsAdded, columnsRemoved };
 }

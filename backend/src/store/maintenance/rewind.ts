@@ -119,11 +119,11 @@ async function readStates(
   places: readonly AspectKey[],
 ): Promise<ReadonlyMap<string, ReturnType<typeof entityState>>> {
   const aspectsByUrn = Map.groupBy(places, (place) => place.urn);
-  const rows = [...aspectsByUrn].map(([urn, own]) => ({
+  const records = [...aspectsByUrn].map(([urn, own]) => ({
     urn,
     aspects: [...new Set([...own.map((place) => place.aspect), 'status', ...SHAPE_ASPECTS])],
   }));
-  const stateRows = await transaction.run('store/read-states', { rows });
+  const stateRows = await transaction.run('store/read-states', { rows: records });
   return new Map(stateRows.map((row) => [row.urn, entityState(row)]));
 }
 
@@ -132,8 +132,8 @@ async function readVersions(
   { transaction }: WriteLock,
   places: readonly AspectKey[],
 ): Promise<ReadonlyMap<string, readonly Version[]>> {
-  const rows = await transaction.run('store/read-row-versions', { rows: places });
-  const versions = rows.map((row): Version => ({
+  const records = await transaction.run('store/read-row-versions', { rows: places });
+  const versions = records.map((row): Version => ({
     urn: row.urn,
     aspect: row.aspect,
     key: row.key,

@@ -28,8 +28,8 @@ export class GraphEntityReader implements EntityReader {
 
   async entities(urns: readonly string[], aspects?: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     if (urns.length === 0) return new Map();
-    const rows = await this.graph.read('store/read-entities', { urns, aspects: aspects ?? this.allAspects });
-    return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.urn, entity]));
+    const records = await this.graph.read('store/read-entities', { urns, aspects: aspects ?? this.allAspects });
+    return new Map(records.map((row) => this.entity(row)).map((entity) => [entity.urn, entity]));
   }
 
   async entitiesByNumber(
@@ -37,11 +37,11 @@ export class GraphEntityReader implements EntityReader {
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<number, StoredEntity>> {
     if (numbers.length === 0) return new Map();
-    const rows = await this.graph.read('store/read-entities-by-number', {
+    const records = await this.graph.read('store/read-entities-by-number', {
       numbers,
       aspects: aspects ?? this.allAspects,
     });
-    return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.i, entity]));
+    return new Map(records.map((row) => this.entity(row)).map((entity) => [entity.i, entity]));
   }
 
   async versions(urn: string, aspects?: readonly string[]): Promise<readonly AspectVersion[]> {
@@ -65,12 +65,12 @@ export class GraphEntityReader implements EntityReader {
     at: EpochMs,
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
-    const [now, rows] = await Promise.all([
+    const [now, records] = await Promise.all([
       this.entities(urns, aspects),
       this.graph.read('store/read-versions-at', { urns, at, aspects: aspects ?? null }),
     ]);
     const older = new Map<string, Map<string, AspectVersion>>();
-    for (const version of rows.map((row) => aspectVersion(row))) {
+    for (const version of records.map((row) => aspectVersion(row))) {
       const of = older.get(version.urn) ?? new Map<string, AspectVersion>();
       older.set(version.urn, of.set(version.aspect, version));
     }
@@ -78,8 +78,8 @@ export class GraphEntityReader implements EntityReader {
   }
 
   async points(query: PointQuery): Promise<readonly TimeseriesPoint[]> {
-    const rows = await this.graph.read('store/read-points', { from: 0, to: Number.MAX_SAFE_INTEGER, ...query });
-    return rows.map((row) => ({
+    const records = await this.graph.read('store/read-points', { from: 0, to: Number.MAX_SAFE_INTEGER, ...query });
+    return records.map((row) => ({
       urn: query.urn,
       aspect: query.aspect,
       timestamp: row.timestamp,
@@ -98,11 +98,11 @@ export class GraphEntityReader implements EntityReader {
     const query = direction === 'OUTGOING' ? 'store/read-relations-out' : 'store/read-relations-in';
     const wanted =
       types.length === 0 ? null : types.map((type) => (type === type.toUpperCase() ? type : upperSnake(type)));
-    const rows = await this.graph.read(query, { urn, types: wanted, start, count });
-    const first = rows[0];
+    const records = await this.graph.read(query, { urn, types: wanted, start, count });
+    const first = records[0];
     return {
       total: first?.total ?? 0,
-      relations: rows.flatMap(({ type, other, aspect }) => {
+      relations: records.flatMap(({ type, other, aspect }) => {
         // One row past the end has no other end: it carries the total.
         if (other === null) return [];
         const [source, target] = direction === 'OUTGOING' ? [urn, other] : [other, urn];
@@ -113,8 +113,8 @@ export class GraphEntityReader implements EntityReader {
 
   async relationCounts(urn: string, direction: 'INCOMING' | 'OUTGOING'): Promise<ReadonlyMap<string, number>> {
     const query = direction === 'OUTGOING' ? 'store/count-relations-out' : 'store/count-relations-in';
-    const rows = await this.graph.read(query, { urn });
-    return new Map(rows.map(({ type, count }) => [type, count]));
+    const records = await this.graph.read(query, { urn });
+    return new Map(records.map(({ type, count }) => [type, count]));
   }
 
   async scan({
@@ -123,13 +123,13 @@ export class GraphEntityReader implements EntityReader {
     limit,
     aspects,
   }: Parameters<EntityReader['scan']>[0]): Promise<readonly StoredEntity[]> {
-    const rows = await this.graph.read('store/scan-entities', {
+    const records = await this.graph.read('store/scan-entities', {
       kind: kind ?? null,
       afterNumber,
       limit,
       aspects: aspects ?? this.allAspects,
     });
-    return rows.map((row) => this.entity(row));
+    return records.map((row) => this.entity(row));
   }
 
   private entity({ names, texts, ...row }: RowOf<'store/read-entities'>): StoredEntity {

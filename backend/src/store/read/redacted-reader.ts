@@ -214,8 +214,8 @@ function withoutHidden<Stored extends { readonly value: JsonObject }>(scope: Vis
 export function redactedJson(value: Json | undefined, scope: Visibility): Json | undefined {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const kept = value.filter((item) => !namesHidden(item, scope));
-    return kept.length === value.length ? value : kept;
+    const visibleItems = value.filter((item) => !namesHidden(item, scope));
+    return visibleItems.length === value.length ? value : visibleItems;
   }
   const entries = Object.entries(value as JsonObject);
   let changed = false;

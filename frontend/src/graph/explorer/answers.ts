@@ -113,8 +113,11 @@ export class Answers {
     return {
       base: this.lastBaseAssets,
       expansions: view.expansions.map((expansion) => {
-        const urns = of(expansionKey(expansion));
-        return { expansion, assets: expansion.only ? filterNeighbours(this.graph, urns, expansion.only) : urns };
+        const assetUrns = of(expansionKey(expansion));
+        return {
+          expansion,
+          assets: expansion.only ? filterNeighbours(this.graph, assetUrns, expansion.only) : assetUrns,
+        };
       }),
       columnPath: view.column ? of(columnKey(view)) : [],
       path: view.path ? of(pathKey(view)) : [],
@@ -134,10 +137,10 @@ export class Answers {
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { graph } = this;
-    const urns = this.assetsByAnswer.get(key) ?? [];
+    const assetUrns = this.assetsByAnswer.get(key) ?? [];
     // Only the assets of this answer count: other answers arrive in any order, and a link must always draw the same graph.
-    const own = new Set(urns);
-    const jobs = urns.filter((urn) => {
+    const own = new Set(assetUrns);
+    const jobs = assetUrns.filter((urn) => {
       const asset = graph.assets.get(urn);
       if (!asset || !isJobKind(asset.kind)) return false;
       const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
@@ -156,10 +159,10 @@ export class Answers {
   needUnknownNeighbours(view: ViewState, focus: ColumnPath): void {
     if (!this.assetsByAnswer.has(columnKey(view))) return;
     for (const side of ['up', 'down'] as const) {
-      const urns = [...focus.sides[side]];
-      if (urns.length > MAX_FOR_RIM) continue;
+      const assetUrns = [...focus.sides[side]];
+      if (assetUrns.length > MAX_FOR_RIM) continue;
       const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
-      const question = { ...this.question(view, urns, hops), perHop: PER_HOP_TO_THE_END };
+      const question = { ...this.question(view, assetUrns, hops), perHop: PER_HOP_TO_THE_END };
       this.ask(`${side} rim ${columnKey(view)}`, async () => [await this.source.view(question)]);
     }
   }
@@ -169,8 +172,8 @@ export class Answers {
   }
 
   /** Asks for the whole schemas that are not known yet; one that fails is not asked again before a retry. */
-  needSchemas(urns: readonly string[], asOf: number | null): void {
-    for (const urn of urns) {
+  needSchemas(assetUrns: readonly string[], asOf: number | null): void {
+    for (const urn of assetUrns) {
       const key = `schema ${urn}`;
       if (this.graph.hasSchema(urn) || this.pending.has(key) || this.failures.has(key)) continue;
       this.pending.add(key);
@@ -184,10 +187,10 @@ export class Answers {
     return await this.source.count({ urn, side, at: asOf });
   }
 
-  private question(view: ViewState, urns: readonly string[], hops: HopReach): ViewQuestion {
+  private question(view: ViewState, assetUrns: readonly string[], hops: HopReach): ViewQuestion {
     const isDeep = hops.isWide === true || Math.max(hops.up, hops.down) > 3;
     return {
-      urns,
+      urns: assetUrns,
       upstreamHops: hops.up,
       downstreamHops: hops.down,
       ...serverFilters(view),
@@ -198,17 +201,17 @@ export class Answers {
   }
 
   /** Assets by name, without their neighbours. */
-  needAssets(view: ViewState, urns: readonly string[]): void {
-    const missing = urns.filter((urn) => !this.graph.assets.has(urn) && !this.requestedAssets.has(urn));
+  needAssets(view: ViewState, assetUrns: readonly string[]): void {
+    const missing = assetUrns.filter((urn) => !this.graph.assets.has(urn) && !this.requestedAssets.has(urn));
     if (missing.length === 0) return;
     for (const urn of missing) this.requestedAssets.add(urn);
     this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
   }
 
   /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
-  private askView(key: string, view: ViewState, urns: readonly string[], hops: HopReach): void {
+  private askView(key: string, view: ViewState, assetUrns: readonly string[], hops: HopReach): void {
     const load = async (): Promise<readonly LineageAnswer[]> => {
-      const question = this.question(view, urns, hops);
+      const question = this.question(view, assetUrns, hops);
       const now = this.source.view(question);
       if (view.compareAsOf === null) return [await now];
       return await Promise.all([this.source.view({ ...question, at: view.compareAsOf }), now]);
@@ -221,8 +224,8 @@ export class Answers {
     if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
     this.follow(key, context, load(), (answers) => {
-      const urns = answers.flatMap((answer) => this.graph.addAnswer(answer));
-      this.assetsByAnswer.set(key, [...new Set(urns)]);
+      const assetUrns = answers.flatMap((answer) => this.graph.addAnswer(answer));
+      this.assetsByAnswer.set(key, [...new Set(assetUrns)]);
       const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
       const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isShownOmission(what, isOneHop)));
       this.omissions.set(
@@ -247,8 +250,9 @@ export class Answers {
         directOnly: isDirectOnly(view),
         at: asOf,
       });
-      const urns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
-      const answer = urns.length === 0 ? null : await this.source.view(this.question(view, urns, { up: 0, down: 0 }));
+      const assetUrns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
+      const answer =
+        assetUrns.length === 0 ? null : await this.source.view(this.question(view, assetUrns, { up: 0, down: 0 }));
       return { paths, answer };
     };
     this.follow(key, this.questionContext, load(), ({ paths, answer }) => {

@@ -19,9 +19,9 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   'Dataset.assertions': async (urn, args, { facts }) => {
     const includeRemoved = args.includeSoftDeleted === true;
     const all = await facts.related(urn, { type: 'ASSERTS', includeRemoved, limit: MAX_RELATED });
-    const start = numberIn(args.start, 0);
-    const assertions = all.slice(start, start + numberIn(args.count, 200)).map((one) => ({ urn: one }));
-    return { start, count: assertions.length, total: all.length, assertions };
+    const firstIndex = numberIn(args.start, 0);
+    const assertions = all.slice(firstIndex, firstIndex + numberIn(args.count, 200)).map((one) => ({ urn: one }));
+    return { start: firstIndex, count: assertions.length, total: all.length, assertions };
   },
   'Dataset.contract': async (urn, _, { facts }) => {
     const [contract] = await facts.related(urn, { type: 'CONTRACT_FOR', includeRemoved: false, limit: 1 });
@@ -34,8 +34,8 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   'DataJob.runs': (urn, args, computing) => runs(is('parentTemplate', urn), args, computing),
   'DataFlow.runs': (urn, args, computing) => runs(is('parentTemplate', urn), args, computing),
   'DataFlow.dataJobs': async (urn, _, { results }) => {
-    const found = await results(all(1_000), among(['dataJob'], is('dataFlow', urn)));
-    return { entities: found.searchResults.map(({ entity }) => ({ entity })) };
+    const hits = await results(all(1_000), among(['dataJob'], is('dataFlow', urn)));
+    return { entities: hits.searchResults.map(({ entity }) => ({ entity })) };
   },
   'Container.entities': (urn, args, { results }) => results(pageOf(args), among([], is('container', urn))),
   'Domain.entities': (urn, args, { results }) => results(pageOf(args), among([], is('domains', urn))),
@@ -50,10 +50,10 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
     });
   },
   'IngestionSource.executions': async (urn, args, { results }) => {
-    const start = numberIn(args.start, 0);
-    const page = { ...all(numberIn(args.count, 10)), start, sortInput: newest('requestTimeMs') };
-    const found = await results(page, among(['dataHubExecutionRequest'], is('ingestionSource', urn)));
-    return { start, count: found.count, total: found.total, executionRequests: entities(found) };
+    const firstIndex = numberIn(args.start, 0);
+    const page = { ...all(numberIn(args.count, 10)), start: firstIndex, sortInput: newest('requestTimeMs') };
+    const hits = await results(page, among(['dataHubExecutionRequest'], is('ingestionSource', urn)));
+    return { start: firstIndex, count: hits.count, total: hits.total, executionRequests: entities(hits) };
   },
   'IngestionSource.latestSuccessfulExecution': async (urn, _, { results }) => {
     const done = among(['dataHubExecutionRequest'], is('ingestionSource', urn), is('executionResultStatus', 'SUCCESS'));
@@ -87,12 +87,12 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   },
   relatedDocuments: async (urn, args, { results }) => {
     const input = (args.input ?? {}) as { readonly start?: number | null; readonly count?: number | null };
-    const found = await results(
+    const hits = await results(
       { ...all(input.count ?? 100), start: input.start ?? 0 },
       among(['document'], is('relatedAssets', urn)),
     );
-    const documents = found.searchResults.map(({ entity: one }) => one);
-    return { start: found.start, count: documents.length, total: found.total, documents };
+    const documents = hits.searchResults.map(({ entity: one }) => one);
+    return { start: hits.start, count: documents.length, total: hits.total, documents };
   },
 };
 
@@ -129,23 +129,23 @@ async function incidents(urn: string, args: FieldArgs, { results }: Computing): 
   if (typeof args.priority === 'string') conditions.push(is('priority', String(PRIORITIES.indexOf(args.priority))));
   if (Array.isArray(args.assigneeUrns) && args.assigneeUrns.length > 0)
     conditions.push({ field: 'assignees', values: args.assigneeUrns.map(String) });
-  const start = numberIn(args.start, 0);
+  const firstIndex = numberIn(args.start, 0);
   const page = await results(
-    { ...all(numberIn(args.count, 20)), start, sortInput: newest('created') },
+    { ...all(numberIn(args.count, 20)), start: firstIndex, sortInput: newest('created') },
     among(['incident'], ...conditions),
   );
   // Clients of the protocol expect the page size that they asked for here, and not the number of
   // incidents.
-  return { start, count: numberIn(args.count, 20), total: page.total, incidents: entities(page) };
+  return { start: firstIndex, count: numberIn(args.count, 20), total: page.total, incidents: entities(page) };
 }
 
 async function runs(which: FilterCondition, args: FieldArgs, { results }: Computing): Promise<unknown> {
-  const start = numberIn(args.start, 0);
+  const firstIndex = numberIn(args.start, 0);
   const page = await results(
-    { ...all(numberIn(args.count, 10)), start, sortInput: newest('created') },
+    { ...all(numberIn(args.count, 10)), start: firstIndex, sortInput: newest('created') },
     among(['dataProcessInstance'], which),
   );
-  return { start, count: page.count, total: page.total, runs: entities(page) };
+  return { start: firstIndex, count: page.count, total: page.total, runs: entities(page) };
 }
 
 function entities(page: ResultsAnswer): readonly { readonly urn: string }[] {

@@ -132,8 +132,8 @@ export class EventsService {
       const [old, now] = [version(before), version(after)];
       // History that was loaded later has times of its own. The value before this entry is then not
       // known.
-      const told = old?.version === now?.version && !deleted ? undefined : old;
-      return { urn, aspect, entry, deleted, before: told, after: deleted ? undefined : now };
+      const valueBefore = old?.version === now?.version && !deleted ? undefined : old;
+      return { urn, aspect, entry, deleted, before: valueBefore, after: deleted ? undefined : now };
     });
   }
 

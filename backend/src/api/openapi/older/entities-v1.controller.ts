@@ -36,9 +36,9 @@ export class EntitiesV1Controller {
   @Get('latest')
   @Requires('VIEW_ENTITY')
   async latest(@CurrentViewer() viewer: Viewer, @Req() { query }: V1Request): Promise<JsonObject> {
-    const urns = urnsOf(query);
+    const entityUrns = urnsOf(query);
     const aspects = listParameter(query, 'aspectNames', 'aspects');
-    const questions = urns.map((urn) => {
+    const questions = entityUrns.map((urn) => {
       const entityKind = this.model.checkUrn(urn);
       return {
         kind: entityKind,
@@ -49,7 +49,7 @@ export class EntitiesV1Controller {
     });
     const entities = await this.reads.readMany(viewer, questions, true);
     const responses = entities.flatMap((entity, at) => {
-      const urn = urns[at];
+      const urn = entityUrns[at];
       return entity && urn !== undefined ? [[urn, this.answer(urn, entity)] as const] : [];
     });
     return { responses: Object.fromEntries(responses) };
@@ -80,9 +80,9 @@ export class EntitiesV1Controller {
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
   async remove(@CurrentViewer() viewer: Viewer, @Req() { query }: V1Request): Promise<readonly JsonObject[]> {
-    const urns = urnsOf(query);
+    const entityUrns = urnsOf(query);
     if (flagParameter(query, 'soft', true)) {
-      const proposals = urns.map((entityUrn): Proposal => ({
+      const proposals = entityUrns.map((entityUrn): Proposal => ({
         entityUrn,
         aspectName: 'status',
         changeType: 'UPSERT',
@@ -94,12 +94,12 @@ export class EntitiesV1Controller {
         false,
       );
     } else {
-      for (const urn of urns) {
+      for (const urn of entityUrns) {
         const entityKind = this.model.checkUrn(urn);
         await this.entities.remove(viewer, entityKind, urn, { aspects: [], clear: false });
       }
     }
-    return [{ rowsRolledBack: urns.map((urn) => ({ urn })), rowsDeletedFromEntityDeletion: urns.length }];
+    return [{ rowsRolledBack: entityUrns.map((urn) => ({ urn })), rowsDeletedFromEntityDeletion: entityUrns.length }];
   }
 
   private proposal(wire: unknown, changeType: 'CREATE_ENTITY' | 'CREATE' | 'UPSERT'): Proposal {
@@ -136,8 +136,8 @@ export class EntitiesV1Controller {
 }
 
 function urnsOf(query: Query): readonly string[] {
-  const urns = listParameter(query, 'urns');
-  if (urns.length === 0) throw malformed('Parameter urns is missing.', { parameter: 'urns' });
-  if (urns.length > MAX_URNS) throw malformed(`At most ${MAX_URNS} urns in one request.`, { parameter: 'urns' });
-  return urns;
+  const entityUrns = listParameter(query, 'urns');
+  if (entityUrns.length === 0) throw malformed('Parameter urns is missing.', { parameter: 'urns' });
+  if (entityUrns.length > MAX_URNS) throw malformed(`At most ${MAX_URNS} urns in one request.`, { parameter: 'urns' });
+  return entityUrns;
 }

@@ -108,8 +108,8 @@ export class RegistryController {
 }
 
 function lineageAnswer({ entityType, upstreamEdges, downstreamEdges }: LineageSpecification): JsonObject {
-  const told = (edges: readonly LineageEdge[]): readonly JsonObject[] => edges.map((edge) => ({ ...edge }));
-  return { entityType, upstreamEdges: told(upstreamEdges), downstreamEdges: told(downstreamEdges) };
+  const asJson = (edges: readonly LineageEdge[]): readonly JsonObject[] => edges.map((edge) => ({ ...edge }));
+  return { entityType, upstreamEdges: asJson(upstreamEdges), downstreamEdges: asJson(downstreamEdges) };
 }
 
 /** A page of a list. Clients go on until `count` is 0 or `total` is reached. */

@@ -6,8 +6,8 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 /** The last one counts where a single value was repeated. */
 export function textParameter(query: Query, name: string): string | undefined {
   const value = query[name];
-  const text = typeof value === 'string' ? value : value?.at(-1);
-  return text === '' ? undefined : text;
+  const queryText = typeof value === 'string' ? value : value?.at(-1);
+  return queryText === '' ? undefined : queryText;
 }
 
 /** `a=x&a=y`, `a=x,y`, `a[]=x`: clients use all three. */
@@ -16,32 +16,32 @@ export function listParameter(query: Query, ...names: readonly string[]): readon
     .flatMap((name) => [query[name], query[`${name}[]`]])
     .flatMap((value) => (typeof value === 'string' ? [value] : (value ?? [])))
     .flatMap(splitOutsideParentheses)
-    .filter((text) => text !== '');
+    .filter((queryText) => queryText !== '');
 }
 
 /** Urns hold commas of their own, between parentheses. */
-function splitOutsideParentheses(text: string): readonly string[] {
-  if (!text.includes('(')) return text.split(',');
+function splitOutsideParentheses(queryText: string): readonly string[] {
+  if (!queryText.includes('(')) return queryText.split(',');
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    else if (text[at] === ')') depth -= 1;
-    else if (text[at] === ',' && depth === 0) {
-      parts.push(text.slice(start, at));
+  for (let at = 0; at < queryText.length; at += 1) {
+    if (queryText[at] === '(') depth += 1;
+    else if (queryText[at] === ')') depth -= 1;
+    else if (queryText[at] === ',' && depth === 0) {
+      parts.push(queryText.slice(start, at));
       start = at + 1;
     }
   }
-  return [...parts, text.slice(start)];
+  return [...parts, queryText.slice(start)];
 }
 
 /** Any case: one client writes `True`. @throws Problem `openapi.malformed` for anything that is no flag */
 export function flagParameter(query: Query, name: string, fallback: boolean): boolean {
-  const text = textParameter(query, name)?.toLowerCase();
-  if (text === undefined) return fallback;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw malformed(`Parameter ${name} must be true or false, not "${text.slice(0, 50)}".`, { parameter: name });
+  const queryText = textParameter(query, name)?.toLowerCase();
+  if (queryText === undefined) return fallback;
+  if (queryText === 'true' || queryText === 'false') return queryText === 'true';
+  throw malformed(`Parameter ${name} must be true or false, not "${queryText.slice(0, 50)}".`, { parameter: name });
 }
 
 /** @throws Problem `openapi.malformed` naming the bounds */
@@ -50,12 +50,12 @@ export function numberParameter(
   name: string,
   { fallback, min = 0, max = Number.MAX_SAFE_INTEGER }: { fallback: number; min?: number; max?: number },
 ): number {
-  const text = textParameter(query, name);
-  if (text === undefined) return fallback;
-  const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  const queryText = textParameter(query, name);
+  if (queryText === undefined) return fallback;
+  const value = /^-?\d+$/.test(queryText) ? Number(queryText) : Number.NaN;
   if (value >= min && value <= max) return value;
   const bounds = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw malformed(`Parameter ${name} must be a whole number ${bounds}, not "${text.slice(0, 50)}".`, {
+  throw malformed(`Parameter ${name} must be a whole number ${bounds}, not "${queryText.slice(0, 50)}".`, {
     parameter: name,
   });
 }
@@ -66,8 +66,8 @@ export function choiceParameter<Choice extends string>(
   choices: readonly Choice[],
   fallback: Choice | undefined,
 ): Choice {
-  const text = textParameter(query, name)?.toUpperCase();
-  const choice = text === undefined ? fallback : choices.find((one) => one === text);
+  const queryText = textParameter(query, name)?.toUpperCase();
+  const choice = queryText === undefined ? fallback : choices.find((one) => one === queryText);
   if (choice !== undefined) return choice;
   throw malformed(`Parameter ${name} must be ${choices.join(' or ')}.`, { parameter: name });
 }

@@ -38,16 +38,16 @@ export class AnalyticsController {
       body.buckets === undefined || body.buckets === null ? [] : requiredList(body, 'buckets').map(readBucket);
     const question = { kind: kindName, aspect, metrics, buckets, filter: readPointFilter(body.filter) };
     const { columnNames, columnTypes, rows } = await this.timeseries.stats(viewer, question);
-    const asked = Object.fromEntries(
+    const echoedParameters = Object.fromEntries(
       ['metrics', 'buckets', 'filter'].map((name): [string, Json] => [name, body[name] ?? null]),
     );
     return {
       value: {
         entityName: kindName,
         aspectName: aspect,
-        ...(asked.filter === null ? {} : { filter: asked.filter }),
-        aggregationSpecs: asked.metrics,
-        ...(asked.buckets === null ? {} : { groupingBuckets: asked.buckets }),
+        ...(echoedParameters.filter === null ? {} : { filter: echoedParameters.filter }),
+        aggregationSpecs: echoedParameters.metrics,
+        ...(echoedParameters.buckets === null ? {} : { groupingBuckets: echoedParameters.buckets }),
         table: { columnNames, columnTypes, rows },
       },
     };

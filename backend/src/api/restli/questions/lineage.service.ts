@@ -32,37 +32,37 @@ export class RestliLineage {
 
   /** `entities?action=searchAcrossLineage` */
   async search(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const start = boundedNumber(body, 'start', 0, MAX_STARTED);
-    const question = this.question(body, start);
+    const firstIndex = boundedNumber(body, 'start', 0, MAX_STARTED);
+    const question = this.question(body, firstIndex);
     const page = await this.lineage.acrossLineage(viewer, question);
-    return { ...resultAnswer(page, question.count), from: start };
+    return { ...resultAnswer(page, question.count), from: firstIndex };
   }
 
   /** `entities?action=scrollAcrossLineage` */
   async scroll(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const start = offsetOf(optionalText(body, 'scrollId'));
-    const question = this.question(body, start);
+    const firstIndex = offsetOf(optionalText(body, 'scrollId'));
+    const question = this.question(body, firstIndex);
     const page = await this.lineage.acrossLineage(viewer, question);
-    const next = start + page.results.length;
+    const next = firstIndex + page.results.length;
     const more = page.results.length > 0 && next < page.total;
     return { ...resultAnswer(page, question.count), ...(more ? { scrollId: scrollIdOf(next) } : {}) };
   }
 
   /** `relationships?action=getLineage`: direct neighbours with their relationships, or what is reached in several hops. */
   async related(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const start = boundedNumber(body, 'start', 0, MAX_STARTED);
-    const question = this.question({ ...body, count: body.count ?? DEFAULT_RELATED }, start);
+    const firstIndex = boundedNumber(body, 'start', 0, MAX_STARTED);
+    const question = this.question({ ...body, count: body.count ?? DEFAULT_RELATED }, firstIndex);
     const hops = optionalNumber(body, 'maxHops') ?? 1;
     if (hops === 1) {
       const { direction, count } = question;
-      const page = await this.lineage.neighbours(viewer, question.urn, { direction, start, count });
+      const page = await this.lineage.neighbours(viewer, question.urn, { direction, start: firstIndex, count });
       const { total, filtered } = page;
       const relationships = page.relationships.map(({ type, entity, degree }) => ({
         type,
         entity: entity.urn,
         degree,
       }));
-      return { start, count: relationships.length, total, filtered, relationships };
+      return { start: firstIndex, count: relationships.length, total, filtered, relationships };
     }
     const { total, results } = await this.lineage.acrossLineage(viewer, question);
     // Several relationships lie on the way; lineage as such goes by the name of the commonest of them.
@@ -72,10 +72,10 @@ export class RestliLineage {
       degree,
       paths,
     }));
-    return { start, count: results.length, total, filtered: 0, relationships };
+    return { start: firstIndex, count: results.length, total, filtered: 0, relationships };
   }
 
-  private question(body: JsonObject, start: number): AcrossQuestion {
+  private question(body: JsonObject, firstIndex: number): AcrossQuestion {
     const urn = requiredText(body, 'urn');
     this.model.checkUrn(urn);
     const direction = requiredText(body, 'direction');
@@ -87,7 +87,7 @@ export class RestliLineage {
     return {
       urn,
       direction,
-      start,
+      start: firstIndex,
       count: boundedNumber(body, 'count', DEFAULT_COUNT, MAX_COUNT),
       types: textList(body, 'entities'),
       query: optionalText(body, 'input') ?? '*',

@@ -48,8 +48,8 @@ function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): read
   if (rest.length === 0) return only ? resolveBare(scope, only, span) : [];
   if (scope.boundNames.has(first.toLowerCase())) return [];
   for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
-    const columns = resolveQualified(enclosing, parts, span);
-    if (columns) return columns;
+    const outputColumns = resolveQualified(enclosing, parts, span);
+    if (outputColumns) return outputColumns;
   }
   return resolveStruct(scope, parts, span);
 }
@@ -68,8 +68,8 @@ function resolveQualified(scope: Scope, parts: readonly Identifier[], span: Span
 function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   const names = parts.map((part) => part.name);
   const [name = '', ...path] = names;
-  const columns = columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED, folded(scope, parts[0]));
-  if (columns) return withPath(columns, path);
+  const outputColumns = columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED, folded(scope, parts[0]));
+  if (outputColumns) return withPath(outputColumns, path);
   if (source.relation.anyName) return withPath(source.relation.anyName, names);
   if (source.table && source.known) {
     report(
@@ -102,8 +102,8 @@ function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): 
     ROW_IMAGES.has(lower) || session.variables.has(lower) || SEQUENCES.has((path.at(-1) ?? '').toLowerCase());
   if (noColumn) return [];
   if (!NO_STRUCTS.has(dialect.name)) {
-    const columns = withPath(resolveBare(scope, parts[0] ?? { name: first, quoted: false }, span), path);
-    if (columns.length > 0) return columns;
+    const outputColumns = withPath(resolveBare(scope, parts[0] ?? { name: first, quoted: false }, span), path);
+    if (outputColumns.length > 0) return outputColumns;
   }
   report(scope.context, 'COLUMN_UNRESOLVED', `nothing in scope is called ${first}`, span);
   return [];
@@ -122,8 +122,8 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
   const lower = name.toLowerCase();
   for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
     if (enclosing.boundNames.has(lower)) return [];
-    const columns = bareInScope(enclosing, reference, span);
-    if (columns) return columns;
+    const outputColumns = bareInScope(enclosing, reference, span);
+    if (outputColumns) return outputColumns;
   }
   if (!scope.context.session.variables.has(lower)) {
     report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);

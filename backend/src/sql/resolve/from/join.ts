@@ -23,8 +23,8 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
   const lateral = /Apply|Lateral|Array/.test(kind);
   addSource(scope, join['this'], lateral);
   const right = scope.sources.slice(left);
-  const names = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
-  const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : names;
+  const columnNames = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
+  const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : columnNames;
   const before = new Map(scope.merged);
   for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
   const joined = influence(IDENTITY, 'JOIN');
@@ -47,8 +47,8 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
 }
 
 function naturalNames(left: readonly Source[], right: readonly Source[]): string[] {
-  const names = right.flatMap((source) => columnsOf(source.relation).map((column) => column.name));
-  return names.filter((name) => left.some((source) => findColumn(source.relation, name)));
+  const columnNames = right.flatMap((source) => columnsOf(source.relation).map((column) => column.name));
+  return columnNames.filter((name) => left.some((source) => findColumn(source.relation, name)));
 }
 
 function merge(scope: Scope, name: string, left: readonly Source[], right: readonly Source[]): void {

@@ -76,29 +76,29 @@ const namesOf = new WeakMap<readonly RelationItem[], Names>();
 
 /** A known column by name: the exact spelling first, then without regard to letter case. */
 export function findColumn({ items }: Relation, name: string): OutputColumn | undefined {
-  const names = namesIn(items);
-  return names.exact.get(name) ?? names.close.get(name.toLowerCase());
+  const columnNames = namesIn(items);
+  return columnNames.exact.get(name) ?? columnNames.close.get(name.toLowerCase());
 }
 
 function namesIn(items: readonly RelationItem[]): Names {
-  let names = namesOf.get(items);
-  if (!names) namesOf.set(items, (names = indexNames(items)));
-  return names;
+  let columnNames = namesOf.get(items);
+  if (!columnNames) namesOf.set(items, (columnNames = indexNames(items)));
+  return columnNames;
 }
 
 function indexNames(items: readonly RelationItem[]): Names {
-  const names: Names = { exact: new Map(), close: new Map(), overlays: [] };
+  const columnNames: Names = { exact: new Map(), close: new Map(), overlays: [] };
   for (const item of items) {
     if (!('column' in item)) {
-      if (item.overlay === true) names.overlays.push(item);
+      if (item.overlay === true) columnNames.overlays.push(item);
       continue;
     }
     const { column } = item;
-    if (!names.exact.has(column.name)) names.exact.set(column.name, column);
+    if (!columnNames.exact.has(column.name)) columnNames.exact.set(column.name, column);
     for (const spelling of [column.name.toLowerCase(), ...(column.otherNames ?? [])])
-      if (!names.close.has(spelling)) names.close.set(spelling, column);
+      if (!columnNames.close.has(spelling)) columnNames.close.set(spelling, column);
   }
-  return names;
+  return columnNames;
 }
 
 /** The sources of a name behind the stars of a relation: one star at the given confidence, n rival stars at 1/n each. */
@@ -132,25 +132,27 @@ export function lookUp(relation: Relation, name: string): readonly SourceColumn[
 }
 
 /** Renames columns by position, as in `AS t(a, b)`. Positions after a star cannot be counted: those keep their names. */
-export function renameColumns(relation: Relation, names: readonly string[]): Relation {
-  if (names.length === 0) return relation;
+export function renameColumns(relation: Relation, columnNames: readonly string[]): Relation {
+  if (columnNames.length === 0) return relation;
   const stars = starsOf(relation);
   const firstStar = relation.items.findIndex((item) => 'star' in item);
   const items = relation.items.map((item, at) => {
-    const name = names[at];
+    const name = columnNames[at];
     return 'column' in item && (firstStar < 0 || at < firstStar) && name !== undefined
       ? { column: { ...item.column, name, unnamed: false } }
       : item;
   });
-  const missing = names.slice(items.length).map((name) => ({ column: { name, sources: relation.anyName ?? [] } }));
-  const fromStar = stars.length > 0 ? unknownNames(relation, names) : [];
+  const missing = columnNames
+    .slice(items.length)
+    .map((name) => ({ column: { name, sources: relation.anyName ?? [] } }));
+  const fromStar = stars.length > 0 ? unknownNames(relation, columnNames) : [];
   return { ...relation, items: [...items, ...missing, ...fromStar] };
 }
 
 // `t(a, b)` over a star: the names exist, but which columns they are is unknown.
-function unknownNames(relation: Relation, names: readonly string[]): RelationItem[] {
+function unknownNames(relation: Relation, columnNames: readonly string[]): RelationItem[] {
   const firstStar = relation.items.findIndex((item) => 'star' in item);
-  return names.slice(firstStar, relation.items.length).map((name) => ({ column: { name, sources: [] } }));
+  return columnNames.slice(firstStar, relation.items.length).map((name) => ({ column: { name, sources: [] } }));
 }
 
 /**
