@@ -11,9 +11,14 @@ import { attentionQuery } from './home-queries';
 import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
+// FULL is left out, and so is NO_COLUMNS, which stands for datasets without a schema. The search
+// then lists exactly the datasets that the line counts.
 const UNTRACED = searchAddress({ filters: { type: ['dataset'], lineageCoverage: ['PARTIAL', 'NONE'] } });
+// Only these kinds are expected to have an owner, a description and a domain. A tag or a platform
+// without an owner is no problem that anybody has to solve.
 const OWNABLE = ['dataset', 'dashboard', 'chart', 'dataJob'];
 
+/** One problem of the card: a sentence with its count, and the page that lists what was counted. */
 interface Line {
   readonly words: string;
   readonly icon: IconName;
@@ -22,15 +27,26 @@ interface Line {
 
 /**
  * The card "Needs attention": problems and gaps, first in the person's own assets, then in the
- * catalogue.
+ * whole catalogue.
+ *
+ * A line without anything to count is left out. When no line is left, the card says that all is
+ * well, because an empty card would look like a failed request. Each line links to a search (or to
+ * the page of checks and incidents) that shows the counted entities, so the number can be verified.
+ *
+ * @param untraced number of datasets with incomplete column lineage; the home page reads it with
+ *   the overview, so the card does not ask for it a second time
  */
 export function Attention({ untraced }: { readonly untraced: number }) {
   const answer = useQuery(attentionQuery);
+  // The quality page, where these two lines lead, reads the same queries. The card does not wait
+  // for them: the lines appear when the answers arrive.
   const { data: incidents = [] } = useQuery(openIncidentsQuery);
   const { data: failing = [] } = useQuery(failingChecksQuery);
   if (answer.isPending) return <SkeletonRows rows={2} height={120} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const { unowned, ownIncidents, ownUndescribed, ownHomeless } = answer.data;
+  // `owner:me` is part of the query language: the server replaces it by the person and their
+  // groups.
   const mine = (query: string, filters: Readonly<Record<string, readonly string[]>> = {}) =>
     searchAddress({ query: `owner:me ${query}`.trim(), filters });
   const own = [
@@ -56,7 +72,10 @@ export function Attention({ untraced }: { readonly untraced: number }) {
   );
 }
 
-/** One line with its count; nothing when the count is zero. */
+/**
+ * One line with its count, as a list that can be joined with others. The list is empty when the
+ * count is zero, and also while the count is not known yet.
+ */
 function line(
   count: number | undefined,
   wordsOf: (count: number) => string,
@@ -66,6 +85,7 @@ function line(
   return count ? [{ words: wordsOf(count), icon, href }] : [];
 }
 
+/** The lines of one of the card's two parts. */
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ul className={styles.rows}>

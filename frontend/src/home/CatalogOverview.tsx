@@ -13,7 +13,13 @@ import { overviewTexts } from './texts';
 
 type Overview = CatalogOverviewQuery['catalogOverview'];
 
-/** The catalogue in numbers. Each number links to the search that lists what it counts. */
+/**
+ * The catalogue in numbers: entities per kind, coverage of column lineage, domains and platforms.
+ *
+ * All numbers come from one answer of the server and count only what the person may see. Most of
+ * them link to the search that lists what they count. The card of domains is left out in a
+ * catalogue without domains.
+ */
 export function CatalogOverview({ overview }: { readonly overview: Overview }) {
   return (
     <section className={styles.overview} aria-label={overviewTexts.catalogue}>
@@ -29,6 +35,10 @@ export function CatalogOverview({ overview }: { readonly overview: Overview }) {
   );
 }
 
+/**
+ * How many entities of each kind there are. The server names kinds in upper snake case
+ * (`DATA_JOB`); links and labels need the model's name (`dataJob`), so it is converted first.
+ */
 function KindCard({ overview }: { readonly overview: Overview }) {
   return (
     <div className={styles.card}>
@@ -51,6 +61,10 @@ function KindCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
+/**
+ * How many datasets have a known source for all, some or none of their columns, as a bar and as
+ * numbers. Below it stand the totals of columns and of edges between columns and between assets.
+ */
 function CoverageCard({ overview }: { readonly overview: Overview }) {
   const { full, partial, none } = overview.coverage;
   const rows = [
@@ -87,6 +101,10 @@ function CoverageCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
+/**
+ * Assets per platform. The mark needs the platform's id, which is the last part of its urn:
+ * `urn:li:dataPlatform:postgres` becomes `postgres`.
+ */
 function PlatformCard({ overview }: { readonly overview: Overview }) {
   return (
     <FacetCard
@@ -98,6 +116,7 @@ function PlatformCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
+/** Assets per domain. A domain has no mark of its own, so every row has the icon of the kind. */
 function DomainCard({ overview }: { readonly overview: Overview }) {
   return (
     <FacetCard
@@ -116,9 +135,14 @@ interface FacetCardProps {
   /** The search filter that a row links to. */
   readonly field: string;
   readonly rows: readonly DomainTotal[];
+  // Drawn at the start of each row.
   readonly mark: (row: DomainTotal) => ReactNode;
 }
 
+/**
+ * A card with one row per value of a facet. A row leads to the search with that value as its
+ * filter.
+ */
 function FacetCard({ title, field, rows, mark }: FacetCardProps) {
   return (
     <div className={styles.card}>

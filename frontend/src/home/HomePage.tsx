@@ -24,8 +24,18 @@ import { searchAddress } from '../search/query/search-address';
 import { searchTexts } from '../search/query/texts';
 import { viewsQuery } from '../search/views/views';
 
+// Length of each of the three lists at the end of the page, so that they end at the same height.
 const SHOWN = 8;
 
+/**
+ * The first page after signing in: search, saved views, posts, what needs attention, the person's
+ * own assets, and the catalogue in numbers.
+ *
+ * Everything below the search box depends on one answer, the overview. While it loads, the page
+ * shows grey rows. If it fails, the page shows the error with a button to try again, and the search
+ * above it still works. If the overview counts no entity of any kind, the catalogue is empty, and
+ * the page explains how to bring metadata in.
+ */
 export function HomePage() {
   const overview = useQuery(overviewQuery);
   return (
@@ -68,6 +78,10 @@ export function HomePage() {
   );
 }
 
+/**
+ * Entities that the person opened last in this browser. The list is kept in the browser, not on the
+ * server, and stores only the name of a platform; the mark of a row takes it as id and as name.
+ */
 function RecentList() {
   const recents = readRecents().slice(0, SHOWN);
   return (
@@ -83,6 +97,7 @@ function RecentList() {
   );
 }
 
+// The ways to fill an empty catalogue: the demonstration, dbt, recipes of the client, OpenLineage.
 const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
 
 /** Shown while the catalogue is empty: the ways to bring metadata in. */
@@ -99,6 +114,11 @@ function FirstSteps() {
   );
 }
 
+/**
+ * The large search box of the home page. The field is uncontrolled, because nothing on the page
+ * changes while the person types: its text is read once, when the form is submitted. The limit of
+ * 1,000 characters is the same as in the top bar.
+ */
 function HomeSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigation = useNavigation();
@@ -125,9 +145,13 @@ function HomeSearch() {
   );
 }
 
+// More views than these are in the menu of the search page.
 const SHOWN_VIEWS = 8;
 
-/** Links to the saved views of the person and of everybody, the default view first. */
+/**
+ * Links to the saved views of the person and of everybody. The default view comes first; the others
+ * keep their order by name, because sorting is stable. Without views nothing is shown.
+ */
 function SavedViews() {
   const { data } = useQuery(viewsQuery);
   if (!data || data.all.length === 0) return null;

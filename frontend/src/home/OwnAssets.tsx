@@ -21,14 +21,20 @@ import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
 /**
- * The card "Recent changes": assets that the person owns or follows, with the newest change of
- * each.
+ * The card "Recent changes": assets that the person owns or follows, most recently changed first,
+ * each with its newest change.
+ *
+ * The card shows six assets at a time and turns pages in place. It asks the search, so the link in
+ * the heading opens the same list with all filters. While the next page loads, the previous one
+ * stays on screen and the card is marked as busy. Which assets are followed is a second request for
+ * the urns on screen, because a search answer does not say it.
  */
 export function OwnAssets() {
   const [page, setPage] = useState(1);
   const answer = useQuery(ownAssetsQuery(page));
   const { data: followed } = useQuery(followedAmongQuery(answer.data?.summaries.map(({ urn }) => urn) ?? []));
   const total = answer.data?.total ?? 0;
+  // Index of the first asset on this page, from 0.
   const from = (page - 1) * OWN_SHOWN;
   return (
     <section className={styles.card} aria-busy={answer.isFetching}>
@@ -79,6 +85,11 @@ export function OwnAssets() {
   );
 }
 
+/**
+ * One asset with its newest change. Each row asks for its own change, so that one slow answer does
+ * not hold up the card. `null` means that no change is recorded; `undefined` that the answer is
+ * still on its way, and then the line stays empty.
+ */
 function OwnRow({ summary, isFollowed }: { readonly summary: Summary; readonly isFollowed: boolean }) {
   const { data: change } = useQuery(latestChangeQuery(summary.urn));
   return (

@@ -17,6 +17,9 @@ import { homeTexts } from './texts';
 /**
  * Posts that administrators pin for everybody. Hidden when there are none and the person may not
  * pin one.
+ *
+ * Until the answer about the person is there, they count as someone who may not pin. A button that
+ * appears a moment later is better than one that the server refuses.
  */
 export function Posts() {
   const [writing, setWriting] = useState(false);
@@ -46,10 +49,15 @@ export function Posts() {
   );
 }
 
+/**
+ * One post, its text rendered from Markdown. People who may pin also see a button to edit and one
+ * to unpin. Unpinning needs no confirmation, because the notice that reports it offers an undo.
+ */
 function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: boolean }) {
   const change = useEdit();
   const [editing, setEditing] = useState(false);
   const { title, description } = post.content;
+  // Undo pins a new post with the same title and text.
   const unpin = () =>
     change.mutate({
       urns: [],
@@ -89,6 +97,10 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The dialog that writes a new post or changes one. The title is required; the mistake is shown
+ * after the first attempt to save, not while the person is still typing.
+ */
 function PostDialog({ post, onClose }: PostDialogProps) {
   const before = { title: post?.content.title ?? '', text: post?.content.description ?? '' };
   const [title, setTitle] = useState(before.title);
@@ -98,6 +110,8 @@ function PostDialog({ post, onClose }: PostDialogProps) {
   const save = () => {
     setShowsMistakes(true);
     if (title.trim() === '') return;
+    // A changed post can be put back as it was. A new post has no undo here: it is taken away with
+    // the button on its card.
     const edit = post
       ? {
           message: homeTexts.changed,
@@ -130,11 +144,16 @@ function PostDialog({ post, onClose }: PostDialogProps) {
   );
 }
 
+/**
+ * Replaces title and text of a post that exists; its place on the home page is written along with
+ * them.
+ */
 function rewrite(urn: string, title: string, description: string) {
   const content = { contentType: 'TEXT' as const, title, description };
   return request(ChangePostDocument, { input: { urn, postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
 }
 
+/** Pins a new post on the home page of everybody. */
 function pin(title: string, description: string) {
   const content = { contentType: 'TEXT' as const, title, description };
   return request(PinPostDocument, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content } });

@@ -9,10 +9,17 @@ import {
   type HomePostsQuery,
 } from '../api/documents.generated';
 
+/** A post as the home page shows it: its urn, title and Markdown text. */
 export type Post = NonNullable<HomePostsQuery['listPosts']>['posts'][number];
 
+/** Assets on one page of the card "Recent changes". */
 export const OWN_SHOWN = 6;
 
+/**
+ * The pinned posts. The server lists posts of every type, and other clients of the protocol may
+ * write types that belong elsewhere, so only announcements for the home page are kept. The key
+ * starts with `home`, so every edit makes this query read again.
+ */
 export const postsQuery = queryOptions({
   queryKey: ['home', 'posts'],
   queryFn: async ({ signal }) =>
@@ -21,16 +28,26 @@ export const postsQuery = queryOptions({
     ),
 });
 
-/** The counts of the card "Needs attention", in one request. */
+/**
+ * The counts of the card "Needs attention", in one request. They are read again after every edit,
+ * because an edit such as a new owner is often the answer to one of these lines.
+ */
 export const attentionQuery = queryOptions({
   queryKey: ['home', 'attention'],
   queryFn: ({ signal }) => request(HomeAttentionDocument, {}, signal),
 });
 
-/** Assets that the person owns (also through a group) or follows. */
+/**
+ * Assets that the person owns (also through a group) or follows, in the query language of the
+ * search. The server replaces `me` by the signed-in person.
+ */
 export const OWN_OR_FOLLOWED = 'owner:me OR follower:me';
 
-/** One page of these assets, most recently changed first. */
+/**
+ * One page of these assets, most recently changed first.
+ *
+ * @param page from 1; the server counts results from 0, so it is converted here
+ */
 export function ownAssetsQuery(page: number) {
   return queryOptions({
     queryKey: ['home', 'own', page],
@@ -40,10 +57,16 @@ export function ownAssetsQuery(page: number) {
       const { searchAcrossEntities: answer } = await request(OwnAssetsDocument, { input }, signal);
       return { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
     },
+    // Keeps the previous page on screen while the next one loads, so that the card does not jump.
     placeholderData: keepPreviousData,
   });
 }
 
+/**
+ * The newest change of an entity, or `null` when its history is empty. The answer is used for a
+ * minute without asking again. It belongs to the entity's own keys (`['entity', urn]`), so an edit
+ * of the entity discards it at once.
+ */
 export function latestChangeQuery(urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'latest-change'],
