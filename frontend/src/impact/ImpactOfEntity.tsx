@@ -12,10 +12,17 @@ import styles from './change/ImpactPage.module.css';
 
 interface ImpactOfEntityProps {
   readonly urn: string;
+  /** Decides the change that is asked about: `DROP_COLUMN` for a column, otherwise `DROP_ASSET`. */
   readonly isColumn: boolean;
 }
 
-/** What happens if this goes away: the first question about an asset, inside its profile. */
+/**
+ * The impact tab of a profile: what breaks if this asset or column is dropped, which is the first
+ * question that people have about it.
+ *
+ * Grouping and verdict filter live in component state, because the address belongs to the profile.
+ * The link at the top opens the same change on the impact page, where people can compose others.
+ */
 export function ImpactOfEntity({ urn, isColumn }: ImpactOfEntityProps) {
   const [state, setState] = useState<ImpactState>({
     changes: [{ kind: isColumn ? 'DROP_COLUMN' : 'DROP_ASSET', urn }],

@@ -19,9 +19,15 @@ import styles from './change/ImpactPage.module.css';
 import { ImpactResult } from './result/ImpactResult';
 import { PasteChanges } from './change/PasteChanges';
 
+// One shared empty list, so that the memos below do not run again on every render while names load.
 const NONE: readonly [] = [];
 
-/** Compose changes, read the verdicts; everything is in the address. */
+/**
+ * The page `/impact`: people compose a list of changes at the top and read the verdicts below it.
+ *
+ * Changes, grouping and verdict filter are all in the address, so every step can be shared, and the
+ * back button undoes it. Nothing is asked of the server before there is a first change.
+ */
 export function ImpactPage() {
   const search = useSearch({ strict: false });
   const state = useMemo(() => readImpactState(search), [search]);

@@ -5,7 +5,7 @@ import { countOf } from '../model/impact-counts';
 import type { ImpactAnswer } from '../model/impact-queries';
 import styles from './Assessment.module.css';
 
-/** The verdicts that there are, each with its number. */
+/** A short line such as "3 ✖ BREAKS 12 ▲ MAY BREAK". Verdicts that no consumer has are left out. */
 export function CountMarks({ counts }: Pick<ImpactAnswer, 'counts'>) {
   return (
     <span className={styles.counts}>

@@ -13,7 +13,12 @@ import { assessmentTexts } from './texts-assessment';
 import type { Assessment } from './assessment-queries';
 import styles from './Assessment.module.css';
 
-/** Names what goes, and asks. */
+/**
+ * The delete button of a saved assessment, with a dialog that names what is lost with it.
+ *
+ * The focus starts on "Cancel", so that Enter pressed by accident deletes nothing. After the
+ * deletion people are taken to the list of saved assessments.
+ */
 export function DeleteDialog({ assessment }: { readonly assessment: Assessment }) {
   const [isOpen, setOpen] = useState(false);
   const navigation = useNavigation();
@@ -22,9 +27,12 @@ export function DeleteDialog({ assessment }: { readonly assessment: Assessment }
     mutationFn: () => request(DeleteAssessmentDocument, { input: { urn: assessment.urn } }),
     onSuccess: () => {
       notify({ text: assessmentTexts.removed, tone: 'done' });
-      // No list may show it a moment longer.
+      // The cached lists still contain the assessment. They are removed rather than invalidated, so
+      // that the list page never shows it while it loads again.
       queries.removeQueries({ queryKey: ['assessments'] });
       navigation.push('/impact/saved');
+      // This comes after the navigation, so that the page of the assessment does not find its data
+      // gone.
       queries.removeQueries({ queryKey: ['assessment', assessment.id] });
       void queries.invalidateQueries({ queryKey: ['notices'] });
     },

@@ -13,10 +13,17 @@ import styles from './Assessment.module.css';
 
 interface NoticeListProps {
   readonly assessment: Assessment;
+  /** Name of a user or group, or the short form of the urn while names are loading. */
   readonly nameOf: (urn: string) => string;
 }
 
-/** Who was notified, what each of them answered, and the form for the viewer's own answer. */
+/**
+ * Who was notified of an assessment, and what each of them answered. Nothing is shown before a
+ * notice was sent.
+ *
+ * The form for an answer appears only if one of the notices is addressed to the viewer and nobody
+ * has acknowledged it yet.
+ */
 export function NoticeList({ assessment, nameOf }: NoticeListProps) {
   const { notices } = assessment;
   if (notices.length === 0) return null;
@@ -50,6 +57,10 @@ export function NoticeList({ assessment, nameOf }: NoticeListProps) {
   );
 }
 
+/**
+ * The viewer's own answer, with an optional comment of up to 4,000 characters. The server returns
+ * the whole assessment, which replaces the cached one, so the list below changes at once.
+ */
 function Acknowledge({ assessment }: Pick<NoticeListProps, 'assessment'>) {
   const [comment, setComment] = useState('');
   const queries = useQueryClient();

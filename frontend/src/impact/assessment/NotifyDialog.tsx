@@ -15,12 +15,20 @@ import { CountMarks } from './CountMarks';
 
 interface NotifyDialogProps {
   readonly assessment: Assessment;
+  /** Name of a user or group, or the short form of the urn while names are loading. */
   readonly nameOf: (urn: string) => string;
 }
 
-/** Shows which owners would be notified of what, and sends the notices. */
+/**
+ * The "Notify owners" button and its dialog. It lists each owner of an affected consumer with the
+ * verdicts that concern them, all selected at first.
+ *
+ * Owners who were notified before stay checked and disabled: each owner gets one notice per
+ * assessment.
+ */
 export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
   const [isOpen, setOpen] = useState(false);
+  // The state holds who was unchecked, so that everybody is checked when the dialog opens.
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const queries = useQueryClient();

@@ -15,14 +15,22 @@ import { assessmentAddress } from './assessment-queries';
 import styles from './Assessment.module.css';
 
 interface SaveDialogProps {
+  /** The text of the button, which is also the title of the dialog. */
   readonly label: string;
   readonly changes: readonly ProposedChange[];
+  /** The title to start with. A later run starts with the title of the first. */
   readonly title?: string;
-  /** The assessment of which this is a later run. */
+  /** The urn of the assessment of which this is a later run. The new one then links back to it. */
   readonly runOf?: string;
 }
 
-/** A button that asks for a title, keeps the answer as of now, and leads to it. */
+/**
+ * A button that asks for a title and an optional note, saves the verdicts as of now, and opens the
+ * page of the new assessment.
+ *
+ * The server computes the verdicts again while saving; the page sends only the changes. A missing
+ * title is reported when people submit, not while they type.
+ */
 export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(given);

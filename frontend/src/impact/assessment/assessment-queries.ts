@@ -13,18 +13,34 @@ import {
 import type { Summary } from '../../api/summaries';
 import type { Consumer } from '../model/impact-queries';
 
+/** A saved assessment in full: changes, counts, saved consumers, owners and notices. */
 export type Assessment = AssessmentPartsFragment;
+/** One line of the list of saved assessments, without consumers. */
 export type AssessmentHead = AssessmentsQuery['assessments']['assessments'][number];
+/** What differs between the verdicts of one assessment and those of another, or of now. */
 export type Comparison = CompareAssessmentsQuery['compareAssessments'];
 
+/** Entries on one page of the list; also how many of the latest can be chosen for a comparison. */
 export const ASSESSMENTS_ON_PAGE = 20;
-/** The server answers up to this many summaries in one request. */
+/**
+ * The server answers up to this many summaries in one request. More are asked for in parallel
+ * requests.
+ */
 const MAX_SUMMARIES = 1_000;
 
 const assessmentUrn = (id: string): string => `urn:li:impactAssessment:${id}`;
+/**
+ * The address of a saved assessment, for example `/impact/4f1c?compare=now`.
+ *
+ * @param compare the id of another assessment, or `now`; without it nothing is compared
+ */
 export const assessmentAddress = (id: string, compare?: string): string =>
   `/impact/${encodeURIComponent(id)}${compare ? `?compare=${encodeURIComponent(compare)}` : ''}`;
 
+/**
+ * One assessment by the last part of its urn. The data is null when it does not exist or is hidden
+ * from the viewer; the page cannot tell these cases apart.
+ */
 export function assessmentQuery(id: string) {
   const urn = assessmentUrn(id);
   return queryOptions({
@@ -33,6 +49,12 @@ export function assessmentQuery(id: string) {
   });
 }
 
+/**
+ * One page of the saved assessments, newest first.
+ *
+ * @param start offset of the first entry @param mine only those that the viewer saved @param asset
+ * only those with a change of this asset
+ */
 export function assessmentsQuery(start: number, mine: boolean, asset?: string) {
   const input = { start, count: ASSESSMENTS_ON_PAGE, mine, asset };
   return queryOptions({
@@ -41,7 +63,12 @@ export function assessmentsQuery(start: number, mine: boolean, asset?: string) {
   });
 }
 
-/** @param to an id, or `now` */
+/**
+ * The differences between the verdicts of two assessments. The key starts with the first one, so
+ * whatever invalidates an assessment invalidates its comparisons too.
+ *
+ * @param to an id, or `now` to ask the same question again today
+ */
 export function comparisonQuery(from: string, to: string) {
   const input = { from: assessmentUrn(from), to: to === 'now' ? null : assessmentUrn(to) };
   return queryOptions({
@@ -50,7 +77,13 @@ export function comparisonQuery(from: string, to: string) {
   });
 }
 
-/** Names of any number of entities, by urn. */
+/**
+ * Summaries of any number of entities, by urn. The list is cut into requests of 1,000, which run in
+ * parallel.
+ *
+ * An answer counts as fresh for a minute. Structural sharing is off, because it does not look into
+ * maps.
+ */
 export function manySummariesQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['summaries', 'many', urns],
@@ -69,7 +102,13 @@ export function manySummariesQuery(urns: readonly string[]) {
   });
 }
 
-/** Kept verdicts as the lists of the impact page show them; they have no paths. */
+/**
+ * The saved verdicts in the shape that the lists of the impact page take. An assessment keeps no
+ * evidence, so paths, columns, checks and usage are empty.
+ *
+ * Consumers without a summary are left out: their names are still loading, or the entity no longer
+ * exists.
+ */
 export function consumersOf(
   { consumers }: Pick<Assessment, 'consumers'>,
   summaries: ReadonlyMap<string, Summary>,

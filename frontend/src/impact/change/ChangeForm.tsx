@@ -15,16 +15,29 @@ import { ColumnSelect } from './ColumnSelect';
 import styles from './ImpactPage.module.css';
 
 interface ChangeFormProps {
+  /**
+   * There is no change yet. The form is then open at once instead of behind the "Add change"
+   * button.
+   */
   readonly isFirst: boolean;
-  /** The asset of the last change: most plans stay with one. */
+  /**
+   * The asset of the last change. The form starts with it, because most plans change several
+   * columns of one asset.
+   */
   readonly lastUrn: string | undefined;
   readonly onAdd: (change: ProposedChange) => void;
 }
 
 const EMPTY = { column: '', newName: '', newType: '', note: '' };
+// The only changes offered for assets that have no columns, such as dashboards.
 const WITHOUT_COLUMNS: readonly ChangeKind[] = ['DROP_ASSET', 'RENAME_ASSET', 'DEPRECATE'];
 
-/** First an asset, then what happens to it. */
+/**
+ * Adds one change in two steps: people pick an asset, then say what happens to it.
+ *
+ * After a change was added, the form folds into a button, so that the verdicts below come into
+ * view.
+ */
 export function ChangeForm({ isFirst, lastUrn, onAdd }: ChangeFormProps) {
   const [asset, setAsset] = useState<Summary>();
   const [isOpen, setOpen] = useState(false);
@@ -60,6 +73,8 @@ export function ChangeForm({ isFirst, lastUrn, onAdd }: ChangeFormProps) {
     setOpen(false);
     onAdd(change);
   };
+  // The key discards a half-filled draft when another asset is picked: its column does not exist
+  // there.
   return <AssetChange key={asset.urn} asset={asset} onOther={() => setAsset(undefined)} onAdd={add} />;
 }
 
@@ -69,7 +84,12 @@ interface AssetChangeProps {
   readonly onAdd: (change: ProposedChange) => void;
 }
 
+/**
+ * The second step: the kind of change, its column if it concerns one, and its arguments. Missing
+ * fields are marked when people submit, not while they fill the form in.
+ */
 function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
+  // A dataset may have columns that nobody described yet, so it gets all kinds of change.
   const kinds = asset.kind === 'dataset' || asset.columnCount > 0 ? CHANGE_KINDS : WITHOUT_COLUMNS;
   const [draft, setDraft] = useState<ChangeDraft>({ kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY });
   const [wasSubmitted, setWasSubmitted] = useState(false);

@@ -14,6 +14,10 @@ interface ChangeListProps {
   readonly onChange: (changes: readonly ProposedChange[]) => void;
 }
 
+/**
+ * The composed changes in words, each with a button that removes it. The notice that follows offers
+ * to bring it back, because a removed change may have taken a while to fill in.
+ */
 export function ChangeList({ changes, names, onChange }: ChangeListProps) {
   if (changes.length === 0) return null;
   return (

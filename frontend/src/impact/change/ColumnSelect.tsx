@@ -8,16 +8,26 @@ import { ImpactColumnsDocument } from '../../api/documents.generated';
 import { impactTexts } from '../verdicts/texts-impact';
 import styles from './ImpactPage.module.css';
 
+// Columns in the drop-down. A wider table is narrowed by typing, so that no list of thousands is
+// mounted.
 const SHOWN = 200;
 
 interface ColumnSelectProps {
+  /** The asset whose columns are offered. */
   readonly urn: string;
+  /** The urn of the chosen column; empty while none is chosen. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (urn: string) => void;
 }
 
-/** One of an asset's columns; what is typed is looked for by the server, so wide tables work too. */
+/**
+ * Chooses one column of an asset. What people type is searched on the server after 150 ms without a
+ * key press, so columns beyond the first 200 can be found too.
+ *
+ * Once a column is chosen, the field shows its name. That name is not used as a filter: otherwise
+ * the list would hold only the chosen column.
+ */
 export function ColumnSelect({ urn, value, error, onChange }: ColumnSelectProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, 150);

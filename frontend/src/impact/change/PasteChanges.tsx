@@ -14,24 +14,34 @@ import styles from './PasteChanges.module.css';
 import { PastedPreview } from './PastedPreview';
 import { plainChange, splitRename, textChangesQuery, withChanges, type TextChange } from './sql-changes';
 
+// Milliseconds without a key press after which the text is sent.
 const REST_MS = 400;
 const words = impactTexts.paste;
 
 interface PasteChangesProps {
+  /** The changes that are composed already. The pasted ones are appended, without duplicates. */
   readonly before: readonly ProposedChange[];
   readonly onAdd: (changes: readonly ProposedChange[]) => void;
   readonly onClose: () => void;
 }
 
-/** Statements that are pasted fill the list, once one has seen what they come to. */
+/**
+ * Turns pasted SQL into changes. The server reads the statements without running them, the preview
+ * shows what they mean, and "Add" appends the changes that are still checked.
+ *
+ * A bare SELECT says nothing about which dataset it defines. For this case people pick the dataset
+ * below the text.
+ */
 export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   const [sql, setSql] = useState('');
   const [asset, setAsset] = useState<Summary>();
   const [isPicking, setPicking] = useState(false);
+  // Both sets hold positions in the answer, so a new text clears them.
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [split, setSplit] = useState<ReadonlySet<number>>(new Set());
   const [settled] = useDebouncedValue(sql, REST_MS);
   const answer = useQuery(textChangesQuery({ sql: settled, dialect: '', asset: asset?.urn }));
+  // An empty text sends no question, and the answer to the previous text must not stay on the page.
   const answerForText = settled.trim() === '' ? undefined : answer.data;
   const chosenChanges = (answerForText?.changes ?? []).flatMap((change, index) =>
     excluded.has(index) ? [] : asChanges(change, split.has(index)),
@@ -105,6 +115,10 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   );
 }
 
+/**
+ * The changes of one line of the preview: one as a rule, two when the reader says that a supposed
+ * rename is a drop and an addition.
+ */
 function asChanges(change: TextChange, isSplit: boolean): readonly ProposedChange[] {
   const parent = parseColumnUrn(change.urn)?.parent;
   return isSplit && parent !== undefined ? splitRename(change, parent) : [plainChange(change)];

@@ -12,19 +12,25 @@ import { plainChange, type TextAnswer } from './sql-changes';
 
 interface PastedPreviewProps {
   readonly answer: TextAnswer;
+  /** The text that the answer is about. Statements refer to it by offset. */
   readonly sql: string;
-  /** Changes, by their place, that are not taken. */
+  /** Positions of the changes that the reader has unchecked. */
   readonly left: ReadonlySet<number>;
-  /** Renames that are none. */
+  /** Positions of the renames that the reader says are none: one column goes and another comes. */
   readonly split: ReadonlySet<number>;
   readonly onToggle: (index: number) => void;
   readonly onSplit: (index: number) => void;
 }
 
 const words = impactTexts.paste;
+// Characters of a statement beside its reason: enough to recognise it.
 const SHOWN_SQL = 60;
 
-/** What a text comes to: each change to be left out, each statement that changes nothing with its reason. */
+/**
+ * What a pasted text means. Each change has a checkbox that leaves it out, and a second one where
+ * the server took a dropped and an added column for a rename. Statements that change nothing are
+ * listed with the reason.
+ */
 export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: PastedPreviewProps) {
   const { changes, statements } = answer;
   const subjects = useMemo(() => [...new Set(changes.map(({ urn }) => assetOf(urn)))], [changes]);
@@ -75,6 +81,10 @@ export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: P
   );
 }
 
+/**
+ * A name in the reason of a finding. Two datasets of one name differ by their platform, so it is
+ * added: "shop.orders (postgres)".
+ */
 function shown(about: string): string {
   if (!about.startsWith('urn:li:')) return about;
   const platform = /urn:li:dataPlatform:([^,)]+)/.exec(about)?.[1];

@@ -2,12 +2,15 @@ import { argumentsOf, type ProposedChange } from '../../api/change-address';
 import type { ChangeKind } from '../../api/schema.generated';
 import { impactTexts } from '../verdicts/texts-impact';
 
-/** A change as far as it was filled in. */
+/**
+ * A change as far as people have filled it in. Fields that its kind does not use keep what was
+ * typed, so that switching the kind back and forth loses nothing.
+ */
 export interface ChangeDraft {
   readonly kind: ChangeKind;
-  /** The asset. */
+  /** The urn of the asset, also for changes of a column. */
   readonly urn: string;
-  /** Urn of the chosen column. */
+  /** The urn of the chosen column; empty while none is chosen. */
   readonly column: string;
   readonly newName: string;
   readonly newType: string;
@@ -23,14 +26,24 @@ const OF_COLUMNS: ReadonlySet<ChangeKind> = new Set([
   'CHANGE_KEY',
   'CHANGE_MEANING',
 ]);
-/** May be left empty. */
+/**
+ * Arguments that may stay empty. A new column's type need not be known; the new type of an existing
+ * column must be.
+ */
 const OPTIONAL: ReadonlySet<string> = new Set(['note', 'newType of ADD_COLUMN']);
 
+/**
+ * Whether this kind of change concerns a column that exists already. Adding a column concerns the
+ * asset.
+ */
 export function wantsColumn(kind: ChangeKind): boolean {
   return OF_COLUMNS.has(kind);
 }
 
-/** What is still missing, in words; undefined when the change can be assessed. */
+/**
+ * What is still missing, as a sentence for the form; undefined when the change can be assessed. The
+ * column comes first, then the arguments in their order in the form.
+ */
 export function missingOf(draft: ChangeDraft): string | undefined {
   if (wantsColumn(draft.kind) && !draft.column) return impactTexts.needs;
   const missing = argumentsOf(draft.kind).find(
@@ -39,6 +52,10 @@ export function missingOf(draft: ChangeDraft): string | undefined {
   return missing ? impactTexts.needsArgument(impactTexts.arguments[missing]) : undefined;
 }
 
+/**
+ * The finished change. Its urn is the column's where it concerns one. Empty arguments are left out,
+ * so that the address of the page does not hold them.
+ */
 export function changeOf(draft: ChangeDraft): ProposedChange {
   const given = argumentsOf(draft.kind)
     .map((name) => [name, draft[name].trim()] as const)

@@ -6,6 +6,7 @@ import { VERDICT_LOOKS } from '../verdicts/verdicts';
 import { columnNameOf, nameOf, type AssetNames } from '../model/asset-names';
 import type { Consumer } from '../model/impact-queries';
 
+// The columns of the file, in the order in which `rowOf` fills them.
 const HEADERS = [
   'verdict',
   'consumer',
@@ -27,13 +28,21 @@ const HEADERS = [
   'urn',
 ] as const;
 
-/** One row a consumer (RFC 4180, CRLF); a cell that a spreadsheet would run gets a leading apostrophe. */
+/**
+ * The consumers as CSV by RFC 4180, with CRLF line ends and one row each. A cell that a spreadsheet
+ * would run as a formula gets a leading apostrophe.
+ *
+ * @param names assets on the paths; one without a name appears by its short urn
+ */
 export function impactCsv(consumers: readonly Consumer[], names: AssetNames): string {
   const rows = consumers.map((consumer) => rowOf(consumer, names).map(csvCell).join(','));
   return [HEADERS.join(','), ...rows, ''].join('\r\n');
 }
 
-/** The path as one line: "orders.amount -1.00-> stg.amount -0.97-> fct.net". */
+/**
+ * The best path in one line: "orders.amount -1.00-> stg.amount -0.97-> fct.net". Empty where there
+ * is no path.
+ */
 export function pathLine({ path }: Pick<Consumer, 'path'>, names: AssetNames): string {
   const first = path[0];
   if (!first) return '';

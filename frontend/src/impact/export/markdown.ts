@@ -7,25 +7,32 @@ import { pathLine } from './csv';
 import { headlineOf } from '../model/impact-counts';
 import type { Consumer, ImpactAnswer } from '../model/impact-queries';
 
+/** What a report is made of. The answer should hold every consumer, not only the first page. */
 export interface MarkdownParts {
   readonly answer: ImpactAnswer;
   /** The changes in words. */
   readonly changes: readonly string[];
   readonly names: AssetNames;
-  /** Where the same answer is on the page. */
+  /** The absolute address at which the same answer can be read. */
   readonly link: string;
 }
 
-/** What fits into a comment of the usual code hosts. */
+/** Rows that fit into a comment of the usual code hosts. */
 const COMMENT_ROWS = 50;
+/** Characters of a comment. Code hosts refuse longer ones; GitHub takes 65,536. */
 export const COMMENT_LENGTH = 60_000;
 
-/** The whole report: every consumer that is not safe, the safe ones counted. */
+/** The whole report: every consumer that is not safe, with the safe ones only counted. */
 export function impactMarkdown(parts: MarkdownParts): string {
   return report(parts, Number.POSITIVE_INFINITY);
 }
 
-/** The same report for a pull request: at most 50 rows and 60,000 characters, the rest counted. */
+/**
+ * The same report for a pull request: at most 50 rows and 60,000 characters, with the rest counted.
+ *
+ * Long names or paths can make even 50 rows too long. The rows are then halved until the text fits;
+ * the final cut only guards against a list of changes or gaps that is too long by itself.
+ */
 export function impactComment(parts: MarkdownParts): string {
   let rows = COMMENT_ROWS;
   let text = report(parts, rows);
@@ -39,6 +46,7 @@ export function impactComment(parts: MarkdownParts): string {
 function report({ answer, changes, names, link }: MarkdownParts, mostRows: number): string {
   const affected = answer.consumers.filter(({ verdict }) => verdict !== 'SAFE');
   const shown = affected.slice(0, mostRows);
+  // The counts are those of the whole answer, which may hold more consumers than were loaded.
   const unshown = answer.counts.breaks + answer.counts.mayBreak + answer.counts.unknown - shown.length;
   const { md } = impactTexts;
   const gaps = answer.gaps.slice(0, mostRows);
@@ -86,7 +94,11 @@ function gapLine({ urn, reason, remedy }: ImpactAnswer['gaps'][number], names: A
   return `- ${escapeText(nameOf(urn, names))}: ${escapeText(remedy ? `${words}. ${remedy}` : words)}`;
 }
 
-/** Stored texts may hold anything: no table cell ends early, no tag and no mention is made. */
+/**
+ * Makes a stored text harmless in Markdown. Names and sentences may hold anything: unescaped, a
+ * pipe would end a table cell, a bracket could form a link, and "@team" would notify people. The
+ * zero-width space after "@" prevents the last.
+ */
 function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -94,6 +106,10 @@ function escapeText(text: string): string {
     .replaceAll('@', '@\u200B');
 }
 
+/**
+ * A text as inline code. A backtick inside would end it, so it becomes an apostrophe; a pipe would
+ * end the cell even inside code.
+ */
 function inCode(text: string): string {
   return text === ''
     ? ''

@@ -2,7 +2,10 @@ import { argumentsOf, type ProposedChange } from '../../api/change-address';
 import { impactTexts } from '../verdicts/texts-impact';
 import { nameOf, type AssetNames } from './asset-names';
 
-/** "Change type of column fct_orders.amount to DECIMAL(12,2)" */
+/**
+ * A change as a phrase: "Change type of column fct_orders.amount to DECIMAL(12,2)", or "Add column
+ * fct_orders: discount". The same phrase stands in lists, exports and screen-reader labels.
+ */
 export function changeText(change: ProposedChange, names: AssetNames): string {
   const subject = change.fieldPath ? `${nameOf(change.urn, names)}.${change.fieldPath}` : nameOf(change.urn, names);
   const argumentValues = argumentsOf(change.kind).flatMap((name) => change[name] ?? []);

@@ -4,6 +4,10 @@ import { VERDICTS, VERDICT_LOOKS, type VerdictName } from '../verdicts/verdicts'
 import type { Grouping } from './impact-address';
 import type { Consumer, ImpactAnswer } from './impact-queries';
 
+/**
+ * Consumers that share an owner, a domain, or whatever they are grouped by. The key is an urn or a
+ * name, and empty for consumers that have none, such as those without an owner.
+ */
 export interface ConsumerGroup {
   readonly key: string;
   readonly label: string;
@@ -18,7 +22,14 @@ interface GroupName {
 
 const WITHOUT_GROUP = '';
 
-/** Consumers by owner (each under every owner), domain, kind, platform or verdict: the worst group first, and consumers without an owner before all others. */
+/**
+ * Groups consumers by owner, domain, kind, platform or verdict. A consumer with two owners appears
+ * under both, so the counts of the groups may add up to more than the total.
+ *
+ * Consumers without an owner (or domain, or platform) come first, because nobody would be told
+ * about them. The others follow with the worst group first: more breakages, then more that may
+ * break, and so on.
+ */
 export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
   const groups = new Map<string, { label: string; consumers: Consumer[] }>();
   for (const consumer of consumers) {
@@ -38,7 +49,12 @@ export function groupConsumers(consumers: readonly Consumer[], grouping: Groupin
     );
 }
 
-/** Groups of which only some consumers are here, counted as the server counts them. */
+/**
+ * Replaces the counts of groups by those of the server. While only the first pages are loaded, a
+ * group holds a part of its consumers, and counting these would understate it.
+ *
+ * @param counted the server's counts by key; groups that it does not mention keep their own
+ */
 export function withWholeCounts(
   groups: readonly ConsumerGroup[],
   counted: ImpactAnswer['groups'] | undefined,
@@ -52,6 +68,7 @@ export function withWholeCounts(
   });
 }
 
+/** How many of the given consumers have each verdict. */
 export function countVerdicts(consumers: readonly Consumer[]): Readonly<Record<VerdictName, number>> {
   const counts = { BREAKS: 0, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 };
   for (const { verdict } of consumers) counts[verdict] += 1;
@@ -85,6 +102,10 @@ function namesOf({ summary, verdict }: Consumer, grouping: Grouping): readonly G
   }
 }
 
+/**
+ * Compares two groups at the worst verdict at which they differ; the one with more of it comes
+ * first.
+ */
 function byVerdicts(one: ConsumerGroup['counts'], other: ConsumerGroup['counts']): number {
   const worse = VERDICTS.find((verdict) => one[verdict] !== other[verdict]);
   return worse ? other[worse] - one[worse] : 0;

@@ -3,16 +3,26 @@ import { printChange, readChanges, type ProposedChange } from '../../api/change-
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 
 export const GROUPS = ['owner', 'domain', 'kind', 'platform', 'verdict'] as const;
+/**
+ * What consumers can be grouped by on the page. Owner is the default and stays out of the address.
+ */
 export type Grouping = (typeof GROUPS)[number];
 
-/** What the impact page shows, all of it in its address. */
+/**
+ * Everything that the impact page shows. All of it is in the address, so a link reproduces the
+ * page.
+ */
 export interface ImpactState {
   readonly changes: readonly ProposedChange[];
   readonly group: Grouping;
-  /** Empty: all, with the safe ones folded. */
+  /** The chosen verdict tiles. Empty means all, with the safe consumers folded away. */
   readonly verdicts: readonly VerdictName[];
 }
 
+/**
+ * Reads the state from an address. Anything that cannot be understood falls back to its default,
+ * because links are edited by hand and outlive versions.
+ */
 export function readImpactState(search: object): ImpactState {
   const entries = new Map<string, unknown>(Object.entries(search));
   const verdict = entries.get('verdict');
@@ -24,6 +34,10 @@ export function readImpactState(search: object): ImpactState {
   };
 }
 
+/**
+ * The address that reproduces a state; the reverse of `readImpactState`. Defaults are left out to
+ * keep links short.
+ */
 export function impactStateAddress(state: ImpactState): string {
   return withQuery('/impact', {
     change: state.changes.map(printChange),

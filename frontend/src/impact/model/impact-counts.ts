@@ -2,6 +2,7 @@ import { impactTexts } from '../verdicts/texts-impact';
 import { VERDICT_LOOKS, type VerdictName } from '../verdicts/verdicts';
 import type { ImpactAnswer } from './impact-queries';
 
+/** The number of consumers with a verdict, over the whole answer. */
 export function countOf({ counts }: Pick<ImpactAnswer, 'counts'>, verdict: VerdictName): number {
   switch (verdict) {
     case 'BREAKS':
@@ -15,7 +16,10 @@ export function countOf({ counts }: Pick<ImpactAnswer, 'counts'>, verdict: Verdi
   }
 }
 
-/** The worst verdict with its mark. Where no consumer is known nothing was found safe: that has a mark and a tone of its own. */
+/**
+ * The worst verdict as the headline of an answer. Where no consumer is known at all, "safe" would
+ * claim too much: that case has a mark, a tone and a sentence of its own.
+ */
 export function headlineOf(answer: Pick<ImpactAnswer, 'headline' | 'counts'>): {
   readonly mark: string;
   readonly tone: string;

@@ -6,19 +6,39 @@ import { ImpactDocument, type ImpactQuery } from '../../api/documents.generated'
 import type { VerdictName } from '../verdicts/verdicts';
 import type { Grouping } from './impact-address';
 
+/** One page of an impact answer: consumers in order of severity, counts of the whole, and gaps. */
 export type ImpactAnswer = ImpactQuery['impact'];
+/** Whatever may be affected, with its verdict, reason, best path and summary. */
 export type Consumer = ImpactAnswer['consumers'][number];
+/** One edge of a best path. Its ends are assets or columns. */
 export type Hop = Consumer['path'][number];
+/** A place where lineage is missing, with what would close it. */
 export type Gap = ImpactAnswer['gaps'][number];
 
+// Consumers on one page of the list. Each costs a best path and a summary on the server.
 const PAGE = 200;
+// Consumers in one request of an export, where nobody waits for the first rows.
 const EXPORT_PAGE = 1_000;
-/** The server pages so far and no further. */
+/**
+ * The list and the files stop after this many consumers. The export says so when there are more.
+ */
 const MAX_EXPORTED = 10_000;
 
-/** The server counts all of a group, not only those on screen; platforms are no groups of its. */
+/**
+ * The server's name of each grouping, for counts of whole groups. The server does not group by
+ * platform, so those counts are of the loaded consumers only.
+ */
 const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VERDICT', platform: null } as const;
 
+/**
+ * The impact of changes, page by page. Only the first page asks for the counts of groups, since
+ * they are about all consumers and not about the page.
+ *
+ * The previous answer stays on screen while a filter changes. Structural sharing is off: comparing
+ * hundreds of paths with the last answer would cost time and seldom find them equal.
+ *
+ * @param verdicts only consumers with these verdicts; empty for all
+ */
 export function impactQuery(changes: readonly ProposedChange[], verdicts: readonly VerdictName[], group?: Grouping) {
   return infiniteQueryOptions({
     queryKey: ['impact', changes, verdicts, group],
@@ -35,7 +55,12 @@ export function impactQuery(changes: readonly ProposedChange[], verdicts: readon
   });
 }
 
-/** Every consumer, page by page, for files. */
+/**
+ * Loads every consumer for a file, 1,000 at a time and at most 10,000. An empty page ends the loop,
+ * so a count that shrinks meanwhile cannot make it endless.
+ *
+ * @param onProgress is told after each page how many of how many are there
+ */
 export async function wholeImpact(
   changes: readonly ProposedChange[],
   onProgress: (done: number, total: number) => void,

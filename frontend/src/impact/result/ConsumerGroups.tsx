@@ -19,6 +19,10 @@ interface ConsumerGroupsProps {
   readonly counted?: ImpactAnswer['groups'] | undefined;
 }
 
+/**
+ * The consumers in cards, one for each owner, domain or other group. A card folds when people click
+ * its head, and all start open.
+ */
 export function ConsumerGroups({ consumers, grouping, names, counted }: ConsumerGroupsProps) {
   const groups = useMemo(
     () => withWholeCounts(groupConsumers(consumers, grouping), counted),

@@ -17,7 +17,10 @@ interface ConsumerRowProps {
   readonly names: AssetNames;
 }
 
-/** One consumer: verdict, sentence, evidence. */
+/**
+ * One consumer: its verdict, the sentence that explains it, the best path in one line, and its use
+ * on the right. "Why" opens the path hop by hop; a consumer without a path has no such button.
+ */
 export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
   const [open, setOpen] = useState(false);
   const { summary, path, columns } = consumer;
@@ -68,6 +71,8 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
   );
 }
 
+// Hops in one line. A longer path keeps its first two and its last three, where it starts and where
+// it hits.
 const MOST = 5;
 
 /** The best path in one line; long ones keep their ends. */

@@ -8,7 +8,10 @@ import { assetOf, nameOf, platformIdOf, type AssetNames } from '../model/asset-n
 import styles from './ConsumerRow.module.css';
 import type { Consumer } from '../model/impact-queries';
 
-/** The best path hop by hop, with what each hop does and how sure it is. */
+/**
+ * The best path of a consumer hop by hop: both ends, confidence, kind, the job in between and the
+ * transformation. A link opens the same path in the explorer.
+ */
 export function EvidencePath({
   consumer: { path, routes },
   names,
@@ -49,6 +52,7 @@ export function EvidencePath({
   );
 }
 
+/** One end of a hop. The platform mark tells a dbt model from the table of the same name. */
 function HopEnd({ urn, names }: { readonly urn: string; readonly names: AssetNames }) {
   const platform = platformIdOf(urn);
   return (

@@ -29,7 +29,11 @@ interface ExportBarProps {
   readonly subjects: readonly Summary[];
 }
 
-/** The whole answer as a file or on the clipboard: all pages, not only those on screen. */
+/**
+ * Buttons that save the whole answer as CSV, Markdown or JSON, or copy it as a comment for a pull
+ * request. All pages are loaded first, up to 10,000 consumers, while the status line counts them.
+ * The safe consumers are included.
+ */
 export function ExportBar({ changes, subjects }: ExportBarProps) {
   const [progress, setProgress] = useState('');
   const write = useMutation({
@@ -67,6 +71,10 @@ export function ExportBar({ changes, subjects }: ExportBarProps) {
   );
 }
 
+/**
+ * Saves a file, or copies the comment. The promise rejects when the browser denies the clipboard,
+ * which the bar then reports as a failed export.
+ */
 async function deliver(format: Format, parts: MarkdownParts): Promise<void> {
   switch (format) {
     case 'csv':

@@ -7,6 +7,7 @@ interface GroupSelectProps {
   readonly onChange: (group: Grouping) => void;
 }
 
+/** Chooses what the consumers are grouped by. An unknown value falls back to the owner. */
 export function GroupSelect({ group, onChange }: GroupSelectProps) {
   return (
     <label className={styles.label}>

@@ -23,19 +23,28 @@ import styles from './ImpactResult.module.css';
 
 interface ImpactResultProps {
   readonly state: ImpactState;
-  /** The changed assets. */
+  /** The assets that are changed, for their names on the paths. */
   readonly subjects: readonly Summary[];
   readonly onChange: (state: ImpactState) => void;
 }
 
+// Without a chosen verdict, the safe consumers are not asked for. They can be many and need no
+// action, so `SafeFold` loads them on demand.
 const AFFECTED: readonly VerdictName[] = VERDICTS.filter((verdict) => verdict !== 'SAFE');
 
-/** Verdicts of the changes: headline, counts, consumers by group, what is not known. */
+/**
+ * The answer to a list of changes: the headline with its verdict tiles, the gaps, the consumers in
+ * groups, and the folded safe ones.
+ *
+ * A walk that was cut on the server is announced above the list, because what it did not reach
+ * counts as unknown.
+ */
 export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
   const { changes, group, verdicts } = state;
   const impact = useInfiniteQuery(impactQuery(changes, verdicts.length > 0 ? verdicts : AFFECTED, group));
   const consumers = useMemo(() => impact.data?.pages.flatMap((page) => page.consumers) ?? [], [impact.data]);
   const names = useMemo(() => assetNames(consumers, subjects), [consumers, subjects]);
+  // Headline, counts and gaps are about the whole answer and are the same on every page.
   const answer = impact.data?.pages[0];
 
   if (impact.isPending) return <SkeletonRows rows={6} height={64} />;
@@ -59,6 +68,7 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         consumers={consumers}
         grouping={group}
         names={names}
+        // While a new answer loads, the counts on hand belong to the previous question.
         counted={impact.isPlaceholderData ? null : answer.groups}
       />
       {impact.hasNextPage ? (
@@ -86,7 +96,10 @@ interface GapListProps {
   readonly names: AssetNames;
 }
 
-/** What is missing in the lineage, and what would close it. */
+/**
+ * Where lineage is missing, folded until people open it, with what would close each gap. Verdicts
+ * beyond a gap are UNKNOWN.
+ */
 function GapList({ gaps, names }: GapListProps) {
   if (gaps.length === 0) return null;
   return (

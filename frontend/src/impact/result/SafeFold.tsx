@@ -19,7 +19,10 @@ interface SafeFoldProps {
   readonly subjects: readonly Summary[];
 }
 
-/** The safe ones: counted, with the reason why they are safe, and shown on demand. */
+/**
+ * The safe consumers in one line: how many there are and why they are safe. They are loaded when
+ * people open the fold.
+ */
 export function SafeFold({ changes, count, subjects }: SafeFoldProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,6 +41,7 @@ export function SafeFold({ changes, count, subjects }: SafeFoldProps) {
   );
 }
 
+/** The list behind the fold, 200 at a time. It is not grouped: nobody has to act on it. */
 function SafeList({ changes, subjects }: Pick<SafeFoldProps, 'changes' | 'subjects'>) {
   const safe = useInfiniteQuery(impactQuery(changes, ['SAFE']));
   if (safe.isPending) return <SkeletonRows rows={3} />;

@@ -8,12 +8,17 @@ import styles from './VerdictTiles.module.css';
 
 interface VerdictTilesProps {
   readonly answer: Pick<ImpactAnswer, 'headline' | 'counts'>;
+  /** The consumers that are loaded so far, from which owners and hops are counted. */
   readonly consumers: readonly Consumer[];
+  /** The verdicts that the list is filtered by; empty for all. */
   readonly chosen: readonly VerdictName[];
   readonly onChoose: (verdicts: readonly VerdictName[]) => void;
 }
 
-/** The worst verdict in words, and each verdict's number as a filter. */
+/**
+ * The headline of an answer, and one tile for each verdict with its count. A tile is a toggle
+ * button that filters the list; several can be chosen, and one with a count of 0 is disabled.
+ */
 export function VerdictTiles({ answer, consumers, chosen, onChoose }: VerdictTilesProps) {
   const owners = new Set(consumers.flatMap(({ summary }) => summary.owners.map(({ urn }) => urn)));
   const hops = consumers.reduce((most, consumer) => Math.max(most, consumer.hops), 0);

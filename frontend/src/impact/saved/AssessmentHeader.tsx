@@ -23,7 +23,11 @@ interface AssessmentHeaderProps {
   readonly names: AssetNames;
 }
 
-/** What was asked, by whom and when, and what can be done with it. */
+/**
+ * The top of a saved assessment: title, author, date, note, the changes in words, and the actions.
+ * Notifying and deleting are offered to the author only; every reader may ask again or save a later
+ * run.
+ */
 export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
   const { id, title, note, author, created, asOf, runOf, isMine } = assessment;
   const changes = assessment.changes.map(onColumn);
@@ -72,7 +76,10 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
   );
 }
 
-/** A column named beside its table, as one urn: addresses have no other way to say it. */
+/**
+ * A change with the urn of its column. An assessment may store a column as asset and field path,
+ * but an address has room for one urn only.
+ */
 function onColumn({ kind, urn, fieldPath, newName, newType, note }: Assessment['changes'][number]): ProposedChange {
   const given = Object.entries({ newName, newType, note }).filter(([, value]) => value !== null);
   return { kind, urn: fieldPath ? columnUrn(urn, fieldPath) : urn, ...Object.fromEntries(given) };

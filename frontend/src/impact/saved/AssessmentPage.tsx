@@ -33,9 +33,13 @@ import page from '../change/ImpactPage.module.css';
 import result from '../result/ImpactResult.module.css';
 import styles from '../result/ImpactResult.module.css';
 
+// One shared empty map, so that the memos below do not run on every render while names load.
 const NONE: ReadonlyMap<string, Summary> = new Map();
 
-/** An assessment as it was saved: its address is its link. */
+/**
+ * A saved assessment at its own address. An unknown id and one that is hidden from the viewer look
+ * the same, so that the page does not disclose that it exists.
+ */
 export function AssessmentPage() {
   const { id = '' } = useParams({ strict: false });
   const assessment = useQuery(assessmentQuery(id));
@@ -69,6 +73,10 @@ export function AssessmentPage() {
   );
 }
 
+/**
+ * The assessment with its saved verdicts, which do not change when the catalogue does. Only the
+ * comparison is in the address, since it is what people share; filter and grouping are not.
+ */
 function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
   const navigation = useNavigation();
   const search: { readonly compare?: unknown } = useSearch({ strict: false });
@@ -114,6 +122,7 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
   );
 }
 
+/** Every urn on the page that needs a name, so that one query can load them all. */
 function peopleAndAssets({ author, assets, consumers, owners, notices }: Assessment): readonly string[] {
   const people = notices.flatMap(({ recipient, acknowledgedBy }) => [recipient, acknowledgedBy ?? recipient]);
   return [
@@ -121,16 +130,20 @@ function peopleAndAssets({ author, assets, consumers, owners, notices }: Assessm
   ];
 }
 
-/** Opening it is reading it. */
+/**
+ * Marks the viewer's notice as read when the page is opened, and so takes it off the bell in the
+ * header.
+ */
 function useReading({ urn, notices, isMine: isAuthor }: Assessment): void {
   const queries = useQueryClient();
-  // To its author, what was acknowledged is news.
+  // The author has no notice of their own, but an acknowledgement is news to them.
   const isForMe = notices.some(({ isMine, acknowledgedBy }) => isMine || (isAuthor && acknowledgedBy !== null));
   useEffect(() => {
     if (!isForMe) return;
     request(MarkNoticeReadDocument, { input: { urn } }).then(
       ({ markNoticeRead }) => (markNoticeRead ? queries.invalidateQueries({ queryKey: ['notices'] }) : undefined),
-      // It stays unread: nothing is lost by it.
+      // A failure leaves the notice unread, and the next visit tries again. People need not hear of
+      // it.
       () => undefined,
     );
   }, [isForMe, urn, queries]);
@@ -143,7 +156,11 @@ interface CompareSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The same question now, or another of the latest assessments. */
+/**
+ * Chooses what the assessment is compared with: the same question asked now, or one of the 20
+ * latest assessments. An older one that the address names is offered by its id, so the select never
+ * shows a wrong choice.
+ */
 function CompareSelect({ assessment, value, onChange }: CompareSelectProps) {
   const { data } = useQuery(assessmentsQuery(0, false));
   const others = data?.assessments.filter(({ id }) => id !== assessment.id) ?? [];

@@ -23,7 +23,10 @@ import {
 import styles from '../assessment/Assessment.module.css';
 import { CountMarks } from '../assessment/CountMarks';
 
-/** All that was saved, newest first. */
+/**
+ * All saved assessments that the viewer may see, newest first, 20 to a page. "Only mine" starts
+ * again at the first page. While a page loads, the previous one stays.
+ */
 export function AssessmentsPage() {
   const [start, setStart] = useState(0);
   const [mine, setMine] = useState(false);
@@ -76,6 +79,7 @@ export function AssessmentsPage() {
   );
 }
 
+/** The entries of one page. Names of authors are loaded in one request for the page. */
 function AssessmentList({ assessments }: { readonly assessments: readonly AssessmentHead[] }) {
   const { data: authors } = useQuery(manySummariesQuery([...new Set(assessments.map(({ author }) => author))]));
   const names = assetNames([], [...(authors?.values() ?? [])]);

@@ -12,13 +12,17 @@ import { type Comparison, comparisonQuery, manySummariesQuery } from '../assessm
 import styles from '../assessment/Assessment.module.css';
 
 interface ComparisonViewProps {
+  /** The id of the assessment that is compared. */
   readonly from: string;
-  /** An id, or `now`. */
+  /** The id of the other assessment, or `now`. */
   readonly to: string;
   readonly toName: string;
 }
 
-/** What got worse and what got better, the worse ones first. */
+/**
+ * What differs between two assessments: the verdicts before and after for each consumer, the worse
+ * ones first. Consumers with the same verdict are only counted.
+ */
 export function ComparisonView({ from, to, toName }: ComparisonViewProps) {
   const comparison = useQuery(comparisonQuery(from, to));
   const urns = useMemo(() => comparison.data?.differences.map(({ urn }) => urn) ?? [], [comparison.data]);
@@ -52,6 +56,10 @@ export function ComparisonView({ from, to, toName }: ComparisonViewProps) {
   );
 }
 
+/**
+ * The counts of a comparison. A warning precedes them when the two are about different changes,
+ * because then a different verdict says nothing about the catalogue.
+ */
 function Totals({ comparison }: { readonly comparison: Comparison }) {
   const { worse, better, unchanged, notCompared, sameChanges, differences } = comparison;
   return (
@@ -72,6 +80,7 @@ function Totals({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
+/** The verdict on one side; a dash where the consumer was not reached on that side. */
 function Side({ verdict }: { readonly verdict: VerdictName | undefined }) {
   return verdict ? <VerdictMark verdict={verdict} /> : <span className={styles.faint}>–</span>;
 }

@@ -18,7 +18,10 @@ interface SavedExportProps {
   readonly names: AssetNames;
 }
 
-/** What was kept, as files and as a comment. */
+/**
+ * Saves the stored verdicts as CSV or Markdown, or copies them as a comment. All of it is on the
+ * page already, so nothing is loaded. An assessment keeps no gaps, so the report has none.
+ */
 export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
     answer: { ...assessment, consumers, gaps: [], groups: null },

@@ -1,7 +1,10 @@
 import styles from './VerdictMark.module.css';
 import { VERDICT_LOOKS, type VerdictName } from './verdicts';
 
-/** Sign, word and colour of a verdict: never the colour alone. */
+/**
+ * A verdict as sign, word and colour. The colour never carries it alone, for people who cannot tell
+ * colours apart; screen readers skip the sign and read the word.
+ */
 export function VerdictMark({ verdict }: { readonly verdict: VerdictName }) {
   const look = VERDICT_LOOKS[verdict];
   return (
