@@ -5,12 +5,21 @@ import { accessTexts } from './texts';
 interface PagesProps {
   /** From 1. */
   readonly page: number;
+  /** Entries on a page. */
   readonly size: number;
   readonly total: number;
+  /**
+   * The address of a page. The pager consists of links, so that a page can be opened in a new tab.
+   */
   readonly hrefOf: (page: number) => string;
 }
 
-/** The range that is shown of a list, with links to the previous and the next page. */
+/**
+ * The range that is shown of a list, with links to the previous and the next page.
+ *
+ * Nothing is shown when everything fits on one page. The exception is an address with a later page,
+ * for example after entries were deleted: it shows the link back.
+ */
 export function Pages({ page, size, total, hrefOf }: PagesProps) {
   const from = (page - 1) * size;
   const to = Math.min(total, from + size);
@@ -36,11 +45,16 @@ export function Pages({ page, size, total, hrefOf }: PagesProps) {
   );
 }
 
+/**
+ * The page of the address, from 1. Anything but a whole number from 1 to 500 reads as 1, so that an
+ * edited address cannot ask for an absurd offset.
+ */
 export function pageIn(search: object): number {
   const page = Number('page' in search ? search.page : 1);
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
 }
 
+/** A text of the address by its key; empty when it is missing or no text. */
 export function textIn(search: object, key: string): string {
   const value = new Map(Object.entries(search)).get(key);
   return typeof value === 'string' ? value : '';

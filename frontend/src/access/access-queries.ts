@@ -14,12 +14,17 @@ import {
 } from '../api/documents.generated';
 import type { AuditEventsInput, PolicyPreviewInput } from '../api/schema.generated';
 
+/** Who would gain and who would lose what by a change of a policy. */
 export type Preview = PolicyPreviewQuery['policyPreview'];
+/** One record of the audit trail. */
 export type AuditRecord = AuditQuery['auditEvents']['events'][number];
 
+/** Policies on a page of the list. */
 export const POLICIES_PAGE = 20;
+/** Policies that the page of roles reads at once, to show which of them name a role. */
 const MAX_POLICIES = 1_000;
 
+/** The filters and the page of the policy list. An empty text means any. */
 export interface PolicySearch {
   readonly query: string;
   readonly type: string;
@@ -28,6 +33,7 @@ export interface PolicySearch {
   readonly page: number;
 }
 
+/** One page of policies. The previous page stays visible while the next one is read. */
 export function policiesQuery({ query, type, state, page }: PolicySearch) {
   const and = Object.entries({ type, state }).flatMap(([field, value]) => (value ? [{ field, values: [value] }] : []));
   const input = {
@@ -43,12 +49,20 @@ export function policiesQuery({ query, type, state, page }: PolicySearch) {
   });
 }
 
+/**
+ * All policies up to 1,000. The key begins with `policies`, so a saved policy invalidates it
+ * together with the pages.
+ */
 export const allPoliciesQuery = queryOptions({
   queryKey: ['policies', 'all'],
   queryFn: async ({ signal }) =>
     (await request(PoliciesDocument, { input: { start: 0, count: MAX_POLICIES } }, signal)).listPolicies,
 });
 
+/**
+ * One policy by its urn; null when it does not exist. It is read with the query of the list,
+ * filtered by the urn.
+ */
 export function policyQuery(urn: string) {
   const input = { start: 0, count: 1, orFilters: [{ and: [{ field: 'urn', values: [urn] }] }] };
   return queryOptions({
@@ -59,17 +73,23 @@ export function policyQuery(urn: string) {
   });
 }
 
+/** A privilege with its name and a sentence about what it allows. */
 interface PrivilegeText {
   readonly id: string;
   readonly name: string;
   readonly sentence: string;
 }
 
+/** Platform privileges are about the installation, metadata privileges are about entities. */
 export interface Privileges {
   readonly platform: readonly PrivilegeText[];
   readonly metadata: readonly PrivilegeText[];
 }
 
+/**
+ * The texts come from the server and change only with its version, so they are read once for each
+ * visit of the page. A privilege without a name shows its id.
+ */
 export const privilegeTextsQuery = queryOptions({
   queryKey: ['privilege-texts'],
   queryFn: async ({ signal }): Promise<Privileges> => {
@@ -95,11 +115,19 @@ export function usePrivilegeName(): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
+/**
+ * The part after the kind: `urn:li:dataHubRole:Admin` gives "Admin". A text that is no urn stays as
+ * it is.
+ */
 export function lastPartOf(urn: string): string {
   return urn.startsWith('urn:li:') ? urn.split(':').slice(3).join(':') : urn;
 }
 
-/** The preview of a policy. It is never cached, because anybody's change can change it. */
+/**
+ * The preview of a policy. It is never cached, because anybody's change can change it.
+ *
+ * A failed preview is not tried again by itself. The person can repeat it with a button.
+ */
 export function previewQuery(input: PolicyPreviewInput) {
   return queryOptions({
     queryKey: ['policy-preview', input],
@@ -110,12 +138,19 @@ export function previewQuery(input: PolicyPreviewInput) {
   });
 }
 
+/** The question that the server explains: may this actor use this privilege on this entity? */
 export interface WhyQuestion {
+  /** Undefined asks about the person who is signed in. */
   readonly actor: string | undefined;
   readonly privilege: string;
+  /** Undefined for a platform privilege, which is about no entity. */
   readonly urn: string | undefined;
 }
 
+/**
+ * The decision with its sentence and every policy that grants the privilege to anybody. The
+ * previous answer stays visible while the next one is read.
+ */
 export function whyQuery({ actor, privilege, urn }: WhyQuestion) {
   return queryOptions({
     queryKey: ['why', actor, privilege, urn],
@@ -127,11 +162,13 @@ export function whyQuery({ actor, privilege, urn }: WhyQuestion) {
   });
 }
 
+/** The roles with their members. `forgetDecisions` invalidates it when a role is given or taken. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
   queryFn: async ({ signal }) => (await request(RolesWithMembersDocument, {}, signal)).listRoles?.roles ?? [],
 });
 
+/** One page of the audit trail. A refusal is not tried again, because it would be refused again. */
 export function auditQuery(input: AuditEventsInput) {
   return queryOptions({
     queryKey: ['audit', input],
@@ -141,6 +178,10 @@ export function auditQuery(input: AuditEventsInput) {
   });
 }
 
+/**
+ * What the environment of the server decides, such as the sign-in provider and the days for which
+ * audit records are kept.
+ */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: async ({ signal }) => (await request(InstallationDocument, {}, signal)).installation,

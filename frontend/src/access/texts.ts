@@ -41,6 +41,7 @@ export const accessTexts = {
   next: 'Next',
   range: (from: number, to: number, total: number) =>
     `${groupedNumber(from)}–${groupedNumber(to)} of ${groupedNumber(total)}`,
+  // The list of policies and the marks of a row.
   policies: {
     lead: 'A policy grants privileges to people. Anything that no policy grants is refused. The order of policies does not matter.',
     make: 'New policy',
@@ -73,6 +74,7 @@ export const accessTexts = {
     missing: 'There is no such policy',
     missingWhy: 'It may have been deleted.',
   },
+  // Whom a policy is for, as the phrases in the list say it.
   actors: {
     everyone: 'everybody who is signed in',
     anyGroup: 'members of any group',
@@ -82,6 +84,8 @@ export const accessTexts = {
     group: (name: string) => `group ${name}`,
     nobody: 'nobody',
   },
+  // The editor. `fields` and `conditions` are keyed by the values of the protocol, `mistakes` by
+  // the parts of the form.
   editor: {
     newTitle: 'New policy',
     editTitle: (name: string) => `Policy: ${name}`,
@@ -142,6 +146,7 @@ export const accessTexts = {
     saved: (name: string) => `Saved "${name}".`,
     removed: (name: string) => `Deleted "${name}".`,
   },
+  // The preview of who gains and who loses privileges.
   preview: {
     title: 'What this changes',
     nothing: 'Nothing changes: the people involved keep the access they have.',
@@ -167,6 +172,7 @@ export const accessTexts = {
     list: 'People who gain or lose',
     examples: 'For example',
   },
+  // The panel that explains a decision.
   why: {
     title: 'Why do I have access, or not?',
     titleOf: 'Why does somebody have access, or not?',
@@ -186,6 +192,7 @@ export const accessTexts = {
     noPolicies: 'No active policy grants this to anybody.',
     groups: { metadata: 'On entities', platform: 'On the installation' },
   },
+  // The roles and the dialogs that give and take them.
   roles: {
     lead: "A role is a group of policies. A person or a group has one role; the members of a group have their group's as well.",
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
@@ -206,6 +213,8 @@ export const accessTexts = {
     inactive: 'inactive',
     privileges: (count: number) => (count === 1 ? '1 privilege' : `${count} privileges`),
   },
+  // The audit trail. `actions` is keyed by the stored action, and an action without a text is shown
+  // in lower case.
   audit: {
     lead: 'Who did what: a record for each changed entity, each refusal and each sign-in. Records cannot be changed.',
     mine: 'You see your own records. To see those of others you need the privilege “Read the audit trail”.',
@@ -256,6 +265,7 @@ export const accessTexts = {
       DELETE: 'deleted',
     } as Readonly<Record<string, string>>,
   },
+  // The secrets, whose values are never shown.
   secrets: {
     lead: "Values that recipes refer to as ${NAME}. Nobody can read them back; only an ingestion run's own token can.",
     rotation:
@@ -283,6 +293,7 @@ export const accessTexts = {
     replaced: (name: string) => `Replaced the value of ${name}.`,
     removed: (name: string) => `Deleted the secret ${name}.`,
   },
+  // The service accounts and their tokens.
   programs: {
     lead: 'Users for programs. They have tokens and no password, and cannot sign in. Give them roles as you do for people.',
     list: 'Service accounts',
@@ -312,6 +323,8 @@ export const accessTexts = {
     removeWhy: 'Its tokens stop working immediately. This cannot be undone.',
     removed: (name: string) => `Deleted ${name}.`,
   },
+  // Settings for everybody. `facts` has for each a label and the environment variable that decides
+  // it.
   shared: {
     lead: 'Settings for everybody.',
     columnDocs: 'Pass column descriptions along lineage',
@@ -337,6 +350,7 @@ export const accessTexts = {
     characters: (count: number) => `${count} characters`,
     asRequested: 'the address of each request',
   },
+  // The ways to sign in, as configured for the server.
   signIn: {
     lead: 'How people and programs sign in. Set where the server is started; secrets are not shown.',
     password: 'Password',
@@ -359,6 +373,8 @@ export const accessTexts = {
     noOutside: 'None are accepted. Set HEADWATER_JWT_ISSUER to accept them.',
     outsideFacts: { issuer: 'Issuer', audience: 'Audience' },
   },
+  // The steps of a new installation. Each has a title, a reason and the text of its link, in this
+  // order.
   setup: {
     lead: 'Steps for a new installation.',
     banner: 'Finish setting up this installation',

@@ -11,21 +11,33 @@ import { accessTexts } from '../texts';
 const { audit: labels } = accessTexts;
 
 interface AuditFiltersProps {
+  /**
+   * The filters of the address. The caller uses the address as the key, so a new address starts the
+   * form anew.
+   */
   readonly state: AuditState;
+  /**
+   * False for people who may read only their own records. The filter for a person is then hidden.
+   */
   readonly maySeeAll: boolean;
 }
 
 /**
  * Filters of the audit list: person, entity, action, outcome and days. They are part of the
  * address.
+ *
+ * A choice in a select applies at once. Days and the urn apply with Enter or the button, because a
+ * half-typed urn or date would answer with an empty list.
  */
 export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
+  // What is typed and not applied yet.
   const [draft, setDraft] = useState(state);
   const [choosing, setChoosing] = useState(false);
   const navigation = useNavigation();
   const nameOf = useNames(state.actor ? [state.actor] : []);
   const go = (part: Partial<AuditState>) => navigation.push(auditAddress({ ...draft, ...part, page: 1 }));
   const isBadUrn = draft.urn.trim() !== '' && !draft.urn.trim().startsWith('urn:li:');
+  // The person is not counted for those who see only their own records: for them it is no filter.
   const isFiltered = auditAddress({ ...state, page: 1, actor: maySeeAll ? state.actor : '' }) !== '/settings/audit';
   return (
     <form

@@ -33,10 +33,14 @@ import { Pages } from '../Pages';
 import { accessTexts } from '../texts';
 
 const { audit: labels } = accessTexts;
+/** Records in one request of the export: 10,000 records take ten requests. */
 const SLICE = 1_000;
 
 /**
  * The audit trail: everybody's records for people who may read them, otherwise the person's own.
+ *
+ * The server refuses other people's records to those who may not read them. Here, the filter is set
+ * to the person, so that the page does not run into that refusal.
  */
 export function AuditPart() {
   const { data: me } = useQuery(meQuery);
@@ -53,11 +57,16 @@ export function AuditPart() {
   );
 }
 
+/** One page of the trail. */
 interface RecordsProps {
   readonly state: AuditState;
   readonly mayOpenPolicies: boolean;
 }
 
+/**
+ * The table with its range, the days for which records are kept, the export and the pager. Names of
+ * all actors, entities and policies on the page are read in one request.
+ */
 function Records({ state, mayOpenPolicies }: RecordsProps) {
   const recordPage = useQuery(auditQuery(auditInput(state)));
   const events = recordPage.data?.events ?? [];
@@ -115,12 +124,18 @@ function Records({ state, mayOpenPolicies }: RecordsProps) {
   );
 }
 
+/** One record of the table. */
 interface RecordRowProps {
   readonly record: AuditRecord;
   readonly nameOf: (urn: string) => string;
   readonly mayOpenPolicies: boolean;
 }
 
+/**
+ * Who did what, on which entity, and what authorised it. A refused attempt has a mark, and an actor
+ * that is no urn is shown as plain text. The privilege SYSTEM stands for work that the server did
+ * for itself.
+ */
 function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
   const privilegeName = usePrivilegeName();
   const { action, outcome, actor, urn, policy, privilege, authorisedBy, changes } = record;
@@ -171,7 +186,13 @@ function changeSummary({ aspect, change, fromVersion, toVersion }: AuditRecord['
   return [`${aspect} ${labels.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
 }
 
-/** Exports all records that match the filters, up to the number that the server pages through. */
+/**
+ * Exports all records that match the filters, up to the number that the server pages through.
+ *
+ * The records are read in slices and saved as one CSV file. The loop ends early when a slice is not
+ * full, because records may expire while it runs. If there are more than 10,000, a note says that
+ * the file is cut.
+ */
 function ExportButton({ state, total }: { readonly state: AuditState; readonly total: number }) {
   const file = useMutation({
     mutationFn: async () => {

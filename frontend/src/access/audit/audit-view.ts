@@ -4,16 +4,23 @@ import { csvCell } from '../../ui/format/csv';
 import { utcTime } from '../../ui/format/time';
 import type { AuditRecord } from '../access-queries';
 
+/** Records on a page of the table. */
 export const AUDIT_PAGE = 50;
 /** The server refuses pages beyond this record. */
 export const MAX_RECORDS = 10_000;
+/** Milliseconds of a day without a clock change. */
 const DAY_MS = 86_400_000;
+/** The form of a day in the address. Whether the day can be parsed is checked besides. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/**
+ * The filters and the page of the audit list, as the address holds them. An empty text means any.
+ */
 export interface AuditState {
   readonly actor: string;
   readonly urn: string;
   readonly action: string;
+  /** `DONE`, `REFUSED` or empty. */
   readonly outcome: string;
   /** First and last day, both included, as `YYYY-MM-DD`. */
   readonly from: string;
@@ -22,7 +29,11 @@ export interface AuditState {
   readonly page: number;
 }
 
-/** Reads the filters from an address. A value that is not valid is dropped. */
+/**
+ * Reads the filters from an address. A value that is not valid is dropped.
+ *
+ * The page is limited to those that the server answers: 200 pages of 50 records.
+ */
 export function readAuditState(search: object): AuditState {
   const entries = new Map(Object.entries(search));
   const text = (key: string): string => {
@@ -43,6 +54,10 @@ export function readAuditState(search: object): AuditState {
   };
 }
 
+/**
+ * The address of a filtered page. Empty filters and page 1 are left out, so that the same list has
+ * one address.
+ */
 export function auditAddress({ page, ...filters }: AuditState): string {
   return withQuery('/settings/audit', { ...filters, page: page > 1 ? String(page) : '' });
 }
@@ -66,6 +81,7 @@ export function auditInput({ actor, urn, action, outcome, from, to, page }: Audi
   };
 }
 
+/** The header row of the file. The names are stable, because people read the file with scripts. */
 const HEADERS = [
   'time_utc',
   'actor',
@@ -83,7 +99,11 @@ const HEADERS = [
   'id',
 ] as const;
 
-/** One row a record (RFC 4180, CRLF), times in UTC. */
+/**
+ * One row a record (RFC 4180, CRLF), times in UTC.
+ *
+ * Missing values are empty cells. The file ends with a line break.
+ */
 export function auditCsv(records: readonly AuditRecord[]): string {
   const rows = records.map((record) =>
     [
@@ -108,7 +128,12 @@ export function auditCsv(records: readonly AuditRecord[]): string {
   return [HEADERS.join(','), ...rows, ''].join('\r\n');
 }
 
-/** "ownership SET 2→3" */
+/**
+ * "ownership SET 2→3"
+ *
+ * The aspect, the kind of change and the versions before and after, in the terms of the record. A
+ * missing version is left out: a first write has only one.
+ */
 export function changeText({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
   const versions = [fromVersion, toVersion].filter((one) => one !== null).join('→');
   return [aspect, change, versions].filter((one) => one !== '').join(' ');

@@ -16,6 +16,9 @@ const { editor: labels } = accessTexts;
 
 /**
  * Edits whom a policy is for. The choices add up: a policy can be for a role and for some people.
+ *
+ * Owners are offered for metadata policies only, because a platform privilege has no entity that
+ * somebody could own.
  */
 export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const roles = useQuery(rolesQuery);
@@ -30,6 +33,7 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
       onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
     />
   );
+  // People and groups share one picker but are stored in two lists, so the kind of the urn decides.
   const put = (urn: string) => {
     const key = kindOfUrn(urn) === 'corpGroup' ? 'groups' : 'users';
     onChange({ [key]: [...form[key], urn] });
@@ -75,6 +79,10 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   );
 }
 
+/**
+ * Narrows the choice "owners" to some types of ownership. Without a checked type, owners of every
+ * type are meant.
+ */
 function OwnerTypes({ form, onChange, isFixed }: PolicyFieldsProps) {
   const { data: types = [] } = useQuery(ownershipTypesQuery);
   return (
@@ -97,6 +105,10 @@ function OwnerTypes({ form, onChange, isFixed }: PolicyFieldsProps) {
   );
 }
 
+/**
+ * The list with the value added if it was missing, or removed if it was there. The order of the
+ * others is kept.
+ */
 export function toggled(list: PolicyForm['roles'], value: string): readonly string[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }

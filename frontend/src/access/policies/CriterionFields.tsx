@@ -13,7 +13,11 @@ import { accessTexts } from '../texts';
 
 const { editor: labels } = accessTexts;
 
-/** Which kinds the picker offers as values of a field. */
+/**
+ * Which kinds the picker offers as values of a field.
+ *
+ * TYPE is missing here, because its values are kinds and are chosen from a list of their own.
+ */
 const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
   URN: kindsFor('policies'),
   DOMAIN: ['domain'],
@@ -24,9 +28,15 @@ const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
   OWNER: ['corpuser', 'corpGroup'],
 };
 
-/** Edits the conditions that select the entities of a metadata policy. */
+/**
+ * Edits the conditions that select the entities of a metadata policy.
+ *
+ * All conditions must hold. The section is shown for metadata policies only. Without a condition
+ * the policy covers every entity, and a read-only policy says so in words.
+ */
 export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const { criteria } = form;
+  // Replaces the condition at a position; undefined removes it.
   const set = (position: number, criterion: CriterionForm | undefined) =>
     onChange({ criteria: criteria.flatMap((one, index) => (index === position ? (criterion ?? []) : one)) });
   return (
@@ -64,17 +74,23 @@ export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) 
   );
 }
 
+/** One condition of the list. */
 interface CriterionFieldProps {
+  /** Position from 1, as the labels of the fields tell it to screen readers. */
   readonly at: number;
   readonly criterion: CriterionForm;
   readonly isFixed: boolean;
+  /** Undefined removes the condition. */
   readonly onChange: (criterion: CriterionForm | undefined) => void;
 }
 
 function CriterionField({ at: position, criterion, isFixed, onChange }: CriterionFieldProps) {
   const { field, condition, values } = criterion;
+  // A condition without values opens its picker at once, because it cannot be saved like this.
   const [adding, setAdding] = useState(values.length === 0);
   const nameOf = useNames(values.filter((one) => one.startsWith('urn:li:')).toSorted());
+  // Another client may have stored a field that is not offered here. It gets an option of its own,
+  // so that opening the policy does not change it silently.
   const isKnown = CRITERION_FIELDS.some((one) => one === field);
   const put = (value: string) => onChange({ ...criterion, values: [...values, value] });
   return (
@@ -134,13 +150,19 @@ function CriterionField({ at: position, criterion, isFixed, onChange }: Criterio
   );
 }
 
+/** The control that adds a value; which one it is depends on the field. */
 interface ValueFieldProps {
   readonly field: string;
+  /** True for "begins with", whose values are typed. */
   readonly isText: boolean;
   readonly values: readonly string[];
   readonly onPick: (value: string) => void;
 }
 
+/**
+ * Kinds come from a select, entities from a picker, and beginnings or unknown fields from a text
+ * field. Enter in the text field adds the value and does not submit the policy.
+ */
 function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
   const [text, setText] = useState('');
   const kinds = VALUE_KINDS[field];

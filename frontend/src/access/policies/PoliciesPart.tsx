@@ -19,10 +19,19 @@ import { accessTexts } from '../texts';
 import { WhyPanel } from './WhyPanel';
 import { PolicyEditor } from './PolicyEditor';
 
+/**
+ * Milliseconds of rest after the last key before the list is read, so that a word costs one request
+ * and not one for each letter.
+ */
 const TYPING_MS = 250;
 const { policies: words } = accessTexts;
 
-/** The list of policies, or the policy that the address names (`?policy=<urn>`, `?policy=new`). */
+/**
+ * The list of policies, or the policy that the address names (`?policy=<urn>`, `?policy=new`).
+ *
+ * The key makes the editor start anew when another policy is opened, so that no typed text passes
+ * from one policy into the next.
+ */
 export function PoliciesPart() {
   const search = useSearch({ strict: false });
   const policy = textIn(search, 'policy');
@@ -30,10 +39,15 @@ export function PoliciesPart() {
   return <PolicyList state={readState(search)} />;
 }
 
+/** The address of one policy; `new` instead of an urn opens an empty form. */
 function policyAddress(urn: string): string {
   return withQuery('/settings/policies', { policy: urn });
 }
 
+/**
+ * The list with its filters and, below, the panel that explains a decision. Names of all people,
+ * groups and entities on the page are read in one request.
+ */
 function PolicyList({ state }: { readonly state: PolicySearch }) {
   const navigation = useNavigation();
   const policyList = useQuery(policiesQuery(state));
@@ -80,6 +94,10 @@ function PolicyList({ state }: { readonly state: PolicySearch }) {
   );
 }
 
+/**
+ * The typed text replaces the current address instead of adding one, so that the back button does
+ * not walk through single letters. The two selects add an address each.
+ */
 function PolicyFilters({ state }: { readonly state: PolicySearch }) {
   const navigation = useNavigation();
   const [text, setText] = useState(state.query);
@@ -117,6 +135,10 @@ function PolicyFilters({ state }: { readonly state: PolicySearch }) {
   );
 }
 
+/**
+ * Reads the filters from the address. Anybody can edit an address, so a type or state that does not
+ * exist is dropped.
+ */
 function readState(search: object): PolicySearch {
   const type = textIn(search, 'type');
   const state = textIn(search, 'state');
@@ -128,6 +150,9 @@ function readState(search: object): PolicySearch {
   };
 }
 
+/**
+ * The address of a filtered page. Page 1 is left out, so that the same list has one address only.
+ */
 function stateAddress({ query, type, state, page }: PolicySearch): string {
   return withQuery('/settings/policies', { q: query, type, state, page: page > 1 ? String(page) : '' });
 }
@@ -146,6 +171,10 @@ function PolicyPage({ urn }: { readonly urn: string | undefined }) {
   );
 }
 
+/**
+ * Reads one policy for the editor. The cache is passed over (`staleTime: 0`), because saving writes
+ * the whole policy and an old copy would undo somebody else's change.
+ */
 function StoredPolicy({ urn }: { readonly urn: string }) {
   const policyAnswer = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
   // The editor is mounted only with fresh data and does not follow later reads, which would

@@ -9,6 +9,10 @@ import type { Policy } from './policy-form';
 import { PreviewBox } from './PreviewBox';
 import { accessTexts } from '../texts';
 
+/**
+ * A change of one policy that waits for confirmation, with the title of its dialog and the label of
+ * its button.
+ */
 export interface PolicyChange {
   readonly title: string;
   readonly label: string;
@@ -20,10 +24,18 @@ interface PolicyChangeDialogProps {
   readonly policy: Policy;
   readonly change: PolicyChange;
   readonly onClose: () => void;
+  /**
+   * Called after the change was written and the dialog closed. The editor uses it to return to the
+   * list.
+   */
   readonly onDone?: () => void;
 }
 
-/** Asks before a policy is switched or deleted, with a preview of who gains and who loses what. */
+/**
+ * Asks before a policy is switched or deleted, with a preview of who gains and who loses what.
+ *
+ * A switched policy is written as a whole, so `input` must come from the stored policy.
+ */
 export function PolicyChangeDialog({ policy, change, onClose, onDone }: PolicyChangeDialogProps) {
   const queryClient = useQueryClient();
   const { urn, name } = policy;
@@ -54,7 +66,12 @@ export function PolicyChangeDialog({ policy, change, onClose, onDone }: PolicyCh
   );
 }
 
-/** Forgets every cached answer that a change of access can change. */
+/**
+ * Forgets every cached answer that a change of access can change.
+ *
+ * Policies and roles decide what a person sees and may do. The list has the first part of each
+ * cache key concerned; `entity` covers every profile page with all its tabs.
+ */
 export async function forgetDecisions(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
   const stale = ['policies', 'policy-preview', 'why', 'roles', 'people', 'me', 'audit', 'entity'];
   await Promise.all(stale.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

@@ -34,16 +34,28 @@ const { editor: labels, policies } = accessTexts;
  *
  * Saving is only possible while the form still equals the previewed one. A person therefore never
  * saves a change of access that they have not seen.
+ *
+ * The states are: no preview yet (the button asks for one), a preview of exactly this form (the
+ * button saves), and a preview of an older form (the button asks for a new one). The comparison is
+ * made on the input that would be sent, so a change that is taken back, or a space at the end of
+ * the name, needs no second preview.
+ *
+ * A policy that the server calls not editable is shown read-only. One that is editable but not
+ * deletable came with the installation, and the page says so.
  */
 export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
   const [form, setForm] = useState<PolicyForm>(policy ? formOf(policy) : NEW_POLICY);
+  // The input that was previewed; undefined before the first preview.
   const [looked, setLooked] = useState<PolicyUpdateInput>();
+  // Whether the list of mistakes is shown. Any change of the form hides it again.
   const [missing, setMissing] = useState(false);
   const [removing, setRemoving] = useState<PolicyChange>();
   const navigation = useNavigation();
   const save = useSave(policy?.urn);
   const isFixed = policy?.editable === false;
   const input = inputOf(form);
+  // Both sides come from `inputOf`, which writes its keys in a fixed order, so the texts are
+  // comparable.
   const isLookedAt = looked !== undefined && JSON.stringify(looked) === JSON.stringify(input);
   const mistakes = mistakesOf(form);
   const change = (part: Partial<PolicyForm>) => {
@@ -132,6 +144,10 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
   );
 }
 
+/**
+ * Creates or updates the policy and returns to the list. What the page knows of decisions is
+ * forgotten last, so that the list is read anew.
+ */
 function useSave(urn: string | undefined) {
   const navigation = useNavigation();
   const queryClient = useQueryClient();
@@ -146,6 +162,10 @@ function useSave(urn: string | undefined) {
   });
 }
 
+/**
+ * Name, description, type and state. The type can be chosen only for a new policy: the privileges
+ * of an existing one would lose their meaning with it.
+ */
 function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { readonly isNew: boolean }) {
   return (
     <div className={styles.stack}>
@@ -180,6 +200,8 @@ function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { r
         value={form.state}
         disabled={isFixed}
         data={Object.entries(policies.states)
+          // DRAFT is a state of the protocol that other clients may store. This page shows it where
+          // it is stored and offers no way into it.
           .filter(([value]) => value !== 'DRAFT' || form.state === 'DRAFT')
           .map(([value, label]) => ({ value, label }))}
         onChange={(event) => onChange({ state: event.currentTarget.value === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE' })}

@@ -15,12 +15,16 @@ const { policies: labels } = accessTexts;
 
 interface PolicyRowProps {
   readonly policy: Policy;
+  /** Names of the people, groups and entities; the list reads them for all rows together. */
   readonly nameOf: (urn: string) => string;
 }
 
 /**
  * A policy in three lines (for whom, which privileges, on which entities), with the button that
  * switches it.
+ *
+ * Switching and deleting open a dialog with a preview first. A policy that is not editable has no
+ * buttons.
  */
 export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
   const [change, setChange] = useState<PolicyChange>();
@@ -69,6 +73,7 @@ export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
   );
 }
 
+/** State and type of a policy, and whether it is fixed or came with the installation. */
 export function PolicyMarks({ policy }: { readonly policy: Policy }) {
   const isActive = policy.state === 'ACTIVE';
   return (
@@ -83,7 +88,11 @@ export function PolicyMarks({ policy }: { readonly policy: Policy }) {
   );
 }
 
-/** The change behind the switch: activates an inactive policy and deactivates an active one. */
+/**
+ * The change behind the switch: activates an inactive policy and deactivates an active one.
+ *
+ * The whole policy is sent, because the mutation replaces it.
+ */
 function switchOf(policy: Policy): PolicyChange {
   const isActive = policy.state === 'ACTIVE';
   return {

@@ -14,6 +14,7 @@ import styles from '../Access.module.css';
 import { type Preview, previewQuery, usePrivilegeName } from '../access-queries';
 import { accessTexts } from '../texts';
 
+/** People who are listed before the button "show all". */
 const FEW = 10;
 const { preview: labels } = accessTexts;
 
@@ -26,6 +27,9 @@ interface PreviewBoxProps {
 /**
  * Shows who would gain and who would lose which privileges, as the server computes it. Nothing is
  * written.
+ *
+ * The answer is never cached, so every preview is computed for the policies and entities of this
+ * moment.
  */
 export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
   const preview = useQuery(previewQuery(input));
@@ -39,6 +43,10 @@ export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
   );
 }
 
+/**
+ * The numbers of people who gain and who lose, the entities that the conditions select, and a line
+ * for each person. `total` may exceed the people that the server lists; the last line then says so.
+ */
 function Effects({ preview, isActive }: { readonly preview: Preview; readonly isActive: boolean }) {
   const { people, total, asked: examined, selected, examples } = preview;
   const [all, setAll] = useState(false);
@@ -94,9 +102,14 @@ function Effects({ preview, isActive }: { readonly preview: Preview; readonly is
   );
 }
 
+/** Some privileges and the number of entities on which one person gains or loses them. */
 type Effect = Preview['people'][number]['gains'][number];
+/** Privileges that a line names. The others are counted, and the tooltip has them all. */
 const NAMED = 6;
 
+/**
+ * The sign and the colour of the mark say the same, so that the line is readable without colour.
+ */
 function EffectLine({ effect, isGain }: { readonly effect: Effect; readonly isGain: boolean }) {
   const nameOf = usePrivilegeName();
   const names = effect.privileges.map(nameOf);

@@ -14,6 +14,9 @@ const { editor: labels } = accessTexts;
 
 /**
  * Checkboxes for every privilege of the policy's type, each with a sentence about what it allows.
+ *
+ * The filter looks at ids, names and sentences, and it only hides: a checked privilege stays
+ * checked while it is filtered out, and the number of chosen ones counts it.
  */
 export function PrivilegeFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const [filter, setFilter] = useState('');

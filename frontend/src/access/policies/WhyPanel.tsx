@@ -16,10 +16,20 @@ import { privilegeTextsQuery, whyQuery, type WhyQuestion } from '../access-queri
 import { accessTexts } from '../texts';
 
 const { why: labels } = accessTexts;
+/**
+ * The privilege that the panel asks about first. It includes the other privileges to edit an
+ * entity.
+ */
 const FIRST = 'EDIT_ENTITY';
-/** Finds the urns in the server's sentences, so that names can take their place. */
+/**
+ * Finds the urns in the server's sentences, so that names can take their place.
+ *
+ * A dataset's urn has brackets with commas inside, so it is read up to the closing bracket; any
+ * other ends before a space, comma, quote or full stop.
+ */
 const URN = /urn:li:\w+:(?:\([^)]*\)|[^\s,"]*[^\s,".])/g;
 
+/** What somebody picked, with its name, so that it need not be read again. */
 interface ChosenEntity {
   readonly urn: string;
   readonly name: string;
@@ -28,12 +38,20 @@ interface ChosenEntity {
 interface WhyPanelProps {
   /** The entity that the question is about; without it, the person chooses one here. */
   readonly urn?: string;
+  /**
+   * True for people who manage policies. Others can ask only about themselves, and see the names of
+   * policies without links.
+   */
   readonly mayAskForOthers: boolean;
 }
 
 /**
  * Explains a decision: for a person, a privilege and an entity, whether it is allowed and which
  * policies say so.
+ *
+ * It is shown under the list of policies, where an entity is chosen, and on the tab Access of an
+ * entity, where `urn` is given. A platform privilege is about no entity, so choosing one hides the
+ * entity, and the tab of an entity does not offer any.
  */
 export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
   const [person, setPerson] = useState<ChosenEntity>();
@@ -42,6 +60,7 @@ export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
   const [choosing, setChoosing] = useState<'person' | 'asset'>();
   const privileges = useQuery(privilegeTextsQuery);
   const isPlatform = privileges.data?.platform.some(({ id }) => id === privilege) === true;
+  // One picker is open at a time; its button closes it again.
   const toggle = (what: 'person' | 'asset') => setChoosing(choosing === what ? undefined : what);
   const groups = [
     { group: labels.groups.metadata, items: privileges.data?.metadata ?? [] },
@@ -102,6 +121,7 @@ export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
   );
 }
 
+/** A field that looks like a button and opens a picker below. */
 interface ChosenProps {
   readonly label: string;
   readonly isOpen: boolean;
@@ -124,6 +144,10 @@ interface WhyAnswerProps extends WhyQuestion {
   readonly mayOpenPolicies: boolean;
 }
 
+/**
+ * Asks again whenever the person, privilege or entity changes. The last answer stays visible
+ * meanwhile.
+ */
 function WhyAnswer({ mayOpenPolicies, ...question }: WhyAnswerProps) {
   const why = useQuery(whyQuery(question));
   if (why.isPending) return <SkeletonRows rows={3} height={24} />;
@@ -136,6 +160,11 @@ interface DecisionProps {
   readonly mayOpenPolicies: boolean;
 }
 
+/**
+ * The sentence of the decision and every policy that grants the privilege to anybody, with the
+ * reason why it counts here or not. The server's sentences hold urns, and names are put in their
+ * place once they are known.
+ */
 function Decision({ decision: { allowed, sentence, policies }, mayOpenPolicies }: DecisionProps) {
   const sentences = [sentence, ...policies.map(({ reason }) => reason)];
   const nameOf = useNames([...new Set(sentences.flatMap((text) => text.match(URN) ?? []))].toSorted());

@@ -1,8 +1,10 @@
 import type { PolicyPartsFragment } from '../../api/documents.generated';
 import type { PolicyUpdateInput } from '../../api/schema.generated';
 
+/** A policy as the server answers it. Lists may be null there; `PolicyForm` has them all filled. */
 export type Policy = PolicyPartsFragment;
 
+/** What a condition can ask of an entity, in the order of the options. */
 export const CRITERION_FIELDS = [
   'TYPE',
   'URN',
@@ -14,26 +16,47 @@ export const CRITERION_FIELDS = [
   'OWNER',
 ] as const;
 type CriterionField = (typeof CRITERION_FIELDS)[number];
+/** How a condition compares. STARTS_WITH takes free text, the other two take entities or kinds. */
 export const CONDITIONS = ['EQUALS', 'NOT_EQUALS', 'STARTS_WITH'] as const;
 
+/**
+ * One condition of a policy, such as "Domain is one of Sales, Finance". One matching value is
+ * enough.
+ */
 export interface CriterionForm {
   /** The stored field name. A field that this page does not know is kept unchanged. */
   readonly field: string;
+  /**
+   * EQUALS and NOT_EQUALS ask for one, or for none, of the values. STARTS_WITH compares the
+   * beginning of the text.
+   */
   readonly condition: (typeof CONDITIONS)[number];
   readonly values: readonly string[];
 }
 
+/**
+ * A policy as the editor holds it. Every list is present, and an empty list means that nothing is
+ * restricted or nobody is named. `formOf` makes it from a stored policy and `inputOf` makes the
+ * mutation's input of it.
+ */
 export interface PolicyForm {
   readonly name: string;
   readonly description: string;
   readonly type: Policy['type'];
   readonly state: Policy['state'];
+  /** Ids of privileges, such as `EDIT_ENTITY_TAGS`. At least one is needed. */
   readonly privileges: readonly string[];
   readonly users: readonly string[];
   readonly groups: readonly string[];
   readonly roles: readonly string[];
+  /** Everybody who is signed in. */
   readonly allUsers: boolean;
+  /** Members of any group. */
   readonly allGroups: boolean;
+  /**
+   * Owners of the entity that the decision is about. A platform policy has no entity, so it has no
+   * owners.
+   */
   readonly owners: boolean;
   /** Urns of ownership types; empty means owners of any type. */
   readonly ownerTypes: readonly string[];
@@ -44,10 +67,15 @@ export interface PolicyForm {
 /** The properties of every section of the policy editor. */
 export interface PolicyFieldsProps {
   readonly form: PolicyForm;
+  /** Called with the changed fields only; the editor merges them into the form. */
   readonly onChange: (part: Partial<PolicyForm>) => void;
+  /** True for a policy that nobody may change. All fields are then read-only. */
   readonly isFixed: boolean;
 }
 
+/**
+ * An empty form. Its state is ACTIVE because the preview shows the effect before anything is saved.
+ */
 export const NEW_POLICY: PolicyForm = {
   name: '',
   description: '',
@@ -73,6 +101,10 @@ const SAME_FIELDS: Readonly<Record<string, CriterionField>> = {
   GLOSSARY_NODE: 'GLOSSARY_GROUP',
 };
 
+/**
+ * Reads a stored policy into the form. A condition with a field that the page does not know is
+ * carried along and written back.
+ */
 export function formOf({ actors, resources, ...policy }: Policy): PolicyForm {
   return {
     name: policy.name,
@@ -96,6 +128,8 @@ export function formOf({ actors, resources, ...policy }: Policy): PolicyForm {
  */
 function criteriaOf(resources: Policy['resources']): readonly CriterionForm[] {
   const { type, resources: urns, allResources, filter } = resources ?? {};
+  // In the older form, the kind and the urns are two conditions that must both hold. `all` as the
+  // kind, or the flag for all resources, means that there is no condition.
   const older: CriterionForm[] = [];
   if (type && type !== 'all') older.push({ field: 'TYPE', condition: 'EQUALS', values: [type] });
   if (allResources !== true && urns && urns.length > 0) older.push({ field: 'URN', condition: 'EQUALS', values: urns });
@@ -136,10 +170,15 @@ export function inputOf(form: PolicyForm): PolicyUpdateInput {
   };
 }
 
+/**
+ * The part of the form that is incomplete. `accessTexts.editor.mistakes` has a sentence for each.
+ */
 export type Mistake = 'name' | 'privileges' | 'actors' | 'criteria';
 
 /** What the form still lacks before it can be previewed. The server checks the same again. */
 export function mistakesOf(form: PolicyForm): readonly Mistake[] {
+  // Owners count only for a metadata policy. The flag may still be set from before the type was
+  // changed, and `inputOf` drops it.
   const isForSomebody =
     form.allUsers ||
     form.allGroups ||
@@ -155,7 +194,12 @@ export function mistakesOf(form: PolicyForm): readonly Mistake[] {
   ];
 }
 
-/** Every urn in these policies, so that one request can read all their names. */
+/**
+ * Every urn in these policies, so that one request can read all their names.
+ *
+ * Sorted and without repetition, so that the same policies always make the same cache key. Kinds
+ * and texts of conditions are not urns and are left out.
+ */
 export function urnsIn(policies: readonly Policy[]): readonly string[] {
   const urns = policies
     .map(formOf)

@@ -22,16 +22,26 @@ interface ProgramRowProps {
   /** Urn of the role; empty for no role. */
   readonly role: string;
   readonly roles: readonly { readonly urn: string; readonly name: string }[];
+  /** False disables the choice of a role, which stays readable. */
   readonly mayGiveRoles: boolean;
+  /** False hides the button that opens the tokens. */
   readonly mayMakeTokens: boolean;
 }
 
-/** One service account, with its role, its tokens and a button that deletes it. */
+/**
+ * One service account, with its role, its tokens and a button that deletes it.
+ *
+ * Choosing another role takes effect at once and offers undo. Deleting asks first, because the
+ * tokens of the account die with it.
+ */
 export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }: ProgramRowProps) {
   const [open, setOpen] = useState(false);
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const name = account.displayName ?? account.name;
+  // An account has at most one role, as a person has. The empty urn takes the role away. Everything
+  // that depends on decisions is forgotten afterwards, because the account may now see and do other
+  // things.
   const giveRole = (roleUrn: string) => async () => {
     await request(GiveRoleDocument, { input: { ...(roleUrn ? { roleUrn } : {}), actors: [account.urn] } });
     await forgetDecisions(queryClient);

@@ -26,9 +26,13 @@ interface ProgramTokensProps {
 /**
  * Lists, creates and revokes the tokens of a service account. A new token is shown once and cannot
  * be read again.
+ *
+ * It is shown inside the row of the account when a person with the privilege MANAGE_ACCESS_TOKENS
+ * opens it. Revoking asks first, because every program that uses the token stops working at once.
  */
 export function ProgramTokens({ urn, name }: ProgramTokensProps) {
   const tokenList = useQuery(tokensOfQuery(urn));
+  // The token whose revocation waits for an answer in the dialog.
   const [revoking, setRevoking] = useState<{ readonly id: string; readonly name: string }>();
   return (
     <div className={styles.stack} role="group" aria-label={labels.tokensOf(name)}>
@@ -71,6 +75,10 @@ export function ProgramTokens({ urn, name }: ProgramTokensProps) {
   );
 }
 
+/**
+ * The form under which a token gets its name and its duration. The server sends the token itself
+ * only in the answer to this request, so the text stays on the page with a button that copies it.
+ */
 function NewToken({ urn, name }: ProgramTokensProps) {
   const [tokenName, setTokenName] = useState('');
   const [duration, setDuration] = useState<AccessTokenDuration>('THREE_MONTHS');
@@ -85,6 +93,8 @@ function NewToken({ urn, name }: ProgramTokensProps) {
       await queryClient.invalidateQueries({ queryKey: tokensOfQuery(urn).queryKey });
     },
   });
+  // The mutation keeps its answer in memory only. It is not cached, so the token does not outlive
+  // the open row.
   const made = make.data?.createAccessToken?.accessToken;
   return (
     <>

@@ -19,6 +19,9 @@ const { programs: labels } = accessTexts;
 
 /**
  * The settings part about service accounts: users for programs, which have tokens and no password.
+ *
+ * The role of an account is not part of its own answer. It is looked up among the members that each
+ * role lists, so that no further request is needed for each row.
  */
 export function ProgramsPart() {
   const programList = useQuery(programsQuery);
@@ -52,9 +55,15 @@ export function ProgramsPart() {
   );
 }
 
+/**
+ * The form that makes an account. It needs a name only; a role is given afterwards in the row of
+ * the account.
+ */
 function NewProgram() {
   const [displayName, setName] = useState('');
   const [description, setDescription] = useState('');
+  // A missing name is marked only after the first attempt to save. Marking it earlier would accuse
+  // people of a mistake before they have typed anything.
   const [showsMistakes, setShowsMistakes] = useState(false);
   const queryClient = useQueryClient();
   const create = useMutation({

@@ -3,16 +3,27 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { ServiceAccountsDocument, type ServiceAccountsQuery, TokensOfDocument } from '../../api/documents.generated';
 
+/** One service account as the list of the settings shows it. */
 export type ServiceAccount = ServiceAccountsQuery['listServiceAccounts']['serviceAccounts'][number];
 
+/**
+ * Accounts, and tokens of one account, that one request reads. An installation has tens of both, so
+ * neither list has pages.
+ */
 const MAX_LISTED = 500;
 
+/** All service accounts. The list is read again after one is made or deleted. */
 export const programsQuery = queryOptions({
   queryKey: ['programs'],
   queryFn: async ({ signal }) =>
     (await request(ServiceAccountsDocument, { input: { start: 0, count: MAX_LISTED } }, signal)).listServiceAccounts,
 });
 
+/**
+ * The tokens of one account.
+ *
+ * The filter is needed: without it, people who may manage tokens would get the tokens of everybody.
+ */
 export function tokensOfQuery(urn: string) {
   return queryOptions({
     queryKey: ['tokens-of', urn],

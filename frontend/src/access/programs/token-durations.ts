@@ -1,5 +1,9 @@
 import type { AccessTokenDuration } from '../../api/schema.generated';
 
+/**
+ * In ascending order, which is also the order of the options. A token without an end is left out on
+ * purpose: one that leaks would stay valid for ever.
+ */
 const DURATIONS: readonly AccessTokenDuration[] = [
   'ONE_HOUR',
   'ONE_DAY',
@@ -19,10 +23,19 @@ const LABELS: Readonly<Record<string, string>> = {
   ONE_YEAR: 'one year',
 };
 
-/** How long a token may last, as options of a field. */
+/**
+ * How long a token may last, as options of a field.
+ *
+ * The personal access tokens under Settings use the same options.
+ */
 export const TOKEN_DURATIONS = DURATIONS.map((value) => ({ value, label: LABELS[value] ?? value }));
 
-/** The duration behind an option's value. A value that is no duration reads as one month. */
+/**
+ * The duration behind an option's value. A value that is no duration reads as one month.
+ *
+ * The fallback exists because a select gives its value as plain text, which the compiler cannot
+ * check.
+ */
 export function durationOf(value: string): AccessTokenDuration {
   return DURATIONS.find((one) => one === value) ?? 'ONE_MONTH';
 }

@@ -23,8 +23,16 @@ import { whereText } from '../policies/policy-labels';
 import { accessTexts } from '../texts';
 
 const { roles: labels } = accessTexts;
+/**
+ * The role that must keep at least one person, because otherwise nobody could manage policies any
+ * more.
+ */
 const ADMIN = 'urn:li:dataHubRole:Admin';
 
+/**
+ * A role with its members. `members` has the urns that the server lists and `total` the number of
+ * all.
+ */
 interface RoleView {
   readonly urn: string;
   readonly name: string;
@@ -33,7 +41,12 @@ interface RoleView {
   readonly total: number;
 }
 
-/** The roles, with the people and groups who have each and the policies that it stands for. */
+/**
+ * The roles, with the people and groups who have each and the policies that it stands for.
+ *
+ * A role itself grants nothing: policies that name it do. They are therefore listed below each
+ * role, with the entities that they cover.
+ */
 export function RolesPart() {
   const roleList = useQuery(rolesQuery);
   const policies = useQuery(allPoliciesQuery);
@@ -61,14 +74,20 @@ export function RolesPart() {
   );
 }
 
+/** One role with those of all policies that name it. */
 interface RoleSectionProps {
   readonly role: RoleView;
   readonly nameOf: (urn: string) => string;
   readonly policies: readonly Policy[];
 }
 
+/**
+ * The members with a button each that takes the role away, a button that gives it to others, and
+ * its policies. Both actions open a dialog first.
+ */
 function RoleSection({ role, nameOf, policies }: RoleSectionProps) {
   const [giving, setGiving] = useState(false);
+  // The urn of the member whose role waits for confirmation in the dialog.
   const [taking, setTaking] = useState<string>();
   const { name, members } = role;
   return (
@@ -127,6 +146,10 @@ function RoleSection({ role, nameOf, policies }: RoleSectionProps) {
   );
 }
 
+/**
+ * Gives a role to people and groups, or takes their role away when no role is named. Each of them
+ * has at most one role, so giving one replaces the one before.
+ */
 function useAssign(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -146,6 +169,10 @@ function useAssign(onDone: () => void) {
   });
 }
 
+/**
+ * Chooses people and groups first and gives the role to all of them with one request. Members of
+ * the role are not offered.
+ */
 function GiveDialog({ role, onClose }: { readonly role: RoleView; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly { readonly urn: string; readonly name: string }[]>([]);
   const assign = useAssign(onClose);
@@ -195,6 +222,8 @@ interface TakeDialogProps {
 function TakeDialog({ role, urn, name, onClose }: TakeDialogProps) {
   const assign = useAssign(onClose);
   const people = role.members.filter((one) => one.startsWith('urn:li:corpuser:'));
+  // Only people are counted, because a group with the role may be empty. The server has the last
+  // word.
   const isLast = role.urn === ADMIN && people.length === 1 && people[0] === urn;
   return (
     <EditDialog

@@ -22,14 +22,27 @@ import styles from '../Access.module.css';
 import { accessTexts } from '../texts';
 
 const { secrets: labels } = accessTexts;
+/** Milliseconds of rest after the last key before the list is searched. */
 const TYPING_MS = 200;
+/** Secrets that one request reads. An installation has tens, so the list has no pages. */
 const MAX_SECRETS = 500;
+/**
+ * A letter or underscore and then up to 127 letters, digits, underscores, dots or hyphens: 128
+ * characters at most.
+ */
 const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
 
+/** A secret without its value, which no query of the page answers. */
 type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
+/** Which dialog is open, and for which secret. */
 type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'replace' | 'remove'; readonly secret: Secret };
 
-/** Secrets by name: made, replaced, deleted; their values are never shown. */
+/**
+ * Secrets by name: made, replaced, deleted; their values are never shown.
+ *
+ * The previous list stays visible while a new search runs, so that the page does not flicker at
+ * every letter.
+ */
 export function SecretsPart() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
@@ -111,11 +124,16 @@ export function SecretsPart() {
   );
 }
 
+/** Undefined makes a new secret; otherwise the value of this one is replaced. */
 interface SecretDialogProps {
   readonly secret: Secret | undefined;
   readonly onClose: () => void;
 }
 
+/**
+ * The name of a stored secret cannot be changed here. Replacing always needs a new value, because
+ * the stored one is never sent to the page.
+ */
 function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');

@@ -15,6 +15,7 @@ import { accessTexts } from '../texts';
 
 const { setup: labels } = accessTexts;
 
+/** The steps in the order in which they make sense, each with the page where it is done. */
 const STEPS = [
   { id: 'password', href: '/settings/profile' },
   { id: 'people', href: '/settings/users' },
@@ -25,13 +26,23 @@ const STEPS = [
 /** A sign-in provider is optional, so the setup counts as finished without one. */
 const NEEDED = STEPS.filter(({ id }) => id !== 'signIn');
 
-/** Whether the person may do every step of the setup. */
+/**
+ * Whether the person may do every step of the setup.
+ *
+ * False while the person is still being read. Others would be refused by the queries behind the
+ * list, so neither the part nor the banner is offered to them.
+ */
 export function isInstaller(me: SignedIn | undefined): boolean {
   const may = me?.platformPrivileges;
   return may !== undefined && may.manageGlobalSettings && may.manageIdentities && may.manageIngestion;
 }
 
-/** The steps of setting up a new installation: which are done, and links to the others. */
+/**
+ * The steps of setting up a new installation: which are done, and links to the others.
+ *
+ * Which steps are done is derived from the state of the installation and not ticked by hand:
+ * "people" is done, for example, when a second person or group has a role.
+ */
 export function SetupPart() {
   const { data: me } = useQuery(meQuery);
   const user = me?.corpUser.urn ?? '';
@@ -70,7 +81,12 @@ export function SetupPart() {
   );
 }
 
-/** Reminds people who can finish the setup, on their home page, until it is finished or hidden. */
+/**
+ * Reminds people who can finish the setup, on their home page, until it is finished or hidden.
+ *
+ * It names the first open step only. It disappears when every needed step is done, or for good when
+ * the person hides it.
+ */
 export function SetupBanner() {
   const { data: me } = useQuery(meQuery);
   const setup = useQuery({ ...setupQuery(me?.corpUser.urn ?? ''), enabled: isInstaller(me) });
@@ -87,6 +103,10 @@ export function SetupBanner() {
   );
 }
 
+/**
+ * Stores for this person that they do not want to see the list any more. Other administrators still
+ * see it.
+ */
 function HideButton({ user }: { readonly user: string }) {
   const queryClient = useQueryClient();
   const hide = useMutation({

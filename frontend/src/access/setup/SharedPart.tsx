@@ -13,6 +13,7 @@ import { accessTexts } from '../texts';
 
 const { shared: labels } = accessTexts;
 
+/** The settings that are stored in the catalogue and hold for everybody. */
 const sharedQuery = {
   queryKey: ['shared-settings'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => request(SharedSettingsDocument, {}, signal),
@@ -20,6 +21,9 @@ const sharedQuery = {
 
 /**
  * Settings for everybody: some can be changed here, the others come from the server's environment.
+ *
+ * The default view and the propagation of column descriptions take effect at once and offer undo.
+ * People without MANAGE_SYSTEM_OPERATIONS can read them.
  */
 export function SharedPart() {
   const settings = useQuery(sharedQuery);
@@ -27,6 +31,7 @@ export function SharedPart() {
   const change = useUndoable([sharedQuery.queryKey]);
   const view = settings.data?.globalViewsSettings?.defaultView ?? '';
   const propagates = settings.data?.docPropagationSettings?.docColumnPropagation === true;
+  // The empty choice is sent as null, which means that no view is applied.
   const setView = (to: string) => () => request(SetSharedViewDocument, { input: { defaultView: to || null } });
   const setDocs = (to: boolean) => () => request(SetColumnDocsDocument, { input: { docColumnPropagation: to } });
   return (
@@ -66,6 +71,10 @@ export function SharedPart() {
   );
 }
 
+/**
+ * Settings that only the environment of the server decides, each with the name of its variable, so
+ * that an operator knows what to change.
+ */
 function FixedFacts() {
   const settings = useQuery(installationQuery);
   const yesNo = (value: boolean) => (value ? accessTexts.yes : accessTexts.no);
@@ -94,6 +103,7 @@ function FixedFacts() {
   );
 }
 
+/** The label and the variable come from the texts. A fact without a text shows its key. */
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   const facts: Readonly<Record<string, readonly [string, string]>> = labels.facts;
   const [label, variable] = facts[name] ?? [name, ''];

@@ -10,13 +10,19 @@ import { accessTexts } from '../texts';
 
 const { signIn: words } = accessTexts;
 
-/** How people and programs sign in: read here, set where the server is started. */
+/**
+ * How people and programs sign in: read here, set where the server is started.
+ *
+ * Nothing can be edited on this part, because sign-in is configured in the environment of the
+ * server. The address to register at the provider can be copied.
+ */
 export function SignInPart() {
   const installation = useQuery(installationQuery);
   if (installation.isPending) return <SkeletonRows rows={6} height={28} />;
   if (installation.isError)
     return <ErrorState error={installation.error} onRetry={() => void installation.refetch()} />;
   const { provider, outsideTokens, passwordMinLength, publicUrl } = installation.data;
+  // Without a configured public address, the address that the browser uses now is the best guess.
   const callback = `${publicUrl ?? window.location.origin}/callback/oidc`;
   return (
     <>
@@ -39,6 +45,7 @@ export function SignInPart() {
   );
 }
 
+/** The labels name the keys to show, in order; values without a label are not shown. */
 interface FactsProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
@@ -57,6 +64,10 @@ function Facts({ labels, values }: FactsProps) {
   );
 }
 
+/**
+ * Lists, flags and texts as words. Anything else reads as "none", so that a missing value never
+ * shows as "undefined".
+ */
 function factText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? accessTexts.none : value.join(', ');
   if (typeof value === 'boolean') return value ? accessTexts.yes : accessTexts.no;

@@ -8,11 +8,16 @@ import {
   SourceCountDocument,
 } from '../../api/documents.generated';
 
-/** The id of the stored step that records that somebody has hidden the list. */
+/**
+ * The id of the stored step that records that somebody has hidden the list.
+ *
+ * The id holds the urn of the person, so that everybody hides the list for themselves only.
+ */
 export function hiddenStepId(user: string): string {
   return `${user}-headwater-setup-hidden`;
 }
 
+/** The answer of the setup: one flag for each step. */
 interface SetupState {
   readonly isHidden: boolean;
   readonly done: Readonly<Record<'password' | 'people' | 'source' | 'roles' | 'signIn', boolean>>;
@@ -21,6 +26,13 @@ interface SetupState {
 /**
  * Which steps of a new installation are done. Only administrators may ask this; the server refuses
  * others.
+ *
+ * Each flag is derived: "password" from the installation, "people" when roles have more than one
+ * member together, "roles" when a second member has the role Admin, "source" when an ingestion
+ * source exists, and "signIn" when a provider is configured.
+ *
+ * The answer is cached for 30 seconds, since the home page asks at every visit. It is not tried
+ * again after a refusal, which would not change.
  */
 export function setupQuery(user: string) {
   return queryOptions({
