@@ -25,6 +25,16 @@ import { resultTexts, searchTexts } from './query/texts';
 import { Banner } from '../ui/states/Banner';
 import sortMenuStyles from './results/SortMenu.module.css';
 
+/**
+ * The search page: facets on the left, results with their tools on the right.
+ *
+ * Everything that the page shows is in its address (see `SearchState`). A changed filter, sort
+ * order, view or page is a new address, so the browser's Back button undoes it and a copied link
+ * shows the same. Only the selection of results and the open preview are not in the address.
+ *
+ * While the next answer loads, the previous one stays on screen, dimmed. An error replaces the
+ * results only when there is no previous answer to show.
+ */
 export function SearchPage() {
   const search = useSearch({ strict: false });
   const state = useMemo(() => readSearchState(search), [search]);
@@ -80,10 +90,17 @@ interface HitListProps {
   readonly answer: SearchAnswer;
   /**
    * Whether this is the previous answer, which stays dimmed on screen until the next one arrives.
+   *
+   * Without it the list would be replaced by grey rows on every click on a facet.
    */
   readonly isStale: boolean;
 }
 
+/**
+ * The results with the bar for bulk edits, the pager and the preview. Its key is the address
+ * without the page number: a selection survives turning pages, and ends when the search itself
+ * changes.
+ */
 function HitList({ state, answer, isStale }: HitListProps) {
   const words = useMemo(() => markableWords(state.query), [state.query]);
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -97,6 +114,8 @@ function HitList({ state, answer, isStale }: HitListProps) {
   const preview = shown.find(({ urn }) => urn === previewed);
   if (answer.searchResults.length === 0)
     return (
+      // Names from the server are suggested only for a query that was understood. A broken query
+      // shows its mistake instead, and a similar name would not be the answer to it.
       <NoHits state={state} suggestions={answer.notice ? [] : (answer.suggestions ?? []).map(({ text }) => text)} />
     );
   return (
@@ -131,10 +150,15 @@ function HitList({ state, answer, isStale }: HitListProps) {
 /** The selected assets by urn. A selection is kept while the person turns pages. */
 type Chosen = ReadonlyMap<string, Summary>;
 
+/** A selection of these assets; an asset that is given twice is in it once. */
 function chosenOf(summaries: readonly Summary[]): Chosen {
   return new Map(summaries.map((summary) => [summary.urn, summary]));
 }
 
+/**
+ * The selection with this asset added, or taken away if it was selected. It is a new map, because
+ * React compares by identity and would not draw a map that was changed in place.
+ */
 function toggled(before: Chosen, summary: Summary): Chosen {
   const after = new Map(before);
   if (!after.delete(summary.urn)) after.set(summary.urn, summary);
@@ -147,8 +171,13 @@ interface QueryNoticeProps {
 }
 
 /**
- * A broken query is no empty result: its words were searched, and here is the part that was not
- * understood.
+ * A broken query is no empty result: the server searched its words as plain text, and says which
+ * part it did not understand. Below the message stands the query with carets under that part.
+ * Example, with the offset `at` = 0 and `length` = 1:
+ *
+ * (booking OR voyage ^
+ *
+ * Both lines are preformatted, so that a caret is below the character that it means.
  */
 function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProps) {
   const caret = `${' '.repeat(at)}${'^'.repeat(Math.max(1, length))}`;
@@ -161,6 +190,7 @@ function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProp
   );
 }
 
+// Words of the menu, in the language of the page; the address has the keys.
 const LABELS: Readonly<Record<Sort, string>> = {
   best: resultTexts.sortBest,
   name: resultTexts.sortName,
@@ -174,6 +204,10 @@ interface SortMenuProps {
   readonly onChange: (sort: Sort) => void;
 }
 
+/**
+ * The choice of an order. Changing it starts at the first page, because the page number means
+ * nothing in another order.
+ */
 function SortMenu({ sort, onChange }: SortMenuProps) {
   return (
     <label className={sortMenuStyles.label}>
@@ -201,8 +235,10 @@ function useListKeys(onPreview: (urn: string) => void): (event: KeyboardEvent<HT
   return useCallback(
     (event) => {
       const { target, key } = event;
+      // Keys with Ctrl, Cmd or Alt belong to the browser: Ctrl-Enter opens a link in a new tab.
       if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
       const hit = target.closest<HTMLElement>('[data-hit]');
+      // A click on the checkbox does the same as one with the mouse.
       if (key === 'x') hit?.querySelector<HTMLElement>('[data-select]')?.click();
       else if (key === ' ' && target instanceof HTMLAnchorElement && hit?.dataset['hit']) {
         event.preventDefault();
@@ -213,6 +249,10 @@ function useListKeys(onPreview: (urn: string) => void): (event: KeyboardEvent<HT
   );
 }
 
+/**
+ * Moves the focus by `step` links, if it is on one. Below the last link it stays there; above the
+ * first it goes to the search box, so that the arrows lead out of the list the way they led in.
+ */
 function move(event: KeyboardEvent<HTMLElement>, step: number): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit] a')];
   const at = links.findIndex((link) => link === document.activeElement);

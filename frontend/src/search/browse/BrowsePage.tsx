@@ -20,9 +20,17 @@ import { readSearchState, searchAddress, type SearchState } from '../query/searc
 import { searchQuery, type Hit } from '../query/search-queries';
 import { resultTexts, searchTexts } from '../query/texts';
 
-/** The catalogue as a tree, with the assets of the current branch beside it. */
+/**
+ * The catalogue as a tree, with the assets of the current branch beside it.
+ *
+ * The address holds both: its path says the axis (platform, domain, term or product) and the
+ * branch, and its query says which of the assets there are shown. Choosing another axis starts at
+ * its root.
+ */
 export function BrowsePage() {
   const { href, search } = useLocation();
+  // `href` is still percent-encoded. Decoded, a `/` inside a folder's name would look like the
+  // border between two branches.
   const place = readBrowsePlace(href.split(/[?#]/, 1)[0] ?? '');
   const shown = useMemo(() => readSearchState(search), [search]);
   return (
@@ -60,6 +68,11 @@ export function BrowsePage() {
   );
 }
 
+/**
+ * The assets of a branch, as a search that is filtered by the branch. Facets narrow the list,
+ * except the one that the axis itself uses: another platform is another branch of the tree. The
+ * results are sorted by name, because without a query there is no best match.
+ */
 function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonly shown: SearchState }) {
   const navigation = useNavigation();
   const own = filtersOfPlace(place);
@@ -85,6 +98,8 @@ function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonl
           facets={facets}
           isLoading={answer.isPending}
           onChange={go}
+          // The tree takes its own column, so the facets need a wider window here than on the
+          // search page.
           foldedTo={1199}
         />
         <div className={styles.list}>
@@ -104,6 +119,10 @@ function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonl
   );
 }
 
+/**
+ * The results of a branch. An empty branch and filters that leave nothing have different texts,
+ * because only the second is something that the person can change.
+ */
 function Hits({ hits, isFiltered }: { readonly hits: readonly Hit[]; readonly isFiltered: boolean }) {
   if (hits.length === 0)
     return (
@@ -120,7 +139,11 @@ function Hits({ hits, isFiltered }: { readonly hits: readonly Hit[]; readonly is
   );
 }
 
-/** The last entry of the way, leading to its own page where it has one. */
+/**
+ * The heading: the last entry of the path to the branch. An entry that is a urn names an entity (a
+ * domain, a term, a container), so its name is read from the server and links to its page. Any
+ * other entry is a folder and is shown as it is.
+ */
 function PlaceName({ place }: { readonly place: BrowsePlace }) {
   const last = place.path.at(-1);
   const urn = last?.startsWith('urn:li:') ? last : undefined;

@@ -12,18 +12,27 @@ import styles from './BrowseTree.module.css';
 import { searchTexts } from '../query/texts';
 
 interface BrowseTreeProps {
+  // The branch whose children are listed: the root of an axis for the whole tree.
   readonly place: BrowsePlace;
   /** The branch that is shown; the way to it is open. */
   readonly current: readonly string[];
+  // The address that a row leads to; the tree is used on pages with different addresses.
   readonly hrefOf: (place: BrowsePlace) => string;
   /** What stands at the end of a row. */
   readonly action?: (branch: Branch, place: BrowsePlace) => ReactNode;
   readonly empty?: ReactNode;
 }
 
+// Branches of one level that are drawn before the person asks for more. A level may have up to
+// 1,000, which would make the page slow to draw and hard to scroll.
 const MAX_DRAWN = 200;
 
-/** Branches below a place, opened one by one; arrows and first letters move between them. */
+/**
+ * Branches below a place, opened one by one; arrows and first letters move between them.
+ *
+ * Each level is read when it is opened, so a large catalogue costs requests only for what is open.
+ * The branches on the way to `current` are open from the start.
+ */
 export function BrowseTree(props: BrowseTreeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between the links inside
@@ -33,6 +42,7 @@ export function BrowseTree(props: BrowseTreeProps) {
   );
 }
 
+/** One level of the tree. It is used again inside each open branch. */
 function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) {
   const answer = useQuery(branchesQuery(place));
   const [drawn, setDrawn] = useState(MAX_DRAWN);
@@ -61,6 +71,11 @@ interface BranchLineProps extends Omit<BrowseTreeProps, 'action'> {
   readonly action: BrowseTreeProps['action'];
 }
 
+/**
+ * One branch: a button that folds it, its name as a link, and the number of its assets. Until the
+ * person folds or unfolds it (`opened` is undefined), it is open exactly when it is on the way to
+ * the current branch. Their own choice then stays, also when they go to another branch.
+ */
 function BranchLine({ branch, place, current, hrefOf, action }: BranchLineProps) {
   const here = { ...place, path: [...place.path, branch.id] };
   const depth = place.path.length;
@@ -97,7 +112,11 @@ function BranchLine({ branch, place, current, hrefOf, action }: BranchLineProps)
   );
 }
 
-/** ↑ ↓ to the next link, → opens, ← closes, a letter goes to the next name that begins with it. */
+/**
+ * Keys on a link of the tree: ↑ and ↓ go to the neighbouring link, → opens, ← closes, and a letter
+ * or digit goes to the next name that begins with it, starting again at the top after the end.
+ * Other keys keep their meaning, so Enter follows the link and Tab moves on.
+ */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (!(target instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.altKey) return;

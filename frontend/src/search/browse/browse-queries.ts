@@ -13,6 +13,7 @@ import { kindOfUrn } from '../../kinds/kinds';
 import type { EntityType } from '../../api/schema.generated';
 import type { Axis, BrowsePlace } from './browse-address';
 
+/** One line of the tree. */
 export interface Branch {
   /** Its entry in the address. */
   readonly id: string;
@@ -22,6 +23,7 @@ export interface Branch {
   readonly hasBranches: boolean;
 }
 
+// Kinds of assets that have a browse path, that is, a place in the folders of their platform.
 const KINDS_WITH_PATH: readonly EntityType[] = [
   'DATASET',
   'CHART',
@@ -33,9 +35,14 @@ const KINDS_WITH_PATH: readonly EntityType[] = [
   'MLFEATURE_TABLE',
   'NOTEBOOK',
 ];
+// Branches of one level, which is the most results that the server gives in one answer.
 const MAX_BRANCHES = 1_000;
 
-/** The branches directly below a place. */
+/**
+ * The branches directly below a place. The answer is used for 30 seconds without asking again; its
+ * key starts with `governance`, so every edit discards it, because an edit may create, move or
+ * delete a domain or term.
+ */
 export function branchesQuery({ axis, path }: BrowsePlace) {
   return queryOptions({
     queryKey: ['governance', 'branches', axis, path],
@@ -44,6 +51,8 @@ export function branchesQuery({ axis, path }: BrowsePlace) {
   });
 }
 
+// How each axis finds its branches. Only the axis `platform` changes its way with the depth:
+// platforms are values of a facet, and folders below them come from the browse paths of assets.
 const BELOW: Readonly<Record<Axis, (path: readonly string[], signal: AbortSignal) => Promise<readonly Branch[]>>> = {
   platform: (path, signal) => (path.length === 0 ? platforms(signal) : placesBelow(path, signal)),
   domain: (path, signal) => domainsBelow(path.at(-1), signal),
@@ -51,6 +60,11 @@ const BELOW: Readonly<Record<Axis, (path: readonly string[], signal: AbortSignal
   product: async (path, signal) => (path.length === 0 ? await products(signal) : []),
 };
 
+/**
+ * All data products by name, each with the number of its assets. Products come from a search,
+ * because the facet counts only those that have assets, and an empty product must be listed as
+ * well.
+ */
 async function products(signal: AbortSignal): Promise<readonly Branch[]> {
   const input = { query: '*', types: ['DATA_PRODUCT' as const], start: 0, count: MAX_BRANCHES };
   const [counts, { searchAcrossEntities }] = await Promise.all([
@@ -63,6 +77,7 @@ async function products(signal: AbortSignal): Promise<readonly Branch[]> {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
+/** Platforms that have assets. The facet gives their names and counts in one request. */
 async function platforms(signal: AbortSignal): Promise<readonly Branch[]> {
   const counts = await countsOf(['platform'], signal);
   return (counts.get('platform') ?? []).map(({ value, count, displayName }) => ({
@@ -73,6 +88,10 @@ async function platforms(signal: AbortSignal): Promise<readonly Branch[]> {
   }));
 }
 
+/**
+ * Folders of a platform at a path. A folder that is a container entity shows the name of the
+ * container; its id stays what the browse path holds, because the address and the filter need that.
+ */
 async function placesBelow([platform, ...path]: readonly string[], signal: AbortSignal): Promise<readonly Branch[]> {
   const orFilters = [{ and: [{ field: 'platform', values: [platform ?? ''] }] }];
   const input = { types: [...KINDS_WITH_PATH], path, start: 0, count: MAX_BRANCHES, orFilters };
@@ -87,7 +106,11 @@ async function placesBelow([platform, ...path]: readonly string[], signal: Abort
   }));
 }
 
-/** The number of assets of a domain includes its subdomains, because its page lists them too. */
+/**
+ * Domains below a domain, or those at the top. The number of a domain includes the assets of its
+ * subdomains, because its page lists them too. The facet counts only assets directly in a domain,
+ * so domains with subdomains cost one more request each.
+ */
 async function domainsBelow(parent: string | undefined, signal: AbortSignal): Promise<readonly Branch[]> {
   const counts = await countsOf(['domains', 'parentDomain'], signal);
   const roots = parent ? undefined : (await request(BrowseRootsDocument, {}, signal)).listDomains?.domains;
@@ -110,6 +133,7 @@ async function countBelow(domain: string, signal: AbortSignal): Promise<number> 
   return (await request(SearchTotalDocument, { input }, signal)).searchAcrossEntities?.total ?? 0;
 }
 
+/** Term groups and terms below a group, or those at the top. */
 async function termsBelow(parent: string | undefined, signal: AbortSignal): Promise<readonly Branch[]> {
   const counts = await countsOf(['glossaryTerms', 'parentNode'], signal);
   if (parent) {
@@ -125,6 +149,7 @@ async function termsBelow(parent: string | undefined, signal: AbortSignal): Prom
   );
 }
 
+/** Urns of the entities that name this parent in a field. At most 1,000 are found. */
 async function childrenOf(types: readonly EntityType[], field: string, parent: string, signal: AbortSignal) {
   const input = {
     query: '*',
@@ -137,6 +162,12 @@ async function childrenOf(types: readonly EntityType[], field: string, parent: s
   return searchAcrossEntities?.searchResults.map(({ summary }) => summary.urn) ?? [];
 }
 
+/**
+ * Branches for entities, sorted by name. A term group only groups terms, so it has no number of
+ * assets. An entity has branches when the facet of parents counts it as the parent of anything.
+ *
+ * @param counts the facets `domains` or `glossaryTerms` (assets) and `parentDomain` or `parentNode`
+ */
 async function branchesOf(urns: readonly string[], counts: Counts, signal: AbortSignal): Promise<readonly Branch[]> {
   const names = await namesOf(urns, signal);
   const assets = new Map([...(counts.get('domains') ?? []), ...(counts.get('glossaryTerms') ?? [])].map(pair));
@@ -151,6 +182,7 @@ async function branchesOf(urns: readonly string[], counts: Counts, signal: Abort
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
+/** Per facet, the values with the number of entities that have each. */
 type Counts = ReadonlyMap<
   string,
   readonly { readonly value: string; readonly count: number; readonly displayName?: string | null }[]
@@ -160,11 +192,16 @@ function pair({ value, count }: { readonly value: string; readonly count: number
   return [value, count];
 }
 
+/** The values of several facets over the whole catalogue, in one request. */
 async function countsOf(facets: readonly string[], signal: AbortSignal): Promise<Counts> {
   const { aggregateAcrossEntities } = await request(BrowseCountsDocument, { facets: [...facets] }, signal);
   return new Map((aggregateAcrossEntities?.facets ?? []).map(({ field, aggregations }) => [field, aggregations]));
 }
 
+/**
+ * Names of entities by urn. Without urns no request is sent. An entity that the server does not
+ * answer for is missing in the map, and callers show its urn instead.
+ */
 export async function namesOf(urns: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   if (urns.length === 0) return new Map();
   const { entitySummaries } = await request(EntitySummariesDocument, { urns: [...urns] }, signal);

@@ -26,6 +26,7 @@ interface BulkBarProps {
 /** More assets than this should be changed through the API. */
 const MAX_SELECTED = 5_000;
 
+// The edits of the bar, each with the privilege that it needs.
 const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['tag', 'EDIT_ENTITY_TAGS'],
   ['term', 'EDIT_ENTITY_GLOSSARY_TERMS'],
@@ -33,7 +34,13 @@ const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
 ];
 
-/** The bar with edits of the selected assets; it stays visible while any asset is selected. */
+/**
+ * The bar with edits of the selected assets; it stays visible while any asset is selected.
+ *
+ * It offers the edits for which the person has the privilege on the first selected asset, because
+ * asking for each of up to 5,000 assets would be too slow. The server checks every asset when the
+ * edit is written; a refusal takes back what was written before it.
+ */
 export function BulkBar(props: BulkBarProps) {
   const first = props.selected[0];
   return first ? <FilledBar {...props} first={first.urn} /> : null;
@@ -66,6 +73,7 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
         size="xs"
         variant="default"
         loading={isPending}
+        // Placeholders are left out: the server refuses to follow what has never been ingested.
         onClick={() => follow(selected.filter(({ exists }) => exists))}
       >
         {searchTexts.bulk.follow}

@@ -12,6 +12,7 @@ import { WriteProgress } from '../../edit/dialog/WriteProgress';
 import { planBulk, type BulkWay } from './bulk';
 import { searchTexts } from '../query/texts';
 
+// What can be picked for each edit.
 const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
   tag: ['tag'],
   term: ['glossaryTerm'],
@@ -28,6 +29,10 @@ interface BulkDialogProps {
 /**
  * Chooses a tag, term, owner or domain, says how many assets change, and writes all of them or
  * none.
+ *
+ * The plan is made again on every render. It depends on the choice and, for an owner, on the
+ * ownership type. Save appears only when at least one asset would change. For more than 500 assets
+ * a bar shows how many are written, because each request takes at most 500.
  */
 export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
   const [picked, setPicked] = useState<NamedEntity>();

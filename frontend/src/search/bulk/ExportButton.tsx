@@ -11,9 +11,15 @@ import type { Summary } from '../../api/summaries';
 import { csvCell } from '../../ui/format/csv';
 import { utcTime } from '../../ui/format/time';
 
+// Results are collected in the memory of the browser before the file is written; more belongs to
+// the API.
 const MAX_EXPORTED = 50_000;
 
-/** Exports all results as CSV, up to 50,000, not only those on screen. */
+/**
+ * Exports all results as CSV, up to 50,000, not only those on screen. The export reads the results
+ * page by page; meanwhile the button cancels it and the text beside it shows the progress. When the
+ * limit cuts the results off, the notice says how many of them are in the file.
+ */
 export function ExportButton({ state, total }: { readonly state: SearchState; readonly total: number }) {
   const whole = useWholeSearch({ ...state, page: 1 }, MAX_EXPORTED, (summaries, all) => {
     saveFile('search.csv', 'text/csv', resultsCsv(summaries));
@@ -37,6 +43,8 @@ export function ExportButton({ state, total }: { readonly state: SearchState; re
   );
 }
 
+// Headings are in lower snake case for scripts that read the file; they must not change with the
+// texts of the page.
 const COLUMNS: readonly (readonly [string, (summary: Summary) => string])[] = [
   ['name', ({ name }) => name],
   ['kind', ({ kind }) => kindLook(kind).label],

@@ -16,7 +16,10 @@ interface WholeSearch {
 
 /**
  * Reads all results of a search, with progress and a way to cancel. Leaving the page cancels as
- * well.
+ * well. A cancelled read is no failure, so it shows no error.
+ *
+ * @param most the most results to read
+ * @param onDone gets the results and the total of the search, which may be larger
  */
 export function useWholeSearch(
   state: SearchState,

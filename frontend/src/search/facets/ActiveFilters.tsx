@@ -11,7 +11,11 @@ interface ActiveFiltersProps {
   readonly onChange: (state: SearchState) => void;
 }
 
-/** The filters that are on, each to be taken away. */
+/**
+ * The filters that are on, as a row of buttons above the results. A click takes one filter away and
+ * starts at the first page; the last button takes all away. Without filters nothing is shown. The
+ * facets give a filter's value its name.
+ */
 export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
   const active = activeFilters(state);
   if (active.length === 0) return null;

@@ -8,16 +8,26 @@ import styles from './FacetPanel.module.css';
 import type { FilterMode } from '../query/search-address';
 import { resultTexts, searchTexts } from '../query/texts';
 
+// Values of a facet that are shown before the person asks for more.
 const SHOWN = 6;
+// A facet with more values than this has a field that finds one by its name.
 const FINDABLE_OVER = 8;
 
 interface FacetGroupProps {
   readonly facet: FacetView;
-  /** @param isNot whether results must not have the value */
+  /**
+   * @param isNot whether results must not have the value
+   *
+   * Called with the value that was selected or cleared.
+   */
   readonly onToggle: (value: string, isNot: boolean) => void;
   readonly onMode: (mode: FilterMode) => void;
 }
 
+/**
+ * One facet of the panel: its name, which folds it, a menu for how it filters, and its values with
+ * the number of results for each. A facet that is true or not set has no menu (see `FLAGS`).
+ */
 export function FacetGroup({ facet, onToggle, onMode }: FacetGroupProps) {
   const [folded, setFolded] = useState(false);
   // "Is none of" was chosen before any value: the address cannot hold that yet, so it is kept here.
@@ -54,6 +64,11 @@ interface FacetValuesProps extends Pick<FacetGroupProps, 'facet' | 'onToggle'> {
   readonly mode: FilterMode;
 }
 
+/**
+ * The values in the order of the server. A chosen value is always listed, also beyond the first
+ * six, because otherwise the person could not clear it here. In the mode "is not set" there are no
+ * values to choose.
+ */
 function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
   const [all, setAll] = useState(false);
   const [find, setFind] = useState('');
@@ -97,6 +112,7 @@ interface FacetCheckProps {
   readonly onToggle: () => void;
 }
 
+/** One value. A chosen value that results must not have is struck out by its style. */
 function FacetCheck({ value: { label, count, chosen }, isNot, onToggle }: FacetCheckProps) {
   return (
     <label className={`${styles.value} ${chosen ? (isNot ? styles.refused : styles.chosen) : ''}`} title={label}>

@@ -11,7 +11,10 @@ interface FacetModeProps {
   readonly onChange: (mode: FilterMode) => void;
 }
 
-/** Is, is not, is set, is not set. */
+/**
+ * A menu for how a facet filters: is one of, is none of, is set, is not set. The button is drawn
+ * stronger when the mode is not the usual one, so that a negated facet is noticed.
+ */
 export function FacetMode({ label, mode, onChange }: FacetModeProps) {
   return (
     <Menu position="bottom-end" width={190}>

@@ -21,9 +21,16 @@ interface FacetPanelProps {
   readonly foldedTo?: number;
 }
 
+// Window width in pixels up to which facets and results do not fit beside each other.
 const FOLDED_TO = 899;
 
-/** Facets beside the results; on a narrow screen behind a button. */
+/**
+ * Facets beside the results. On a narrow window they are behind a button that says how many filters
+ * are on, and open as a drawer from the left.
+ *
+ * The width is measured before the first drawing. Otherwise a phone would show the wide form for a
+ * moment.
+ */
 export function FacetPanel(props: FacetPanelProps) {
   const query = `(max-width: ${props.foldedTo ?? FOLDED_TO}px)`;
   const isNarrow = useMediaQuery(query, window.matchMedia(query).matches, {

@@ -6,7 +6,9 @@ import { ANY, filterMode, readBelow, readFilterKey, type FilterMode, type Search
 import { addressField, addressValue } from '../query/search-input';
 import { resultTexts, searchTexts } from '../query/texts';
 
+/** A facet as the panel shows it. */
 export interface FacetView {
+  // Its name in the address: `type` for the kind, else the server's field.
   readonly field: string;
   readonly mode: FilterMode;
   readonly label: string;
@@ -36,8 +38,12 @@ const ORDER = [
 ];
 
 /**
- * The server's facets as the panel shows them; a chosen value stays even when nothing has it under
- * the other filters.
+ * The server's facets as the panel shows them, in the order of `ORDER`.
+ *
+ * The server counts a facet's values under the other filters. A chosen value that nothing has there
+ * is missing from its answer; it is added with the count 0, so that the person can still clear it.
+ * A facet without values is left out unless it filters; `deprecated` needs two, since a single
+ * value would not narrow anything.
  */
 export function facetViews(facets: readonly Facet[], state: SearchState): readonly FacetView[] {
   const views = facets
@@ -60,10 +66,15 @@ export function facetLabel(facets: readonly Facet[], field: string, value: strin
   return labelOf(field, value, null);
 }
 
+/** The name of a facet: ours, else the server's, else the field. */
 function facetTitle(field: string, displayName?: string | null): string {
   return resultTexts.facets[field] ?? displayName ?? field;
 }
 
+/**
+ * One facet with its values in the form of the address, where a kind is `dataJob` and not
+ * `DATA_JOB`.
+ */
 function viewOf(facet: Facet, state: SearchState): FacetView {
   const field = addressField(facet.field);
   const mode = filterMode(state, field);
@@ -96,6 +107,10 @@ export function filterLabel(facets: readonly Facet[], key: string, value: string
 /** Facets that are either true or not set, so "is not" means nothing for them. */
 export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'hasActiveIncidents']);
 
+/**
+ * The words for a value. Kinds, flags and subtypes have words of the page; everything else prefers
+ * the name that the server sent with the facet. Without one, a urn is shortened to its last part.
+ */
 function labelOf(field: string, value: string, displayName: string | null): string {
   if (field === 'type') return kindLook(kindOfType(value)).plural;
   if (FLAGS.has(field)) return value === 'true' ? texts.states.yes : texts.states.no;

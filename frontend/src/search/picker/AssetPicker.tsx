@@ -11,8 +11,12 @@ import { EntityMark } from '../results/EntityLink';
 import { autoCompleteQuery } from '../query/search-queries';
 import { pickerTexts } from '../query/texts';
 
+// Matches in the list: as many as can be read at a glance.
 const SHOWN = 8;
+// The matches are asked for once typing pauses for this long, so that a word costs one request
+// instead of one per letter.
 const REST_MS = 150;
+// One list for all renders: a new empty list each time would run the effect below again and again.
 const NONE: readonly Summary[] = [];
 
 interface AssetPickerProps {
@@ -21,7 +25,13 @@ interface AssetPickerProps {
   readonly onPick: (summary: Summary) => void;
 }
 
-/** A field that finds one asset by its name. */
+/**
+ * A field that finds one asset by its name. The list opens while the person types. ↑ and ↓ move in
+ * it, Enter takes the selected match and Escape closes the list. After a choice the field is empty
+ * again.
+ *
+ * @param kinds the kinds to find, as the model names them
+ */
 export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, REST_MS);

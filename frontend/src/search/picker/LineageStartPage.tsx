@@ -11,7 +11,11 @@ import { overviewQuery } from '../query/search-queries';
 import { StartList } from './StartList';
 import { pickerTexts } from '../query/texts';
 
-/** The start page of lineage: choose an asset, or one that was viewed recently or is used often. */
+/**
+ * The start page of lineage: choose an asset by name, or one that was viewed recently or is used
+ * often. Recent views of entities that no data flows through, such as tags, are left out, because
+ * the explorer cannot start from them.
+ */
 export function LineageStartPage() {
   const navigation = useNavigation();
   const { data: overview } = useQuery(overviewQuery);

@@ -16,7 +16,11 @@ interface StartListProps {
   readonly empty?: string;
 }
 
-/** A short titled list of entities. */
+/**
+ * A short titled list of entities, each with its mark, name and kind. It is used on the home page,
+ * where a row leads to the profile, and on the start page of lineage, where it leads to the
+ * explorer.
+ */
 export function StartList({ title, entities, hrefOf, empty }: StartListProps) {
   if (entities.length === 0 && empty === undefined) return null;
   return (

@@ -4,14 +4,17 @@ import { request } from '../../api/client';
 import { NewestResultsDocument, OpenIncidentsDocument } from '../../api/documents.generated';
 import type { Summary } from '../../api/summaries';
 
+/** A failed check or an open incident, in the form that lists of both share. */
 export interface Trouble {
   /** The check that failed, or the incident. */
   readonly cause: Summary;
   /** The asset that it is about; undefined when that is not known. */
   readonly on: string | undefined;
+  // When the check ran or the incident was raised, in epoch milliseconds.
   readonly at: number | undefined;
 }
 
+// Results that need attention. ERROR means that the check itself could not be run.
 const BAD = new Set(['FAILURE', 'ERROR']);
 
 /**
@@ -47,6 +50,7 @@ export const openIncidentsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Sorted by time, latest first; without a time it comes last. */
 function newestFirst(troubles: readonly Trouble[]): readonly Trouble[] {
   return troubles.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }

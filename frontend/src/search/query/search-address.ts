@@ -1,9 +1,15 @@
 import { withQuery } from '../../api/addresses';
 
+/** The orders of results, as they are named in the address. */
 export const SORTS = ['best', 'name', 'changed', 'created', 'used'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Everything the search page shows. All of it is in the address, so that a link shows the same. */
+/**
+ * Everything the search page shows. All of it is in the address, so that a link shows the same.
+ *
+ * Example: `/search?q=orders&type=dataset&f.-owners=*&sort=used&page=2` is the second page of
+ * datasets that match "orders" and have no owner, most used first.
+ */
 export interface SearchState {
   readonly query: string;
   /**
@@ -18,9 +24,15 @@ export interface SearchState {
   readonly view?: string | undefined;
 }
 
+/** Results on one page of the search. */
 export const PAGE_SIZE = 20;
-/** The last page: the server pages through 10,000 results, beyond which it must be scrolled. */
+/**
+ * The last page. The server pages through 10,000 results, which are 500 pages of 20; beyond them a
+ * search must be scrolled, and the page asks the person to narrow it instead.
+ */
 export const LAST_PAGE = 500;
+// `f.owners` or, negated, `f.-owners`. The length is limited because the name comes from the
+// address.
 const FILTER_KEY = /^f\.(-?[A-Za-z][A-Za-z0-9_.]{0,60})$/;
 /** Names no view, not even the default one. */
 export const NO_VIEW = 'none';
@@ -44,16 +56,21 @@ export function readSearchState(search: object): SearchState {
   };
 }
 
+/** The query text of an address, trimmed; empty when there is none. */
 export function searchQueryOf(search: object): string {
   const query = 'q' in search ? search.q : undefined;
   return typeof query === 'string' ? query.trim() : '';
 }
 
+/** The address of the search page in a state. Whatever is left out has its default. */
 export function searchAddress(state: Partial<SearchState>): string {
   return stateAddress('/search', state);
 }
 
-/** The state in the address of a page that shows results. */
+/**
+ * The address of a page that shows results, with the state in its query. Defaults are left out, so
+ * that addresses stay short.
+ */
 export function stateAddress(path: string, state: Partial<SearchState>): string {
   const filters = Object.entries(state.filters ?? {}).filter(([, values]) => values.length > 0);
   return withQuery(path, {
@@ -81,6 +98,7 @@ export function toggleFilter(state: SearchState, field: string, value: string): 
 export const FILTER_MODES = ['is', 'not', 'set', 'unset'] as const;
 export type FilterMode = (typeof FILTER_MODES)[number];
 
+/** How a facet filters at present, derived from its two filters (`owners` and `-owners`). */
 export function filterMode({ filters }: Pick<SearchState, 'filters'>, field: string): FilterMode {
   const refused = filters[`-${field}`] ?? [];
   if (refused.includes(ANY)) return 'unset';
@@ -127,6 +145,10 @@ export function activeFilters(state: SearchState): readonly { readonly field: st
   return Object.entries(state.filters).flatMap(([field, values]) => values.map((value) => ({ field, value })));
 }
 
+/**
+ * The filters among the parameters of an address. A parameter that is given twice is a list, not a
+ * text, and is dropped: several values stand in one parameter, separated by commas.
+ */
 function readFilters(entries: ReadonlyMap<string, unknown>): SearchState['filters'] {
   const filters: Record<string, readonly string[]> = {};
   for (const [key, value] of entries) {
@@ -141,6 +163,10 @@ function printValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(',', ',,')).join(',');
 }
 
+/**
+ * The counterpart of `printValues`. While the text is split, the character NUL, which no value
+ * contains, stands for a doubled comma.
+ */
 function readValues(text: string): readonly string[] {
   const values = text.replaceAll(',,', '\u0000').split(',');
   return [...new Set(values.map((value) => value.replaceAll('\u0000', ',')).filter((value) => value !== ''))];

@@ -8,6 +8,7 @@ type SearchInput = SearchQueryVariables['input'];
 /** The pseudo field that holds an entity's kind; the address calls it `type`. */
 const TYPE_FIELDS = ['_entityType', 'entityType', 'entity'] as const;
 
+// The server's field for each order; "best" has none, because it is the order of the match itself.
 const SORT_FIELDS = {
   name: { field: '_entityName', sortOrder: 'ASCENDING' },
   changed: { field: 'lastOperationTime', sortOrder: 'DESCENDING' },
@@ -15,7 +16,10 @@ const SORT_FIELDS = {
   used: { field: 'queryCountLast30DaysFeature', sortOrder: 'DESCENDING' },
 } as const;
 
-/** The input for one page of results. Values of one facet are joined by OR, facets by AND. */
+/**
+ * The input for one page of results. Values of one facet are joined by OR, facets by AND. The query
+ * `*` finds everything. `none` as a view is not sent, because it only keeps the default view away.
+ */
 export function searchInputOf(state: SearchState): SearchInput {
   return {
     query: state.query || '*',
@@ -37,10 +41,17 @@ export function addressValue(field: string, value: string): string {
   return addressField(field) === 'type' ? kindOfType(value) : value;
 }
 
+// The field with the folders above an asset: `␟shop␟public`, each entry after the separator ␟.
 const PATH_FIELD = 'browsePathV2';
 const PATH_MARK = '\u241f';
 
-/** A filter of the address in the form of the protocol. */
+/**
+ * A filter of the address in the form of the protocol.
+ *
+ * - `owners` = `*` becomes EXISTS, so it finds whatever has any owner.
+ * - `domains.below` becomes DESCENDANTS_INCL, so it finds the domain and its subdomains.
+ * - A leading `-` becomes `negated`.
+ */
 export function conditionOf(key: string, values: readonly string[]): FacetFilterInput {
   const { field: negatableField, isNot } = readFilterKey(key);
   const { field, isBelow } = readBelow(negatableField);
@@ -51,6 +62,10 @@ export function conditionOf(key: string, values: readonly string[]): FacetFilter
   return { field: fieldName, values: field === 'type' ? values.map(entityTypeOf) : [...values], ...negated };
 }
 
+/**
+ * All filters as the protocol's OR of ANDs. Only a filter by folder needs the OR: it becomes two
+ * alternatives that repeat the other filters.
+ */
 function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {
   const all = Object.entries(filters)
     .filter(([field, values]) => values.length > 0 && field !== PATH_FIELD)

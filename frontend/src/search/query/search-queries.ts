@@ -15,10 +15,14 @@ import type { EntityType } from '../../api/schema.generated';
 import type { SearchState } from './search-address';
 import { searchInputOf } from './search-input';
 
+/** One page of results with its total, facets and suggestions. */
 export type SearchAnswer = NonNullable<SearchQuery['searchAcrossEntities']>;
+/** A result: the summary of an entity, and the fields in which words were found. */
 export type Hit = SearchAnswer['searchResults'][number];
+/** A field with its values and the number of results that have each. */
 export type Facet = NonNullable<SearchAnswer['facets']>[number];
 
+// The answer of a server that sends none, so that callers need not handle its absence.
 const NOTHING: SearchAnswer = {
   start: 0,
   count: 0,
@@ -29,6 +33,10 @@ const NOTHING: SearchAnswer = {
   notice: null,
 };
 
+/**
+ * One page of results. The whole state is the key, so going back shows the cached page at once. The
+ * previous answer stays while the next one loads.
+ */
 export function searchQuery(state: SearchState) {
   return queryOptions({
     queryKey: ['search', state],
@@ -49,6 +57,7 @@ export function searchTotalQuery(state: SearchState) {
   });
 }
 
+/** Columns in the preview of a hit; the page of the asset has all of them. */
 export const PREVIEW_COLUMNS = 30;
 
 /** The first columns of a hit. */
@@ -62,7 +71,13 @@ export function previewColumnsQuery(urn: string) {
   });
 }
 
-/** Entities whose names begin like this, the best of each kind first. */
+/**
+ * Entities whose names begin like this, the best of each kind first. Without a text nothing is
+ * asked.
+ *
+ * @param kinds kinds to search in; undefined for all
+ * @param limit the most entities, over all kinds
+ */
 export function autoCompleteQuery(text: string, kinds: readonly string[] | undefined, limit: number) {
   return queryOptions({
     queryKey: ['auto-complete', text, kinds, limit],
@@ -78,12 +93,19 @@ export function autoCompleteQuery(text: string, kinds: readonly string[] | undef
   });
 }
 
+/**
+ * The catalogue in numbers, and its most used and recently changed assets. The home page and the
+ * start page of lineage share the answer.
+ */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: async ({ signal }) => (await request(CatalogOverviewDocument, {}, signal)).catalogOverview,
 });
 
-/** Interleaves lists: first the best of each, then the second best. No kind can hide the others. */
+/**
+ * Interleaves lists: first the best of each, then the second best, so that no kind can hide the
+ * others. Example: `[a1, a2]` and `[b1]` become `[a1, b1, a2]`.
+ */
 export function mergeByRank<Item>(lists: readonly (readonly Item[])[], limit: number): readonly Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const ranked = Array.from({ length: longest }, (_, rank) =>

@@ -19,7 +19,10 @@ interface EntityLinkProps {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** An entity's mark and name, leading to its page. */
+/**
+ * An entity's mark and name, leading to its page. A long name is cut by its style, so it is also
+ * shown in full on hover.
+ */
 export function EntityLink({ entity, size = 18, ref }: EntityLinkProps) {
   return (
     <AppLink ref={ref} className={styles.link} href={entityAddress(entity.urn)} title={entity.name}>

@@ -4,7 +4,10 @@ import { resultTexts } from '../query/texts';
 
 type Marked = Pick<Summary, 'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions'>;
 
-/** States of an asset that matter before opening it, each with an icon and a word. */
+/**
+ * States of an asset that matter before opening it, each with an icon and a word: a placeholder,
+ * removed, deprecated, open incidents, failing checks. Colour alone would not reach everybody.
+ */
 export function HitMarks({ summary }: { readonly summary: Marked }) {
   return (
     <>

@@ -18,14 +18,26 @@ interface HitRowProps {
   readonly hit: Hit;
   readonly words: readonly string[];
   readonly isSelected?: boolean;
-  /** Selects the result; absent in lists without a selection. */
+  /**
+   * Selects the result; absent in lists without a selection.
+   *
+   * The row then has a checkbox, and `x` on it does the same.
+   */
   readonly onSelect?: () => void;
   readonly onPreview?: () => void;
 }
 
+// Characters of a description in a row, cut around the first word of the query.
 const EXCERPT_LENGTH = 220;
 
-/** One search result: name, location, why it matched, and its state. */
+/**
+ * One search result: name, location, why it matched, and its state.
+ *
+ * The attributes `data-hit` and `data-select` are what the keyboard handling of the list and the
+ * search box look for: ↓ in the box goes to the first link inside a `data-hit`.
+ *
+ * @param words words of the query, marked wherever they occur in the row
+ */
 export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: HitRowProps) {
   const { summary, matchedFields } = hit;
   const matched = matchedLines(matchedFields, namesIn(summary));
@@ -98,6 +110,10 @@ function namesIn({ tags, terms, owners, domain }: Hit['summary']): ReadonlyMap<s
   return new Map([...tags, ...terms, ...owners, ...(domain ? [domain] : [])].map(({ urn, name }) => [urn, name]));
 }
 
+/**
+ * Coverage of column lineage, domain, first owner, and up to four terms and tags. The row has no
+ * such line when there is nothing to say.
+ */
 function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
   const owner = summary.owners[0];
   const chips = [...summary.terms, ...summary.tags].slice(0, 4);
@@ -134,6 +150,10 @@ function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
   );
 }
 
+/**
+ * The number of direct sources and consumers. The arrows are for the eye only; screen readers get
+ * words.
+ */
 function LineageCounts({ up, down }: { readonly up: number; readonly down: number }) {
   if (up === 0 && down === 0) return null;
   return (

@@ -19,7 +19,9 @@ interface NoHitsProps {
 }
 
 /**
- * Why there is nothing, and each way on: nearest names, without a filter, how the language works.
+ * Shown in place of results when there are none: why, and each way on. The ways are the nearest
+ * names as the server knows them, the same search without one of the filters, all filters cleared,
+ * and examples of the query language.
  */
 export function NoHits({ state, suggestions }: NoHitsProps) {
   const active = activeFilters(state);
@@ -74,6 +76,10 @@ interface WithoutFilterProps {
   readonly value: string;
 }
 
+/**
+ * A link to the search without one filter, with the number of results that it would have. The
+ * number is one request per active filter, which asks for no results, only for their total.
+ */
 function WithoutFilter({ state, field, value }: WithoutFilterProps) {
   const { data: total } = useQuery(searchTotalQuery(state));
   return (

@@ -12,6 +12,11 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
+/**
+ * Links to the previous and the next page, and which results are on screen. They are links, so that
+ * a page can be opened in a new tab. A page number beyond the end, as in an old link, offers the
+ * first page. On the last page that the server can give, it asks the person to narrow the search.
+ */
 export function Pager({ total, page, addressOf }: PagerProps) {
   const from = (page - 1) * PAGE_SIZE;
   const to = Math.min(total, from + PAGE_SIZE);

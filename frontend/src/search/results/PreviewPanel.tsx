@@ -28,7 +28,12 @@ interface PreviewPanelProps {
   readonly onClose: () => void;
 }
 
-/** A preview of a result beside the list, with enough to recognise the right one. */
+/**
+ * A preview of a result beside the list, with enough to recognise the right one: where it is, its
+ * state, description, owners, labels and first columns. It opens with Space on a result and closes
+ * with Escape, which gives the focus back to the list. The links to lineage and to the impact of
+ * dropping the asset are left out for kinds that no data flows through.
+ */
 export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
   const { urn, kind, name, description, owners, domain, tags, terms, lastObserved } = summary;
   const hasLineage = lineageKinds.includes(kind);
@@ -110,6 +115,10 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
   );
 }
 
+/**
+ * The first 30 columns with their types, read when the preview opens. Words of the query are marked
+ * in their names, since a column is often the reason for a match.
+ */
 function PreviewColumns({ urn, words }: { readonly urn: string; readonly words: readonly string[] }) {
   const answer = useQuery(previewColumnsQuery(urn));
   if (answer.isPending) return <SkeletonRows rows={6} height={22} />;

@@ -7,7 +7,10 @@ import styles from './NoHits.module.css';
 import { searchAddress } from '../query/search-address';
 import { searchTexts } from '../query/texts';
 
-/** The query language by examples, each of them a search. */
+/**
+ * The button "?" and its dialog: the query language by examples. Each example is a link that
+ * searches for it and closes the dialog.
+ */
 export function SearchHelp() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,11 +1,14 @@
 import { shownFieldPath } from '../../api/column-urn';
 
+/** One place where a word of the query was found. */
 export interface MatchedLine {
   /** "column", "description" */
   readonly field: string;
   readonly value: string;
 }
 
+// Words for fields of the search index. Several fields of the index are the same thing for a
+// reader: a description from a source and one that a person wrote are both "description".
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   fieldPaths: 'column',
   fieldPath: 'column',
@@ -27,6 +30,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 /** Shown in the hit anyway, with its words marked. */
 const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
+// A row stays short; a wide table may match in hundreds of columns.
 const MAX_LINES = 4;
 
 /**
@@ -50,10 +54,15 @@ export function matchedLines(
     .slice(0, MAX_LINES);
 }
 
+/** A field without a label of its own: `platformInstance` becomes "platform instance". */
 function fieldPhrase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
+/**
+ * A urn without its kind (`urn:li:tag:pii` becomes `pii`); a field path without the parts that only
+ * programs need.
+ */
 function shownValue(value: string): string {
   if (value.startsWith('urn:li:')) return value.split(':').slice(3).join(':');
   return shownFieldPath(value);

@@ -19,6 +19,13 @@ interface ViewDialogProps {
   readonly onDeleted: () => void;
 }
 
+/**
+ * Saves the current filters as a view, or renames, changes or deletes an existing one.
+ *
+ * Only people with the privilege may share a new view with everybody. Replacing the filters of a
+ * view is an explicit choice, so that renaming a view while other filters are set does not change
+ * what it finds. Deleting asks once more on the same button, because it cannot be undone.
+ */
 export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDialogProps) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);

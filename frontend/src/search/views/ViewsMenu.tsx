@@ -18,7 +18,12 @@ interface ViewsMenuProps {
 }
 
 /**
- * Saved views: search through one, convert it to filters, or save the current filters as a new one.
+ * The menu of saved views: search through one, convert it to filters, or save the current filters
+ * as a new one. For the view in use it also offers to leave it, to make it the default, and to edit
+ * it.
+ *
+ * A view filters in addition to the filters of the page. Converting it leaves the view and puts its
+ * filters into the address, where each can be changed.
  */
 export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
   const { data } = useQuery(viewsQuery);
@@ -85,6 +90,7 @@ export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
   );
 }
 
+/** "default", "shared", both, or nothing. */
 function viewNote(view: SavedView, defaultUrn: string | undefined): string | null {
   const notes = [
     view.urn === defaultUrn ? searchTexts.views.isDefault : '',

@@ -7,6 +7,7 @@ import type { CreateViewInput, EntityType } from '../../api/schema.generated';
 import { activeFilters, ANY, type SearchState } from '../query/search-address';
 import { addressField, addressValue, conditionOf } from '../query/search-input';
 
+/** A saved view with its name, its definition, and whether it is personal or shared (`GLOBAL`). */
 export type SavedView = ViewPartsFragment;
 
 export interface Views {
@@ -42,7 +43,7 @@ export function viewDefinition({ filters }: SearchState): CreateViewInput['defin
   };
 }
 
-/** A view as filters that can be changed. */
+/** A view as filters that can be changed: the counterpart of `viewDefinition`. */
 export function filtersOfView({ definition }: SavedView): SearchState['filters'] {
   const kinds = definition.entityTypes.map(kindOfType);
   const others = definition.filter.filters.map(({ field, values, negated, condition }): [string, readonly string[]] => {
@@ -53,6 +54,7 @@ export function filtersOfView({ definition }: SavedView): SearchState['filters']
   return { ...(kinds.length > 0 ? { type: kinds } : {}), ...Object.fromEntries(others) };
 }
 
+/** A view without filters would find everything, so there must be at least one. */
 export function canBeSaved(state: SearchState): boolean {
   return activeFilters(state).length > 0;
 }
