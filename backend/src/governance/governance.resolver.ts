@@ -30,7 +30,12 @@ import { PRODUCT_EDITS } from './vocabulary/products.js';
 import { PROPERTY_EDITS } from './vocabulary/structured-properties.js';
 import { TAG_AND_DOMAIN_EDITS } from './vocabulary/tags-and-domains.js';
 
-/** What assets are given: one handler an edit. */
+/**
+ * The mutations that attach something to an asset: labels, owners, domains, links, descriptions and
+ * property values. `bindMutations` makes one handler for each edit of the tables, with the privilege
+ * that the table names. The classes below differ only in their tables, one for each sub-folder, so
+ * that no file has to list all mutations.
+ */
 @Resolver()
 @bindMutations(LABEL_EDITS, OWNER_EDITS, MEMBERSHIP_EDITS, STATE_EDITS, LINK_EDITS, DOCUMENTATION_EDITS, VALUE_EDITS)
 export class AssociationsResolver extends EditResolver {
@@ -39,7 +44,9 @@ export class AssociationsResolver extends EditResolver {
   }
 }
 
-/** The words that they are given, and what defines these. */
+/**
+ * The mutations of the vocabulary itself: tags, domains, glossary, products, property definitions.
+ */
 @Resolver()
 @bindMutations(TAG_AND_DOMAIN_EDITS, GLOSSARY_EDITS, PRODUCT_EDITS, OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS, PROPERTY_EDITS)
 export class VocabularyResolver extends EditResolver {
@@ -48,7 +55,7 @@ export class VocabularyResolver extends EditResolver {
   }
 }
 
-/** Assets themselves: their texts, lineage, versions, what belongs to them. */
+/** The mutations of assets themselves: their texts, manual lineage, versions and saved queries. */
 @Resolver()
 @bindMutations(ASSET_EDITS, DISPLAY_EDITS, LINEAGE_EDITS, LOGICAL_EDITS, QUERY_EDITS, VERSION_EDITS)
 export class AssetsResolver extends EditResolver {
@@ -57,7 +64,7 @@ export class AssetsResolver extends EditResolver {
   }
 }
 
-/** Forms and documents. */
+/** The mutations of forms, with their assignment and answers, and of documents. */
 @Resolver()
 @bindMutations(FORM_EDITS, ASSIGNMENT_EDITS, DOCUMENT_EDITS)
 export class FormsResolver extends EditResolver {
@@ -66,7 +73,10 @@ export class FormsResolver extends EditResolver {
   }
 }
 
-/** People, and what pages show them. */
+/**
+ * The mutations of users, groups and policies, and of what pages show: views, posts, layout and
+ * settings.
+ */
 @Resolver()
 @bindMutations(PEOPLE_EDITS, POLICY_EDITS, VIEW_EDITS, POST_EDITS, SETTING_EDITS, LAYOUT_EDITS)
 export class PagesResolver extends EditResolver {

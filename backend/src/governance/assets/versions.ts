@@ -85,7 +85,6 @@ async function link(context: EditContext, input: LinkVersionInput): Promise<Plan
   };
   return {
     proposals: [
-      // `replace` carries the number that was read: of two links at once one fails.
       // The set is written with its version: two that link at once can't both be the next.
       ...(linked === undefined
         ? [replace(versionSet, SET, { latest: linkedEntity, versioningScheme: SCHEME }, set?.version)]

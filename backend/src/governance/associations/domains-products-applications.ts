@@ -15,11 +15,19 @@ import type {
 import type { Proposal } from '../../store/contract/store.types.js';
 
 const PRODUCT = 'dataProductProperties';
+/**
+ * The elements of a product's list of assets are addressed by the urn of the asset, and those of
+ * the next list by the urn of the application itself.
+ */
 const ASSETS = { assets: ['destinationUrn'] };
 const APPLICATIONS = { applications: [] };
 /** The relationship from a data product to its assets. */
 const CONTAINS = 'DATA_PRODUCT_CONTAINS';
 
+/**
+ * Assets that move into one domain, product or application. `field` is the name of the argument
+ * that named the assets, for the message of a refusal.
+ */
 interface MembershipChange {
   readonly urns: readonly string[];
   /** The new domain, product or application; undefined or null removes the assets from the present one. */
@@ -27,7 +35,12 @@ interface MembershipChange {
   readonly field: string;
 }
 
-/** Sets the domain of assets. An asset has at most one. */
+/**
+ * Sets the domain of assets. An asset has at most one, so the aspect is replaced as a whole.
+ * Without a domain it becomes empty.
+ *
+ * @throws Problem `edit.no-such-entity`, or `edit.field` for a kind that cannot be in a domain
+ */
 async function setDomain(context: EditContext, { urns, to, field }: MembershipChange): Promise<Plan> {
   const domains = to === undefined || to === null ? [] : [to];
   await context.existing([
@@ -37,7 +50,12 @@ async function setDomain(context: EditContext, { urns, to, field }: MembershipCh
   return { proposals: urns.map((urn) => upsert(urn, 'domains', { domains })), answer: done };
 }
 
-/** Sets the data product of assets: they are removed from every other product that holds them. */
+/**
+ * Sets the data product of assets. They are removed from every other product that holds them, so
+ * that this mutation leaves each asset in one product. The membership is stored on the product, so
+ * the holders are found by its incoming relationships. Without a product the assets leave all of
+ * theirs.
+ */
 async function setDataProduct(context: EditContext, { urns, to }: Omit<MembershipChange, 'field'>): Promise<Plan> {
   const targetProducts = to === undefined || to === null ? [] : [to];
   await requireProducts(context, targetProducts, urns);
@@ -58,7 +76,10 @@ async function setDataProduct(context: EditContext, { urns, to }: Omit<Membershi
   return { proposals, needs: productNeeds(urns), answer: done };
 }
 
-/** Adds assets to data products; they stay in those that hold them. */
+/**
+ * Adds assets to data products. They stay in those that hold them already: an asset may be part of
+ * several products.
+ */
 async function addToProducts(
   context: EditContext,
   products: readonly string[],
@@ -68,7 +89,10 @@ async function addToProducts(
   return { proposals: await additions(context, products, urns), needs: productNeeds(urns), answer: done };
 }
 
-/** Removes assets from data products, whether they are in them or not. */
+/**
+ * Removes assets from data products. An asset that is not in a product is ignored, so a client may
+ * repeat the call after a lost answer.
+ */
 async function removeFromProducts(
   context: EditContext,
   products: readonly string[],
@@ -82,6 +106,10 @@ async function removeFromProducts(
   };
 }
 
+/**
+ * Requires that the products and the assets exist. The write would otherwise create placeholders
+ * for misspelt urns.
+ */
 async function requireProducts(
   context: EditContext,
   products: readonly string[],
@@ -118,6 +146,7 @@ async function additions(
   });
 }
 
+/** The proposal that removes assets from one product. */
 function withoutAssets(product: string, urns: readonly string[]): Proposal {
   return patch(
     product,
@@ -127,11 +156,18 @@ function withoutAssets(product: string, urns: readonly string[]): Proposal {
   );
 }
 
+/**
+ * The privilege is asked for on the assets, because their page shows the product. The product
+ * itself is only where the membership is stored.
+ */
 function productNeeds(urns: readonly string[]): Plan['needs'] {
   return urns.map((urn) => ({ anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], urn }));
 }
 
-/** Adds or removes an application of assets, which may have several; without one all are removed. */
+/**
+ * Adds assets to an application or removes them from it. An asset may belong to several. Without an
+ * application all of them are removed.
+ */
 async function changeApplications(
   context: EditContext,
   { urns, to }: Omit<MembershipChange, 'field'>,

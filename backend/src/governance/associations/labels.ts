@@ -58,6 +58,13 @@ interface LabelChange {
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
+/**
+ * Adds tags or terms to assets and columns. Labels that are there already are left as they are, so
+ * that their attribution and history stay. An asset without anything new is not written.
+ *
+ * @throws Problem `edit.no-such-entity` for a label, an asset or a column, `edit.field` for a kind
+ * without labels
+ */
 async function addLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   const assets = refs.filter((ref) => !isColumn(ref)).map(({ resourceUrn }) => resourceUrn);
@@ -77,7 +84,10 @@ async function addLabels(context: EditContext, { label, urns, refs: maybe }: Lab
   return { proposals, needs: needsOf(label, refs), answer: done };
 }
 
-/** Removes labels, also those whose tag or term was deleted. */
+/**
+ * Removes labels, also those whose tag or term was deleted: only the form of their urns is checked.
+ * A label is removed whichever source made the association.
+ */
 async function removeLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   context.check({ field: label.field, urns, kinds: [label.kind] });
@@ -100,12 +110,23 @@ async function removeLabels(context: EditContext, { label, urns, refs: maybe }: 
   return { proposals, needs: needsOf(label, refs), answer: done };
 }
 
+/**
+ * The patch that adds labels. The empty last key stands for an association without a source, which
+ * is what a person makes. Terms also carry the time of the last change, which the model requires of
+ * them.
+ */
 function addTo(ref: ColumnOf, label: Label, urns: readonly string[], stamp: JsonObject): Proposal {
   const marks: Operation[] = urns.map((urn) => add([label.list, urn, ''], { [label.key]: urn }));
   return changeOf(ref, label, label.aspect === 'glossaryTerms' ? [...marks, add(['auditStamp'], stamp)] : marks);
 }
 
-/** The patch for an entity's aspect, or for a column's entry in `editableSchemaMetadata`. */
+/**
+ * The patch for an entity's own aspect, or for a column's entry in `editableSchemaMetadata`. In the
+ * second case the same operations are moved below the entry of the column:
+ *
+ *     entity   globalTags              /tags/<urn>/…
+ *     column   editableSchemaMetadata  /editableSchemaFieldInfo/<path>/globalTags/tags/<urn>/…
+ */
 function changeOf(ref: ColumnOf, label: Label, operations: readonly Operation[]): Proposal {
   const keys = [label.key, SOURCE_KEY];
   if (!isColumn(ref)) return patch(ref.resourceUrn, label.aspect, operations, { [label.list]: keys });
@@ -118,12 +139,17 @@ function changeOf(ref: ColumnOf, label: Label, operations: readonly Operation[])
   );
 }
 
+/** The urns of the labels on an asset or column, whoever made them. */
 function labelsOn(entity: StoredEntity | undefined, ref: ColumnOf, label: Label): ReadonlySet<string> {
   return new Set(
     arrayOf(holderOf(entity, ref, label)[label.list]).flatMap((mark) => textOf(objectOf(mark)[label.key]) ?? []),
   );
 }
 
+/**
+ * The object that holds the list: the aspect of an asset, or the part of a column's entry. It is
+ * empty where nothing is stored yet.
+ */
 function holderOf(entity: StoredEntity | undefined, ref: ColumnOf, label: Label): JsonObject {
   if (!isColumn(ref)) return entity?.aspects[label.aspect]?.value ?? {};
   const entry = arrayOf(entity?.aspects[COLUMNS]?.value[COLUMN_LIST]).find(
@@ -132,6 +158,10 @@ function holderOf(entity: StoredEntity | undefined, ref: ColumnOf, label: Label)
   return objectOf(objectOf(entry)[label.aspect]);
 }
 
+/**
+ * Labels of columns have a privilege of their own. The right to edit the asset as a whole suffices
+ * for both.
+ */
 function needsOf(label: Label, refs: readonly ColumnOf[]): readonly Need[] {
   return refs.map((ref) => ({
     anyOf: [isColumn(ref) ? label.columnPrivilege : label.privilege, 'EDIT_ENTITY'],

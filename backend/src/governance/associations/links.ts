@@ -15,20 +15,34 @@ const ASPECT = 'institutionalMemory';
 /** A link is identified by its address and its label. */
 const KEYS = { elements: ['url', 'description'] };
 
+/**
+ * What identifies a link on its entity. Two links may share an address as long as their labels
+ * differ.
+ */
 interface Link {
   readonly url: string;
   readonly label: string;
 }
+/** A link to write. Without settings those that are stored stay. */
 interface NewLink extends Link {
   readonly settings?: LinkSettingsInput | null;
 }
 
+/**
+ * The links of an entity as they are stored. @throws Problem `edit.field` for a kind that has none
+ */
 async function linksOn(context: EditContext, urn: string): Promise<readonly JsonObject[]> {
   const entities = await context.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
   return arrayOf(valueOf(entities, urn, ASPECT).elements).map(objectOf);
 }
 
-/** The operation that writes a link; one that exists keeps its creation stamp and its settings. */
+/**
+ * The operation that writes a link. A link that exists keeps the time and person of its creation,
+ * and its settings unless new ones are given.
+ *
+ * @throws Problem `edit.field` for an empty label, or an address without scheme or that a browser
+ * would run
+ */
 function writeLink(
   context: EditContext,
   { url, label, settings }: NewLink,
@@ -50,6 +64,7 @@ function writeLink(
   });
 }
 
+/** The stored link with this address and label, if there is one. */
 function find(links: readonly JsonObject[], { url, label }: Link): JsonObject | undefined {
   return links.find((link) => link.url === url && link.description === label);
 }
@@ -60,14 +75,23 @@ async function putLink(context: EditContext, urn: string, link: NewLink): Promis
   return plan(urn, [writeLink(context, link, there)]);
 }
 
-/** Changes the address or label of a link. */
+/**
+ * Changes the address or label of a link. Both identify it, so the old entry is removed and a new
+ * one is written in one patch.
+ *
+ * @throws Problem `edit.no-such-entity` when the old link is not there, for example because
+ * somebody else removed it
+ */
 async function changeLink(context: EditContext, urn: string, from: Link, to: NewLink): Promise<Plan> {
   const there = find(await linksOn(context, urn), from);
   if (!there) throw noSuch('currentUrl', `${from.url} "${from.label}"`);
   return plan(urn, [remove(['elements', from.url, from.label]), writeLink(context, to, there)]);
 }
 
-/** Removes links by address, or by address and label. */
+/**
+ * Removes links by address, or by address and label. Older clients send only the address and mean
+ * all links with it. Links that are not there are ignored.
+ */
 async function dropLink(
   context: EditContext,
   urn: string,
@@ -83,6 +107,7 @@ async function dropLink(
   );
 }
 
+/** One patch with these operations, or a plan without writes when nothing is left to do. */
 function plan(urn: string, operations: readonly Operation[]): Plan {
   const proposals = operations.length === 0 ? [] : [patch(urn, ASPECT, operations, KEYS)];
   return { proposals, needs: [{ anyOf: ['EDIT_ENTITY_DOC_LINKS', 'EDIT_ENTITY'], urn }], answer: done };

@@ -18,7 +18,12 @@ import type { Proposal, StoredEntity } from '../../store/contract/store.types.js
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 /** Ownership types of the old fixed list that are entities as well. */
 const OLD_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'];
+/**
+ * What makes an ownership one entry: the same person may be technical owner and steward, each of
+ * them once for every source.
+ */
 const KEYS = { owners: ['owner', 'type', 'typeUrn', SOURCE_KEY] };
+/** The kind of entity for each `ownerEntityType` of the protocol. */
 const OWNER_KINDS: Readonly<Record<string, string>> = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 
 /** One entry of the aspect. A person may own in several ways, with an entry for each. */
@@ -45,7 +50,10 @@ export function ownershipOf(type: string | null | undefined, typeUrn: string | n
   return { type: said, typeUrn: OLD_TYPES.includes(said) ? `${SYSTEM_TYPE}${said.toLowerCase()}` : '' };
 }
 
-/** The proposal that makes the creator of an entity its technical owner. */
+/**
+ * The proposal that makes the creator of an entity its technical owner. Without it, people could
+ * create a tag or term that they may not edit afterwards.
+ */
 export function creatorOwns(context: EditContext, urn: string): Proposal {
   return ownersProposal(context, urn, [{ owner: context.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
 }
@@ -67,6 +75,11 @@ export async function allOwners(context: EditContext, urn: string, update: Owner
   return upsert(urn, 'ownership', { owners: owners.map(ownerValue), lastModified: context.stamp() });
 }
 
+/**
+ * The owners that an input names. `fallback` is the type for those without one.
+ *
+ * @throws Problem `edit.field` when the urn and `ownerEntityType` contradict each other
+ */
 function readOwners(inputs: readonly OwnerInput[], fallback: string | null | undefined): readonly Owner[] {
   return inputs.map(({ ownerUrn, ownerEntityType, type, ownershipTypeUrn }) => {
     const kind = OWNER_KINDS[ownerEntityType];
@@ -76,6 +89,7 @@ function readOwners(inputs: readonly OwnerInput[], fallback: string | null | und
   });
 }
 
+/** Requires that people, groups and ownership types exist, in one read. */
 async function requireOwners(context: EditContext, owners: readonly Owner[]): Promise<void> {
   await context.existing([
     { field: 'ownerUrn', urns: owners.map(({ owner }) => owner), kinds: ['corpuser', 'corpGroup'] },
@@ -87,6 +101,10 @@ async function requireOwners(context: EditContext, owners: readonly Owner[]): Pr
   ]);
 }
 
+/**
+ * Adds owners to assets. An owner of the same type who is there already is left as they are, and an
+ * asset without a new owner is not written.
+ */
 async function addOwners(
   context: EditContext,
   owners: readonly Owner[],
@@ -106,6 +124,7 @@ async function addOwners(
   return { proposals, needs: needsOf(entityUrns), answer: done };
 }
 
+/** Owners to remove from assets. Without a type all their ownerships of these assets end. */
 interface Removal {
   readonly owners: readonly string[];
   /** Removes only ownership of this type. */
@@ -113,6 +132,11 @@ interface Removal {
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
+/**
+ * Removes owners, also those who were deleted: only the form of their urns is checked. The assets
+ * must exist. An old ownership without a type urn is compared by the urn that its fixed name stands
+ * for.
+ */
 async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Removal): Promise<Plan> {
   const entityUrns = resourcesOf(refs);
   context.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
@@ -130,11 +154,13 @@ async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Rem
   return { proposals, needs: needsOf(entityUrns), answer: done };
 }
 
+/** The patch that adds these owners and leaves the others. */
 function ownersProposal(context: EditContext, urn: string, owners: readonly Owner[]): Proposal {
   const operations = owners.map((one) => add(['owners', one.owner, one.type, one.typeUrn, ''], ownerValue(one)));
   return patch(urn, 'ownership', [...operations, stamped(context)], KEYS);
 }
 
+/** One entry as the model stores it. Its source is `MANUAL`, because a person made this edit. */
 function ownerValue({ owner, type, typeUrn }: Owner): JsonObject {
   return { owner, type, ...(typeUrn === '' ? {} : { typeUrn }), source: { type: 'MANUAL' } };
 }
@@ -143,6 +169,7 @@ function stamped(context: EditContext): Operation {
   return add(['lastModified'], context.stamp());
 }
 
+/** The stored owners. A missing type is read as `NONE`. */
 function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
   return arrayOf(entity?.aspects.ownership?.value.owners).map((one) => {
     const { owner, type, typeUrn } = objectOf(one);
@@ -150,14 +177,17 @@ function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
   });
 }
 
+/** A text that is equal for two entries exactly when person and type are equal. */
 function ownerKey({ owner, type, typeUrn }: Owner): string {
   return `${owner} ${type} ${typeUrn}`;
 }
 
+/** The urn of the ownership type, derived from the old fixed name where no urn is stored. */
 function kindUrnOf({ type, typeUrn }: Owner): string {
   return typeUrn === '' ? ownershipOf(type, undefined).typeUrn : typeUrn;
 }
 
+/** The assets, each once. Owners belong to an asset as a whole, so a field path is ignored. */
 function resourcesOf(refs: readonly (ColumnOf | null | undefined)[]): readonly string[] {
   return [...new Set(present(refs).map((ref) => ref.resourceUrn))];
 }

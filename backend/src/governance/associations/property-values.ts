@@ -14,6 +14,10 @@ import type { Proposal } from '../../store/contract/store.types.js';
 
 const ASPECT = 'structuredProperties';
 const DEFINITION = 'propertyDefinition';
+/**
+ * An entity has one entry for each property and source, so a value from a person and one from a
+ * pipeline can stand side by side.
+ */
 const KEYS = { properties: ['propertyUrn', SOURCE_KEY] };
 
 /**
@@ -53,6 +57,10 @@ export async function setProperties(
   return patch(urn, ASPECT, operations, KEYS);
 }
 
+/**
+ * The value as a plain text or number. @throws Problem `edit.field` unless exactly one of the two
+ * is given
+ */
 function plainValue(
   property: string,
   text: string | null | undefined,
@@ -64,6 +72,7 @@ function plainValue(
   return hasText ? text : (number ?? 0);
 }
 
+/** The definition of a property, with its urn for messages. */
 interface Definition {
   readonly urn: string;
   readonly value: JsonObject;
@@ -75,10 +84,17 @@ export function requireAllowed({ urn, value }: Definition, kind: string, wanted:
   if (broken) throw badField('values', `of ${urn} ${broken.reason}`);
 }
 
+/** The value inside its type tag: `{ "string": "a" }` becomes `"a"`. */
 function untagged(value: Json | undefined): Json | undefined {
   return Object.values(objectOf(value))[0] ?? value;
 }
 
+/**
+ * Sets values on an asset. The properties that are named are replaced, and all others stay.
+ *
+ * @throws Problem `edit.field` for a kind without properties or a value that the definition does
+ * not allow
+ */
 async function upsertProperties(
   context: EditContext,
   { input }: MutationUpsertStructuredPropertiesArgs,
@@ -89,6 +105,10 @@ async function upsertProperties(
   return { proposals: [proposal], answer: () => propertiesOf(context, urn) };
 }
 
+/**
+ * Removes all values of some properties from an asset. The properties need not exist any more, so
+ * values of a deleted property can be removed too.
+ */
 async function removeProperties(
   context: EditContext,
   { input }: MutationRemoveStructuredPropertiesArgs,
@@ -100,7 +120,10 @@ async function removeProperties(
   return { proposals: [patch(urn, ASPECT, operations, KEYS)], answer: () => propertiesOf(context, urn) };
 }
 
-/** In the protocol's shape, read after the write. */
+/**
+ * The values of an asset in the protocol's shape, read after the write and disclosed to the viewer.
+ * Values that are urns are also given as entities, so that clients can show their names.
+ */
 async function propertiesOf(context: EditContext, urn: string): Promise<unknown> {
   const entities = await context.disclosed([urn], [ASPECT]);
   const properties = arrayOf(valueOf(entities, urn, ASPECT).properties).map((one) => {

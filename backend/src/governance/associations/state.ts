@@ -9,6 +9,10 @@ import type {
   MutationUpdateDeprecationArgs,
 } from '../../generated/graphql.js';
 
+/**
+ * The state to set. `decommissionTime` is in milliseconds since 1970, and `replacement` is the urn
+ * of what to use instead.
+ */
 interface Deprecation {
   readonly deprecated: boolean;
   readonly decommissionTime?: number | null;
@@ -16,7 +20,14 @@ interface Deprecation {
   readonly replacement?: string | null;
 }
 
-/** Deprecates assets and columns, or takes the deprecation back. A column is an entity of its own here. */
+/**
+ * Deprecates assets and columns, or takes the deprecation back. The aspect is replaced as a whole:
+ * taking it back also removes note and replacement, unless they are sent again. For a column the
+ * aspect stands on the column's own entity (`schemaField`), but the privilege is asked for on its
+ * asset.
+ *
+ * @throws Problem `edit.no-such-entity` for an asset, a column of the schema or the replacement
+ */
 async function deprecate(context: EditContext, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
   const { deprecated, decommissionTime, note, replacement } = wanted;
   await context.existing([
@@ -40,13 +51,20 @@ async function deprecate(context: EditContext, refs: readonly ColumnOf[], wanted
   return { proposals: urns.map((urn) => upsert(urn, 'deprecation', value)), needs, answer: done };
 }
 
-/** Hides or shows entities; nothing else of them changes. */
+/**
+ * Hides or shows entities by `status.removed`. Nothing else of them changes, and their lineage and
+ * history stay.
+ */
 async function softDelete(context: EditContext, urns: readonly string[], deleted: boolean): Promise<Plan> {
   await context.existing([{ field: 'urns', urns, carries: 'status' }]);
   return { proposals: urns.map((urn) => patch(urn, 'status', [add(['removed'], deleted)])), answer: done };
 }
 
-/** Sets or clears the stage in the life cycle of an asset. */
+/**
+ * Sets or clears the stage in the life cycle of an asset, with the time of the change.
+ *
+ * @throws Problem `edit.no-such-entity` for a stage that is not defined in this installation
+ */
 async function setStage(context: EditContext, urn: string, stage: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'urn', urns: [urn], carries: 'status' },

@@ -23,8 +23,15 @@ import { creatorOwns, firstOwners } from '../associations/owners.js';
 
 const INFO = 'documentInfo';
 const SETTINGS = 'documentSettings';
+/**
+ * How many parents a move looks at. People do not nest documents deeper, and a longer chain can
+ * only be a cycle that is stored already.
+ */
 const DEEPEST = 100;
 
+/**
+ * What a document is created with. `text` is Markdown, and `state` is `PUBLISHED` or `UNPUBLISHED`.
+ */
 interface NewDocument {
   readonly urn: string;
   readonly title: string;
@@ -35,6 +42,10 @@ interface NewDocument {
   readonly documents?: readonly string[] | null;
 }
 
+/**
+ * The aspect of a new document. `NATIVE` tells it from documents that recipes bring from other
+ * systems.
+ */
 function infoValue(context: EditContext, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
   return {
     title,
@@ -49,6 +60,12 @@ function infoValue(context: EditContext, { title, text, state, parent, assets, d
   };
 }
 
+/**
+ * Creates a document. It is unpublished unless the client says otherwise, and belongs to whoever
+ * creates it unless owners are named.
+ *
+ * @throws Problem `edit.no-such-entity` for a parent, a related entity or an owner
+ */
 async function createDocument(context: EditContext, input: CreateDocumentInput): Promise<Plan> {
   const urn = context.newUrn('document', input.id);
   const { parentDocument, relatedAssets, relatedDocuments, subType, owners } = input;
@@ -71,10 +88,15 @@ async function createDocument(context: EditContext, input: CreateDocumentInput):
   return { proposals, answer: () => urn };
 }
 
+/**
+ * The proposal of the settings: whether the document is shown everywhere or only on the pages of
+ * its related assets.
+ */
 function settingsProposal(context: EditContext, urn: string, showInGlobalContext: boolean): Proposal {
   return upsert(urn, SETTINGS, { showInGlobalContext, lastModified: context.stamp() });
 }
 
+/** Requires that everything exists that a document refers to, in one read. */
 async function requireNamed(
   context: EditContext,
   parent: string | null | undefined,
@@ -88,6 +110,10 @@ async function requireNamed(
   ]);
 }
 
+/**
+ * The plan of a change of one document: the operations on its main aspect with a new stamp, and the
+ * proposals of its other aspects. Without operations the main aspect is not written.
+ */
 async function change(
   context: EditContext,
   urn: string,
@@ -100,6 +126,7 @@ async function change(
   return { proposals: [...info, ...more], needs: needsOf(urn), answer: done };
 }
 
+/** Changes title, text or type. What is not given stays. */
 async function updateContents(
   context: EditContext,
   { urn, title, contents, subType }: UpdateDocumentContentsInput,
@@ -116,7 +143,12 @@ async function updateContents(
   );
 }
 
-/** A list that is given replaces the one before. */
+/**
+ * Changes what a document is about. A list that is given replaces the one before, and an empty list
+ * removes all. A list that is not given stays.
+ *
+ * @throws Problem `edit.field` when the document is related to itself
+ */
 async function updateRelated(
   context: EditContext,
   { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
@@ -143,6 +175,12 @@ async function updateRelated(
   ]);
 }
 
+/**
+ * Moves a document below another one, or to the top without one. It reads one document for each
+ * level above the new parent and refuses a move that would make a cycle.
+ *
+ * @throws Problem `edit.field` when the new parent is the document itself or below it
+ */
 async function move(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await requireNamed(context, parent, undefined, undefined);
   let here = parent ?? undefined;
@@ -156,12 +194,21 @@ async function move(context: EditContext, urn: string, parent: string | null | u
   ]);
 }
 
+/** Deletes a document. It also disappears from the aspects that refer to it. */
 async function removeDocument(context: EditContext, urn: string): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
   return { removes: [urn], needs: needsOf(urn), answer: done };
 }
 
-/** Files of one name become one document, made or written anew; the title is the first heading, else the file's name. */
+/**
+ * Creates a document for each file, or updates the one that an earlier import of the same file name
+ * made. Its urn is derived from the file name, so an import can be repeated after the files have
+ * changed. The title is the first heading of the text, otherwise the file's name without its
+ * extension. Imported documents are published at once.
+ *
+ * @throws Problem `edit.field` for two files whose names give the same urn. Nothing is imported
+ * then.
+ */
 async function importFiles(context: EditContext, input: ImportDocumentsFromFilesInput): Promise<Plan> {
   const { documents, parentDocumentUrn, showInGlobalContext, useCase } = input;
   await requireNamed(context, parentDocumentUrn, undefined, undefined);
@@ -203,14 +250,20 @@ async function importFiles(context: EditContext, input: ImportDocumentsFromFiles
   return { proposals, answer: () => ({ ...counts, errors: [], documentUrns }) };
 }
 
+/**
+ * The id for a file name: letters, digits and `. _ -` stay, everything else becomes one `-`.
+ * Umlauts and other scripts stay as well, because urns may contain them.
+ */
 function slug(fileName: string): string {
   return nonEmpty('documents.fileName', fileName).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 }
 
+/** The text of the first heading of level one, otherwise the file's name without its extension. */
 function titleOf(fileName: string, content: string): string {
   return /^#\s+(.+)$/m.exec(content)?.[1]?.trim() ?? fileName.replace(/\.[^.]+$/, '');
 }
 
+/** Documents may be changed by those who manage all of them, and by those who may edit this one. */
 function needsOf(urn: string): readonly Need[] {
   return [{ anyOf: ['MANAGE_DOCUMENTS', 'EDIT_ENTITY_DOCS', 'EDIT_ENTITY'], urn }];
 }

@@ -25,10 +25,19 @@ const FORMS = 'forms';
 const INFO = 'formInfo';
 /** The aspect of a form with its rule: the filter that says which entities get the form. */
 export const RULE_ASPECT = 'dynamicFormAssignment';
+/**
+ * How many entities the mutation itself assigns, which is also the most that one write may change.
+ * A person waits for the answer, and the follower does the rest in the background.
+ */
 const AT_ONCE = 10_000;
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
-/** Gives entities a form. An entity that has it already, answered or not, keeps its answers. */
+/**
+ * Gives entities a form. An entity that has it already, answered or not, keeps its answers, so
+ * assigning twice changes nothing.
+ *
+ * @throws Problem `edit.no-such-entity`, or `edit.field` for a kind that cannot have forms
+ */
 export async function assign(context: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
   const entities = await context.existing(
     [
@@ -83,6 +92,13 @@ async function removeRule(context: EditContext, formUrn: string): Promise<Plan> 
   };
 }
 
+/**
+ * Answers one question of a form. The answer is stored as a value of a structured property on the
+ * entity, or on one of its columns, and the progress of the form in the same transaction.
+ *
+ * @throws Problem `edit.field` without an answer, without the column for a question about columns,
+ * or for a value that the property does not allow
+ */
 async function submit(context: EditContext, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
   const { formUrn, promptId, structuredPropertyParams, fieldPath } = input;
   if (!structuredPropertyParams) throw badField('structuredPropertyParams', 'must hold the answer');
@@ -104,18 +120,31 @@ async function submit(context: EditContext, urn: string, input: SubmitFormPrompt
   };
 }
 
+/**
+ * Confirms that the answers of a form are right. Only forms of the type `VERIFICATION` have this
+ * step.
+ */
 async function verify(context: EditContext, urn: string, formUrn: string): Promise<Plan> {
   const assignment = await read(context, urn, formUrn);
   const value = withVerification(assignment.forms?.value, assignment.form, context.stamp());
   return { proposals: [replace(urn, FORMS, value, assignment.forms?.version)], needs: assignment.needs, answer: done };
 }
 
+/**
+ * A form with its questions, the stored progress of one entity with its version, and what the
+ * viewer needs to answer.
+ */
 interface FormAssignment {
   readonly form: JsonObject & { readonly urn: string };
   readonly forms: StoredEntity['aspects'][string] | undefined;
   readonly needs: readonly Need[];
 }
 
+/**
+ * Reads what answering needs. Whoever the form asks may answer with no more than the right to see
+ * the entity. Everybody else needs the right to edit its properties, because an answer is a
+ * property.
+ */
 async function read(context: EditContext, urn: string, formUrn: string): Promise<FormAssignment> {
   const entities = await context.existing(
     [

@@ -11,9 +11,16 @@ import { SearchService } from '../../search/search.service.js';
 import { assign } from './assignment.js';
 import { among } from './rule-work.js';
 
+/**
+ * How many entities are searched and assigned at a time. Each page is one write, and other writers
+ * get their turn between two pages.
+ */
 const PAGE = 500;
 
-/** Searches for what a rule matches and assigns the form to it, page by page. */
+/**
+ * Searches for what a rule matches and assigns the form to it, page by page. It acts as the system,
+ * so a rule also reaches entities that its author may not see.
+ */
 @Injectable()
 export class RuleAssigner {
   /** The kinds that can have forms. */
@@ -37,7 +44,10 @@ export class RuleAssigner {
       throw new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq });
   }
 
-  /** Assigns a form to everything that matches its rule. */
+  /**
+   * Assigns a form to everything that matches its rule. The cost is one search and at most one
+   * write for each 500 matches.
+   */
   async assignToAll(form: string, orFilters: OrFilters): Promise<void> {
     let scrollId: string | null | undefined;
     do {
@@ -51,7 +61,11 @@ export class RuleAssigner {
     } while (typeof scrollId === 'string' && scrollId !== '');
   }
 
-  /** Assigns a form to those of some entities that match its rule. */
+  /**
+   * Assigns a form to those of some entities that match its rule. The urns become one more
+   * criterion of the search, 500 at a time, so the cost follows the number of changed entities and
+   * not the size of the catalogue.
+   */
   async assignAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
     for (let start = 0; start < entities.length; start += PAGE) {
       const orFilters = among(filters, entities.slice(start, start + PAGE));

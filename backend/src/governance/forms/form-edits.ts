@@ -15,8 +15,19 @@ import { unassign } from './assignment.js';
 import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'formInfo';
+/**
+ * Questions are addressed by their id, people and groups by their urn, so that two editors can
+ * change different ones at the same time.
+ */
 const KEYS = { prompts: ['id'], 'actors\u241fusers': [], 'actors\u241fgroups': [] };
 
+/**
+ * Creates a form. Owners of an asset are asked unless the client says otherwise. The form is not
+ * assigned to anything yet.
+ *
+ * @throws Problem `edit.field` for an empty name or a question without its property,
+ * `edit.no-such-entity`
+ */
 async function createForm(context: EditContext, input: CreateFormInput): Promise<Plan> {
   const urn = context.newUrn('form', input.id);
   const prompts = (input.prompts ?? []).map(promptValue);
@@ -32,6 +43,10 @@ async function createForm(context: EditContext, input: CreateFormInput): Promise
   return { proposals: [create(urn, INFO, value)], answer: () => ({ urn }) };
 }
 
+/**
+ * Changes a form. Questions are removed before others are added, so a question can be replaced
+ * under the same id. Entities that have the form keep their answers.
+ */
 async function updateForm(context: EditContext, input: UpdateFormInput): Promise<Plan> {
   const { urn, actors } = input;
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['form'] }]);
@@ -48,6 +63,10 @@ async function updateForm(context: EditContext, input: UpdateFormInput): Promise
   return { proposals: operations.length === 0 ? [] : [patch(urn, INFO, operations, KEYS)], answer: () => ({ urn }) };
 }
 
+/**
+ * The operations that change a list of actors. Removals come first: an urn in both lists is in the
+ * form afterwards.
+ */
 function people(
   list: string,
   added: readonly string[] | null | undefined,
@@ -59,6 +78,11 @@ function people(
   ];
 }
 
+/**
+ * A question as the model stores it. It gets a random id unless the client gives one.
+ *
+ * @throws Problem `edit.field` for an empty title, or a question that names no property
+ */
 function promptValue(prompt: CreatePromptInput): JsonObject & { readonly id: string } {
   const { id, title, description, type, structuredPropertyParams, required } = prompt;
   if (!structuredPropertyParams)
@@ -91,7 +115,12 @@ async function requireNamed(
   ]);
 }
 
-/** Entities that have it lose it. No relationship leads to a form, so search says who has one. */
+/**
+ * Deletes a form and takes it off the entities that have it, soft-deleted ones included. No
+ * relationship leads to a form, so search says who has one.
+ *
+ * @throws Problem `edit.field` when more entities have it than one write may change
+ */
 async function deleteForm(context: EditContext, urn: string): Promise<Plan> {
   const plan = await deleteOf(context, urn, 'form');
   const entityUrns = await context.matching(

@@ -16,6 +16,7 @@ import { concernsRules, type RuleWork, ruleWorkOf } from './rule-work.js';
 
 /** Writes that arrive within this time are handled as one batch. */
 const GATHER_MS = 200;
+/** How many forms are read at a time while all rules are loaded. */
 const PAGE = 500;
 
 /**
@@ -60,17 +61,26 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     if (this.host.httpAdapter) this.follower.start();
   }
 
+  /** Lets a running assignment end after the rule that it is at, so that the process stops soon. */
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await this.follower.stop();
   }
 
+  /**
+   * Keeps only what may matter to a rule. Everything else is dropped before it is gathered, so most
+   * writes cost this follower nothing.
+   */
   private select({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
     const concerned = aspects.filter((change) => concernsRules(change, this.carriers));
     return concerned.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: concerned };
   }
 
-  /** Everything anew: nobody knows what was written while no server ran. */
+  /**
+   * Reads all rules and assigns every form anew, because nobody knows what was written while no
+   * server ran. The position is read before the rules: what is written meanwhile is handled again,
+   * which changes nothing.
+   */
   private async load(): Promise<number> {
     const latest = await this.log.latest();
     await this.readAll();
@@ -78,6 +88,7 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     return latest;
   }
 
+  /** Handles one batch: first the rules that changed are read, then forms are assigned. */
   private async work(entries: readonly FollowedEntry[]): Promise<void> {
     const work = ruleWorkOf(
       entries.flatMap(({ aspects }) => aspects),
@@ -110,6 +121,10 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
+  /**
+   * Reads the rules of all forms, page by page, and replaces the map in one step, so that a failure
+   * in the middle keeps the old rules.
+   */
   private async readAll(): Promise<void> {
     const rules = new Map<string, OrFilters>();
     for (let afterNumber = -1; ;) {
@@ -127,6 +142,7 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.rules = rules;
   }
 
+  /** Reads the rules of some forms again. A form that was deleted or lost its rule is forgotten. */
   private async read(forms: readonly string[]): Promise<void> {
     const entities = await this.readers.as(systemScope('assigning forms by rule')).entities(forms, [RULE_ASPECT]);
     for (const form of forms) {

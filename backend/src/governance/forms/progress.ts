@@ -7,6 +7,7 @@ interface Progress {
   readonly list: 'incompleteForms' | 'completedForms';
 }
 
+/** Who did something and when, in milliseconds since 1970. */
 interface Stamp extends JsonObject {
   readonly time: number;
   readonly actor: string;
@@ -36,7 +37,7 @@ export function progressOf(forms: JsonObject | undefined, form: string): Progres
   return undefined;
 }
 
-/** A form with all its questions open. */
+/** The entry of a form with all its questions open, as it is stored when the form is assigned. */
 export function openForm(form: string, info: JsonObject, stamp: Stamp): JsonObject {
   const incompletePrompts = arrayOf(info.prompts).map((prompt) => ({
     id: textOf(objectOf(prompt).id) ?? '',
@@ -45,7 +46,7 @@ export function openForm(form: string, info: JsonObject, stamp: Stamp): JsonObje
   return { urn: form, incompletePrompts, completedPrompts: [] };
 }
 
-/** The aspect with one form more that is open. */
+/** The aspect with this form among the open ones. An entry of the same form is replaced. */
 export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): JsonObject {
   return movedTo(emptyForms(value), entry, 'incompleteForms');
 }
@@ -80,7 +81,13 @@ export function withAnswer(
   return movedTo(emptyForms(value), entry, complete ? 'completedForms' : progress.list);
 }
 
-/** @throws Problem `edit.field` when the form is not assigned, needs no verification, or has required questions open */
+/**
+ * The aspect after a verification. The form becomes complete, and an earlier verification of it is
+ * replaced, so that the list names the last person who confirmed it.
+ *
+ * @throws Problem `edit.field` when the form is not assigned, needs no verification, or has
+ * required questions open
+ */
 export function withVerification(
   value: JsonObject | undefined,
   form: JsonObject & { readonly urn: string },
@@ -95,12 +102,17 @@ export function withVerification(
   return { ...forms, verifications: [...verifications, { form: form.urn, lastModified: stamp }] };
 }
 
+/** The state of a form. @throws Problem `edit.field` when the form is not assigned to the entity */
 function requireProgress(value: JsonObject | undefined, form: string): Progress {
   const progress = progressOf(value, form);
   if (!progress) throw badField('formUrn', `${form} is not assigned to the entity`);
   return progress;
 }
 
+/**
+ * The aspect with this entry at the end of one list and out of the other, so a form is never in
+ * both.
+ */
 function movedTo(forms: JsonObject, entry: JsonObject, to: Progress['list']): JsonObject {
   const rest = (list: Progress['list']): readonly JsonObject[] =>
     arrayOf(forms[list])
@@ -113,6 +125,7 @@ function movedTo(forms: JsonObject, entry: JsonObject, to: Progress['list']): Js
   };
 }
 
+/** The titles of the required questions without an answer, for the message of a refusal. */
 function requiredLeft(form: JsonObject, entry: JsonObject): readonly string[] {
   const complete = new Set(arrayOf(entry.completedPrompts).map((one) => objectOf(one).id));
   return arrayOf(form.prompts)
@@ -121,6 +134,7 @@ function requiredLeft(form: JsonObject, entry: JsonObject): readonly string[] {
     .map((prompt) => textOf(prompt.title) ?? '');
 }
 
+/** The entry of a question, answered or not. */
 function promptIn(entry: JsonObject, id: string): JsonObject | undefined {
   return [...arrayOf(entry.completedPrompts), ...arrayOf(entry.incompletePrompts)]
     .map(objectOf)
@@ -133,7 +147,10 @@ function withoutPrompt(list: JsonObject[string], id: string): readonly JsonObjec
     .filter((one) => one.id !== id);
 }
 
-/** The columns for which a question was answered, including the new one. */
+/**
+ * The columns for which a question was answered, including the new one. A question about columns is
+ * answered column by column, and an answer for the same column replaces the one before.
+ */
 function fieldsOf(before: JsonObject | undefined, fieldPath: string | undefined, stamp: Stamp): JsonObject {
   const associations = objectOf(before?.fieldAssociations);
   if (fieldPath === undefined)

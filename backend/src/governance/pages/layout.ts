@@ -14,7 +14,10 @@ import type {
   UpsertPageTemplateInput,
 } from '../../generated/graphql.js';
 
-/** Modules and templates that pages are made of. What is for everybody belongs to those who manage templates. */
+/**
+ * The two kinds that make up a page: modules, and templates that arrange modules. A part is
+ * personal or for everybody (`GLOBAL`). Global parts belong to those who manage templates.
+ */
 interface Part {
   readonly kind: 'dataHubPageModule' | 'dataHubPageTemplate';
   readonly aspect: string;
@@ -22,6 +25,12 @@ interface Part {
 const MODULE: Part = { kind: 'dataHubPageModule', aspect: 'dataHubPageModuleProperties' };
 const TEMPLATE: Part = { kind: 'dataHubPageTemplate', aspect: 'dataHubPageTemplateProperties' };
 
+/**
+ * Creates a part, or replaces the one that the client names. The whole value is written under the
+ * version that was read, because a page is edited as a whole.
+ *
+ * @throws Problem `edit.no-such-entity` for an urn that does not exist
+ */
 async function save(
   context: EditContext,
   part: Part,
@@ -35,20 +44,28 @@ async function save(
       : new Map();
   const stored = entities.get(urn)?.aspects[part.aspect];
   const created = stored?.value.created ?? context.stamp();
+  // Both states count: a personal part may not be made global without the privilege, and a global
+  // one may not be made personal to take it over.
   const needs = [needFor(value.visibility.scope === 'GLOBAL'), ...(stored ? [ownerNeed(context, stored.value)] : [])];
   const proposal = replace(urn, part.aspect, { ...value, created, lastModified: context.stamp() }, stored?.version);
   return { proposals: [proposal], needs, answer: () => ({ urn }) };
 }
 
+/** Deletes a part. Templates that name the module lose it too. */
 async function drop(context: EditContext, part: Part, urn: string): Promise<Plan> {
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
   return { removes: [urn], needs: [ownerNeed(context, valueOf(entities, urn, part.aspect))], answer: done };
 }
 
+/**
+ * What changing a stored part needs: nothing beyond seeing for its creator, the privilege for
+ * everybody else and for global parts.
+ */
 function ownerNeed(context: EditContext, { visibility, created }: JsonObject): Need {
   return needFor(objectOf(visibility).scope === 'GLOBAL' || objectOf(created).actor !== context.viewer.urn);
 }
 
+/** The need of an edit that is either managed or free to everybody who may see the catalogue. */
 function needFor(managed: boolean): Need {
   return { anyOf: [managed ? 'MANAGE_HOME_PAGE_TEMPLATES' : 'VIEW_ENTITY'] };
 }
@@ -61,6 +78,12 @@ const NEEDED: Partial<Record<DataHubPageModuleType, keyof PageModuleParamsInput>
   HIERARCHY: 'hierarchyViewParams',
 };
 
+/**
+ * Creates or replaces a module, such as a link, a text or a collection of assets.
+ *
+ * @throws Problem `edit.field` when the parameters of its type are missing, or for a link that a
+ * browser would run
+ */
 async function saveModule(
   context: EditContext,
   { urn, name, type, scope, params }: UpsertPageModuleInput,
@@ -80,6 +103,10 @@ async function saveModule(
   });
 }
 
+/**
+ * Creates or replaces a template: rows of modules, or the elements of the summary of an asset. All
+ * modules must exist.
+ */
 async function saveTemplate(context: EditContext, input: UpsertPageTemplateInput): Promise<Plan> {
   const { urn, rows, scope, surfaceType, assetSummary } = input;
   await context.existing([

@@ -17,6 +17,13 @@ import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'postInfo';
 
+/**
+ * Creates an announcement, either for the home page or about one entity or column. The privilege
+ * depends on that: everybody's home page needs its own, an entity needs the right to edit its
+ * documentation.
+ *
+ * @throws Problem `edit.field` for an announcement about an entity that names none
+ */
 async function createPost(context: EditContext, input: CreatePostInput): Promise<Plan> {
   const urn = context.newUrn('post');
   const { postType, resourceUrn, subResource } = input;
@@ -46,12 +53,17 @@ async function createPost(context: EditContext, input: CreatePostInput): Promise
   return { proposals: [create(urn, INFO, value)], needs: [need], answer: done };
 }
 
+/** Changes an announcement. What it is about cannot change. */
 async function updatePost(context: EditContext, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['post'] }]);
   const changes = given({ type: postType, content: contentValue(content), lastModified: context.now });
   return { proposals: [patch(urn, INFO, changes)], answer: done };
 }
 
+/**
+ * The content as the model stores it. Links and pictures must be addresses that a browser does not
+ * run, because other people open them.
+ */
 function contentValue({ contentType, title, description, link, media }: UpdatePostContentInput): JsonObject {
   return {
     type: contentType,
@@ -76,6 +88,7 @@ function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepSta
   return { proposals, needs: [{ anyOf: ['VIEW_ENTITY'] }], answer: () => ({ results }) };
 }
 
+/** The privilege to announce something to everybody. */
 const announce = 'CREATE_GLOBAL_ANNOUNCEMENTS';
 
 /** Mutations of announcements, and of the hints that a person has seen. */

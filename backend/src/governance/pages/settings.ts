@@ -13,9 +13,11 @@ import type {
   UpdateUserHomePageSettingsInput,
 } from '../../generated/graphql.js';
 
+/** The settings of the installation are one entity with this fixed urn. */
 const GLOBAL = 'urn:li:globalSettings:0';
 const GLOBAL_INFO = 'globalSettingsInfo';
 const OWN = 'corpUserSettings';
+/** The stored name of each setting that is on or off. */
 const FLAGS = { SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage', SHOW_THEME_V2: 'showThemeV2' } as const;
 
 /** A change of the viewer's own settings; no argument can name another person. */
@@ -28,10 +30,15 @@ function own(
   return { proposals, needs: [{ anyOf: ['VIEW_ENTITY'] }], answer: done };
 }
 
+/** A change of the installation's settings. The table below asks for `MANAGE_GLOBAL_SETTINGS`. */
 function global(operations: readonly Operation[]): Plan {
   return { proposals: [patch(GLOBAL, GLOBAL_INFO, operations)], answer: done };
 }
 
+/**
+ * The operation that sets the default view, or clears it with null. @throws Problem
+ * `edit.no-such-entity`
+ */
 async function defaultView(context: EditContext, view: string | null | undefined): Promise<Operation> {
   await context.existing([
     { field: 'defaultView', urns: typeof view === 'string' ? [view] : [], kinds: ['dataHubView'] },
@@ -39,6 +46,10 @@ async function defaultView(context: EditContext, view: string | null | undefined
   return setOrClear(['views', 'defaultView'], view);
 }
 
+/**
+ * Changes the viewer's home page. Announcements that they have dismissed already are not written
+ * again.
+ */
 async function homePage(context: EditContext, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
   const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
   const templates = typeof pageTemplate === 'string' ? [pageTemplate] : [];

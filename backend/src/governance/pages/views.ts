@@ -16,6 +16,10 @@ import { criterion } from '../forms/filter-value.js';
 
 const INFO = 'dataHubViewInfo';
 
+/**
+ * Creates a saved view. A personal one is free to everybody, one for everybody needs
+ * `MANAGE_GLOBAL_VIEWS`.
+ */
 function createView(context: EditContext, input: CreateViewInput): Plan {
   const urn = context.newUrn('dataHubView');
   const { description } = input;
@@ -34,6 +38,7 @@ function createView(context: EditContext, input: CreateViewInput): Plan {
   };
 }
 
+/** Changes a saved view. What is not given stays. Whether it is personal cannot change. */
 async function updateView(context: EditContext, urn: string, input: UpdateViewInput): Promise<Plan> {
   const need = await ownerNeed(context, urn);
   const operations = [
@@ -54,11 +59,19 @@ async function ownerNeed(context: EditContext, urn: string): Promise<Need> {
   return needFor(type === 'GLOBAL' || objectOf(created).actor !== context.viewer.urn);
 }
 
+/** The need for a view that is managed, or for one that everybody may have. */
 function needFor(managed: boolean): Need {
   return { anyOf: [managed ? 'MANAGE_GLOBAL_VIEWS' : 'VIEW_ENTITY'] };
 }
 
-/** The definition as the model stores it. The operator OR makes an alternative of each filter. */
+/**
+ * The definition as the model stores it. With the operator `OR` each filter becomes an alternative
+ * of its own:
+ *
+ *     A AND B -> or: [ and: [A, B] ]        A OR B -> or: [ and: [A], and: [B] ]
+ *
+ * @throws Problem `edit.field` for a type of entity that search does not know
+ */
 function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
   const kinds = entityTypes.map((type) => {
     const kind = kindOfEntityType(type);

@@ -17,8 +17,13 @@ import type {
 } from '../../generated/graphql.js';
 import { creatorOwns } from '../associations/owners.js';
 
+/**
+ * The aspect on a user that names the groups they were put into by hand. Groups from a sign-in
+ * provider are kept in another one.
+ */
 const MEMBERSHIP = 'nativeGroupMembership';
 
+/** Creates a group without members. Whoever creates it becomes its owner. */
 function createGroup(context: EditContext, { id, name, description }: CreateGroupInput): Plan {
   const urn = context.newUrn('corpGroup', id);
   const info = {
@@ -34,6 +39,12 @@ function createGroup(context: EditContext, { id, name, description }: CreateGrou
   return { proposals: [create(urn, 'corpGroupInfo', info), origin, creatorOwns(context, urn)], answer: () => urn };
 }
 
+/**
+ * Adds people to a group or removes them. The membership is stored on the people. Groups of a
+ * sign-in provider are refused, because their members are those whom the provider names.
+ *
+ * @throws Problem `edit.field` for a group of a provider, `edit.no-such-entity`
+ */
 async function changeMembers(
   context: EditContext,
   { groupUrn, userUrns }: AddGroupMembersInput,
@@ -85,6 +96,7 @@ async function updateUser(context: EditContext, urn: string, input: CorpUserUpda
   };
 }
 
+/** Changes description, e-mail, picture and the like of a group. What is not given stays. */
 async function updateGroup(context: EditContext, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['corpGroup'] }]);
   const { pictureLink, ...texts } = input;

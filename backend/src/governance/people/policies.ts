@@ -19,14 +19,25 @@ import type {
 } from '../../generated/graphql.js';
 import { done } from '../../edits/edit.types.js';
 
+/** How many values one criterion of a filter may have. Longer lists are refused. */
 const MAX_VALUES = 1_000;
 
+/**
+ * Creates a policy. It takes effect as soon as the policy caches have followed the write.
+ *
+ * @throws Problem `edit.field` for a policy that would grant nothing, `edit.no-such-entity` for an
+ * actor
+ */
 async function createPolicy(context: EditContext, input: PolicyUpdateInput): Promise<Plan> {
   const urn = context.newUrn('dataHubPolicy');
   const info = await policyInfo(context, input, {});
   return { proposals: [create(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
 }
 
+/**
+ * Replaces a policy, or creates it under the given urn. A policy that is marked as not editable is
+ * refused.
+ */
 async function updatePolicy(context: EditContext, urn: string, input: PolicyUpdateInput): Promise<Plan> {
   // Clients of the protocol bring policies under urns of their own by updating them: what is not there is created.
   context.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
@@ -36,12 +47,17 @@ async function updatePolicy(context: EditContext, urn: string, input: PolicyUpda
   return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(context, input, stored))], answer: () => urn };
 }
 
+/**
+ * Deletes a policy. Those that every installation has are refused, because the next start would
+ * store them again.
+ */
 async function deletePolicy(context: EditContext, urn: string): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }]);
   if (defaultPolicy(urn)) throw fixed(urn);
   return { removes: [urn], answer: () => urn };
 }
 
+/** The refusal for a policy that comes with the product. */
 function fixed(urn: string): Error {
   return inTheWay(
     'This policy comes with the product. Those of the roles stay as they are; another one can be set INACTIVE, but not deleted.',
@@ -58,7 +74,14 @@ async function policyInfo(context: EditContext, input: PolicyUpdateInput, stored
   return { ...info, lastUpdatedTimestamp: context.now };
 }
 
-/** The aspect that an input makes; the input's mistakes are refused, but whether what it names is there. @throws Problem naming the field */
+/**
+ * The aspect that an input makes. It checks what can be checked without reading: privileges, their
+ * fit to the type of policy, and filters. Whether the actors exist is checked apart, because a
+ * preview needs no such check.
+ *
+ * @param stored the policy before, empty for a new one
+ * @throws Problem `edit.field` naming the field
+ */
 export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonObject {
   const { type, state, description, resources, actors } = input;
   const privileges = [...new Set(input.privileges)];
@@ -86,11 +109,19 @@ function limits({ type, resources, filter, privilegeConstraints }: ResourceFilte
   return Boolean(type ?? privilegeConstraints) || (resources ?? []).length > 0 || (filter?.criteria ?? []).length > 0;
 }
 
+/**
+ * Requires a privilege that exists and fits the type: a `PLATFORM` policy grants rights on the
+ * whole catalogue, a `METADATA` policy rights on entities.
+ */
 function requirePrivilege(name: string, type: PolicyUpdateInput['type']): void {
   if (!isKnownPrivilege(name)) throw badField('privileges', `names ${name}, which is no privilege`);
   if (!mayStandIn(type, name)) throw badField('privileges', `names ${name}, which is no privilege of a ${type} policy`);
 }
 
+/**
+ * Requires that all actors exist, so that a misspelt user is refused and does not silently get
+ * nothing.
+ */
 async function requireActors(
   context: EditContext,
   { users, groups, roles, resourceOwnersTypes }: ActorFilterInput,
@@ -103,6 +134,7 @@ async function requireActors(
   ]);
 }
 
+/** The actors as the model stores them. */
 function actorsOf(input: ActorFilterInput, stored: JsonObject): JsonObject {
   const { users, groups, resourceOwners, resourceOwnersTypes, allUsers, allGroups } = input;
   // A client that does not know roles here leaves them as they are.
@@ -118,6 +150,10 @@ function actorsOf(input: ActorFilterInput, stored: JsonObject): JsonObject {
   };
 }
 
+/**
+ * The resources as the model stores them. @throws Problem `edit.field` for constraints on values,
+ * which no decision here can honour
+ */
 function resourcesOf({ type, resources, allResources, filter, privilegeConstraints }: ResourceFilterInput): JsonObject {
   if (privilegeConstraints)
     throw badField(
@@ -132,6 +168,10 @@ function resourcesOf({ type, resources, allResources, filter, privilegeConstrain
   };
 }
 
+/**
+ * The criteria as the model stores them. @throws Problem `edit.field` for an unknown field, no
+ * values or too many
+ */
 function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
   return {
     criteria: (criteria ?? []).map(({ field, values, condition }, at) => {

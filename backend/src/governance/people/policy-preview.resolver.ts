@@ -11,7 +11,9 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { policyShape } from './policies.js';
 
+/** How many people an answer names. `total` still counts all of them. */
 const MAX_SHOWN = 500;
+/** The urn under which a policy is judged that is not stored yet. */
 const NEW = 'urn:li:dataHubPolicy:__preview';
 
 /** Shows what a policy would do before it is stored: the same shape, the same rules, the same decision. */
@@ -22,6 +24,13 @@ export class PolicyPreviewResolver {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /**
+   * Who would gain or lose which privileges by this change. Without `policy` it previews the
+   * deletion of the stored one. Nothing is written.
+   *
+   * @throws Problem `edit.no-such-entity` for an urn that is no policy that the viewer sees,
+   * `edit.field` as when storing it
+   */
   @Query('policyPreview')
   @Requires('MANAGE_POLICIES')
   async policyPreview(
@@ -54,6 +63,10 @@ export class PolicyPreviewResolver {
     };
   }
 
+  /**
+   * The stored policy. It is needed because an input that says nothing of roles leaves them as they
+   * are.
+   */
   private async stored(viewer: Viewer, urn: string): Promise<JsonObject> {
     const entities = (await this.readers.as(viewer.visibility).entities([urn], ['dataHubPolicyInfo'])).get(urn);
     if (entities?.exists !== true || entities.kind !== 'dataHubPolicy') throw noSuch('urn', urn);

@@ -17,11 +17,20 @@ import type {
 import { creatorOwns } from '../associations/owners.js';
 import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
+/** The aspect of a term that lists its relations to other terms. */
 const RELATED = 'glossaryRelatedTerms';
+/** A term is a leaf of the glossary, and a node is a group of terms and other groups. */
 const GLOSSARY_KINDS = ['glossaryTerm', 'glossaryNode'];
 /** The list of each kind of relation: `isA` is inheritance, `hasA` containment. */
 const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' } as const;
 
+/**
+ * Creates a term or group, below a parent or at the top. Its creator becomes its owner. Names are
+ * unique below one parent only: two teams may each have a term "Revenue".
+ *
+ * @throws Problem `edit.in-the-way` for a name that the parent has already, `edit.field` for an
+ * empty one
+ */
 async function createEntity(
   context: EditContext,
   kind: 'glossaryTerm' | 'glossaryNode',
@@ -43,6 +52,11 @@ async function createEntity(
   return { proposals: [create(urn, `${kind}Info`, value), creatorOwns(context, urn)], answer: () => urn };
 }
 
+/**
+ * Moves a term or group below another group, or to the top with null.
+ *
+ * @throws Problem `edit.field` for a group that would end up below itself
+ */
 async function moveEntity(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'resourceUrn', urns: [urn], kinds: GLOSSARY_KINDS },
@@ -53,12 +67,22 @@ async function moveEntity(context: EditContext, urn: string, parent: string | nu
   return { proposals: [patch(urn, aspect, [setOrClear([field], parent)])], answer: done };
 }
 
+/**
+ * Deletes a term, or a group with nothing in it. @throws Problem `edit.in-the-way` for a group with
+ * children
+ */
 async function deleteEntity(context: EditContext, urn: string): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: GLOSSARY_KINDS }]);
   await requireNoChildren(context, urn);
   return { removes: [urn], answer: done };
 }
 
+/**
+ * Adds or removes relations of one kind between a term and others. Relations that are there already
+ * are left as they are.
+ *
+ * @throws Problem `edit.no-such-entity` for a term to relate that does not exist
+ */
 async function relate(
   context: EditContext,
   { urn, termUrns, relationshipType }: RelatedTermsInput,
@@ -75,6 +99,7 @@ async function relate(
     [RELATED],
   );
   const list = LISTS[relationshipType];
+  // Without anything new the plan is empty, and no version is written.
   const there = new Set(textsOf(valueOf(entities, urn, RELATED)[list]));
   const operations =
     how === 'add'

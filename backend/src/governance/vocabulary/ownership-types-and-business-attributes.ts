@@ -19,6 +19,10 @@ import type {
 import { columnTypeValue } from './column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 
+/**
+ * Creates an ownership type with a random urn. Its name may change later, because owners refer to
+ * the urn.
+ */
 function createOwnershipType(context: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
   const urn = context.newUrn('ownershipType');
   const { description } = input;
@@ -27,7 +31,12 @@ function createOwnershipType(context: EditContext, { input }: MutationCreateOwne
   return { proposals: [create(urn, 'ownershipTypeInfo', value)], answer: () => ({ urn }) };
 }
 
-/** Deletes an ownership type. Owners of that type keep it unless the client asks to delete the references. */
+/**
+ * Deletes an ownership type. Owners of that type keep it unless the client asks to delete the
+ * references too. The types that every installation has are refused.
+ *
+ * @throws Problem `edit.field` for one of those, `edit.no-such-entity`
+ */
 async function deleteOwnershipType(
   context: EditContext,
   { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
@@ -37,12 +46,19 @@ async function deleteOwnershipType(
   return { ...(await deleteOf(context, urn, 'ownershipType')), keepReferences: deleteReferences !== true };
 }
 
+/** The fields that can change. Null and absent both mean that a field stays. */
 interface InfoChange {
   readonly name?: string | null;
   readonly description?: string | null;
   readonly type?: SchemaFieldDataType | null;
 }
 
+/**
+ * Changes an ownership type or business attribute: both keep their fields in the aspect
+ * `<kind>Info`. The type applies to attributes only.
+ *
+ * @throws Problem `edit.field` for an empty name
+ */
 async function updateInfo(
   context: EditContext,
   urn: string,
@@ -61,6 +77,10 @@ async function updateInfo(
   return { proposals: [patch(urn, `${kind}Info`, operations)], answer: () => ({ urn }) };
 }
 
+/**
+ * Creates a business attribute: a definition that columns of many datasets share, such as "customer
+ * id".
+ */
 function createAttribute(context: EditContext, { input }: MutationCreateBusinessAttributeArgs): Plan {
   const urn = context.newUrn('businessAttribute', input.id);
   const name = nonEmpty('name', input.name);
@@ -81,7 +101,13 @@ function createAttribute(context: EditContext, { input }: MutationCreateBusiness
   };
 }
 
-/** Attaches a business attribute to columns, or takes it off. A column has at most one. */
+/**
+ * Attaches a business attribute to columns, or takes it off. A column has at most one, so attaching
+ * replaces the one before, and taking off removes whichever it has. The privilege is asked for on
+ * the dataset.
+ *
+ * @throws Problem `edit.no-such-entity` for the attribute or a column
+ */
 async function attachAttribute(
   context: EditContext,
   { businessAttributeUrn, resourceUrn: refs }: AddBusinessAttributeInput,

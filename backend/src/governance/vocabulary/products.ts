@@ -22,6 +22,10 @@ interface NewProduct {
   readonly owned: boolean;
 }
 
+/**
+ * Creates a data product or an application without assets. @throws Problem `edit.field` for an
+ * empty name, `edit.no-such-entity` for the domain
+ */
 async function createProduct(context: EditContext, { kind, id, properties, domain, owned }: NewProduct): Promise<Plan> {
   const urn = context.newUrn(kind, id);
   const domains = typeof domain === 'string' ? [domain] : [];
@@ -39,11 +43,13 @@ async function createProduct(context: EditContext, { kind, id, properties, domai
   return { proposals, answer: () => ({ urn }) };
 }
 
+/** The fields that can change. Null and absent both mean that a field stays. */
 interface ProductChange {
   readonly name?: string | null;
   readonly description?: string | null;
 }
 
+/** Changes name or description. Assets, domain and owners have mutations of their own. */
 async function updateProduct(
   context: EditContext,
   kind: NewProduct['kind'],

@@ -19,11 +19,26 @@ import type {
 import type { Proposal } from '../../store/contract/store.types.js';
 import { deleteOf } from './tags-and-domains.js';
 
+/**
+ * The definition of a property and its display settings are two aspects of the property. The third
+ * aspect is on the entities that have values.
+ */
 const DEFINITION = 'propertyDefinition';
 const SETTINGS = 'structuredPropertySettings';
 const VALUES = 'structuredProperties';
+/**
+ * Allowed values are addressed by their value, so that adding one that exists only changes its
+ * description.
+ */
 const KEYS = { entityTypes: [], allowedPlatforms: [], allowedValues: ['value'], 'typeQualifier\u241fallowedTypes': [] };
 
+/**
+ * Creates a property. Its name in queries (`qualifiedName`) is the id of its urn unless one is
+ * given.
+ *
+ * @throws Problem `edit.field` without entity types or for a malformed allowed value,
+ * `edit.no-such-entity` for an unknown type
+ */
 async function createProperty(context: EditContext, input: CreateStructuredPropertyInput): Promise<Plan> {
   const id = input.id ?? input.qualifiedName;
   const urn = context.newUrn('structuredProperty', id);
@@ -50,7 +65,12 @@ async function createProperty(context: EditContext, input: CreateStructuredPrope
   };
 }
 
-/** Extends a definition. It never allows less than before, so that stored values stay valid. */
+/**
+ * Extends a definition: more entity types, more allowed values, several values instead of one. It
+ * never allows less than before, so that stored values stay valid and need not be searched.
+ *
+ * @throws Problem `edit.no-such-entity`, `edit.field` for a malformed allowed value
+ */
 async function updateProperty(context: EditContext, input: UpdateStructuredPropertyInput): Promise<Plan> {
   const { urn } = input;
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
@@ -73,7 +93,17 @@ async function updateProperty(context: EditContext, input: UpdateStructuredPrope
   };
 }
 
-/** Narrows a definition to what no stored value contradicts: the only way in which it can allow less. */
+/**
+ * Narrows a definition, which is the only way in which it can allow less. It is refused as long as
+ * a stored value contradicts the new definition:
+ *
+ *     allowed: 7, 30, 90 -> 7, 30      refused while a dataset has the value 90
+ *
+ * Cost: a search for the entities with a value and one read of them. The proposal is marked with
+ * `narrows`, because the writer refuses every other definition that allows less than before.
+ *
+ * @throws Problem `edit.field` naming the entity that stands in the way
+ */
 async function narrowProperty(context: EditContext, input: NarrowStructuredPropertyInput): Promise<Plan> {
   const { urn, allowedValues, cardinality, entityTypes } = input;
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
@@ -109,7 +139,12 @@ async function requireUnused(context: EditContext, urn: string, definition: Json
   }
 }
 
-/** The entities that have a value of a property. No relationship leads to a property, so this is a search. */
+/**
+ * The entities that have a value of a property, soft-deleted ones included, because they can come
+ * back. No relationship leads to a property, so this is a search.
+ *
+ * @throws Problem `edit.field` for more holders than one write may change
+ */
 function holdersOf(context: EditContext, urn: string): Promise<readonly string[]> {
   return context.matching('urn', context.kindsWith(VALUES), [
     { and: [{ field: VALUES, values: [urn] }] },
@@ -122,7 +157,10 @@ function holdersOf(context: EditContext, urn: string): Promise<readonly string[]
   ]);
 }
 
-/** Deletes a property together with its values. */
+/**
+ * Deletes a property together with its values. Otherwise entities would carry values without a
+ * definition.
+ */
 async function deleteProperty(context: EditContext, urn: string): Promise<Plan> {
   const plan = await deleteOf(context, urn, 'structuredProperty');
   const holders = await holdersOf(context, urn);
@@ -132,6 +170,12 @@ async function deleteProperty(context: EditContext, urn: string): Promise<Plan> 
   return { ...plan, proposals };
 }
 
+/**
+ * Requires that all named types exist. Data types and entity types are entities, which the server
+ * stores at its start.
+ *
+ * @throws Problem `edit.field` for a new property without entity types, `edit.no-such-entity`
+ */
 async function requireTypes(
   context: EditContext,
   valueTypes: readonly string[],
@@ -147,6 +191,10 @@ async function requireTypes(
   ]);
 }
 
+/**
+ * A value with its type tag, as the model stores it. @throws Problem `edit.field` unless it is
+ * either a text or a number
+ */
 function allowedValue({ stringValue, numberValue, description }: AllowedValueInput): JsonObject {
   const text = typeof stringValue === 'string';
   if (text === (typeof numberValue === 'number'))
@@ -155,6 +203,10 @@ function allowedValue({ stringValue, numberValue, description }: AllowedValueInp
   return { value, ...(typeof description === 'string' ? { description } : {}) };
 }
 
+/**
+ * The proposal of the display settings, such as showing the property in search filters. None where
+ * nothing is set.
+ */
 function settings(
   context: EditContext,
   urn: string,
@@ -164,6 +216,7 @@ function settings(
   return [patch(urn, SETTINGS, [...given({ ...wanted }), add(['lastModified'], context.stamp())])];
 }
 
+/** The fields that are neither undefined nor null. */
 function defined(fields: Readonly<Record<string, unknown>>): JsonObject {
   // Every value is one that the schema has checked, so it is JSON.
   return Object.fromEntries(

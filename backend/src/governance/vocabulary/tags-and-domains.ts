@@ -16,6 +16,10 @@ import type {
 import { allOwners, creatorOwns, firstOwners } from '../associations/owners.js';
 import { requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
+/**
+ * Creates a tag, whose creator becomes its owner. @throws Problem `edit.field` for an empty name or
+ * an id that no urn can have
+ */
 function createTag(context: EditContext, { input }: MutationCreateTagArgs): Plan {
   const urn = context.newUrn('tag', input.id);
   const { description } = input;
@@ -27,6 +31,9 @@ function createTag(context: EditContext, { input }: MutationCreateTagArgs): Plan
   };
 }
 
+/**
+ * Changes a tag. The protocol requires a name each time; owners that are given replace all owners.
+ */
 async function updateTag(context: EditContext, urn: string, input: TagUpdateInput): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
   const texts = given({ name: nonEmpty('name', input.name), description: input.description });
@@ -34,6 +41,10 @@ async function updateTag(context: EditContext, urn: string, input: TagUpdateInpu
   return { proposals: [patch(urn, 'tagProperties', texts), ...owners], needs: tagNeeds(urn), answer: () => ({ urn }) };
 }
 
+/**
+ * Sets the colour of a tag. @throws Problem `edit.field` for what is not `#` and six hexadecimal
+ * digits
+ */
 async function colourTag(context: EditContext, { urn, colorHex }: MutationSetTagColorArgs): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
   const change = patch(urn, 'tagProperties', [colourOrNone(colorHex)]);
@@ -45,10 +56,18 @@ export function colourOrNone(colorHex: string): Operation {
   return colorHex === '' ? remove(['colorHex']) : add(['colorHex'], colour('colorHex', colorHex));
 }
 
+/** Tags may be changed by those who manage all of them, and by those who may edit this one. */
 function tagNeeds(urn: string): Plan['needs'] {
   return [{ anyOf: ['MANAGE_TAGS', 'EDIT_ENTITY'], urn }];
 }
 
+/**
+ * Creates a domain, below another one or at the top. It belongs to its creator unless owners are
+ * named.
+ *
+ * @throws Problem `edit.in-the-way` for a name that the parent has already, `edit.no-such-entity`
+ * for the parent or an owner
+ */
 async function createDomain(context: EditContext, input: CreateDomainInput): Promise<Plan> {
   const urn = context.newUrn('domain', input.id);
   const name = nonEmpty('name', input.name);
@@ -71,6 +90,10 @@ async function createDomain(context: EditContext, input: CreateDomainInput): Pro
   };
 }
 
+/**
+ * Moves a domain below another one, or to the top with null. @throws Problem `edit.field` when it
+ * would end up below itself
+ */
 async function moveDomain(context: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await context.existing([
     { field: 'resourceUrn', urns: [urn], kinds: ['domain'] },
@@ -80,7 +103,13 @@ async function moveDomain(context: EditContext, urn: string, parent: string | nu
   return { proposals: [patch(urn, 'domainProperties', [setOrClear(['parentDomain'], parent)])], answer: done };
 }
 
-/** Deletes an entity of the kind; `leaf`: only one with nothing below it. */
+/**
+ * Deletes an entity of a kind. References to it disappear from other entities in the same write.
+ *
+ * @param shape `leaf` refuses an entity with children, `any` deletes it whatever is below it
+ * @throws Problem `edit.no-such-entity`, `edit.field` for another kind, `edit.in-the-way` for a
+ * leaf with children
+ */
 export async function deleteOf(
   context: EditContext,
   urn: string,

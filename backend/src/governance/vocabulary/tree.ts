@@ -9,11 +9,24 @@ export const PARENTS: Readonly<Record<string, readonly [aspect: string, field: s
   glossaryTerm: ['glossaryTermInfo', 'parentNode'],
   domain: ['domainProperties', 'parentDomain'],
 };
+/** The relationship from a child to its parent in all of these trees. */
 const CHILD_OF = ['IS_PART_OF'];
-/** Deeper than people build trees; a longer way up is a cycle that existed before. */
+/**
+ * The greatest number of levels that are walked. People do not build deeper trees; a longer way up
+ * is a cycle that was stored before.
+ */
 const DEEPEST = 100;
 
-/** Refuses a cycle. @throws Problem `edit.field` when the parent is the entity itself or is below it */
+/**
+ * Refuses a move that would make a cycle. It walks up from the new parent with one read for each
+ * level:
+ *
+ *     finance > sales > europe        finance below europe: europe, sales, finance -> refused
+ *
+ * @param parent the new parent
+ * @param field the argument that named it, for the message
+ * @throws Problem `edit.field` when the parent is the entity itself or is below it
+ */
 export async function requireNoCircle(context: EditContext, urn: string, parent: string, field: string): Promise<void> {
   let here: string | undefined = parent;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
@@ -22,12 +35,18 @@ export async function requireNoCircle(context: EditContext, urn: string, parent:
   }
 }
 
+/** The parent as it is stored now, undefined at the top of the tree. */
 async function parentOf(context: EditContext, urn: string): Promise<string | undefined> {
   const [aspect = '', field = ''] = PARENTS[kindOf(urn)] ?? [];
   return textOf(valueOf(await context.stored([urn], [aspect]), urn, aspect)[field]);
 }
 
-/** Refuses to delete an entity with children. @throws Problem `edit.in-the-way` naming how many it has */
+/**
+ * Refuses to delete an entity with children, which would lose their place in the tree. The problem
+ * names the first ten.
+ *
+ * @throws Problem `edit.in-the-way` with the number of children
+ */
 export async function requireNoChildren(context: EditContext, urn: string): Promise<void> {
   const children = (await context.incoming([urn], CHILD_OF)).map(({ other }) => other);
   if (children.length === 0) return;
@@ -36,7 +55,12 @@ export async function requireNoChildren(context: EditContext, urn: string): Prom
   });
 }
 
-/** Refuses a second child with a name, in any case. @throws Problem `edit.in-the-way` */
+/**
+ * Refuses a second child of the same name, upper and lower case being equal. Terms and groups below
+ * one parent do not disturb each other: only children of one kind are compared.
+ *
+ * @throws Problem `edit.in-the-way` naming the child that has the name
+ */
 export async function requireFreeName(context: EditContext, kind: string, parent: string, name: string): Promise<void> {
   const siblings = (await context.incoming([parent], CHILD_OF))
     .map(({ other }) => other)
