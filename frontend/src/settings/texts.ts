@@ -31,6 +31,7 @@ export const settingsTexts = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  // The form that changes the person's own password.
   passwords: {
     newPassword: 'New password',
     fill: 'Fill this in.',

@@ -14,19 +14,28 @@ import { isMutation } from './graphql-shape';
 import { OperationList } from './OperationList';
 import { apiTexts as words } from './texts-api';
 
+/** The request that the page starts with: it works for everybody and changes nothing. */
 const FIRST = 'query {\n  me {\n    corpUser {\n      username\n    }\n  }\n}\n';
 
 /**
  * Sends GraphQL requests by hand: the list of operations, the request, its variables and the
  * answer.
+ *
+ * Ctrl+Enter (⌘+Enter) in either text field sends the request, as the button does. A request with a
+ * mutation is sent only after a confirmation, because it changes the catalogue for everybody and
+ * has no undo here.
  */
 export function ApiExplorerPage() {
   const [query, setQuery] = useState(FIRST);
   const [variables, setVariables] = useState('');
+  // What is wrong with the request before it is sent; the sentence also decides which field shows
+  // it.
   const [wrong, setWrong] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = useMutation({ mutationFn: () => sendText(query, parse(variables)) });
+  // The variables are parsed before anything is sent, so that a missing bracket is an error of the
+  // field and not of the server.
   const submit = () => {
     const problem = problemOf(query, variables);
     setWrong(problem);
@@ -34,6 +43,8 @@ export function ApiExplorerPage() {
     if (isMutation(query)) setConfirming(true);
     else send.mutate();
   };
+  // Submits the form rather than sending directly, so that the same checks and the confirmation
+  // apply.
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
@@ -94,6 +105,7 @@ export function ApiExplorerPage() {
   );
 }
 
+/** The two fields of a request and what is wrong with them. */
 interface TextFieldsProps {
   readonly query: string;
   readonly variables: string;
@@ -103,6 +115,7 @@ interface TextFieldsProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The request and its variables. Each field shows only the mistake that is its own. */
 function TextFields({ query, variables, wrong, onQuery, onVariables, onKeyDown }: TextFieldsProps) {
   return (
     <>
@@ -135,6 +148,7 @@ function TextFields({ query, variables, wrong, onQuery, onVariables, onKeyDown }
   );
 }
 
+/** The last answer, or why there is none. */
 interface ResponsePaneProps {
   readonly answer: RawAnswer | undefined;
   readonly isPending: boolean;
@@ -142,6 +156,7 @@ interface ResponsePaneProps {
   readonly onRetry: () => void;
 }
 
+/** The status, the time and the body as the server sent it. */
 function ResponsePane({ answer, isPending, error, onRetry }: ResponsePaneProps) {
   const text = answer ? JSON.stringify(answer.body, null, 2) : '';
   return (
@@ -163,6 +178,7 @@ function ResponsePane({ answer, isPending, error, onRetry }: ResponsePaneProps) 
   );
 }
 
+/** The first problem of the request; undefined when it can be sent. */
 function problemOf(query: string, variables: string): string | undefined {
   if (query.trim() === '') return words.empty;
   try {
@@ -173,7 +189,11 @@ function problemOf(query: string, variables: string): string | undefined {
   }
 }
 
-/** @throws SyntaxError when it is no JSON object */
+/**
+ * No text means no variables.
+ *
+ * @throws SyntaxError when it is no JSON object
+ */
 function parse(variables: string): unknown {
   if (variables.trim() === '') return undefined;
   const value: unknown = JSON.parse(variables);

@@ -10,16 +10,25 @@ import { fieldsOf, operationsQuery, type Operations } from './api-explorer-queri
 import { firstQuestion, innerType, type Operation, printType } from './graphql-shape';
 import { apiTexts as words } from './texts-api';
 
-/** Operations shown at once; a search narrows the list. */
+/**
+ * Operations shown at once; a search narrows the list, and the number of the others is named below.
+ */
 const SHOWN = 60;
 
 interface OperationListProps {
+  /** Called with a request for the chosen operation. It replaces what is in the fields. */
   readonly onChoose: (chosen: ReturnType<typeof firstQuestion>) => void;
 }
 
-/** The operations of the API by name. Choosing one fills in a request for it. */
+/**
+ * The operations of the API by name. Choosing one fills in a request for it.
+ *
+ * The fields of the answer's type are read only when an operation is chosen, because the whole
+ * schema is large.
+ */
 export function OperationList({ onChoose }: OperationListProps) {
   const operationList = useQuery(operationsQuery);
+  // Whether queries or mutations are listed.
   const [way, setWay] = useState<keyof Operations>('query');
   const [text, setText] = useState('');
   const choose = useMutation({

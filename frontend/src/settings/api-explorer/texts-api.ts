@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../ui/format/numbers';
 
-/** What the page of the GraphQL API says. */
+/** What the page of the GraphQL API says, from the list of operations to the answer. */
 export const apiTexts = {
   title: 'API explorer',
   lead: 'Send GraphQL requests as yourself. You see and change only what you have access to.',

@@ -13,6 +13,10 @@ interface InstanceDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Edits the name and the description of an instance. Both may be emptied: the page then shows the
+ * id.
+ */
 export function InstanceDialog({ instance: { urn, instanceId, properties }, onClose }: InstanceDialogProps) {
   const [name, setName] = useState(properties?.name ?? '');
   const [description, setDescription] = useState(properties?.description ?? '');

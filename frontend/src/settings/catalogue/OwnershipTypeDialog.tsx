@@ -21,6 +21,10 @@ interface OwnershipTypeDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Creates or edits an ownership type. Undo of an edit writes the earlier name and description back,
+ * and undo of a new type deletes it without touching owners.
+ */
 export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps) {
   const before = { name: type?.info?.name ?? '', description: type?.info?.description ?? '' };
   const [name, setName] = useState(before.name);
@@ -66,7 +70,11 @@ export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps)
   );
 }
 
-/** @returns the urn of what was made or changed */
+/**
+ * Updates the type, or creates one when there is none.
+ *
+ * @returns the urn of what was made or changed
+ */
 async function send(
   type: OwnershipType | undefined,
   input: { readonly name: string; readonly description: string },

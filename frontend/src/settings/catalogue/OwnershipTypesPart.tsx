@@ -23,11 +23,18 @@ import { DeleteOwnershipTypeDocument } from '../../api/documents.generated';
 import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
 
 const labels = catalogueTexts.ownershipTypes;
+/** The urns of built-in types begin like this. They can be edited here but not deleted. */
 const SYSTEM = 'urn:li:ownershipType:__system__';
 
+/** Which dialog is open, and for which type. */
 type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'edit' | 'remove'; readonly type: OwnershipType };
 
-/** Lists, creates, edits and deletes ownership types. */
+/**
+ * Lists, creates, edits and deletes ownership types.
+ *
+ * Everybody can read the list. The buttons need the privilege to manage ownership types, and others
+ * are told so. The page of the list is in the address.
+ */
 export function OwnershipTypesPart() {
   const page = pageIn(useSearch({ strict: false }));
   const typeList = useQuery(ownershipTypeListQuery(page));
@@ -73,12 +80,16 @@ export function OwnershipTypesPart() {
   );
 }
 
+/** One type, and what to do when its buttons are used. */
 interface TypeRowProps {
   readonly type: OwnershipType;
   readonly may: boolean;
   readonly onAct: (kind: 'edit' | 'remove') => void;
 }
 
+/**
+ * The name and the description of a type; a built-in type has a mark and no button to delete it.
+ */
 function TypeRow({ type, may, onAct }: TypeRowProps) {
   const name = type.info?.name ?? type.urn;
   const isBuilt = type.urn.startsWith(SYSTEM);
@@ -106,11 +117,16 @@ function TypeRow({ type, may, onAct }: TypeRowProps) {
   );
 }
 
+/** The type that is about to be deleted. */
 interface RemoveOwnershipTypeProps {
   readonly type: OwnershipType;
   readonly onClose: () => void;
 }
 
+/**
+ * Asks before a type is deleted. By default the owners that are stored with this type stay, and the
+ * person can choose to remove them as well.
+ */
 function DeleteOwnershipTypeDialog({ type: { urn, info }, onClose }: RemoveOwnershipTypeProps) {
   const [deleteReferences, setDeleteReferences] = useState(false);
   const name = info?.name ?? urn;

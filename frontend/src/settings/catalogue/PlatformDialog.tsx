@@ -14,7 +14,10 @@ interface PlatformDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the model keeps of a platform. */
+/**
+ * Edits what the model keeps of a platform. The display name may be empty, and the page then shows
+ * the id. The delimiter is needed, and the address of a logo must be one that is safe to link to.
+ */
 export function PlatformDialog({ platform: { urn, name, label, properties }, onClose }: PlatformDialogProps) {
   const [displayName, setDisplayName] = useState(properties?.displayName ?? '');
   const [type, setType] = useState<string>(properties?.type ?? 'OTHERS');
@@ -29,6 +32,7 @@ export function PlatformDialog({ platform: { urn, name, label, properties }, onC
     reads: [platformsQuery.queryKey],
     onDone: onClose,
   });
+  // An address with another scheme, such as `javascript:`, is refused here already.
   const isBadLogo = logoUrl.trim() !== '' && !isSafeLink(logoUrl.trim());
   const save = () => {
     if (delimiter === '' || isBadLogo) return setShowsMistakes(true);

@@ -17,11 +17,17 @@ const labels = catalogueTexts.platforms;
 
 interface PlatformRowProps {
   readonly platform: Platform;
+  /** Instances of this platform; empty while they are read. */
   readonly instances: readonly PlatformInstance[];
+  /** Whether the details are shown. The list keeps one row open at a time. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
+/**
+ * One platform with its logo, the number of its assets as a link into search, and its instances. A
+ * button opens the details below it.
+ */
 export function PlatformRow({ platform, instances, isOpen, onOpen }: PlatformRowProps) {
   const { urn, name, label, assets } = platform;
   return (
@@ -57,6 +63,10 @@ export function PlatformRow({ platform, instances, isOpen, onOpen }: PlatformRow
   );
 }
 
+/**
+ * What is stored of a platform, and its instances. A platform that no source has described shows
+ * the values that apply without a description, such as a dot as the delimiter, and says so.
+ */
 function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platform' | 'instances'>) {
   const { urn, name, label, properties } = platform;
   const can = useCan(urn);
@@ -99,6 +109,10 @@ function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platfo
   );
 }
 
+/**
+ * An installation of a platform, such as one of two Snowflake accounts, with a link to its assets.
+ * The id is shown beside the name when they differ.
+ */
 function InstanceRow({ instance, mayEdit }: { readonly instance: PlatformInstance; readonly mayEdit: boolean }) {
   const { urn, instanceId, properties } = instance;
   const name = properties?.name ?? instanceId;

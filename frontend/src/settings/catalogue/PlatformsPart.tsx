@@ -12,12 +12,18 @@ import { catalogueTexts } from './texts';
 
 const labels = catalogueTexts.platforms;
 
-/** Platforms and their instances, most used first; a row opens to its details. */
+/**
+ * Platforms and their instances, most used first; a row opens to its details.
+ *
+ * Platforms without assets are hidden until the box for them is checked. The search looks at ids and
+ * display names and needs no request.
+ */
 export function PlatformsPart() {
   const platformList = useQuery(platformsQuery);
   const instances = useQuery(instancesQuery);
   const [text, setText] = useState('');
   const [unused, setUnused] = useState(false);
+  // The urn of the platform whose details are open; one at a time.
   const [open, setOpen] = useState<string>();
   const needle = text.trim().toLowerCase();
   const listed =

@@ -15,6 +15,9 @@ import { formOf, isThresholds, readForm, type ThresholdErrors } from './threshol
 
 const labels = catalogueTexts.thresholds;
 
+/**
+ * The fields in their order: the threshold, its label and its hint. The default follows each hint.
+ */
 const FIELDS = [
   ['breaksFrom', labels.breaksFrom, labels.breaksHint],
   ['weakBelow', labels.weakBelow, labels.weakHint],
@@ -24,6 +27,9 @@ const FIELDS = [
 
 /**
  * The thresholds of lineage and impact: everybody can read them, system operators can change them.
+ *
+ * The stored values are the key of the form. When they change, by undo for example, the form starts
+ * anew with them.
  */
 export function ThresholdsPart() {
   const thresholds = useQuery(thresholdsQuery);
@@ -37,6 +43,10 @@ export function ThresholdsPart() {
   );
 }
 
+/**
+ * The form. All fields are checked together, and every wrong one shows its own message. Undo writes
+ * the thresholds that were stored when the form was opened.
+ */
 function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
   const [form, setForm] = useState(formOf(stored));
   const [errors, setErrors] = useState<ThresholdErrors>({});

@@ -1,7 +1,11 @@
 import { counted } from '../../ui/format/numbers';
 
-/** What the parts of the settings say that are about the catalogue itself. */
+/**
+ * What the parts of the settings say that are about the catalogue itself: ownership types,
+ * platforms and thresholds, and what the parts about people report.
+ */
 export const catalogueTexts = {
+  // The messages after a change of a user or group.
   people: {
     roleSet: (name: string) => `Role of ${name} changed`,
     suspended: (name: string) => `${name} is suspended`,
@@ -12,12 +16,14 @@ export const catalogueTexts = {
     groupMade: (name: string) => `Group ${name} created`,
   },
   parts: { ownershipTypes: 'Ownership types', platforms: 'Platforms', thresholds: 'Thresholds' },
+  // What a part says to people who may not open it.
   forbidden: {
     title: 'You do not have access to this part',
     why: (privilege: string) => `You need the privilege “${privilege}”.`,
     who: 'Someone with the role Admin, or who may manage policies, can grant it in Settings, under Policies or Roles.',
     installer: 'Only the first administrator sees the first steps.',
   },
+  // The list of ownership types and its dialogs.
   ownershipTypes: {
     lead: 'Ways of owning an asset. You can change the description of built-in types, but not delete them.',
     make: 'New ownership type',
@@ -42,6 +48,7 @@ export const catalogueTexts = {
     forbidden: 'To create or change types you need the privilege to manage ownership types.',
     page: 'Ownership types',
   },
+  // Platforms and their instances. `types` is keyed by the type of a platform in the model.
   platforms: {
     lead: 'Where assets come from. The delimiter splits dataset names into the levels you can browse.',
     find: 'Find a platform',
@@ -91,6 +98,8 @@ export const catalogueTexts = {
       OTHERS: 'Other',
     } as Readonly<Record<string, string>>,
   },
+  // The thresholds with a hint each. The limits in these sentences are those of
+  // `threshold-form.ts`.
   thresholds: {
     lead: 'When lineage counts as certain or weak, when a source counts as silent, and how far the explorer opens. These apply to everybody, on the page and in every API.',
     breaksFrom: 'Impact reports BREAKS from this confidence',

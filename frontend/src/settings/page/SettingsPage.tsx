@@ -34,9 +34,13 @@ import { settingsTexts } from '../texts';
 import { peopleTexts } from '../people/texts';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 
+/**
+ * One part of the settings. It is an entry of the navigation and has the address `/settings/<id>`.
+ */
 interface Part {
   readonly id: string;
   readonly label: string;
+  /** Draws the part. It is called only when the person opens it. */
   readonly show: () => ReactNode;
   /** Whether the person may open the part. The server checks again. */
   readonly isFor?: (me: SignedIn) => boolean;
@@ -44,10 +48,18 @@ interface Part {
   readonly privilege?: string;
 }
 
+/**
+ * The rule of a part that needs a privilege on the installation: the flag of the signed-in person,
+ * and the name of the privilege for those who lack it.
+ */
 function needs(flag: keyof SignedIn['platformPrivileges'], privilege: string): Pick<Part, 'isFor' | 'privilege'> {
   return { isFor: ({ platformPrivileges }) => platformPrivileges[flag], privilege };
 }
 
+/**
+ * The parts in the order of the navigation. A part without `isFor` is open to everybody. To add
+ * one, add an entry here.
+ */
 const PARTS: readonly Part[] = [
   {
     id: 'profile',
@@ -127,11 +139,19 @@ const PARTS: readonly Part[] = [
   { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },
 ];
 
+/**
+ * The settings: the navigation on one side, the chosen part in a card beside it.
+ *
+ * The navigation lists only what the person may open. An address of another part has one of two
+ * answers: a part that exists names the missing privilege, and one that does not exist says "not
+ * found". Until the person is read, neither is shown, because it could be wrong.
+ */
 export function SettingsPage() {
   const { part } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
   const parts = PARTS.filter(({ isFor }) => !isFor || (me !== undefined && isFor(me)));
   const current = parts.find(({ id }) => id === part);
+  // The part of the address when it exists but is not open to this person.
   const refused = me && !current ? PARTS.find(({ id }) => id === part) : undefined;
   return (
     <div className={styles.page}>
@@ -174,7 +194,11 @@ export function SettingsPage() {
   );
 }
 
-/** Says which privilege is missing, and who can grant it. */
+/**
+ * Says which privilege is missing, and who can grant it.
+ *
+ * The part about setting up needs several privileges at once, so it has a sentence of its own.
+ */
 function Refused({ part: { privilege } }: { readonly part: Part }) {
   const nameOf = usePrivilegeName();
   const forbidden = catalogueTexts.forbidden;
@@ -186,12 +210,17 @@ function Refused({ part: { privilege } }: { readonly part: Part }) {
   );
 }
 
+/** The choices of appearance. "auto" follows the operating system. */
 const SCHEMES = [
   { value: 'auto', label: settingsTexts.system },
   { value: 'light', label: settingsTexts.light },
   { value: 'dark', label: settingsTexts.dark },
 ] as const;
 
+/**
+ * Light, dark or as the system has it. The choice takes effect at once. Motion and contrast follow
+ * the settings of the system, and the notes below say so.
+ */
 function AppearancePart() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -15,20 +15,34 @@ import { peopleTexts } from './texts';
 
 const labels = catalogueTexts.people;
 
+/** One group of the list. */
 interface GroupRowProps {
   readonly group: Group;
+  /**
+   * Whether the person may give roles. Without it they cannot add members to a group that has a
+   * role, because they would give the role in this way.
+   */
   readonly mayGiveRoles: boolean;
 }
 
-/** A group and its members. Members of a sign-in provider's group are managed at the provider. */
+/**
+ * A group and its members. Members of a sign-in provider's group are managed at the provider.
+ *
+ * Adding and removing a member take effect at once and offer undo. Deleting a group asks first,
+ * because it cannot be undone.
+ */
 export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   const change = useUndoable([GROUPS_KEY]);
   const name = group.properties?.displayName ?? group.name;
+  // Adds a user. It is also the undo of taking them out.
   const putIn = (user: string) => () =>
     request(AddMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
+  // Takes a user out. It is also the undo of adding them.
   const takeOut = (user: string) => () =>
     request(RemoveMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
+  // A group that came from the sign-in provider, which decides who its members are.
   const isOutside = group.origin?.type === 'EXTERNAL';
+  // A relationship may point to an entity that is no user; only users can be listed here.
   const members = (group.members?.relationships ?? []).flatMap(({ entity }) =>
     entity && 'username' in entity ? [entity] : [],
   );

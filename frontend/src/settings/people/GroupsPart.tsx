@@ -15,6 +15,10 @@ import { GROUPS_KEY, groupsQuery, PEOPLE_PAGE } from './people-queries';
 import styles from '../Settings.module.css';
 import { peopleTexts } from './texts';
 
+/**
+ * The groups of the installation, a form that makes one by its name, and a row for each with its
+ * members. The page of the list is in the address.
+ */
 export function GroupsPart() {
   const queryClient = useQueryClient();
   const page = pageIn(useSearch({ strict: false }));

@@ -10,7 +10,14 @@ import { ROLES, roleUrn } from './people-queries';
 import styles from '../Settings.module.css';
 import { peopleTexts } from './texts';
 
-/** The invitation link. There is one link for each role, and one without a role. */
+/**
+ * The invitation link. There is one link for each role, and one without a role.
+ *
+ * Showing the link gives the one that exists, so that people who already have it can still use it.
+ * Renewing makes a new one and ends the old one, for example after it was sent to the wrong person.
+ *
+ * Those who may not give roles can invite only without a role: a link with a role would give it.
+ */
 export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean }) {
   const [role, setRole] = useState(mayGiveRoles ? 'Reader' : '');
   const link = useMutation({

@@ -21,14 +21,25 @@ import { peopleTexts } from './texts';
 
 const labels = catalogueTexts.people;
 
+/** One user of the list, and what the person who looks at it may do. */
 interface UserRowProps {
   readonly person: Person;
+  /**
+   * True for the person's own row. It has no buttons, so that nobody suspends or removes themselves
+   * by mistake.
+   */
   readonly isMe: boolean;
+  /** False disables the choice of a role, which stays readable. */
   readonly mayGiveRoles: boolean;
+  /** False hides the link to reset the password. */
   readonly mayReset: boolean;
 }
 
-/** One user: role, suspension, a link to reset the password, and removal. */
+/**
+ * One user: role, suspension, a link to reset the password, and removal. A change of the role and a
+ * suspension take effect at once and offer undo, while removal asks first. A reset link is offered
+ * for people who sign in with a password here, to be sent to them.
+ */
 export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
   const { urn } = person;
   const name = nameOf(person);

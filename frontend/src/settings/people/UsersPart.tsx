@@ -16,8 +16,15 @@ import styles from '../Settings.module.css';
 import { UserRow } from './UserRow';
 import { peopleTexts } from './texts';
 
+/** Milliseconds of rest after the last key before the users are searched. */
 const TYPING_MS = 200;
 
+/**
+ * The users of the installation, with a search, the invitation link and a row for each. It is open
+ * to people who manage users and groups. Roles and reset links need a privilege of their own each.
+ *
+ * While the only user is the first one, a note explains how to invite others.
+ */
 export function UsersPart() {
   const { data: me } = useQuery(meQuery);
   const [text, setText] = useState('');

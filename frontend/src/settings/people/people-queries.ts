@@ -3,17 +3,26 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { GroupsDocument, type GroupsQuery, PeopleDocument, type PeopleQuery } from '../../api/documents.generated';
 
+/** A user as the list shows them. */
 export type Person = NonNullable<PeopleQuery['listUsers']>['users'][number];
+/** A group with its members and roles. */
 export type Group = NonNullable<GroupsQuery['listGroups']>['groups'][number];
 
-/**
- * What a page of users or groups holds; in a field where one is chosen it is all that is offered.
- */
+/** Users or groups on a page. A field where one is chosen offers the first page only. */
 export const PEOPLE_PAGE = 100;
+/**
+ * The roles that every installation has, from the one with the most privileges to the one with the
+ * fewest.
+ */
 export const ROLES = ['Admin', 'Editor', 'Reader'] as const;
+/** The urn of a role is this and its name. */
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
-/** @param page from 1 */
+/**
+ * One page of users. The key begins with `people`, which every change of a user invalidates.
+ *
+ * @param page from 1
+ */
 export const peopleQuery = (query: string, page = 1) =>
   queryOptions({
     queryKey: ['people', query, page],
@@ -22,9 +31,14 @@ export const peopleQuery = (query: string, page = 1) =>
         .listUsers,
   });
 
+/** The beginning of the key of all lists of groups. */
 export const GROUPS_KEY = ['groups'];
 
-/** @param page from 1 */
+/**
+ * One page of groups with their members.
+ *
+ * @param page from 1
+ */
 export const groupsQuery = (page = 1) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, page],
@@ -33,6 +47,7 @@ export const groupsQuery = (page = 1) =>
         .listGroups,
   });
 
+/** The display name of a user, or the name they sign in with. */
 export function nameOf(person: {
   readonly username: string;
   readonly properties: { readonly displayName: string | null } | null;
@@ -40,7 +55,11 @@ export function nameOf(person: {
   return person.properties?.displayName ?? person.username;
 }
 
-/** The name of the user's role; empty without one. */
+/**
+ * The name of the user's role; empty without one.
+ *
+ * A user has at most one role, so the first one is the only one.
+ */
 export function roleOf(person: Person): string {
   return person.roles?.relationships[0]?.entity?.urn.slice(ROLE_PREFIX.length) ?? '';
 }

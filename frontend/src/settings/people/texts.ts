@@ -1,4 +1,4 @@
-/** The settings pages about users and groups. */
+/** What the settings pages about users and groups say, and the part about invitations. */
 export const peopleTexts = {
   users: 'Users',
   usersLead: 'People who can sign in, and their roles.',

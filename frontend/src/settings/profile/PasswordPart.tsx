@@ -7,10 +7,17 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import styles from '../Settings.module.css';
 import { settingsTexts } from '../texts';
 
+/**
+ * Characters that a new password needs until the server has said what it demands. The server checks
+ * its own limit again.
+ */
 const DEFAULT_MIN_LENGTH = 12;
 
 /**
  * Changes the own password. Hidden for people who sign in with a provider: they change it there.
+ *
+ * Both fields are emptied after a success. A wrong current password is an error of the server and
+ * is shown above the form.
  */
 export function PasswordPart() {
   const own = useQuery(passwordQuery);
@@ -21,6 +28,7 @@ export function PasswordPart() {
     initialValues: { current: '', next: '' },
     validate: {
       current: (value) => (value ? null : settingsTexts.passwords.fill),
+      // Counts characters and not UTF-16 units, so that an emoji counts once.
       next: (value) => ([...value].length < least ? settingsTexts.passwords.tooShort(least) : null),
     },
   });

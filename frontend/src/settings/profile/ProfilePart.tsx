@@ -9,6 +9,10 @@ import { texts } from '../../ui/texts';
 import styles from '../Settings.module.css';
 import { settingsTexts } from '../texts';
 
+/**
+ * Who the person is signed in as, with a link to their page in the catalogue. Nothing can be edited
+ * here, and lines without a value are left out.
+ */
 export function ProfilePart() {
   const me = useQuery(meQuery);
   if (me.isPending) return <SkeletonRows rows={4} height={24} />;

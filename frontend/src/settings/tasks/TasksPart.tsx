@@ -10,11 +10,22 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { taskTexts } from './texts';
 
+/** Followers, tasks and set-aside entries, as the server reports them. */
 type Work = BackgroundWorkQuery['backgroundWork'];
+/**
+ * A component that is kept up to date from the change log, such as the search index, with how far
+ * it lags behind.
+ */
 type Follower = Work['followers'][number];
+/** Work that the server repeats and that does not follow the change log, so it has no lag. */
 type Task = Work['tasks'][number];
 
+/**
+ * Milliseconds between two readings while the part is open, so that an operator can watch a
+ * follower catch up without reloading the page.
+ */
 const REFRESH_MS = 5_000;
+/** The key of the answer. A retry of set-aside entries invalidates it. */
 const TASKS_KEY = ['background-work'];
 
 const tasksQuery = queryOptions({
@@ -23,7 +34,12 @@ const tasksQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** What works in the background of the server, what of it fails, and what it has passed over. */
+/**
+ * What works in the background of the server, what of it fails, and what it has passed over.
+ *
+ * It is open to people with MANAGE_SYSTEM_OPERATIONS and is the first place to look when search or
+ * lineage seems out of date.
+ */
 export function TasksPart() {
   const work = useQuery(tasksQuery);
   return (
@@ -37,6 +53,7 @@ export function TasksPart() {
   );
 }
 
+/** Followers first, then tasks, one row each with state, lag, failures and the last error. */
 function TaskTable({ work }: { readonly work: Work }) {
   return (
     <div className={accessStyles.scroll}>
@@ -70,10 +87,15 @@ function TaskTable({ work }: { readonly work: Work }) {
   );
 }
 
+/**
+ * "up to date", or how many entries of the change log are missing and how many seconds the follower
+ * is behind.
+ */
 function lagOf({ lagEntries, lagMs }: Follower): string {
   return lagEntries === 0 ? taskTexts.upToDate : taskTexts.behind(lagEntries, Math.round(lagMs / 1_000));
 }
 
+/** What followers and tasks have in common; the state and the lag are passed as words. */
 interface TaskRowProps {
   readonly task: Pick<Task, 'name' | 'failures' | 'lastError'>;
   readonly state: string;
@@ -98,6 +120,11 @@ function TaskRow({ task: { name, failures, lastError }, state, lag }: TaskRowPro
   );
 }
 
+/**
+ * The changes that a follower could not handle after several attempts, each with its last error,
+ * and a button that retries all of them. A retry that fails again leaves the entry in the list, and
+ * the message says how many did.
+ */
 function SetAside({ entries }: { readonly entries: Work['setAside'] }) {
   const queryClient = useQueryClient();
   const retry = useMutation({

@@ -1,6 +1,10 @@
 import { counted } from '../../ui/format/numbers';
 
-/** The page of what works in the background. */
+/**
+ * The page of what works in the background.
+ *
+ * The `states` are keyed by the state of a follower, as the server sends it.
+ */
 export const taskTexts = {
   part: 'Tasks',
   lead: 'Work in the background of the server that answers you: whatever keeps search, lineage, policies and caches up to date with the change log. Other servers show their own.',

@@ -12,8 +12,13 @@ import styles from '../Settings.module.css';
 import { TOKENS_KEY } from './token-queries';
 import { settingsTexts } from '../texts';
 
+/** How long a token is valid, as the API names it. */
 type Duration = CreateAccessTokenMutationVariables['input']['duration'];
 
+/**
+ * The form that makes a personal access token of the person. The token itself is shown above the
+ * form once, with a button that copies it, and cannot be read again.
+ */
 export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
   const queryClient = useQueryClient();
   const form = useForm<{ name: string; duration: Duration }>({

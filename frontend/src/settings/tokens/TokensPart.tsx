@@ -13,6 +13,11 @@ import { RevokeAccessTokenDocument } from '../../api/documents.generated';
 import { When } from '../../ui/parts/When';
 import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 
+/**
+ * The person's own access tokens, for scripts that act in their name. The form that makes one is
+ * shown only to those who have the privilege; others still see and revoke the tokens that they
+ * have.
+ */
 export function TokensPart() {
   const { data: me } = useQuery(meQuery);
   const tokens = useQuery(tokensQuery(me?.corpUser.urn ?? ''));
@@ -34,7 +39,11 @@ export function TokensPart() {
   );
 }
 
-/** One token; revoking asks once, because it cannot be undone. */
+/**
+ * One token; revoking asks once, because it cannot be undone.
+ *
+ * A token without an end says so.
+ */
 function TokenRow({ token }: { readonly token: Token }) {
   const queryClient = useQueryClient();
   const revoke = useMutation({
