@@ -5,12 +5,17 @@ import { EXPLORER_TEXTS } from './texts';
 import '@mantine/core/styles/Text.layer.css';
 
 interface ConfirmDrawProps {
+  /** How many assets there are, as a sentence. */
   readonly text: string;
+  /** Is called when people decide to draw them all. */
   readonly onDraw: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before hundreds of assets are drawn: laying them out takes seconds. */
+/**
+ * Asks before hundreds of assets are drawn, because laying them out takes seconds. Closing the
+ * dialog leaves the graph as it is.
+ */
 export function ConfirmDraw({ text, onDraw, onClose }: ConfirmDrawProps) {
   return (
     <Modal opened onClose={onClose} title={EXPLORER_TEXTS.toTheEnd.title} centered size="sm">

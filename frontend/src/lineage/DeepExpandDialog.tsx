@@ -9,16 +9,23 @@ import { DeepExpandContext } from './explorer/use-deep-expand';
 
 const ConfirmDraw = lazy(async () => ({ default: (await import('./ConfirmDraw')).ConfirmDraw }));
 
+// Assets up to which "to the end" draws at once. Above, the layout takes noticeable time.
 const ASK_ABOVE = 200;
 
+/** An expansion that waits for an answer from the dialog. */
 interface PendingExpansion {
   readonly card: string;
   readonly side: Side;
   readonly assets: number;
+  /** False if the server stopped counting, so that the number is "at least". */
   readonly isAll: boolean;
 }
 
-/** "To the end" counts first: more than 200 are drawn only when the person says so. */
+/**
+ * Provides "expand to the end" to every card and panel inside it. It first asks the server how many
+ * assets there are: up to 200 are drawn at once, and for more people are asked. A count that fails
+ * is shown as a note, and nothing is drawn.
+ */
 export function DeepExpandDialog({ children }: { readonly children: React.ReactNode }) {
   const { explorer, showNote } = useTools();
   const [wish, setWish] = useState<PendingExpansion | null>(null);

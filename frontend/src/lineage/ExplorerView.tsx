@@ -29,8 +29,14 @@ import './canvas/lineage-edges.css';
 import './parts/lineage-modes.css';
 
 interface ExplorerViewProps {
+  /** The asset that the explorer starts from; never a column. */
   readonly urn: string;
+  /**
+   * What the address asked for when the page was opened. It stays the same object for the life of
+   * the explorer, because a new one would build a new explorer.
+   */
   readonly opening: Opening;
+  /** `page` fills the window and shows a title; `tab` sits inside a profile that has one. */
   readonly frame: 'page' | 'tab';
 }
 
@@ -40,16 +46,29 @@ const TimeBar = lazy(async () => ({ default: (await import('./time/TimeBar')).Ti
 const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
 const EdgeDialog = lazy(async () => ({ default: (await import('./edit/EdgeDialog')).EdgeDialog }));
 
+// Windows as narrow as this open with the table, since cards cannot be read in them.
 const NARROW = '(max-width: 767px)';
+// Milliseconds that a note stays on screen.
 const NOTE_MS = 5000;
-/** A note that holds a way back stays longer. */
+/**
+ * A note that offers a way back stays for ten seconds, so that people have time to reach the
+ * button.
+ */
 const ACTION_MS = 10_000;
 
+/** A short message above the graph, such as "Edge added" with an "Undo" button. */
 interface Note {
   readonly text: string;
   readonly action?: NoteAction | undefined;
 }
 
+/**
+ * The lineage explorer: toolbar, time line, graph or table, and side panel.
+ *
+ * It builds the `Explorer` store once for an asset and an opening, and hands it to all parts
+ * through the context. It also holds what lies above them: the dialog for a drawn edge, the current
+ * note, and the live region that speaks to screen readers.
+ */
 export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const client = useQueryClient();
   const camera = useRef<Camera | null>(null);
@@ -57,6 +76,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const [noted, setNoted] = useState<Note>({ text: '' });
   const [draft, setDraft] = useState<EdgeDraft | null>(null);
   const explorer = useMemo(() => {
+    // The layout worker is loaded while the first answer is on its way.
     warmElk();
     return new Explorer({
       urn,
@@ -77,6 +97,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
         void import('./time/step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       showNote: (text, action) => setNoted({ text, action }),
       drawEdge: (from, to) => {
+        // In a what-if nothing is written, so an edge with two ends needs no dialog.
         if (to !== undefined && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
         else setDraft({ from, to: to ?? null });
       },
@@ -120,6 +141,10 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   );
 }
 
+/**
+ * The visible frame. The time line is open from the start if the address names an instant; whether
+ * to show the graph or the table is decided by the width of the window unless people chose one.
+ */
 function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>) {
   const tools = useTools();
   const { explorer } = tools;
@@ -127,6 +152,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const { onViewport } = useAddress(tools, opening);
   const view = useView();
   useShortcuts(section);
+  // The width is read once, so that turning a phone does not swap graph and table.
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const [hasTime, setHasTime] = useState(view.asOf !== null || view.compareAsOf !== null);
   const shown = view.display ?? (isNarrow ? 'table' : 'graph');
@@ -168,7 +194,11 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   );
 }
 
-/** Keys that work anywhere in the explorer: find, undo, redo, and Esc, which steps out one thing at a time. */
+/**
+ * Keys that work anywhere in the explorer. F (also with Ctrl or Cmd) goes to the find box,
+ * Ctrl/Cmd+Z undoes and with Shift redoes, and Esc steps out one thing at a time. While people type
+ * in a field, F and Z keep their usual meaning.
+ */
 function useShortcuts(section: React.RefObject<HTMLElement | null>): void {
   const { explorer } = useTools();
   useEffect(() => {
@@ -191,6 +221,13 @@ function useShortcuts(section: React.RefObject<HTMLElement | null>): void {
   }, [explorer, section]);
 }
 
+/**
+ * Closes one thing, the innermost first: the find text, the panel of a what-if, the paths, the lit
+ * column, the selection, and last a what-if without any step. A what-if with steps is not closed,
+ * because Esc would then throw work away.
+ *
+ * @returns false when there is nothing to close, so that Esc stays free for others
+ */
 function stepOut(explorer: ReturnType<typeof useTools>['explorer']): boolean {
   const { selection, column, path, findText, whatIf } = explorer.view;
   if (findText !== '') explorer.change({ findText: '' }, 'replace');

@@ -1,5 +1,6 @@
 import { counted } from '../ui/format/numbers';
 
+/** Texts of the explorer's frame. Texts that several folders use are in `parts/texts.ts`. */
 export const EXPLORER_TEXTS = {
   loading: 'Loading lineage …',
   skipGraph: 'Skip the graph: read it as a table',

@@ -8,13 +8,20 @@ import { BAR_TEXTS } from './texts';
 
 const Legend = lazy(async () => ({ default: (await import('./Legend')).Legend }));
 
+// Milliseconds in which the cards glide to their new places after "Lay out again".
 const GLIDE_MS = 280;
 
+/** Whether the system setting of the viewer allows animation. */
 const wantsMotion = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The view's buttons: everything that keys or dragging do. */
+/**
+ * The buttons beside the graph: zoom, fit, go to the start, lay out again, undo, redo, legend.
+ * Everything that keys or dragging do can be done here as well.
+ */
 export function Controls() {
   const { explorer, camera } = useTools();
+  // The two subscriptions only render the buttons again, because undo and redo become possible or
+  // impossible.
   useTopic('view', (store) => store.view);
   useTopic('scene', (store) => store.geometry);
   const goHome = (): void => {

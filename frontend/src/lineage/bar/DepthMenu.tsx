@@ -6,9 +6,10 @@ import { Segments } from '../parts/Segments';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+// The choices in the menu; the last is shown as "all".
 const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
 
-/** How many hops are drawn on each side of the start. */
+/** Sets how many hops are drawn on each side of the start, upstream and downstream apart. */
 export function DepthMenu() {
   const { explorer } = useTools();
   const { upstreamHops, downstreamHops } = useView();
@@ -45,7 +46,10 @@ interface HopsProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number of hops that comes from a link and is not in the list is offered as one more choice. */
+/**
+ * The choice for one side. A number that comes from a link and is not in the list is offered as one
+ * more choice, so that the menu never shows a wrong one.
+ */
 function Hops({ label, value, onChange }: HopsProps) {
   const choices = [...new Set([...HOPS, value])].sort((a, b) => a - b);
   return (

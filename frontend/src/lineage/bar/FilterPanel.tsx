@@ -15,11 +15,15 @@ import { BAR_TEXTS } from './texts';
 import '@mantine/core/styles/Switch.layer.css';
 import './lineage-filters.css';
 
+// The panel shows edges first, then how edges look, then assets.
 const ROWS = filterRows('edges', 'display', 'assets');
 
 /**
- * Every filter of the table, each with the control that its row asks for. Assets that are filtered out on the way to a
- * shown one become "via 3 hidden".
+ * All filters, each with the control that its row in the table of filters asks for
+ * (`graph/view/filters.ts`), so a new filter needs no change here.
+ *
+ * Assets that are filtered out on the way to a shown one are not lost: the graph joins both by an
+ * edge "via 3 hidden".
  */
 export function FilterPanel() {
   const { explorer } = useTools();
@@ -55,6 +59,10 @@ interface FilterFieldProps<Value> {
   readonly onChange: (value: Value, mode?: 'replace') => void;
 }
 
+/**
+ * One filter with its control. Only text is changed with `replace`, so that undo does not go back
+ * letter by letter.
+ */
 function FilterField<Value>({ row: { control, label }, value, onChange }: FilterFieldProps<Value>) {
   const { explorer } = useTools();
   switch (control.type) {
@@ -110,7 +118,11 @@ interface CheckboxesProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** None checked means all. A single option is no choice, so it is left out unless it is checked. */
+/**
+ * A list of values to choose from, such as platforms. None checked means all. A single option is no
+ * choice, so the list is left out unless that option is checked and people must be able to uncheck
+ * it.
+ */
 function Checkboxes({ label, options, checked, onChange }: CheckboxesProps) {
   if (options.length < 2 && checked.length === 0) return null;
   return (

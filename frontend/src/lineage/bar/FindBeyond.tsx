@@ -12,10 +12,16 @@ import { wayTo } from '../explorer/way-to';
 import { FIND_DELAY_MS } from './find-delay';
 import { BAR_TEXTS } from './texts';
 
+// Hits that are asked for on each side of the start.
 const MAX_HITS = 50;
+// Entries of the menu, and assets that "bring in all" draws at once.
 const MAX_LISTED = 20;
 
-/** Assets of the whole lineage of the start that match the find text and are not drawn. Each can be brought in. */
+/**
+ * Finds assets of the whole lineage of the start that match the find text and are not drawn. It
+ * appears as a button "3 not drawn: bring in" beside the find box; each asset comes with the best
+ * path between it and the start.
+ */
 export function FindBeyond() {
   const { explorer, showNote } = useTools();
   const client = useQueryClient();

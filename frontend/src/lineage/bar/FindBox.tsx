@@ -8,7 +8,13 @@ import { BAR_TEXTS } from './texts';
 const FindTransforms = lazy(async () => ({ default: (await import('./FindTransforms')).FindTransforms }));
 const FindBeyond = lazy(async () => ({ default: (await import('./FindBeyond')).FindBeyond }));
 
-/** Finds cards, columns and transformations of the drawn graph; Enter walks the hits, with Shift backwards. */
+/**
+ * Finds cards, columns and transformations of the drawn graph while people type. Enter walks from
+ * hit to hit, Shift+Enter walks back; each hit is centred and announced to screen readers.
+ *
+ * From two characters on, the server is asked as well: for transformations, which the page does not
+ * load, and for assets that are not drawn.
+ */
 export function FindBox() {
   const { explorer, camera, announce } = useTools();
   const { findText } = useView();
@@ -16,12 +22,14 @@ export function FindBox() {
   const at = useRef(-1);
   const walk = (step: number): void => {
     if (hits.length === 0) return;
+    // The walk starts again at the first hit after the last one.
     at.current = (at.current + step + hits.length) % hits.length;
     const hit = hits[at.current];
     const box = hit && explorer.geometry.boxes.get(hit.card);
     if (!hit || !box) return;
     explorer.signals.mark('cursor', new Set([hit.link ?? hit.row ?? hit.card]));
     const link = explorer.scene.links.get(hit.link ?? '');
+    // A hit on an edge is centred at the label of the edge, not at the card that it starts from.
     const middle = link && explorer.geometry.routeOf(link)?.middle;
     camera.current?.centre(middle ? { ...middle, width: 0, height: 0 } : box);
     announce(BAR_TEXTS.hits(at.current + 1, hits.length));

@@ -8,10 +8,13 @@ import { edgeId } from '../../graph/model/graph.types';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { FIND_DELAY_MS } from './find-delay';
 
-/** The server searches the edges of up to this many assets. */
+/** The server searches the edges of up to this many assets in one question. */
 const MAX_ASSETS = 2000;
 
-/** Finds the drawn edges whose transformation contains the find text, and adds them to the hits. It draws nothing. */
+/**
+ * Finds the drawn edges whose transformation contains the find text, and adds them to the hits. It
+ * renders nothing: the find box shows the hits.
+ */
 export function FindTransforms() {
   const { explorer } = useTools();
   const { findText, asOf } = useView();

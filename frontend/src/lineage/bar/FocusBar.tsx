@@ -7,7 +7,11 @@ import { BAR_TEXTS } from './texts';
 
 import './lineage-focus.css';
 
-/** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
+/**
+ * A bar above the graph while the path of a column is lit. It says how many columns and assets the
+ * path holds and where it becomes unknown, and offers to fit it, to show nothing else, and to let
+ * go.
+ */
 export function FocusBar() {
   const { explorer, camera } = useTools();
   const view = useView();

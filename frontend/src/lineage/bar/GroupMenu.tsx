@@ -5,11 +5,15 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { BAR_TEXTS } from './texts';
 import { GROUP_TEXTS } from '../parts/texts';
 
-/** By what the cards are put together, and folding all of them at once. */
+/**
+ * Chooses what the cards are grouped by (platform, schema, domain, owner), and folds or unfolds all
+ * groups at once.
+ */
 export function GroupMenu() {
   const { explorer, camera } = useTools();
   const { groupBy } = useView();
   const groups = useTopic('scene', (store) => store.geometry.scene.groups);
+  // The groups get their places in the next render, so the view is fitted 60 ms later.
   const fitSoon = (): void => void setTimeout(() => camera.current?.fit(), 60);
   return (
     <Menu position="bottom-start" shadow="md">

@@ -4,6 +4,8 @@ import { SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-legend.css';
 
+// The keys must agree with `canvas/use-canvas-keys.ts` and with the shortcuts of
+// `ExplorerView.tsx`.
 const LEGEND_TEXTS = {
   indirect: 'indirect: F filter, J join, G group, S sort, W window, C condition',
   bridge: 'over hidden assets',
@@ -40,6 +42,10 @@ const LINES = [
   ['bridge', LEGEND_TEXTS.bridge],
 ] as const;
 
+/**
+ * Explains the lines, marks and keys of the graph. The lines are drawn with the same classes as the
+ * edges, so the legend follows the theme.
+ */
 export function Legend() {
   return (
     <div className="lx-legend">

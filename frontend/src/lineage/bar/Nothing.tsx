@@ -1,7 +1,10 @@
 import { useTopic } from '../explorer/explorer-context';
 import { BAR_TEXTS } from './texts';
 
-/** Only when the start has no neighbours at all, drawn, undrawn or not to be shown, and does not feed itself. */
+/**
+ * Says that no lineage is known and how to load some. It is shown only if the start has no
+ * neighbours at all: none drawn, none undrawn, none hidden from the viewer, and no edge to itself.
+ */
 export function Nothing() {
   const hasNeighbours = useTopic(
     'scene',

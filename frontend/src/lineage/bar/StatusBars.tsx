@@ -9,11 +9,17 @@ import { SHARED_TEXTS } from '../parts/texts';
 
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
-/** Of a server's part of a sentence, with its numbers grouped. */
+/**
+ * Completes a part of a sentence from the server: it gets a full stop, and its numbers get
+ * separators, so "cut at 12000 edges" becomes "cut at 12,000 edges.".
+ */
 const asSentence = (cut: string): string =>
   cut.replace(/\.?$/, '.').replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'));
 
-/** Everything that must not be overlooked: an old date, a cut answer, hidden assets, a failure, nothing at all. */
+/**
+ * Everything that people must not overlook, above the graph: an old date, an answer that was cut,
+ * hidden assets, a failure with "Try again", or that there is no lineage at all.
+ */
 export function StatusBars() {
   const { explorer } = useTools();
   const view = useView();
@@ -21,6 +27,8 @@ export function StatusBars() {
   const isBusy = useTopic('status', (store) => store.isBusy);
   const isLayingOut = useTopic('status', (store) => store.isLayingOut);
   const error = useTopic('status', (store) => store.error);
+  // The lists are joined to one text, because a topic must give the same value while nothing
+  // changed.
   const truncated = useTopic('status', (store) => store.truncated.map(asSentence).join(' '));
   const partly = useTopic('scene', (store) => partlyDrawn(store).map(BAR_TEXTS.status.partlyDrawn).join(' '));
   const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
@@ -77,9 +85,13 @@ export function StatusBars() {
   );
 }
 
+// A layout that is done sooner is not announced: the bar would only flash.
 const SLOW_MS = 400;
 
-/** A whole layout that takes its time: how much is laid out, and a way to leave the places as they are. */
+/**
+ * Says that a whole layout is taking its time, with a button that cancels it and leaves the cards
+ * where they are.
+ */
 function LayingOut() {
   const { explorer } = useTools();
   const cards = useTopic('scene', (store) => store.geometry.boxes.size);
@@ -99,6 +111,7 @@ function LayingOut() {
   );
 }
 
+/** Grey shapes in the place of cards, until the first answer is there. */
 function LoadingShapes() {
   return (
     <div className="lx-shapes" role="status" aria-label={BAR_TEXTS.status.loading}>

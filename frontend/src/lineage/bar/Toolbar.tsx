@@ -20,16 +20,26 @@ const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: BAR_
 
 interface ToolbarProps {
   readonly frame: 'page' | 'tab';
+  /**
+   * What is on screen. It differs from the view's `display` when the width of the window decided.
+   */
   readonly shown: 'graph' | 'table';
+  /** Whether the time line is open. */
   readonly hasTime: boolean;
   readonly onTime: () => void;
 }
 
+/**
+ * The bar above the graph: the title, the modes, how much is drawn, filters, grouping, find,
+ * export, and the link to share. In a narrow window, everything but the title and the switch
+ * between graph and table is behind the button "Tools".
+ */
 export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   const { explorer, showNote } = useTools();
   const view = useView();
   const start = useTopic('scene', (store) => store.graph.assets.get(store.startUrn));
   const setRows = (rowsMode: RowsMode): void => {
+    // A choice for all cards overrides what was chosen on single ones.
     explorer.change({ rowsMode, rowsByCard: {} });
   };
   const share = async (): Promise<void> => {
@@ -39,6 +49,8 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       await navigator.clipboard.writeText(link);
       showNote(BAR_TEXTS.linkCopied);
     } catch {
+      // The browser may deny the clipboard. The link is then shown, so that people can copy it by
+      // hand.
       showNote(link);
     }
   };
@@ -99,7 +111,13 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   );
 }
 
-/** The three ways to look at the graph otherwise: paths, time, supposition. */
+/**
+ * The three modes of the graph as toggle buttons: paths between two ends, another time, and a
+ * what-if.
+ *
+ * Entering a what-if ends a comparison of dates, because the graph shows the signs of one overlay
+ * at a time.
+ */
 function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
   const { explorer } = useTools();
   const { path, whatIf, column } = useView();

@@ -1,6 +1,7 @@
 import type { PartlyDrawnCard } from '../../graph/explorer/partly';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
+/** Texts of the bars around the graph. */
 export const BAR_TEXTS = {
   label: 'What is drawn',
   depthLabel: (depth: string) => `${depth}: hops from the start`,

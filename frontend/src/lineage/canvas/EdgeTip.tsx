@@ -13,9 +13,14 @@ import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-tip.css';
 
-/** What the edge under the pointer or the cursor says: from, to, kind, the confidence and how many sources claim it. */
+/**
+ * A tip at the middle of the edge under the pointer or the cursor: both ends, kind, confidence, and
+ * how many sources claim it. It is hidden from screen readers, because the edge has a label for
+ * them.
+ */
 export function EdgeTip() {
-  // What is only previewed has no claims, and no edges can be drawn in it either.
+  // Edges can be drawn wherever claims are stored. A preview of SQL has neither, so no claim is
+  // asked for.
   const { explorer, drawEdge } = useTools();
   const near = useTopic('flags', ({ signals }) =>
     [...signals.membersOf('near'), ...signals.membersOf('cursor')].join('\n'),
@@ -37,10 +42,16 @@ export function EdgeTip() {
   );
 }
 
-/** How long the pointer must stay on an edge before its claims are loaded: crossing a graph must not send requests. */
+/**
+ * Milliseconds that the pointer must stay on an edge before its claims are loaded. Crossing a graph
+ * must not send a request for each edge on the way.
+ */
 const SETTLE_MS = 300;
 
-/** The first claim of an edge: its source, its age and its transformation. */
+/**
+ * The first claim of an edge: its transformation, its source, and when it was last observed. It is
+ * loaded from the same cache entry as the edge's panel.
+ */
 function FirstClaim({ link }: { readonly link: Link }) {
   const { asOf } = useView();
   const [settledId] = useDebouncedValue(link.id, SETTLE_MS);
@@ -61,6 +72,10 @@ function FirstClaim({ link }: { readonly link: Link }) {
   );
 }
 
+/**
+ * The facts of an edge in one line: "0.90 likely · direct · aggregated · 2 sources". Parts that do
+ * not apply are left out.
+ */
 function tipLine(link: Link): string {
   if (link.type === 'stub') return CANVAS_TEXTS.unknownEnd;
   if (link.type === 'bridge') return SHARED_TEXTS.viaHidden(link.hidden);

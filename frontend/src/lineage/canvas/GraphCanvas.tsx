@@ -29,7 +29,7 @@ const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames'))
 
 const BundleCard = lazy(async () => ({ default: (await import('../card/BundleCard')).BundleCard }));
 
-/** The card of a folded group, loaded with the first group that is folded. */
+/** The card of a folded group. Its code is loaded with the first group that is folded. */
 const FoldedGroup = memo(function FoldedGroup(props: NodeProps<CardNode>) {
   return (
     <Suspense>
@@ -41,14 +41,23 @@ const FoldedGroup = memo(function FoldedGroup(props: NodeProps<CardNode>) {
 const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: FoldedGroup };
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };
 
-/** Letting go of a dragged card is not a click on it. */
+/**
+ * Letting go of a dragged card also fires a click. A click within this time is taken for the drop
+ * and selects nothing.
+ */
 const CLICK_AFTER_DROP_MS = 100;
 
 interface GraphCanvasProps {
+  /** The view that the address holds; null if it has none. */
   readonly viewport: Viewport | null;
+  /** Is called on every pan and zoom, for the address. */
   readonly onViewport: (viewport: Viewport) => void;
 }
 
+/**
+ * The graph itself, with panning, zooming, dragging of cards and keys. React Flow needs its
+ * provider around everything that asks for the view.
+ */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -57,7 +66,15 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
-/** Cards and edges near; one canvas far away or when there are too many edges. Both follow the same viewport. */
+/**
+ * Draws the graph in one of two ways that share one viewport. Near, cards and edges are elements
+ * that people can read and use. Far away, or when there are more than 400 edges, one canvas draws
+ * them as blocks and lines, since thousands of elements would be too slow.
+ *
+ * React Flow's own keyboard handling, selection and connecting are off: the explorer has its own
+ * (`useCanvasKeys`, `link-drag.ts`). In a grouped graph the cards cannot be dragged, as the bands
+ * decide their places.
+ */
 function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const { explorer } = useTools();
   const stage = useRef<HTMLDivElement>(null);
@@ -164,10 +181,11 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
 }
 
 /**
- * Most graphs open near and with few edges: the canvas of the others is loaded when somebody turns to the graph, so that
- * it is there before the view can have moved away.
+ * Loads the canvas for far views ahead of its use. Most graphs open near and with few edges and
+ * never need it; it is loaded when the pointer or the focus enters the graph, so that it is there
+ * before people can zoom out.
  *
- * @returns whether it is wanted, or ever was
+ * @returns whether the canvas is needed, or ever was: once mounted it stays
  */
 function useFarCanvas(stage: React.RefObject<HTMLDivElement | null>, isFar: boolean): boolean {
   const isCrowded = useTopic('scene', ({ geometry }) => geometry.scene.links.size > CROWDED);
@@ -191,9 +209,11 @@ function useFarCanvas(stage: React.RefObject<HTMLDivElement | null>, isFar: bool
 }
 
 /**
- * The first look: as the address has it, or the start in the middle at a size that can be read.
+ * Sets the first view: as the address has it, or with the start in the middle at a size that can be
+ * read. A link to a lit path then shows the whole path, once it is loaded and unless people have
+ * moved the view.
  *
- * @returns whether it is set; before, nothing is shown, so that nothing jumps
+ * @returns whether it is set; before that nothing is shown, so that nothing jumps
  */
 function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport: Viewport | null): boolean {
   const { explorer, camera } = useTools();

@@ -8,7 +8,10 @@ import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import '../card/lineage-groups.css';
 
-/** Titled boxes around the cards of each open group; the title folds it. */
+/**
+ * Titled boxes around the cards of each open group. A click on the title folds the group to one
+ * card.
+ */
 export function GroupFrames() {
   const geometry = useTopic('scene', (store) => store.geometry);
   if (geometry.frames.size === 0) return null;
@@ -22,6 +25,10 @@ export function GroupFrames() {
   );
 }
 
+/**
+ * One box. Its button is no tab stop, since the graph is one stop; keyboards fold groups in the
+ * group menu.
+ */
 function Frame({ group, box }: { readonly group: Group; readonly box: Box }) {
   const { explorer } = useTools();
   const title = groupTitleOf(group.title, useView().groupBy);

@@ -12,6 +12,7 @@ import type { LinkEdge } from './flow-elements';
 import { CANVAS_TEXTS } from './texts';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
+/** One letter for each kind of indirect use, as the legend explains them. */
 const LETTERS: Readonly<Record<string, string>> = {
   FILTER: 'F',
   JOIN: 'J',
@@ -22,7 +23,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   CONDITIONAL: 'C',
 };
 
-/** One edge: its ends are computed from the cards, not measured from handles. */
+/**
+ * One edge as SVG. Its ends are computed from the card sizes, not measured from the page. It
+ * renders again only when its own flags or the geometry of edges change, so lighting a path does
+ * not touch the others.
+ */
 export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   const { explorer } = useTools();
   const flags = useFlags(id);
@@ -61,13 +66,20 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   );
 });
 
-/** The style of the line: solid, dashed or dotted. Colour alone never carries the confidence. */
+/**
+ * The style of the line by its confidence: solid from 0.9, dashed from 0.5, dotted below. Colour
+ * alone never carries the confidence.
+ */
 function sureness(link: Link): string {
   if (link.type === 'bridge' || link.type === 'stub') return link.type;
   if (link.confidence >= 0.9) return 'certain';
   return link.confidence >= 0.5 ? 'likely' : 'weak';
 }
 
+/**
+ * The head of the arrow, hollow for indirect edges. A loop ends at the right side of its card, so
+ * its head points left.
+ */
 function ArrowHead({ route, hollow }: { readonly route: Route; readonly hollow: boolean }) {
   const [x = 0, y = 0] = route.curve.slice(-2);
   const way = route.shape === 'loop' ? -1 : 1;
@@ -80,7 +92,10 @@ function ArrowHead({ route, hollow }: { readonly route: Route; readonly hollow: 
   );
 }
 
-/** What stands at the middle of an edge: its number, its letter, its count, its pencil. */
+/**
+ * The label at the middle of an edge: its confidence, the letter of its use, how many edges it
+ * stands for, a pencil if it was drawn by hand. Most edges have none.
+ */
 function LinkBadge({
   link,
   route,
@@ -92,6 +107,8 @@ function LinkBadge({
 }) {
   const text = badgeText(link, route, isNamed);
   if (text === '') return null;
+  // The width is estimated from the characters, because measuring text would force a layout for
+  // each edge.
   const width = text.length * 6.4 + 10;
   const { x, y } = route.middle;
   return (
@@ -109,6 +126,10 @@ function LinkBadge({
   );
 }
 
+/**
+ * The parts of the label. The confidence is shown on lit, selected and touched edges, or on all if
+ * the viewer wants it; an edge that stands for several shows the range, such as "0.60–0.95".
+ */
 function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.type === 'stub') return '?';
   if (link.type === 'bridge') return SHARED_TEXTS.viaHidden(link.hidden);

@@ -9,9 +9,13 @@ import { useTopic } from '../explorer/explorer-context';
 import { CROWDED } from '../overview/limits';
 import { useGradual } from './use-gradual';
 
+/** React Flow's edge of a link. It has no data: the component looks the link up by its id. */
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
 
-/** React Flow's nodes of a geometry; a node that did not change keeps its identity. */
+/**
+ * React Flow's nodes of a geometry. A node whose card and place did not change keeps its identity,
+ * so that React Flow does not render it again. Cost: linear in the cards.
+ */
 function flowNodes(geometry: Geometry, before: readonly CardNode[]): CardNode[] {
   const old = new Map(before.map((node) => [node.id, node]));
   return [...geometry.boxes].flatMap(([id, { x, y }]) => {
@@ -24,6 +28,7 @@ function flowNodes(geometry: Geometry, before: readonly CardNode[]): CardNode[] 
   });
 }
 
+/** One node with its size given, so that React Flow never measures it. */
 function flowNode(card: Card, position: { x: number; y: number }): CardNode {
   const { width, height } = card;
   const handle = { y: height / 2, width: 1, height: 1 };
@@ -42,7 +47,12 @@ function flowNode(card: Card, position: { x: number; y: number }): CardNode {
   };
 }
 
-/** @param wanted which links are drawn as elements; the others are on the canvas or not at all */
+/**
+ * React Flow's edges of a scene. An edge keeps its identity while its label for screen readers is
+ * the same.
+ *
+ * @param wanted which links are elements; the canvas draws the others, or nobody does
+ */
 function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before: readonly LinkEdge[]): LinkEdge[] {
   const old = new Map(before.map((edge) => [edge.id, edge]));
   const edges: LinkEdge[] = [];
@@ -59,11 +69,11 @@ function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before: readon
   return edges;
 }
 
-/** `orders.amount → revenue.net_amount` */
+/** Both ends by name: `orders.amount → revenue.net_amount`. */
 export const linkEnds = (scene: Scene, link: Link): string =>
   CANVAS_TEXTS.edge(endName(scene, link.from, link.fromAnchor), endName(scene, link.to, link.toAnchor));
 
-/** `orders.amount → revenue.net_amount, 0.90 likely, direct` */
+/** The label for screen readers: `orders.amount → revenue.net_amount, 0.90 likely, direct`. */
 function linkLabel(scene: Scene, link: Link): string {
   const ends = linkEnds(scene, link);
   if (link.type === 'bridge') return `${ends}, ${SHARED_TEXTS.viaHidden(link.hidden)}`;
@@ -87,17 +97,22 @@ function endName(scene: Scene, id: string, anchor: string): string {
   return row ? `${card?.asset.name}.${row.label}` : (card?.asset.name ?? '');
 }
 
+/** The nodes and edges that React Flow mounts. */
 export interface FlowElements {
   readonly nodes: CardNode[];
   readonly edges: LinkEdge[];
-  /** Cards are still being mounted: the canvas draws them all meanwhile. */
+  /** Cards are still being mounted, a few in each frame. The canvas draws all of them meanwhile. */
   readonly isComing: boolean;
 }
 
 const NO_NODES: CardNode[] = [];
 const NO_EDGES: LinkEdge[] = [];
 
-/** What React Flow draws: nothing far away; all cards near, and of many edges only those that are lit or chosen. */
+/**
+ * Decides what React Flow draws. Far away it draws nothing. Near it draws all cards, and all edges
+ * unless there are more than 400: then only those that are lit, selected or under the pointer, and
+ * the canvas draws the rest.
+ */
 export function useFlowElements(isFar: boolean): FlowElements {
   const geometry = useTopic('scene', (store) => store.geometry);
   const mounted = useGradual(isFar, geometry);

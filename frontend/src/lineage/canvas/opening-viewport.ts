@@ -3,10 +3,17 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
 
+// Pixels on screen around the graph.
 const MARGIN = 48;
+// Zoom below which the names on cards are hard to read.
 const READABLE = 0.62;
 
-/** The whole graph if it can be read so; else the start in the middle, as near as needed to read it. */
+/**
+ * The first view of a graph: all of it if it can be read then; otherwise the start in the middle,
+ * as near as needed to read it.
+ *
+ * @param start id of the start's card @param size of the canvas, in pixels on screen
+ */
 export function openingViewport(
   { bounds, boxes }: Pick<Geometry, 'bounds' | 'boxes'>,
   start: string,
@@ -34,6 +41,7 @@ export function openingViewport(
   };
 }
 
+/** A stretch along one axis, in pixels of the graph. */
 interface Span {
   readonly from: number;
   readonly length: number;
@@ -41,19 +49,29 @@ interface Span {
 
 const spanOf = ({ x, width }: Box): Span => ({ from: x, length: width });
 
-/** What is to be seen at this height: in bands, the cards of other bands are no reason to show empty ground. */
+/**
+ * The horizontal stretch that the cards at this height cover; null if there are none. In a grouped
+ * graph, the cards of other bands are no reason to show empty ground.
+ */
 function across(boxes: readonly Box[], visibleSpan: { readonly top: number; readonly bottom: number }): Span | null {
   const seen = boxes.filter(({ y, height }) => y < visibleSpan.bottom && y + height > visibleSpan.top);
   return seen.length === 0 ? null : spanOf(boundsOf(seen));
 }
 
-/** The middle that is nearest to the wish while the visible area stays over the graph, so that no half of it is empty. */
+/**
+ * The middle nearest to the wish at which the visible area stays over the graph. A start at the
+ * edge of a wide graph would otherwise leave half of the screen empty.
+ */
 function middle(wish: number, graph: Span, visibleSpan: number): number {
   if (graph.length + 2 * MARGIN <= visibleSpan) return graph.from + graph.length / 2;
   const [least, most] = [graph.from - MARGIN + visibleSpan / 2, graph.from + graph.length + MARGIN - visibleSpan / 2];
   return Math.min(most, Math.max(least, wish));
 }
 
+/**
+ * The view that shows all of some bounds, at most at 100 % and at least at 4 %, which is the
+ * smallest zoom of the canvas.
+ */
 export function fitViewport({ bounds }: Pick<Geometry, 'bounds'>, size: { width: number; height: number }): Viewport {
   const zoom = Math.min(
     1,

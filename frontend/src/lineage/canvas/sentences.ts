@@ -3,7 +3,10 @@ import { absentWord, kindName } from '../parts/kind-name';
 import { CANVAS_TEXTS } from './texts';
 import { SHARED_TEXTS, confidenceWithWord } from '../parts/texts';
 
-/** What a reader hears when the cursor comes to a card. */
+/**
+ * What a screen reader says when the cursor comes to a card: its name and kind, its counts, and
+ * every mark that sighted people see on it. Empty for an unknown id.
+ */
 export function cardSentence(explorer: Explorer, id: string): string {
   const card = explorer.scene.cards.get(id);
   if (!card) return '';
@@ -25,7 +28,10 @@ export function cardSentence(explorer: Explorer, id: string): string {
   return [words, ...marks.filter((mark) => mark !== '')].join(', ');
 }
 
-/** "net_amount, column of fct_revenue, 2 sources, 7 consumers, from orders.amount 0.90 likely". */
+/**
+ * What a screen reader says when the cursor comes to a column, with up to three of its sources:
+ * "net_amount, column of fct_revenue, 2 sources, 7 consumers, from orders.amount 0.90 likely".
+ */
 export function rowSentence(explorer: Explorer, row: string): string {
   const { graph } = explorer;
   const column = graph.columns.get(row);

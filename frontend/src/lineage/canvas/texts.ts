@@ -1,5 +1,6 @@
 import { counted } from '../../ui/format/numbers';
 
+/** Texts of the graph, most of them for screen readers. */
 export const CANVAS_TEXTS = {
   label: (cards: number, links: number) =>
     `Lineage graph, ${cards} assets, ${links} edges. Arrow keys move, Enter opens, question mark lists the keys.`,

@@ -5,9 +5,15 @@ import type { Box } from '../../graph/geometry/boxes';
 import { useTools } from '../explorer/explorer-context';
 import { fitViewport } from './opening-viewport';
 
+// Pixels from the border of the canvas within which a card does not count as visible.
 const EDGE = 60;
 
-/** Gives the toolbar and the keys their hold of the view. Nothing glides when motion is not wanted. */
+/**
+ * Lends the view to the toolbar, the panels and the keys, which are outside of React Flow's
+ * provider. The camera is null while no canvas is mounted, for example in the table.
+ *
+ * Movements take 220 ms; none glides if the system setting asks for less motion.
+ */
 export function useCamera(): void {
   const { camera, explorer } = useTools();
   const flow = useReactFlow();
@@ -19,6 +25,7 @@ export function useCamera(): void {
       return { width, height };
     };
     const centre = (box: Box): void => {
+      // Going to a card zooms in far enough to see it as a card and not as a block.
       const zoom = Math.max(flow.getZoom(), 0.5);
       void flow.setCenter(box.x + box.width / 2, box.y + Math.min(box.height, size().height / zoom) / 2, {
         zoom,

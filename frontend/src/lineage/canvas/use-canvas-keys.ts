@@ -11,7 +11,14 @@ import { cardSentence, rowSentence } from './sentences';
 import { CANVAS_TEXTS } from './texts';
 import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
-/** What makes the canvas one tab stop: React Flow's frame is the application, and inside the keys move a cursor. */
+/**
+ * Makes the graph one tab stop with a cursor inside. The arrow keys move the cursor from card to
+ * card and from row to row; letters act on what is under it (the legend lists them). Thousands of
+ * cards as tab stops would make the page unusable by keyboard.
+ *
+ * The cursor starts at the start card and is kept while the focus is elsewhere. Each stop is
+ * scrolled into view and announced.
+ */
 export function useCanvasKeys(): CanvasKeys {
   const tools = useTools();
   const expandDeep = useDeepExpand();
@@ -32,12 +39,14 @@ export function useCanvasKeys(): CanvasKeys {
     tabIndex: 0,
     'aria-label': CANVAS_TEXTS.label(geometry.scene.cards.size, geometry.scene.links.size),
     onKeyDown: (event) => {
+      // Keys in a field or button inside a card belong to that field or button.
       if (event.target !== event.currentTarget) return;
       if (!act(event, here(), { tools, expandDeep, place })) return;
       event.preventDefault();
       event.stopPropagation();
     },
     onFocus: (event) => {
+      // A click focuses the graph too, but shows no cursor: only keyboard users need one.
       if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) place(here());
     },
     onBlur: () => tools.explorer.signals.mark('cursor', new Set()),
@@ -52,9 +61,11 @@ interface CanvasKeys {
   readonly onBlur: () => void;
 }
 
+/** What an action may use beside the cursor. */
 interface KeyContext {
   readonly tools: ExplorerTools;
   readonly expandDeep: DeepExpand;
+  /** Moves the cursor, scrolls it into view and announces it. */
   readonly place: (cursor: Cursor) => void;
 }
 
@@ -65,7 +76,12 @@ const MOVES: Readonly<Record<string, CursorMove>> = {
   ArrowDown: 'down',
 };
 
-/** @returns whether the key meant something here */
+/**
+ * Does what a key means at the cursor. Keys with Ctrl, Cmd or Alt are left to the browser and to
+ * `ExplorerView`, except the arrows.
+ *
+ * @returns whether the key meant something here; only then is the browser's own action prevented
+ */
 function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, place }: KeyContext): boolean {
   const { explorer, camera } = tools;
   const move = MOVES[event.key];
@@ -103,14 +119,17 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
   return action !== undefined;
 }
 
-/** None, platform, schema, domain, owner, and none again. */
+/** The next grouping in a fixed cycle: none, platform, schema, domain, owner, and none again. */
 function nextGroup({ explorer, announce }: ExplorerTools): void {
   const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.groupBy) + 1) % GROUPINGS.length] ?? 'none';
   explorer.groupBy(next);
   announce(`${GROUP_TEXTS.label}: ${GROUP_TEXTS.by[next]}`);
 }
 
-/** The first end is remembered as that of a path is; the second asks for the edge. */
+/**
+ * The key l, pressed at both ends of an edge. The first end is remembered; the second starts the
+ * edge, exactly as dragging from card to card does. Pressing l twice at one end starts anew there.
+ */
 function markEdgeEnd(tools: ExplorerTools, urn: string): void {
   const from = tools.edgeStart.current;
   tools.edgeStart.current = from === null || from === urn ? urn : null;
@@ -118,6 +137,10 @@ function markEdgeEnd(tools: ExplorerTools, urn: string): void {
   else tools.drawEdge?.(from, urn);
 }
 
+/**
+ * The key p, pressed at both ends: the first press opens the paths with one end, the second
+ * completes them. A third press starts a new pair.
+ */
 function markPathEnd({ explorer, showNote }: ExplorerTools, urn: string): void {
   const { path } = explorer.view;
   if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });

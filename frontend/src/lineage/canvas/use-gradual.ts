@@ -5,14 +5,18 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { overlaps } from '../../graph/geometry/boxes';
 
-/** Cards that are mounted in one frame when one comes nearer: more, and the frame is seen to be late. */
+/**
+ * Cards that are mounted in one frame when the view comes near. With more, the frame is visibly
+ * late.
+ */
 const A_FRAME = 12;
 
 /**
- * Which cards are elements just after one came near: a few more in every frame, the middle of the sight first. The
- * canvas goes on drawing all of them as blocks until the last is there.
+ * Mounts the cards a few at a time just after the view has come near. The cards in the middle of
+ * the screen come first, and the canvas goes on drawing all of them as blocks until the last one is
+ * mounted. Mounting hundreds at once would freeze the zoom.
  *
- * @returns null when all cards are elements
+ * @returns ids of the mounted cards; null when all cards are elements, or none has to be
  */
 export function useGradual(isFar: boolean, geometry: Geometry): ReadonlySet<string> | null {
   const store = useStoreApi();
@@ -20,7 +24,8 @@ export function useGradual(isFar: boolean, geometry: Geometry): ReadonlySet<stri
     isFar,
     mounted: null,
   });
-  // Derived while rendering, so that no frame is drawn with all cards at once.
+  // This is derived while rendering and not in an effect, so that no frame is drawn with all cards
+  // at once.
   if (state.isFar !== isFar) setState({ isFar, mounted: isFar ? null : NONE });
   const { mounted } = state;
   useEffect(() => {
@@ -38,13 +43,17 @@ export function useGradual(isFar: boolean, geometry: Geometry): ReadonlySet<stri
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** React Flow's view: pan in pixels on screen, zoom, and the size of the canvas. */
 interface VisibleArea {
   readonly transform: readonly [number, number, number];
   readonly width: number;
   readonly height: number;
 }
 
-/** Ids of the cards in sight, those in its middle first. */
+/**
+ * Ids of the cards on screen, those nearest to its middle first. Cards that are off screen are
+ * mounted by React Flow when they come into view.
+ */
 function visibleCards({ boxes }: Geometry, { transform: [x, y, zoom], width, height }: VisibleArea): string[] {
   const visibleArea: Box = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
   const [middleX, middleY] = [visibleArea.x + visibleArea.width / 2, visibleArea.y + visibleArea.height / 2];

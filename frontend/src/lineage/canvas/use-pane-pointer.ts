@@ -8,12 +8,20 @@ import { useTools, useTopic } from '../explorer/explorer-context';
 import { CROWDED } from '../overview/limits';
 import type * as Hits from '../../graph/geometry/hits';
 
+/** Handlers for the empty ground of the graph, where the canvas draws what people point at. */
 interface PanePointer {
   readonly click: (event: React.MouseEvent) => void;
   readonly move: (event: React.MouseEvent) => void;
 }
 
-/** Pointer on what the canvas draws: blocks far away, edges when there are too many for elements. */
+/**
+ * Lets people point at what the canvas draws: cards as blocks when far away, edges when there are
+ * too many for elements. The pixels of a canvas have no events of their own, so the place is looked
+ * up in the geometry.
+ *
+ * A click selects the card or edge, and on empty ground clears the selection. A movement marks what
+ * is under the pointer, at most once in a frame.
+ */
 export function usePanePointer(isFar: boolean): PanePointer {
   const { explorer } = useTools();
   const { screenToFlowPosition, getZoom } = useReactFlow();
@@ -22,7 +30,8 @@ export function usePanePointer(isFar: boolean): PanePointer {
   const hits = useRef<typeof Hits | null>(null);
   useEffect(() => {
     if (!isFar && !isCrowded) return;
-    // Until they are there, or where they cannot be loaded, cards can be chosen and edges cannot.
+    // The lookup of edges is loaded when it is first needed. Until then, or if it cannot be loaded,
+    // cards can be selected and edges cannot.
     import('../../graph/geometry/hits').then(
       (loaded) => (hits.current = loaded),
       () => undefined,
@@ -32,6 +41,7 @@ export function usePanePointer(isFar: boolean): PanePointer {
     const linkAt = (point: Point): Link | null => {
       const { geometry } = explorer;
       if (!isFar && geometry.scene.links.size <= CROWDED) return null;
+      // The pointer may be 8 pixels on screen beside the line, whatever the zoom.
       return hits.current?.hitsOf(geometry).nearest(point, 8 / getZoom()) ?? null;
     };
     return {
@@ -57,6 +67,10 @@ export function usePanePointer(isFar: boolean): PanePointer {
   }, [explorer, getZoom, isFar, screenToFlowPosition]);
 }
 
+/**
+ * The card at a point of the graph; null if there is none. It looks at every card, which is fast
+ * enough for one point in a frame.
+ */
 function cardAt({ boxes }: Geometry, { x, y }: Point): string | null {
   for (const [id, box] of boxes)
     if (x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height) return id;

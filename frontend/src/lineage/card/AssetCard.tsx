@@ -15,7 +15,11 @@ import { ColumnList } from './ColumnList';
 import { CARD_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
-/** One asset, of the size that the scene gave it. It is drawn again only when its card or its flags change. */
+/**
+ * The card of one asset: header, columns, and a footer with coverage and expand buttons. Its size
+ * comes from the scene. It is rendered again only when its card or its flags change, so lighting a
+ * path leaves all other cards alone.
+ */
 export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<CardNode>) {
   const flags = useFlags(card.id);
   const tools = useTools();
@@ -59,6 +63,7 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
   );
 });
 
+/** The row "+14 columns". It opens the list of all columns, and closes it again. */
 function MoreRow({ card }: { readonly card: CardNode['data']['card'] }) {
   const { explorer } = useTools();
   const open = (event: React.MouseEvent): void => {

@@ -13,7 +13,10 @@ import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
 import './lineage-groups.css';
 
-/** A folded group: its name, how many assets it holds, and a button that opens it. */
+/**
+ * A folded group as one card: its name, how many assets it holds, the worst verdict among them, and
+ * a button that unfolds it.
+ */
 export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps<CardNode>) {
   const flags = useFlags(card.id);
   const { explorer } = useTools();

@@ -6,7 +6,10 @@ import { HiddenMark } from '../parts/HiddenMark';
 import { CARD_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
-/** How far its lineage is known, who owns it, and what is not drawn on either side. */
+/**
+ * The foot of a card: how far the lineage of its columns is known, its owners, and on either side
+ * what is not drawn or may not be shown.
+ */
 export function CardFooter({ card }: { readonly card: Card }) {
   return (
     <footer className="lx-foot">
@@ -20,14 +23,23 @@ export function CardFooter({ card }: { readonly card: Card }) {
   );
 }
 
-/** Of siblings the one that knows most about its columns. */
+/**
+ * The member whose columns are known best. A dbt model and its table are one card, and often only
+ * one of them has column lineage.
+ */
 const bestKnown = ({ members, asset }: Card): Asset =>
   members.reduce((best, member) => (member.tracedColumnCount > best.tracedColumnCount ? member : best), asset);
 
+/**
+ * A bar with a text such as "12/14 columns traced". An asset without any source is said to be a
+ * source, since it has nothing to trace. Where sources are hidden from the viewer, the text claims
+ * no share.
+ */
 function Coverage({ card }: { readonly card: Card }) {
   const { columnCount, tracedColumnCount, coverage, exists } = bestKnown(card);
   const count = Math.max(columnCount, card.rows.length + card.moreColumns);
-  // Of an asset that was never ingested only the columns that lineage names are known: a share of them would mean nothing.
+  // Of a placeholder only those columns are known that lineage names, so a share of them would mean
+  // nothing.
   if (!exists && count > 0) return <span className="lx-cover" />;
   if (count === 0) return <span className="lx-cover lx-faint">{CARD_TEXTS.noColumns}</span>;
   const isWhole = coverage === 'FULL';
@@ -52,6 +64,7 @@ function Coverage({ card }: { readonly card: Card }) {
   );
 }
 
+// From the longest unit to the shortest; the first that fits is shown.
 const UNITS = [
   ['y', 365 * 86_400_000],
   ['d', 86_400_000],
@@ -59,7 +72,10 @@ const UNITS = [
   ['m', 60_000],
 ] as const;
 
-/** How long ago a source last reported the asset. */
+/**
+ * How long ago a source last reported the asset, as "3d". The tip has the words. Less than a minute
+ * counts as one.
+ */
 function Age({ at }: { readonly at: number | null | undefined }) {
   if (!at) return null;
   const age = Math.max(60_000, Date.now() - at);
@@ -76,6 +92,7 @@ function Age({ at }: { readonly at: number | null | undefined }) {
   );
 }
 
+/** Up to two owners by their initials; the tip and screen readers have all names. */
 function Owners({ card: { asset } }: { readonly card: Card }) {
   if (asset.owners.length === 0) return null;
   const names = asset.owners.map(({ name }) => name).join(', ');
@@ -88,6 +105,7 @@ function Owners({ card: { asset } }: { readonly card: Card }) {
   );
 }
 
+/** Initials of the first two words: "anna.meier" becomes AM. */
 function initials(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => word !== '');
   return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase();

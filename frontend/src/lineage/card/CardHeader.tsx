@@ -8,11 +8,16 @@ import { PlatformMark } from '../../kinds/PlatformMark';
 import { CARD_TEXTS } from './texts';
 import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
+/**
+ * The head of a card: platform marks, name, kind and place, and warnings. Long names are shortened
+ * in the middle by characters, so that the width of a card is known without measuring.
+ */
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
   const where = asset.path.join(' › ');
   const { staleAfterDays } = useTools();
+  // Characters for the name. A second platform mark costs four of them, a warning two each.
   const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, staleAfterDays);
   return (
     <header className="lx-head">
@@ -39,6 +44,9 @@ export function CardHeader({ card }: { readonly card: Card }) {
   );
 }
 
+/**
+ * The room that the marks at the right take, in marks. A verdict is a word and takes that of four.
+ */
 const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
   4 * Number(verdict !== null) +
   Number(staleDays(asset, Date.now(), staleAfterDays) !== null) +
@@ -48,6 +56,11 @@ const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
   Number(asset.removed) +
   Number(asset.unparsed.length > 0);
 
+/**
+ * The warnings of an asset: verdict of a what-if, incidents, failing assertions, a source that has
+ * been silent for too long, deprecation, SQL that does not parse, removal. Each has a text for
+ * screen readers.
+ */
 export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
   const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   return (

@@ -7,10 +7,13 @@ import { useTools } from '../explorer/explorer-context';
 import { ColumnRow } from './ColumnRow';
 import { CARD_TEXTS } from './texts';
 
-/** Beyond this many rows around the visible ones nothing is mounted. */
+/** Rows that are mounted above and below the visible ones, so that scrolling shows no gap. */
 const SPARE = 6;
 
-/** The rows of a card: all of them, or a window of twelve with its own scroll and a filter. */
+/**
+ * The columns of a card. Up to twelve rows are shown in full; a longer list has a filter and
+ * scrolls in a window of twelve rows.
+ */
 export function ColumnList({ card }: { readonly card: Card }) {
   if (card.rows.length === 0) return null;
   if (!hasFilter(card)) {
@@ -25,6 +28,13 @@ export function ColumnList({ card }: { readonly card: Card }) {
   return <ScrolledColumns card={card} />;
 }
 
+/**
+ * A long list of columns. Only the rows near the window are mounted, so a table with thousands of
+ * columns costs no more than a small one.
+ *
+ * Scroll position and filtered rows are reported to the explorer, because the edges of the card
+ * follow its rows.
+ */
 function ScrolledColumns({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   const [filter, setFilter] = useState('');
@@ -69,6 +79,7 @@ function ScrolledColumns({ card }: { readonly card: Card }) {
   );
 }
 
+/** The rows whose path contains the text, ignoring case; all rows for an empty text. */
 function matching(rows: readonly Row[], filter: string): readonly Row[] {
   const words = filter.trim().toLowerCase();
   return words === '' ? rows : rows.filter((row) => row.label.toLowerCase().includes(words));

@@ -8,6 +8,7 @@ import { startLinkDrag } from './link-drag';
 import { CARD_TEXTS } from './texts';
 import { DIFF_TEXTS, SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
+/** A sign for each type. It is hidden from screen readers. */
 const LETTERS: Readonly<Record<string, string>> = {
   STRING: 'T',
   NUMBER: '#',
@@ -22,10 +23,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   BYTES: '01',
 };
 
-/** More of them would take the name's place. */
+/** Dots for tags and terms. More of them would take the room of the name. */
 const MAX_DOTS = 3;
 
-/** One column: a click lights its whole path. */
+/**
+ * One column of a card. A click lights its whole path, or picks it as the second end while the
+ * paths wait for one. A drag from the grip at its side draws an edge.
+ *
+ * Nested columns are indented and show the last part of their path; the tip has all of it.
+ */
 export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
   const flags = useFlags(row.id);
   const tools = useTools();
@@ -117,10 +123,15 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
   );
 });
 
-/** `urn:li:tag:PII` is PII, a term the last part of its path. */
+/**
+ * The short name of a tag or term: `urn:li:tag:PII` is PII, a term is the last part of its path.
+ */
 const labelName = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1).replace(/^.*\.(?=.)/, '');
 
-/** `decimal(18,2)` is `decimal` here; the whole type is in the tip. */
+/**
+ * A type without its arguments: `decimal(18,2)` is `decimal` here, at most eleven characters. The
+ * tip has the whole type.
+ */
 function plainType(type: string): string {
   const plain = type.toLowerCase().replace(/[(<].*$/s, '');
   return plain.length > 11 ? `${plain.slice(0, 10)}…` : plain;

@@ -5,7 +5,11 @@ import { useTools } from '../explorer/explorer-context';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { CARD_TEXTS } from './texts';
 
-/** `◂ +3` and `+12 ▸`: a click expands by one hop, with Shift to the end. Once everything is drawn it collapses again. */
+/**
+ * The button `◂ +3` or `+12 ▸` at the side of a card, with the number of neighbours that are not
+ * drawn. A click draws up to 50 of them, Shift-click goes to the end. Once everything is drawn it
+ * shows "−" and collapses what it brought.
+ */
 export function ExpandButton({ card, side }: { readonly card: Card; readonly side: Side }) {
   const { explorer } = useTools();
   const expandDeep = useDeepExpand();

@@ -13,7 +13,10 @@ import { HiddenMark } from '../parts/HiddenMark';
 import { PlatformMark } from '../../kinds/PlatformMark';
 import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
-/** A job between data: small, without columns. */
+/**
+ * The card of a job between two assets. It is small and has no columns: column edges pass it, and
+ * its asset edges are lit with them.
+ */
 export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardNode>) {
   const flags = useFlags(card.id);
   const { asset } = card;

@@ -1,16 +1,26 @@
 import type { ExplorerTools } from '../explorer/explorer-context';
 
-/** The end of an edge under the pointer: a column row, else the card. */
+/**
+ * The end of an edge under the pointer: the urn of a column if it is over a row, otherwise of the
+ * card; null over empty ground.
+ */
 function endAt(x: number, y: number): string | null {
   const element = document.elementFromPoint(x, y);
   return element?.closest<HTMLElement>('[data-end]')?.dataset['end'] ?? null;
 }
 
 /**
- * Draws an edge from a grip: a line follows the pointer, and letting go over a column or a card asks for the edge. The
- * same is done by the panel's button and by the key l.
+ * Draws an edge by dragging from a grip. A line follows the pointer, the target under it is marked,
+ * and letting go over a column or card starts the edge; over empty ground nothing happens. Esc
+ * cancels the drag and nothing else.
+ *
+ * The line is drawn into the page directly: a React render for every movement would lag behind the
+ * pointer. People who do not drag have the button in the panel and the key l.
+ *
+ * @param from urn of the asset or column whose grip was pressed
  */
 export function startLinkDrag(event: React.PointerEvent, from: string, tools: ExplorerTools): void {
+  // Only the main button draws; the others keep their menu.
   if (event.button !== 0) return;
   event.preventDefault();
   event.stopPropagation();
@@ -41,6 +51,7 @@ export function startLinkDrag(event: React.PointerEvent, from: string, tools: Ex
   };
   const cancel = (key: KeyboardEvent): void => {
     if (key.key !== 'Escape') return;
+    // Otherwise the same Esc would also close the panel.
     key.stopPropagation();
     stop();
   };
@@ -49,6 +60,7 @@ export function startLinkDrag(event: React.PointerEvent, from: string, tools: Ex
   window.addEventListener('keydown', cancel, true);
 }
 
+/** An empty line above the graph, in pixels on screen. */
 function createLine(stage: HTMLElement): { readonly svg: SVGSVGElement; readonly path: SVGPathElement } {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('class', 'lx-dragline');

@@ -4,6 +4,7 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 const stepOf = (undrawn: number, step: number): string =>
   undrawn > step ? `${step} of ${groupedNumber(undrawn)} more` : `${undrawn} more`;
 
+/** Texts of the cards. */
 export const CARD_TEXTS = {
   removed: 'removed',
   deprecatedShort: 'dep',

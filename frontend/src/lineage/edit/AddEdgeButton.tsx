@@ -4,7 +4,11 @@ import { useMayEdit } from './edits';
 import { useTools, useView } from '../explorer/explorer-context';
 import { EDIT_TEXTS } from './texts';
 
-/** Begins an edge by hand, or a supposed one; without the privilege only the latter. */
+/**
+ * The button that begins an edge from an asset or column. In a what-if everybody may suppose one;
+ * otherwise it is shown only to people who may edit the lineage. It is absent while a past instant
+ * is shown, as the past cannot be edited.
+ */
 export function AddEdgeButton({ urn }: { readonly urn: string }) {
   const { drawEdge } = useTools();
   const { whatIf, asOf } = useView();

@@ -6,6 +6,7 @@ import { LineageColumnsDocument } from '../../api/documents.generated';
 import { plainPath } from '../../graph/model/siblings';
 import { EDIT_TEXTS } from './texts';
 
+// Columns that are loaded for the choice.
 const MOST = 1000;
 
 interface ColumnFieldProps {
@@ -16,7 +17,10 @@ interface ColumnFieldProps {
   readonly label?: string;
 }
 
-/** One column of an asset, or none of them: the whole asset. */
+/**
+ * Chooses one column of an asset, or none of them, which means the whole asset. It is not shown for
+ * assets without columns.
+ */
 export function ColumnField({ asset, value, onChange, label = EDIT_TEXTS.column }: ColumnFieldProps) {
   const { data } = useQuery({
     queryKey: ['lineage', 'columns', asset],

@@ -8,9 +8,14 @@ import { useEdits } from './use-edits';
 import { EDIT_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+/** An edge with all claims about it, as its panel loads it. */
 type Edge = NonNullable<LineageEdgeQuery['lineageEdge']>;
 
-/** Reject with a reason, take a rejection back, remove what was drawn by hand, or suppose the edge gone. */
+/**
+ * What people may do with an edge. In a what-if they suppose it gone. Otherwise, with the privilege
+ * to edit lineage and at the present time, they reject it with a reason, or remove the claim that
+ * somebody made by hand.
+ */
 export function EdgeActions({ edge }: { readonly edge: Edge }) {
   const { explorer } = useTools();
   const { whatIf, asOf } = useView();
@@ -48,6 +53,10 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Asks before an edge is rejected or removed. A rejection may have a reason, which others see
+ * beside the edge.
+ */
 function Confirm({ edge, action: asked, onClose }: ConfirmProps) {
   const edits = useEdits();
   const [reason, setReason] = useState('');
@@ -94,7 +103,10 @@ function Confirm({ edge, action: asked, onClose }: ConfirmProps) {
   );
 }
 
-/** What a person said is wrong, with the way back. */
+/**
+ * A rejected claim: who rejected it and why, with a button that takes the rejection back for people
+ * who may edit.
+ */
 export function Rejection({ edge, claim }: { readonly edge: Edge; readonly claim: Edge['rejected'][number] }) {
   const edits = useEdits();
   const mayEdit = useMayEdit(edge.to);

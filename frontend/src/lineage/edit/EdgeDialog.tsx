@@ -16,6 +16,7 @@ import '../parts/lineage-panel.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 
+/** An edge that somebody has begun to draw. Without `to`, the dialog asks for the other end. */
 export interface EdgeDraft {
   readonly from: string;
   readonly to: string | null;
@@ -26,13 +27,18 @@ interface EdgeDialogProps {
   readonly onClose: () => void;
 }
 
+/** What the form holds. The confidence is a text while the field is empty. */
 interface EdgeDetails {
   readonly confidence: number | string;
   readonly transform: string;
   readonly note: string;
 }
 
-/** An edge by hand: its two ends, how sure, what is done on the way, and why. Nothing is written before "Add edge". */
+/**
+ * Adds an edge by hand: its two ends, how certain it is, the transformation, and a note. Nothing is
+ * written before "Add edge". In a what-if the dialog only asks for the other end, and the edge is
+ * supposed.
+ */
 export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const [to, setTo] = useState(draft.to);
   const [details, setDetails] = useState<EdgeDetails>({ confidence: 1, transform: '', note: '' });
@@ -43,6 +49,7 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const target = to === null ? null : (assetOfColumn(to) ?? to);
   const isAllowed = useMayEdit(to ?? draft.from);
   const mayEdit = whatIf !== null || isAllowed;
+  // An edge joins two assets or two columns, never one of each.
   const isLevel = to !== null && (assetOfColumn(to) !== null) === isColumn;
   const save = (): void => {
     if (to === null) return;
@@ -53,6 +60,7 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
       ...(details.transform === '' ? {} : { transform: details.transform }),
       ...(details.note === '' ? {} : { note: details.note }),
     };
+    // The dialog closes at once. Success or failure is told in a note, with an undo.
     onClose();
     if (whatIf) return explorer.suppose({ op: 'add-edge', from: draft.from, to });
     void edits.attempt(async () => await edits.add(edge, [shortUrn(draft.from), shortUrn(to)]));
@@ -105,7 +113,7 @@ interface DetailsProps {
   readonly onChange: (details: EdgeDetails) => void;
 }
 
-/** How sure, what is done on the way, and why. */
+/** The confidence from 0 to 1, the transformation, and the reason for the edge. */
 function Details({ details, onChange }: DetailsProps) {
   return (
     <>

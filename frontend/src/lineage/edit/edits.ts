@@ -12,12 +12,17 @@ import { assetOfColumn } from '../../graph/model/column-urn';
 import type { ExplorerTools } from '../explorer/explorer-context';
 import { EDIT_TEXTS } from './texts';
 
+/** Urns of both ends: two assets or two columns. */
 interface EdgeEnds {
   readonly from: string;
   readonly to: string;
 }
 
-/** Whether the signed-in person may edit the lineage of an asset or of a column's asset; false until it is known. */
+/**
+ * Whether the viewer may edit the lineage of an asset, or of a column's asset. It is false until
+ * the answer is there, so that no button appears and then goes. The answer is kept for a minute;
+ * the server checks the privilege again at every write.
+ */
 export function useMayEdit(urn: string): boolean {
   const asset = assetOfColumn(urn) ?? urn;
   const { data } = useQuery({
@@ -28,15 +33,26 @@ export function useMayEdit(urn: string): boolean {
   return data !== null && data !== undefined && 'privileges' in data && data.privileges?.canEditLineage === true;
 }
 
+/**
+ * An edge to add. Without a confidence the server's default counts; the transformation and the note
+ * are free text.
+ */
 export interface NewEdge extends EdgeEnds {
   readonly confidence?: number;
   readonly transform?: string;
   readonly note?: string;
 }
 
+/** Where the edits report to. `forget` drops every cached answer about lineage. */
 type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'> & { readonly forget: () => void };
 
-/** What a person writes about lineage. Each says what was done and offers the way back. */
+/**
+ * The edits of lineage that people make: add, remove, reject, restore. After each one the cached
+ * answers are dropped, the graph is loaded again, and a note says what was done and offers to undo
+ * it. The undo is the opposite edit, and can be undone in turn.
+ *
+ * `attempt` runs an edit and shows a failure as a note, so that callers need not handle it.
+ */
 export function lineageEdits({ explorer, showNote, forget }: EditTools) {
   const done = (sentence: string, undo: () => Promise<void>): void => {
     forget();

@@ -1,3 +1,4 @@
+/** Texts of the dialogs that edit lineage. */
 export const EDIT_TEXTS = {
   add: 'Add an edge from here …',
   title: 'Add an edge by hand',

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { lineageEdits } from './edits';
 import { useTools } from '../explorer/explorer-context';
 
+/** The edits of lineage, bound to the explorer around the component. */
 export function useEdits(): ReturnType<typeof lineageEdits> {
   const { explorer, showNote } = useTools();
   const client = useQueryClient();
@@ -12,7 +13,8 @@ export function useEdits(): ReturnType<typeof lineageEdits> {
       lineageEdits({
         explorer,
         showNote,
-        // What was answered before the write is no longer true.
+        // What was answered before the write is no longer true. All answers about lineage have keys
+        // that begin with `lineage`.
         forget: () => void client.resetQueries({ queryKey: ['lineage'] }),
       }),
     [explorer, showNote, client],

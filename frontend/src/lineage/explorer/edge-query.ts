@@ -3,7 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { LineageEdgeDocument } from '../../api/documents.generated';
 
-/** All that is claimed about one arrow at an instant: asked once by its tip and its panel. */
+/**
+ * Every claim about one edge at an instant. The tip and the panel share the answer, so opening the
+ * panel of a touched edge shows it at once.
+ *
+ * @param at epoch milliseconds; null for now
+ */
 export function edgeQuery(from: string, to: string, at: number | null) {
   return queryOptions({
     queryKey: ['lineage', 'edge', from, to, at],

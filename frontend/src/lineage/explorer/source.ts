@@ -12,11 +12,19 @@ import {
 } from '../../api/documents.generated';
 import type { Source } from '../../graph/explorer/source';
 
+// The most columns of a schema, changes of a comparison and consumers of a what-if that are asked
+// for.
 const MAX_COLUMNS = 5000;
 const MAX_CHANGES = 1000;
 const MAX_CONSUMERS = 200;
 
-/** The explorer's questions over GraphQL. Answers are adjacency arrays and are kept as they came, without structural sharing. */
+/**
+ * The explorer's questions as GraphQL requests. Answers are cached by TanStack Query under
+ * `lineage`, so that going back asks nothing again, and an edit can drop all of them.
+ *
+ * Structural sharing is off: answers hold adjacency arrays of thousands of numbers, and comparing
+ * them with older ones would cost more than it saves.
+ */
 export function createSource(client: QueryClient): Source {
   const ask = async <T>(name: string, question: object, load: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     await client.fetchQuery({

@@ -9,28 +9,43 @@ import type { Search } from '../../graph/address/codec';
 import type { ViewState, Viewport } from '../../graph/view/view-state';
 import type { ExplorerTools } from './explorer-context';
 
+// Milliseconds that panning or typing must rest before the address is written. Browsers refuse many
+// changes of the address in a short time.
 const REST_MS = 200;
 
 /** The view that an address opens. */
 export interface Opening {
   readonly view: ViewState;
+  /** Null if the address holds none; the canvas then chooses one. */
   readonly viewport: Viewport | null;
+  /** What was packed into `s`, with the places of the cards; null without it. */
   readonly packed: Packed | null;
+  /** Settings of the installation, such as the hops with which an explorer opens. */
   readonly thresholds: Thresholds;
 }
 
+/** Reads the view that an address shows. A broken `s` opens the plain view. */
 export async function openAddress(search: Search, thresholds: Thresholds): Promise<Opening> {
   const text = search['s'] ?? inFragment();
   const packed = typeof text === 'string' ? await unpack(text) : null;
   return { ...readAddress(search, packed, thresholds.hops), packed, thresholds };
 }
 
-/** What was too long for the search part; see share-link.ts. */
+/**
+ * The packed part of a link that was too long for the search part of an address; see
+ * `export/share-link.ts`.
+ */
 const inFragment = (): string | undefined => /^#s=([\w-]+)$/.exec(window.location.hash)?.[1];
 
 /**
- * Keeps explorer and address alike: a deliberate change is a step of the browser's history, panning and typing replace
- * the entry when they rest, and back or forward bring the view back.
+ * Keeps explorer and address alike, in both directions. A deliberate change, such as an expansion,
+ * is a step of the browser's history. Panning and typing replace the current entry when they rest.
+ * Back and forward bring the view back.
+ *
+ * The difficulty is to tell our own writes from those of the browser. `written` holds the address
+ * as this hook wrote it last; whatever differs from it came from outside and is shown.
+ *
+ * @returns a handler for every pan and zoom
  */
 export function useAddress(
   { explorer, camera }: Pick<ExplorerTools, 'explorer' | 'camera'>,
@@ -53,6 +68,7 @@ export function useAddress(
     const key = textOf(next);
     if (key === written.current) return;
     written.current = key;
+    // Keys that are not the explorer's, such as the tab of a profile, are left as they are.
     const mine = new Set<string>(KEYS);
     navigating.current++;
     await navigate({
@@ -103,7 +119,10 @@ export function useAddress(
   };
 }
 
-/** Our keys in a fixed order, as text: the router may have made numbers of them, or texts of numbers. */
+/**
+ * The explorer's keys in a fixed order, as text, for comparison. The router may have made numbers
+ * of texts or the reverse.
+ */
 function textOf(search: Search): string {
   return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, plainText(search[key])]])));
 }

@@ -4,7 +4,12 @@ import type { Explorer } from '../../graph/explorer/explorer';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { createSource } from './source';
 
-/** The assets of the best path between the start and an asset, whichever way the data flows; else the asset alone. */
+/**
+ * The assets on the best path between the start and an asset, in whichever direction data flows.
+ * Without a path it is the asset alone, which is then drawn unconnected.
+ *
+ * @throws when the server cannot be asked
+ */
 export async function wayTo(client: QueryClient, explorer: Explorer, urn: string): Promise<readonly string[]> {
   const source = createSource(client);
   const { minConfidence, edgeKind, asOf } = explorer.view;
