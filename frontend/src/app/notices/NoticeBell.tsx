@@ -21,19 +21,29 @@ import styles from './NoticeBell.module.css';
 
 type Notice = NoticesQuery['notices']['notices'][number];
 
+/** One line of the menu, whichever of the two lists it comes from. */
 interface Item {
+  // Unique in the list; a notice may be sent to a person and to several of their groups.
   readonly key: string;
+  // Epoch milliseconds, by which the two lists are merged.
   readonly time: number;
   readonly open: () => void;
   readonly line: ReactNode;
 }
 
+// Lines of the menu; all of them are on the pages that its last two lines lead to.
 const SHOWN = 10;
+// How often the server is asked for news while the page is open.
 const EVERY_MS = 60_000;
 
 /**
- * Notices to the person and their groups, and changes in what they follow. The badge counts the
- * unread ones.
+ * The bell of the top bar. Its menu lists notices to the person and their groups (about
+ * assessments) and news (changes in what they follow). The badge counts the unread ones, up to
+ * "99+".
+ *
+ * A click on news opens the entity on the tab that shows the change and marks its news as read. A
+ * click on a notice opens its assessment. Below the list are links to what the person follows and
+ * to the saved assessments.
  */
 export function NoticeBell() {
   const navigation = useNavigation();
@@ -70,7 +80,10 @@ export function NoticeBell() {
   );
 }
 
-/** Notices and changes as one list, newest first. */
+/**
+ * Notices and news as one list, newest first. Each of the two is asked for at most ten lines, so
+ * that the ten newest of both are certain to be among them.
+ */
 function useItems(): { readonly items: readonly Item[]; readonly unread: number } {
   const navigation = useNavigation();
   const queryClient = useQueryClient();
@@ -82,6 +95,7 @@ function useItems(): { readonly items: readonly Item[]; readonly unread: number 
   const { data: newsPages } = useInfiniteQuery({ ...newsQuery(SHOWN), refetchInterval: EVERY_MS });
   const [newest] = newsPages?.pages ?? [];
   const news = newest?.news ?? [];
+  // A sentence about a change holds urns; their names are read in one request for the whole menu.
   const nameOf = useNames(news.flatMap(({ changes }) => changes[0]?.names ?? []));
   const openNews = async (one: News) => {
     navigation.push(entityAddress(one.urn, tabOf(one)));
@@ -115,6 +129,10 @@ function tabOf({ changes }: News): string {
   return category === 'INCIDENT' ? 'incidents' : category === 'ASSERTION' ? 'quality' : 'history';
 }
 
+/**
+ * A notice about an assessment: its title, who acknowledged it with which message, and its verdict.
+ * Unread ones are marked by a word as well, because bold type alone is not read out.
+ */
 function NoticeLine({ notice }: { readonly notice: Notice }) {
   const { kind, sender, title, headline, time, read, message } = notice;
   return (
@@ -132,6 +150,9 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
   );
 }
 
+/**
+ * News about one entity: its name, the newest change as a sentence, and how many more there are.
+ */
 function NewsLine({ news, nameOf }: { readonly news: News; readonly nameOf: (urn: string) => string }) {
   const { summary, changes, more, time, read } = news;
   const [first] = changes;

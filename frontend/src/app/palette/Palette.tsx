@@ -27,21 +27,34 @@ import { paletteEdits, type EditWay } from './palette-edits';
 import styles from './Palette.module.css';
 import { frameTexts, paletteTexts } from '../paths/texts';
 
+// Matches from the catalogue: the list must leave room for the actions below them.
 const SHOWN = 8;
+// The catalogue is asked once typing pauses for this long; actions are filtered at once.
 const REST_MS = 150;
 
-/**
- * The command palette: finds entities and runs actions by keyboard. Mounted only while it is open.
- */
+/** What the shell hands to the palette. The palette is mounted only while it is open. */
 interface PaletteProps {
   readonly onClose: () => void;
   /** Opens the dialog of an edit, after the palette has closed. */
   readonly onEdit: (urn: string, way: EditWay) => void;
 }
 
+/**
+ * The command palette: finds entities and runs actions by keyboard.
+ *
+ * While nothing is typed it lists the last five views and all actions. Then it lists matches from
+ * the catalogue and the actions whose label contains the text, after a line that searches for the
+ * text. A prefix narrows it to actions or to some kinds (see `readPaletteQuery`). ↑ and ↓ move,
+ * Enter runs, Escape closes.
+ *
+ * Two texts are used: `typed` for what can be filtered here, `settled` for what the server is
+ * asked, so that the list reacts to each letter without a request per letter.
+ */
 export function Palette({ onClose, onEdit }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, REST_MS);
+  // Each mounting has its own store, so a new palette does not begin with the selection of the last
+  // one.
   const [store] = useState(() => createSpotlight());
   const navigation = useNavigation();
   const paletteQuery = readPaletteQuery(settled);
@@ -150,6 +163,10 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   );
 }
 
+/**
+ * All actions for the page on screen. They depend on its address: with an entity in it there are
+ * actions about that entity, and edits that the person may make.
+ */
 function useActions(onEdit: PaletteProps['onEdit']) {
   const { pathname, href } = useLocation();
   const navigation = useNavigation();
@@ -181,7 +198,9 @@ function useActions(onEdit: PaletteProps['onEdit']) {
 }
 
 /**
- * Actions that follow or unfollow the entity on screen, and lead to the list of followed entities.
+ * Actions that follow or unfollow the entity on screen, and one that leads to everything the person
+ * follows. A placeholder has no such action, because the server refuses to follow what has never
+ * been ingested.
  */
 function useFollowActions(urn: string | undefined): {
   readonly about: readonly PaletteAction[];

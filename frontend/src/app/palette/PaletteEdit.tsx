@@ -9,19 +9,27 @@ import { storedDescription } from '../../entity/view/stored-description';
 import { BulkDialog } from '../../search/bulk/BulkDialog';
 import type { EditWay } from './palette-edits';
 
+/** Which edit of which entity is open. */
 export interface PaletteEditProps {
   readonly urn: string;
   readonly way: EditWay;
   readonly onClose: () => void;
 }
 
-/** The dialog of an edit chosen in the palette; the page of the entity opens the same ones. */
+/**
+ * The dialog of an edit chosen in the palette; the page of the entity opens the same ones. It is
+ * mounted beside the palette, not inside it, because the palette closes when an action is chosen.
+ */
 export function PaletteEdit({ urn, way, onClose }: PaletteEditProps) {
   if (way === 'incident') return <IncidentDialog urn={urn} onClose={onClose} />;
   if (way === 'description') return <DescriptionEdit urn={urn} onClose={onClose} />;
   return <SummaryEdit urn={urn} way={way} onClose={onClose} />;
 }
 
+/**
+ * Edits that need the entity's summary. Tag, term, owner and domain use the bulk dialog with a
+ * selection of one. Until the summary is read, nothing is shown.
+ */
 function SummaryEdit({ urn, way, onClose }: PaletteEditProps) {
   const { data } = useQuery(summariesQuery([urn]));
   const summary: Summary | undefined = data?.[0];
@@ -32,6 +40,10 @@ function SummaryEdit({ urn, way, onClose }: PaletteEditProps) {
   );
 }
 
+/**
+ * The description is read twice: from the cache when the dialog opens, and past the cache just
+ * before saving, so that a text that somebody else saved meanwhile is not overwritten unseen.
+ */
 function DescriptionEdit({ urn, onClose }: Pick<PaletteEditProps, 'urn' | 'onClose'>) {
   const queryClient = useQueryClient();
   const { data: profile } = useQuery(profileQuery(urn));

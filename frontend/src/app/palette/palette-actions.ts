@@ -7,14 +7,19 @@ import { PATHS } from '../paths/paths';
 import { paletteTexts } from '../paths/texts';
 import { settingsTexts } from '../../settings/texts';
 
+/** One action of the palette. */
 export interface PaletteAction {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
+  // The keys that do the same outside of the palette, shown at the end of the line.
   readonly keys?: string;
   readonly run: () => void;
 }
 
+/**
+ * What the actions need from the page, as plain functions, so that they can be tested without one.
+ */
 interface ActionParts {
   readonly pathname: string;
   readonly href: string;
@@ -25,7 +30,7 @@ interface ActionParts {
 
 /**
  * The actions of the palette: those about the entity on screen first, then those that work
- * everywhere.
+ * everywhere, then the pages of the navigation.
  */
 export function paletteActions({ pathname, href, push, copy, switchTheme }: ActionParts): readonly PaletteAction[] {
   const urn = urnOfPath(pathname);
@@ -60,7 +65,10 @@ export function paletteActions({ pathname, href, push, copy, switchTheme }: Acti
   return [...about, ...everywhere, ...places];
 }
 
-/** The entity that an address shows; undefined for pages that are not about one entity. */
+/**
+ * The entity that an address shows; undefined for pages that are not about one entity. The urn is
+ * the second segment: `/dataset/urn%3Ali%3A…/columns` and `/lineage/urn%3Ali%3A…` both name one.
+ */
 export function urnOfPath(pathname: string): string | undefined {
   const segment = pathname.split('/')[2];
   if (!segment || pathname.startsWith(`${PATHS.settingsStart}/`)) return undefined;
@@ -68,6 +76,7 @@ export function urnOfPath(pathname: string): string | undefined {
   return urn.startsWith('urn:li:') ? urn : undefined;
 }
 
+/** A column and an asset are dropped by different changes, so they have different words. */
 function dropLabel(urn: string): string {
   return parseColumnUrn(urn) ? paletteTexts.dropColumn : paletteTexts.dropThis;
 }
@@ -76,6 +85,7 @@ function dropChange(urn: string): string {
   return printChange({ kind: parseColumnUrn(urn) ? 'DROP_COLUMN' : 'DROP_ASSET', urn });
 }
 
+/** A segment without its percent-encoding, or as it is when the encoding is broken. */
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -84,6 +94,7 @@ function safeDecode(text: string): string {
   }
 }
 
+/** What was typed, as a scope and a text. */
 interface PaletteQuestion {
   readonly scope: 'all' | 'actions' | 'people' | 'labels' | 'columns';
   readonly text: string;
@@ -91,6 +102,8 @@ interface PaletteQuestion {
   readonly kinds: readonly string[] | undefined;
 }
 
+// The sign, the scope that it selects, and the kinds to search in. `col:` comes without a space,
+// like the fields of the search.
 const PREFIXES = [
   ['>', 'actions', []],
   ['@', 'people', ['corpuser', 'corpGroup']],
@@ -100,7 +113,8 @@ const PREFIXES = [
 
 /**
  * Reads a prefix of the typed text: `>` for actions, `@` people and groups, `#` tags and terms,
- * `col:` columns.
+ * `col:` columns. Without a prefix everything is searched. Example: `#pii` is the scope `labels`
+ * with the text `pii`.
  */
 export function readPaletteQuery(typed: string): PaletteQuestion {
   const trimmed = typed.trimStart();

@@ -2,6 +2,7 @@ import type { IconName } from '../../ui/theme/icons';
 import { PATHS } from './paths';
 import { frameTexts } from './texts';
 
+/** One entry of the main navigation. */
 export interface NavigationItem {
   readonly href: string;
   readonly label: string;
@@ -12,7 +13,11 @@ export interface NavigationItem {
   readonly isInBottomBar?: true;
 }
 
-/** The items of the rail, the bottom bar and the palette, in order. */
+/**
+ * The items of the rail, the bottom bar and the palette, in order. Each letter is used once,
+ * because `g` and the letter is a shortcut (see `use-shortcuts.ts`). Five items are in the bottom
+ * bar: with the button More they are as many as fit at 320 px.
+ */
 export const NAVIGATION: readonly NavigationItem[] = [
   { href: PATHS.home, label: frameTexts.home, icon: 'home', key: 'h', isInBottomBar: true },
   { href: PATHS.search, label: frameTexts.search, icon: 'search', key: 's', isInBottomBar: true },
@@ -32,7 +37,10 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   [PATHS.quality]: [PATHS.incidents],
 };
 
-/** Whether an item is current for an address. The home page is current only for its own address. */
+/**
+ * Whether an item is current for an address: for its own page, the pages below it and those beside
+ * it. The home page is current only for its own address, since every address begins with `/`.
+ */
 export function isUnder(pathname: string, href: string): boolean {
   if (href === PATHS.home) return pathname === href;
   return [href, ...(BESIDE[href] ?? [])].some((place) => pathname === place || pathname.startsWith(`${place}/`));

@@ -1,4 +1,10 @@
-/** Every route of the page. The spec holds the same list, so that a changed address is noticed. */
+/**
+ * Every route of the page. The spec holds the same list, so that a changed address is noticed:
+ * people have links in their bookmarks and documents.
+ *
+ * `$urn` stands for one segment, `$` for the rest of the address. `/$kind/$urn` fits many of the
+ * other addresses as well; the router prefers a route with fixed segments, such as `/lineage/$urn`.
+ */
 export const PATHS = {
   home: '/',
   search: '/search',
@@ -36,7 +42,10 @@ export const PATHS = {
 /** Names of tabs in links of other clients of the protocol. */
 const CLIENT_TABS: Readonly<Record<string, string>> = { schema: 'columns' };
 
-/** The canonical name of a tab, in kebab case: `Schema` is `columns`. */
+/**
+ * The canonical name of a tab, in kebab case. Examples: `Schema` is `columns`, `View Definition` is
+ * `view-definition`.
+ */
 export function tabName(tab: string): string {
   const plain = tab
     .trim()
@@ -47,7 +56,12 @@ export function tabName(tab: string): string {
 }
 
 /**
- * The address to open after signing in. Anything but a path on this origin becomes the home page.
+ * The address to open after signing in. Anything but a path on this origin becomes the home page: a
+ * link such as `/login?then=//evil.example` must not lead to another host after the password was
+ * typed. The sign-in page itself becomes the home page too, because it would ask again.
+ *
+ * @param then the wanted address, as it came in the link
+ * @param origin the page's own origin
  */
 export function safeReturnAddress(then: string | undefined, origin: string): string {
   // Browsers drop tabs and newlines and read "\" as "/", so such a text could lead to another host.
@@ -61,8 +75,8 @@ export function safeReturnAddress(then: string | undefined, origin: string): str
 type Search = Record<string, unknown>;
 
 /**
- * Reads a query string: `?a=1&b=x&b=y` → { a: '1', b: ['x', 'y'] }. Values stay texts; a repeated
- * key is a list.
+ * Reads a query string: `?a=1&b=x&b=y` becomes { a: '1', b: ['x', 'y'] }. Values stay texts, unlike
+ * in the router's own reader, which turns `1` into a number. A repeated key is a list.
  */
 export function parseSearchText(text: string): Search {
   const search: Search = {};
@@ -85,6 +99,7 @@ export function printSearchText(search: Search): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+/** Zero and false are printed; only what is missing or empty is left out. */
 function isPrintable(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

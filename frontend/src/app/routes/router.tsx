@@ -27,15 +27,25 @@ import { PATHS, tabName, parseSearchText, printSearchText } from '../paths/paths
 import { Shell } from '../shell/Shell';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
+/**
+ * The page's cache. When an answer says that the session has ended, the person goes to the sign-in
+ * page and comes back afterwards. On a page that asks for the password in place, the session gate
+ * waits for the sign-in first, so this happens only when the person does not sign in there.
+ */
 export const queryClient = createQueryClient(() => {
   if (router.state.location.pathname === PATHS.login) return;
+  // Otherwise the guard of the routes would find the person in the cache and not ask again.
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
   router.history.push(loginAddress(router.state.location.href, true));
 });
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
 
-/** Sign-up and the reset of a password share a page. */
+/**
+ * Sign-up and the reset of a password share a page.
+ *
+ * A page is loaded with its code when it is first opened; the wrapper hands it its errand.
+ */
 const credentialsPage = (errand: 'sign-up' | 'reset') =>
   lazyRouteComponent(async () => {
     const { CredentialsPage } = await import('../sign-in/CredentialsPage');
@@ -60,7 +70,11 @@ const reset = createRoute({
   component: credentialsPage('reset'),
 });
 
-/** The parent of all routes that need a signed-in person; others are sent to the sign-in page. */
+/**
+ * The parent of all routes that need a signed-in person; others are sent to the sign-in page, with
+ * the address to come back to. It has no path of its own. Who is signed in is kept in the cache, so
+ * going from page to page does not ask for it again.
+ */
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -75,6 +89,7 @@ const signedIn = createRoute({
   },
 });
 
+// What every route below `signedIn` has in common.
 const child = { getParentRoute: () => signedIn };
 
 /** The lists of governance are one page that takes the name of the list to show. */
@@ -84,6 +99,10 @@ const governancePage = (page: GovernedPage) =>
     return { Page: () => <GovernancePage page={page} /> };
   }, 'Page');
 
+/**
+ * The page of any entity. Its key is the urn: another entity mounts a new page, so that no state
+ * (an open dialog, a draft) is carried over to it. Another tab of the same entity keeps the page.
+ */
 const entityPage = lazyRouteComponent(async () => {
   const { EntityPage } = await import('../../entity/EntityPage');
   const Page = () => {
@@ -93,6 +112,10 @@ const entityPage = lazyRouteComponent(async () => {
   return { Page };
 }, 'Page');
 
+/**
+ * The explorer. Another start entity mounts a new one, because the graph on screen belongs to its
+ * start.
+ */
 const lineagePage = lazyRouteComponent(async () => {
   const { LineagePage } = await import('../../lineage/LineagePage');
   const Page = () => {
@@ -102,6 +125,10 @@ const lineagePage = lazyRouteComponent(async () => {
   return { Page };
 }, 'Page');
 
+/**
+ * Every route for signed-in people. Each page is a file of its own that is loaded when it is
+ * opened, so the first page does not wait for the code of the others.
+ */
 const routes = [
   createRoute({
     ...child,
@@ -250,7 +277,14 @@ const routes = [
   createRoute({ ...child, path: PATHS.nowhere, component: UnknownPage }),
 ];
 
-/** Redirects links of other clients of the protocol to this page's own addresses. */
+/**
+ * Redirects links of other clients of the protocol to this page's own addresses. The kind in such a
+ * link may differ from the one in the urn, and tabs may have other names:
+ * `/datasets/urn:li:dataset:…/Schema` becomes `/dataset/urn:li:dataset:…/columns`. The redirect
+ * replaces the entry in the history, so that Back does not lead into it again.
+ *
+ * @throws a redirect, which is how the router is told to go elsewhere
+ */
 function redirectClientAddress(
   { kind, urn, tab }: { readonly kind: string; readonly urn: string; readonly tab?: string },
   query: string,
@@ -261,6 +295,10 @@ function redirectClientAddress(
     throw redirect({ href: `${entityAddress(urn, canonicalTab)}${query}`, replace: true });
 }
 
+/**
+ * The router of the page. A page that is ready within 150 ms is shown without a placeholder before
+ * it.
+ */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([login, signUp, reset, signedIn.addChildren(routes)]),
   parseSearch: parseSearchText,
@@ -291,7 +329,10 @@ function Root() {
   );
 }
 
-/** Shown in place of a page that threw an error; the frame stays. */
+/**
+ * Shown in place of a page that threw an error; the frame stays. Trying again resets the page and
+ * loads its data anew.
+ */
 function ErrorPage({ error, reset }: ErrorComponentProps) {
   const appRouter = useRouter();
   const retry = () => {
@@ -306,6 +347,7 @@ function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** Shown for an address that no route knows, with links to the home page and to the search. */
 function UnknownPage() {
   const { pathname } = useLocation();
   return (
@@ -337,11 +379,17 @@ function PendingPage() {
   );
 }
 
+// Retries of a read after its first failure. With the waits below they take 3.5 seconds in all.
 const TRIES = 3;
 
 /**
  * The cache of the server's answers. Everything about an entity has a key that starts with
  * `['entity', urn]`, so that one call invalidates it.
+ *
+ * An answer is used for 30 seconds without asking again, unless a query says otherwise or a write
+ * invalidates it. A read that failed for a passing reason (no answer, too busy, away) is tried
+ * three more times, after 0.5, 1 and 2 seconds; other errors, such as a refusal, are shown at once.
+ * Writes are never repeated on their own.
  *
  * @param onSignedOut called when an answer says that the session has ended
  */

@@ -11,6 +11,10 @@ import styles from './Shell.module.css';
 import { frameTexts } from '../paths/texts';
 import { settingsTexts } from '../../settings/texts';
 
+/**
+ * The menu behind the person's initial: their profile, what they follow, appearance, access tokens,
+ * and signing out. It is not shown until the person is known.
+ */
 export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
   const navigation = useNavigation();
@@ -18,6 +22,11 @@ export function AccountMenu() {
   if (!me) return null;
   const name = displayNameOf(me);
 
+  /**
+   * Signs out. The gate is released first, so that the requests of the page that fail from now on
+   * do not ask for the password. The cache is cleared, because the next person may not see its
+   * answers.
+   */
   const leave = async () => {
     sessionGate.release();
     await signOut();

@@ -11,12 +11,14 @@ interface BottomBarProps {
   readonly onPalette: () => void;
 }
 
+// Items of the bar itself, and those behind its last button.
 const INSET = NAVIGATION.filter(({ isInBottomBar }) => isInBottomBar);
 const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
 
 /**
  * The navigation of a narrow screen: as many items as fit at 320 px, the others behind a button
- * More.
+ * More. That button is marked as current on the pages behind it. It also opens the command palette,
+ * for which a phone has no keys.
  */
 export function BottomBar({ pathname, onPalette }: BottomBarProps) {
   const navigation = useNavigation();

@@ -11,8 +11,9 @@ import { notify } from '../../ui/parts/notices';
 const SECOND_MS = 1_000;
 
 /**
- * Says that the device is offline or that the server does not answer, with the time of the next
- * try.
+ * Says that the device is offline or that the server does not answer, with the time of the next try
+ * and a button to try now. It is shown above the page, which stays as it is: nothing that was typed
+ * is lost.
  */
 export function ConnectionBanner() {
   const { isOnline, away, tryNow } = useConnection();
@@ -34,7 +35,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Hidden from screen readers, which would read it every second. */
+/** Seconds until the next try. Hidden from screen readers, which would read it every second. */
 function Countdown({ to }: { readonly to: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -47,7 +48,9 @@ function Countdown({ to }: { readonly to: number }) {
 /** HTTP statuses that mean the server is away: no answer, or a proxy in front of it says so. */
 const AWAY = [0, 502, 504];
 
+/** An outage of the server. */
 interface Away {
+  // Tries that failed so far, from which the next wait is derived.
   readonly failed: number;
   /** Epoch milliseconds. */
   readonly nextTry: number;
@@ -95,10 +98,17 @@ function useConnection(): Connection {
   return { isOnline, away, tryNow: () => void probe() };
 }
 
+/** The state after this number of failed tries, with the next one planned from now. */
 function afterFailure(failed: number): Away {
   return { failed, nextTry: Date.now() + waitBefore(failed) };
 }
 
+/**
+ * Calls back when any query or write of the page fails because the server is away. Other failures,
+ * such as a refusal, are answers and therefore no outage.
+ *
+ * @returns how to stop
+ */
 function watchFailures(queryClient: QueryClient, onAway: () => void): () => void {
   const noted = (reason: unknown) => {
     if (reason instanceof ApiProblem && AWAY.includes(reason.status)) onAway();
@@ -114,10 +124,15 @@ function watchFailures(queryClient: QueryClient, onAway: () => void): () => void
   return () => unwatch.forEach((stop) => stop());
 }
 
+/** Whether a query failed, or failed its last attempt and waits for the next. */
 function hasFailed({ status, fetchFailureReason }: { readonly status: string; readonly fetchFailureReason: unknown }) {
   return status === 'error' || fetchFailureReason !== null;
 }
 
+/**
+ * Whether the server is ready. `/ready` needs no session, so it also answers when the session has
+ * ended.
+ */
 async function isServing(): Promise<boolean> {
   try {
     return (await fetch('/ready', { cache: 'no-store' })).ok;
@@ -126,6 +141,8 @@ async function isServing(): Promise<boolean> {
   }
 }
 
+// The first try comes soon, for a short interruption. During a long outage a try every half minute
+// spares a server that is starting.
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 

@@ -14,6 +14,10 @@ interface RailProps {
   readonly onFold: () => void;
 }
 
+/**
+ * The navigation of a wide screen, at the left edge. Folded, it shows only icons, whose names
+ * appear on hover. Whether it is folded is remembered in the browser.
+ */
 export function Rail({ pathname, folded, onFold }: RailProps) {
   const foldLabel = folded ? frameTexts.expand : frameTexts.collapse;
   return (

@@ -9,6 +9,8 @@ export function RouteFocus() {
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
+  // Kind and urn, without the tab: `/dataset/<urn>/columns` and `/dataset/<urn>/lineage` are one
+  // page.
   const page = pathname.split('/').slice(0, 3).join('/');
   const before = useRef(page);
   useEffect(() => {
@@ -19,11 +21,17 @@ export function RouteFocus() {
   return null;
 }
 
+// How long a slow page may take until its heading no longer takes the focus.
 const TIMEOUT_MS = 4_000;
 
 /**
- * Until the person does something: the heading appears with the page's code and is replaced when
- * its data arrives.
+ * Focuses the heading of a new page, and again when it is replaced.
+ *
+ * The heading appears with the page's code and is replaced when its data arrives, which loses the
+ * focus to the body. So it is looked for on every frame, for four seconds or until the person
+ * presses a key or clicks: from then on the focus is theirs.
+ *
+ * @returns how to stop
  */
 function keepFocusOnHeading(): () => void {
   const until = performance.now() + TIMEOUT_MS;

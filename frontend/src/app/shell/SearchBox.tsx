@@ -10,8 +10,11 @@ import styles from './Shell.module.css';
 import { searchTexts } from '../../search/query/texts';
 
 /**
- * The search box of the top bar. On the search page it shows the query, and keeps the filters when
- * it changes.
+ * The search box of the top bar. On the search page it shows the query, and keeps filters, view and
+ * sort order when it changes; the page number starts again at 1. On other pages it starts a new
+ * search.
+ *
+ * The key `/` focuses it from anywhere, Enter searches, and ↓ goes to the first result.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -20,6 +23,7 @@ export function SearchBox() {
   const query = pathname === PATHS.search ? searchQueryOf(search) : '';
 
   useEffect(() => {
+    // The field is uncontrolled; an address that changed by Back or by a link is put into it here.
     if (input.current) input.current.value = query;
   }, [query]);
 
@@ -58,6 +62,7 @@ export function SearchBox() {
   );
 }
 
+/** The parameters of the search page's address that a new query keeps. */
 function filtersInAddress(search: object): Record<string, string> {
   const filters = Object.entries(search).filter(
     ([key, value]) =>

@@ -14,6 +14,7 @@ import { useShortcuts } from './use-shortcuts';
 import { frameTexts } from '../paths/texts';
 import { sessionGate } from '../../api/session-end';
 
+// Loaded when they are first opened, so that the frame does not wait for their code.
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
 const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
@@ -23,9 +24,14 @@ type Overlay = 'palette' | 'shortcuts';
 /**
  * The frame around every page: navigation, top bar, notices, and the dialogs that open from
  * anywhere.
+ *
+ * At most one of palette and list of shortcuts is open. Letters are collected before the palette's
+ * code is loaded, so that none is lost (see `early-keys.ts`); the bottom bar, which people tap,
+ * opens it without collecting. The link to skip the navigation is the first thing that Tab reaches.
  */
 export function Shell() {
   const { pathname } = useLocation();
+  // Kept in this browser: it depends on the size of the screen and not on the person.
   const [folded, setFolded] = useLocalStorage({ key: 'headwater.rail-folded', defaultValue: false });
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [editing, setEditing] = useState<Pick<PaletteEditProps, 'urn' | 'way'>>();
@@ -67,7 +73,8 @@ const hasSessionEnded = () => sessionGate.hasEnded;
 
 /**
  * Asks for the password over the page when the session has ended. What was typed stays, and
- * requests that failed meanwhile continue after signing in.
+ * requests that failed meanwhile continue after signing in. The gate is guarded only while this is
+ * mounted; on the sign-in page a request without a session must fail at once.
  */
 function SignInAgain() {
   const hasEnded = useSyncExternalStore(listenToGate, hasSessionEnded);

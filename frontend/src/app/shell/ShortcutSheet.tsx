@@ -4,6 +4,7 @@ import { texts } from '../../ui/texts';
 import styles from './ShortcutSheet.module.css';
 import { shortcutTexts } from '../paths/texts';
 
+/** The dialog that lists the keyboard shortcuts; `?` opens it and Escape closes it. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal
@@ -26,6 +27,7 @@ interface ShortcutGroupProps {
   readonly rows: readonly (readonly [string, string])[];
 }
 
+/** One group of shortcuts. Keys that are separated by a space are drawn as separate keys. */
 function ShortcutGroup({ title, rows }: ShortcutGroupProps) {
   return (
     <section>

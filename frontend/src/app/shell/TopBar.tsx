@@ -6,6 +6,7 @@ import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
 import { frameTexts } from '../paths/texts';
 
+// The label of the key only; `use-shortcuts.ts` accepts Ctrl and Cmd everywhere.
 const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 interface TopBarProps {
@@ -13,6 +14,10 @@ interface TopBarProps {
   readonly onShortcuts: () => void;
 }
 
+/**
+ * The bar above every page: search box, command palette, shortcuts, bell, theme and account. The
+ * button for shortcuts is left out on narrow screens.
+ */
 export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   return (
     <header className={styles.bar}>
@@ -35,6 +40,10 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   );
 }
 
+/**
+ * Switches between the light and the dark theme. Until the first switch the page follows the
+ * system.
+ */
 function ThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -8,11 +8,13 @@ interface Shortcuts {
   readonly openShortcuts: () => void;
 }
 
+// Time after `g` in which a letter leads to a page; afterwards the letter means nothing.
 const CHORD_MS = 1_200;
 
 /**
- * The shortcuts `/`, `?`, Ctrl/Cmd-K and `g` plus a letter. Keys typed into a field do nothing
- * here.
+ * The shortcuts `/` (search box), `?` (list of shortcuts), Ctrl/Cmd-K (palette) and `g` plus a
+ * letter (a page of the navigation). Keys typed into a field do nothing here; only Ctrl/Cmd-K works
+ * in fields too.
  */
 export function useShortcuts({ openPalette, openShortcuts }: Shortcuts): void {
   const navigation = useNavigation();
@@ -24,6 +26,7 @@ export function useShortcuts({ openPalette, openShortcuts }: Shortcuts): void {
         openPalette();
         return;
       }
+      // A part of the page that has handled the key says so by preventing its default.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
       const place =
         Date.now() - chordAt.current < CHORD_MS ? NAVIGATION.find(({ key }) => key === event.key) : undefined;

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/theme/BrandMark';
 import { LoginPicture } from './LoginPicture';
 
+// Used until the server has said how long a password must be; the server checks it anyway.
 const DEFAULT_MIN_LENGTH = 12;
 
 interface Values {
@@ -26,6 +27,9 @@ interface Values {
 
 /**
  * Joining by invitation, or setting a new password by a reset link; the second needs fewer fields.
+ *
+ * The link carries a token. Without one the page only explains that a link is needed. A wrong or
+ * used token is refused by the server when the form is sent.
  */
 export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'reset' }) {
   const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
@@ -49,6 +53,11 @@ export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'rese
   );
 }
 
+/**
+ * The form for either errand. After success the person is signed in, so the cache is cleared and
+ * the home page opens. It replaces this address in the history, because the token in it works only
+ * once.
+ */
 function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'reset'; readonly token: string }) {
   const navigation = useNavigation();
   const queryClient = useQueryClient();
@@ -62,6 +71,7 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
     validate: {
       fullName: (value) => (isNew ? filled(value) : null),
       email: filled,
+      // Counts characters, as the text beside the field says; `length` would count an emoji as two.
       password: (value) => ([...value].length < least ? accountTexts.tooShort(least) : null),
     },
   });

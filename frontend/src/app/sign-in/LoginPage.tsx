@@ -16,6 +16,14 @@ import styles from './LoginPage.module.css';
 import { accountTexts, loginTexts } from './texts';
 import { signInWaysQuery } from '../../api/identity';
 
+/**
+ * The sign-in page: user name and password, and a button for the sign-in provider if one is set up.
+ *
+ * Its address may hold three things: `then`, where to go afterwards; `ended`, when a session has
+ * ended; and `refused`, a code from the provider's callback. Each has its message, until an attempt
+ * to sign in fails, whose error then takes their place. After success the cache is cleared, because
+ * its answers may be those of another person.
+ */
 export function LoginPage() {
   const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
     strict: false,
@@ -104,6 +112,8 @@ function refusalOf(code: string): string {
 
 /**
  * The button of the sign-in provider, if one is set up. It leaves the page, so it is a plain link.
+ *
+ * It carries the address to come back to.
  */
 function ProviderButton({ target }: { readonly target: string }) {
   const ways = useQuery(signInWaysQuery);

@@ -1,4 +1,4 @@
-/** Decoration of the sign-in page: a small lineage graph with one column's path highlighted. */
+// The size of a node, in the units of the picture's view box (1000 by 700).
 const WIDTH = 92;
 const HEIGHT = 40;
 
@@ -18,6 +18,7 @@ const PLACES = {
 
 type PictureNode = keyof typeof PLACES;
 
+// The arrows, and how each is drawn: on the highlighted path, with weak confidence, or plain.
 const STREAMS: readonly (readonly [from: PictureNode, to: PictureNode, look: 'lit' | 'weak' | 'plain'])[] = [
   ['orders', 'staged', 'lit'],
   ['customers', 'staged', 'plain'],
@@ -36,8 +37,13 @@ const STROKES = {
   weak: { stroke: '#7fd3e0', strokeWidth: 2, opacity: 0.45, strokeDasharray: '3 7' },
 } as const;
 
+// Nodes on the highlighted path are derived from its arrows, so the two cannot disagree.
 const LIT = new Set<PictureNode>(STREAMS.filter(([, , look]) => look === 'lit').flatMap(([from, to]) => [from, to]));
 
+/**
+ * Decoration of the sign-in page: a small lineage graph with one column's path highlighted. It is
+ * hidden from screen readers. Its colours are fixed, because its ground is dark in both themes.
+ */
 export function LoginPicture() {
   return (
     <svg viewBox="0 0 1000 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -73,6 +79,7 @@ function PictureCard({ x, y, isLit }: { readonly x: number; readonly y: number; 
   );
 }
 
+/** A curve from the right edge of one node to the left edge of another, level at both ends. */
 function streamBetween(from: PictureNode, to: PictureNode): string {
   const [left, top] = PLACES[from];
   const [right, bottom] = PLACES[to];

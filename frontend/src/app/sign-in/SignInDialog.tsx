@@ -10,6 +10,13 @@ import { Banner } from '../../ui/states/Banner';
 import styles from './SignInDialog.module.css';
 import { sessionTexts } from './texts';
 
+/**
+ * Asks for the password again over the page, when the session has ended.
+ *
+ * Nothing closes it but signing in or leaving: Escape and a click beside it would reveal a page
+ * whose requests all wait. It lies above every other dialog, which may hold unsaved text. The user
+ * name is a hidden field, so that password managers know which password to fill in.
+ */
 export function SignInDialog() {
   const queryClient = useQueryClient();
   // The page below is only shown to somebody who was signed in, so their profile is in the cache.
@@ -71,8 +78,10 @@ export function SignInDialog() {
 }
 
 /**
- * Continues only for the same person; for anybody else the page starts again, because it shows what
- * another may see.
+ * Continues only for the same person. For anybody else the page starts again at the home page,
+ * because it shows what another person may see. Queries that failed meanwhile are sent again.
+ *
+ * @param before urn of the person whose page this is
  */
 function useGoOn(before: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -89,7 +98,10 @@ function useGoOn(before: string | undefined): () => Promise<void> {
   };
 }
 
-/** Looks again whenever the window gets the focus: the person may have signed in in another tab. */
+/**
+ * Looks again whenever the window gets the focus: the person may have signed in in another tab, by
+ * the provider's button or by hand. A failed look changes nothing, and the dialog stays.
+ */
 function useReturned(goOn: () => Promise<void>): void {
   useEffect(() => {
     const look = () => void goOn().catch(() => undefined);
@@ -98,6 +110,10 @@ function useReturned(goOn: () => Promise<void>): void {
   });
 }
 
+/**
+ * The sign-in provider's button, if one is set up. It opens a new tab, because leaving the page
+ * would lose what was typed.
+ */
 function OtherWay() {
   const ways = useQuery(signInWaysQuery);
   if (!ways.data?.provider) return null;
@@ -117,6 +133,10 @@ function OtherWay() {
   );
 }
 
+/**
+ * Goes to the sign-in page instead. What waits fails, and unsaved text is lost; the button says so
+ * on hover.
+ */
 function Leave() {
   const leave = () => {
     sessionGate.settle(false);
