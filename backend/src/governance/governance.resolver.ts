@@ -32,9 +32,9 @@ import { TAG_AND_DOMAIN_EDITS } from './vocabulary/tags-and-domains.js';
 
 /**
  * The mutations that attach something to an asset: labels, owners, domains, links, descriptions and
- * property values. `bindMutations` makes one handler for each edit of the tables, with the privilege
- * that the table names. The classes below differ only in their tables, one for each sub-folder, so
- * that no file has to list all mutations.
+ * property values. `bindMutations` makes one handler for each edit of the tables, with the
+ * privilege that the table names. The classes below differ only in their tables, one for each
+ * sub-folder, so that no file has to list all mutations.
  */
 @Resolver()
 @bindMutations(LABEL_EDITS, OWNER_EDITS, MEMBERSHIP_EDITS, STATE_EDITS, LINK_EDITS, DOCUMENTATION_EDITS, VALUE_EDITS)

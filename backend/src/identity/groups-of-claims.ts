@@ -1,9 +1,17 @@
 import type { JsonObject } from '../kernel/json.js';
 
-/** Longer lists are a provider's mistake; what would be written for them, ours. */
+/**
+ * How many groups of one person are taken. Longer lists are a mistake at the provider, and each
+ * group would become an entity at the sign-in.
+ */
 const MAX_GROUPS = 1_000;
 
-/** Groups that a provider names, in an array or in text parted by commas, under any of these claims. Each once, in order. */
+/**
+ * The groups that a provider names for a person, in an array or in a text with commas, under any of
+ * these claims. Each group is named once, in the order of the claims.
+ *
+ *     { "roles": ["a", "b"], "groups": "b, c" }   with names roles, groups  ->  a, b, c
+ */
 export function groupsOfClaims(claims: JsonObject, names: readonly string[]): readonly string[] {
   const groups = names.flatMap((name) => listOf(claims[name])).map((group) => group.trim());
   // Urns have no commas and parentheses in their keys; such a group could not be told from another.
@@ -13,9 +21,10 @@ export function groupsOfClaims(claims: JsonObject, names: readonly string[]): re
 }
 
 /**
- * The user name in a claim's text.
+ * The user name in the value of a claim, undefined where there is none that can be used.
  *
- * @param pattern its first group, or the whole match; without one the text is the name
+ * @param pattern a regular expression from the settings: its first group is the name, otherwise the
+ * whole match. Without a pattern the whole text is the name.
  */
 export function nameInClaim(value: unknown, pattern: string | undefined): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;

@@ -29,19 +29,24 @@ export class IdentityResolver {
     private readonly users: UserActions,
   ) {}
 
-  /** A query by the protocol, though the first one makes the invitation: a link that can be shown again must be kept. */
+  /**
+   * The invitation to a role, made at the first question. It is a query by the protocol although it
+   * may write, because the same link has to be shown each time.
+   */
   @Query('getInviteToken')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async getInviteToken(@CurrentViewer() viewer: Viewer, @Args('input') { roleUrn }: GetInviteTokenInput) {
     return { inviteToken: await this.invites.current(viewer, roleUrn ?? undefined) };
   }
 
+  /** A new invitation to a role. The links that were made before to the same role end. */
   @Mutation('createInviteToken')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async createInviteToken(@CurrentViewer() viewer: Viewer, @Args('input') { roleUrn }: CreateInviteTokenInput) {
     return { inviteToken: await this.invites.renew(viewer, roleUrn ?? undefined) };
   }
 
+  /** Gives the viewer the role of an invitation. @throws Problem `identity.bad-invite` */
   @Mutation('acceptRole')
   @Requires('VIEW_ENTITY')
   async acceptRole(@CurrentViewer() viewer: Viewer, @Args('input') { inviteToken }: AcceptRoleInput) {
@@ -49,6 +54,10 @@ export class IdentityResolver {
     return true;
   }
 
+  /**
+   * A link by which a local user sets a new password. It is shown to the administrator, who passes
+   * it on.
+   */
   @Mutation('createNativeUserResetToken')
   @Requires('MANAGE_USER_CREDENTIALS')
   async createNativeUserResetToken(
@@ -58,6 +67,10 @@ export class IdentityResolver {
     return { resetToken: await this.resets.make(viewer, userUrn) };
   }
 
+  /**
+   * Lets a user in or suspends them. @throws Problem `identity.no-such-actor`, `identity.bad-input`
+   * for suspending oneself
+   */
   @Mutation('updateUserStatus')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async updateUserStatus(
@@ -70,7 +83,10 @@ export class IdentityResolver {
   }
 }
 
-/** What programs are given: accounts of their own, and secrets. */
+/**
+ * Accounts and secrets for programs. Accounts sign in with tokens only, and secrets are read by
+ * ingestion runs only.
+ */
 @Resolver()
 export class ProgramsResolver {
   constructor(
@@ -86,6 +102,9 @@ export class ProgramsResolver {
     return { urn };
   }
 
+  /**
+   * Deletes an account and revokes its tokens. @throws Problem `identity.no-such-service-account`
+   */
   @Mutation('deleteServiceAccount')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async deleteServiceAccount(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<boolean> {
@@ -93,6 +112,7 @@ export class ProgramsResolver {
     return true;
   }
 
+  /** Sets the view through which the account searches, or clears it with null. */
   @Mutation('updateServiceAccountDefaultView')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async updateServiceAccountDefaultView(
@@ -103,12 +123,14 @@ export class ProgramsResolver {
     return true;
   }
 
+  /** Stores a secret. The answer is its urn and never its value. */
   @Mutation('createSecret')
   @Requires('MANAGE_SECRETS')
   createSecret(@CurrentViewer() viewer: Viewer, @Args('input') { name, value, description }: CreateSecretInput) {
     return this.secrets.create(viewer, { name, value, description: description ?? undefined });
   }
 
+  /** Replaces the value of a secret, which cannot be read back to change a part of it. */
   @Mutation('updateSecret')
   @Requires('MANAGE_SECRETS')
   updateSecret(@CurrentViewer() viewer: Viewer, @Args('input') { urn, name, value, description }: UpdateSecretInput) {
@@ -121,7 +143,10 @@ export class ProgramsResolver {
     return this.secrets.remove(viewer, urn);
   }
 
-  /** Reaching it needs no privilege that a person could have: only a run's own token gets an answer. */
+  /**
+   * The values of secrets, for the token of a running ingestion only. `VIEW_ENTITY` is what
+   * reaching the handler takes; a person with every privilege is refused by the service.
+   */
   @Query('getSecretValues')
   @Requires('VIEW_ENTITY')
   getSecretValues(@CurrentViewer() viewer: Viewer, @Args('input') { secrets }: GetSecretValuesInput) {

@@ -8,7 +8,10 @@ import { Requires } from '../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Installation } from '../generated/graphql.js';
 
-/** What the environment decided at start, for administrators to read: never a secret, a key or an address of the database. */
+/**
+ * What the environment decided at start, for administrators to read: never a secret, a key or an
+ * address of the database.
+ */
 @Resolver()
 export class InstallationResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -10,10 +10,15 @@ import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { IdentityRepository } from './identity.repository.js';
 
+/** Seven days, in milliseconds. */
 const LASTS_MS = 7 * 86_400_000;
+/** The roles that an invitation may give. A role that somebody imported is not among them. */
 const ROLES = new Set(['Admin', 'Editor', 'Reader'].map((name) => `urn:li:dataHubRole:${name}`));
 
-/** Invitations to sign up: one for each role at a time, good for seven days or until a new one is made. */
+/**
+ * Invitations to sign up: one for each role at a time, good for seven days or until a new one is
+ * made.
+ */
 @Injectable()
 export class Invites {
   constructor(
@@ -22,21 +27,33 @@ export class Invites {
     private readonly authorizer: Authorizer,
   ) {}
 
-  /** The invitation that holds, made if there is none. */
+  /**
+   * The invitation to a role that still holds, made if there is none. It is sealed and not only
+   * hashed in the database, so that it can be shown again. Another one is made where the present
+   * keys cannot open it.
+   *
+   * @param role undefined for an invitation that gives no role
+   */
   async current(viewer: Viewer, role: string | undefined): Promise<string> {
     this.requireRight(viewer, role);
     const sealed = await this.repository.inviteOfRole(role ?? '', systemClock());
     return (sealed === undefined ? undefined : this.sealer.open(sealed)) ?? this.make(viewer, role);
   }
 
-  /** A new invitation; links made before to the same role end. */
+  /**
+   * A new invitation to a role. Links that were made before to the same role end at once, for
+   * example after one was posted in public.
+   */
   async renew(viewer: Viewer, role: string | undefined): Promise<string> {
     this.requireRight(viewer, role);
     await this.repository.revokeInvitesOfRole(role ?? '');
     return this.make(viewer, role);
   }
 
-  /** @returns the role that the invitation gives. @throws Problem `identity.bad-invite` */
+  /**
+   * @returns the role that the invitation gives, undefined for one without a role
+   * @throws Problem `identity.bad-invite`, the same for an unknown, an expired and a replaced one
+   */
   async roleOf(token: string): Promise<string | undefined> {
     const invite = await this.repository.invite(hash(token));
     if (!invite || invite.expiresOn <= systemClock())
@@ -49,6 +66,10 @@ export class Invites {
     return invite.role === '' ? undefined : invite.role;
   }
 
+  /**
+   * Makes an invitation of 24 random bytes. The database holds its hash to find it and the sealed
+   * text to show it.
+   */
   private async make(viewer: Viewer, role: string | undefined): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     const now = systemClock();
@@ -63,7 +84,12 @@ export class Invites {
     return token;
   }
 
-  /** Whoever gives a role away needs the right to give roles. */
+  /**
+   * Whoever gives a role away needs the right to give roles. Otherwise a person who manages users
+   * could invite themselves as an administrator.
+   *
+   * @throws Problem `access.forbidden`, `identity.no-such-role`
+   */
   private requireRight(viewer: Viewer, role: string | undefined): void {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     if (role !== undefined) this.authorizer.require(viewer, 'MANAGE_POLICIES');
@@ -72,6 +98,10 @@ export class Invites {
   }
 }
 
+/**
+ * The hash under which an invitation is stored. A plain SHA-256 suffices, because the text is
+ * random and long.
+ */
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -13,15 +13,22 @@ export interface LoginState {
   readonly expiresOn: EpochMs;
 }
 
+/** How long a person may take at the provider: ten minutes, in milliseconds. */
 export const LOGIN_STATE_MS = 10 * 60_000;
 
-/** In a cookie that the browser alone holds; signed, so that nobody else can write one. */
+/**
+ * The state as text for a cookie, so that the server has to remember nothing. It is signed, so that
+ * nobody else can write one. It is not encrypted, because the browser may know what is in it.
+ */
 export function sealLoginState(login: LoginState, key: Uint8Array): string {
   const text = Buffer.from(JSON.stringify(login)).toString('base64url');
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** Undefined for what was not signed with this key, or is older than ten minutes. */
+/**
+ * The state in a cookie. Undefined for what was not signed with this key, or is older than ten
+ * minutes. Signatures are compared in constant time.
+ */
 export function openLoginState(cookie: string | undefined, key: Uint8Array, now: EpochMs): LoginState | undefined {
   const [text = '', signature = '', ...more] = (cookie ?? '').split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -45,6 +52,7 @@ export function newStateKey(): Uint8Array {
   return randomBytes(32);
 }
 
+/** HMAC-SHA-256 of the text. */
 function signatureOf(text: string, key: Uint8Array): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

@@ -15,7 +15,16 @@ export interface OidcAnswer {
   readonly then: string;
 }
 
-/** Authorisation code with PKCE, as OpenID Connect has it; issuer, audience, signature, nonce and state are checked by `openid-client`. */
+/**
+ * Sign-in at an OpenID Connect provider by the authorisation code with PKCE:
+ *
+ *     begin    the browser goes to the provider with state, nonce and the hash of a verifier
+ *     finish   it comes back with a code, which is exchanged for tokens with the verifier
+ *
+ * Issuer, audience, signature, nonce and state are checked by the library `openid-client`. The
+ * provider's addresses are discovered at the first sign-in and not at the start, so that the server
+ * starts without the provider.
+ */
 @Injectable()
 export class OidcClient {
   private readonly logger = new Logger('Oidc');
@@ -24,7 +33,12 @@ export class OidcClient {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** @returns where to send the browser, and the cookie that it brings back. @throws Problem `identity.no-provider`, `identity.provider-away` */
+  /**
+   * @param redirectUri where the provider sends the browser back, as it is registered there
+   * @param then a path on this origin to open after the sign-in
+   * @returns where to send the browser, and the cookie that it brings back
+   * @throws Problem `identity.no-provider`, `identity.provider-away`
+   */
   async begin(redirectUri: string, then: string): Promise<{ readonly url: string; readonly cookie: string }> {
     const { settings, provider } = await this.provider();
     const verifier = client.randomPKCECodeVerifier();
@@ -42,7 +56,13 @@ export class OidcClient {
     return { url: url.href, cookie: sealLoginState({ state, nonce, verifier, then, expiresOn }, this.stateKey) };
   }
 
-  /** @throws Problem `identity.provider-refused`, whatever of it was not as it must be */
+  /**
+   * Completes a sign-in. Whatever was wrong, the person reads one message, and the log names the
+   * cause.
+   *
+   * @param callback the address with which the browser came back, with its query
+   * @throws Problem `identity.provider-refused`, `identity.provider-away`
+   */
   async finish(callback: URL, cookie: string | undefined): Promise<OidcAnswer> {
     const { settings, provider } = await this.provider();
     const login = openLoginState(cookie, this.stateKey, systemClock());
@@ -65,7 +85,11 @@ export class OidcClient {
     }
   }
 
-  /** Where a person ends their session at the provider; undefined when it offers nothing. */
+  /**
+   * The address at which a person ends their session at the provider. Undefined when there is no
+   * provider, it offers no such address, or it does not answer: a sign-out here must succeed all
+   * the same.
+   */
   async endAddress(backTo: string): Promise<string | undefined> {
     if (!this.config.oidc) return undefined;
     const provided = await this.provider().catch(() => undefined);
@@ -73,7 +97,11 @@ export class OidcClient {
     return client.buildEndSessionUrl(provided.provider, { post_logout_redirect_uri: backTo }).href;
   }
 
-  /** Many providers tell e-mail and groups only here. */
+  /**
+   * The claims of the provider's user-info endpoint. Many providers give e-mail and groups only
+   * there. It is asked only when the token lacks a claim that the settings need, because it is one
+   * more request at each sign-in.
+   */
   private async userInfo(
     provider: client.Configuration,
     accessToken: string,
@@ -86,6 +114,12 @@ export class OidcClient {
     return client.fetchUserInfo(provider, accessToken, claims.sub);
   }
 
+  /**
+   * The settings and the discovered provider. The promise is kept, so sign-ins at the same time
+   * discover it once.
+   *
+   * @throws Problem `identity.no-provider`, `identity.provider-away`
+   */
   private async provider(): Promise<{ readonly settings: OidcConfig; readonly provider: client.Configuration }> {
     const settings = this.config.oidc;
     if (!settings)
@@ -115,6 +149,7 @@ function discover(settings: OidcConfig): Promise<client.Configuration> {
     undefined,
     methods[settings.clientAuthMethod](),
     {
+      // Seconds. A person waits in front of a blank page meanwhile.
       timeout: 10,
       execute: settings.insecure ? [client.allowInsecureRequests] : [],
     },

@@ -16,7 +16,10 @@ import { SignUps } from './sign-ups.js';
 const GROUP_PREFIX = 'urn:li:corpGroup:';
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
-/** The user behind a provider's claims: made at the first sign-in, with the groups that the provider names today. */
+/**
+ * The user behind a provider's claims: made at the first sign-in, with the groups that the provider
+ * names today.
+ */
 @Injectable()
 export class OidcUsers {
   constructor(
@@ -27,7 +30,15 @@ export class OidcUsers {
     private readonly store: Store,
   ) {}
 
-  /** @throws Problem `identity.no-user-name`, `identity.not-in-group`, `identity.unknown-user`, `access.inactive-user` */
+  /**
+   * Signs in the person whom the provider's claims describe, and creates their user at the first
+   * time. An address that the provider marks as not verified is no user name, because anybody may
+   * enter any address there.
+   *
+   * @returns the user and the text of a new session
+   * @throws Problem `identity.no-provider`, `identity.no-user-name`, `identity.not-in-group`,
+   * `identity.unknown-user`, `identity.local-user`, `access.inactive-user`
+   */
   async logIn(claims: JsonObject): Promise<{ readonly urn: string; readonly session: string }> {
     const { oidc } = this.config;
     if (!oidc) throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here.');
@@ -45,7 +56,12 @@ export class OidcUsers {
     return { urn, session: await this.authenticator.openSession(urn) };
   }
 
-  /** The same name in another case is the same person: a provider's letters are not always the same. */
+  /**
+   * The user of this name in any case: a provider does not always write a name in the same case.
+   *
+   * @throws Problem `identity.no-user-name` for several such users, `identity.local-user` for one
+   * that does not sign in at the provider
+   */
   private async existing(name: string): Promise<string | undefined> {
     const namesakes = await this.signUps.usersOfName(name);
     if (namesakes.length === 0) return undefined;
@@ -55,17 +71,27 @@ export class OidcUsers {
     if (exact === undefined) throw refused('identity.no-user-name', 'Several users have this name in different cases.');
     if (await this.isServiceAccount(exact))
       throw refused('identity.local-user', 'This name belongs to a service account, which signs in with tokens only.');
-    // A local password must not be bypassed by a name at a provider: an administrator's least of all.
+    // A local password must not be bypassed by a name at a provider: an administrator's least of
+    // all.
     if (await this.authenticator.hasPassword(exact))
       throw refused('identity.local-user', 'A user of this name signs in with a password here; ask an administrator.');
     return exact;
   }
 
+  /**
+   * Whether the user is a program. A person must not take over its account by a name at the
+   * provider.
+   */
   private async isServiceAccount(urn: string): Promise<boolean> {
     const stored = (await this.readers.as(systemScope('signing somebody in')).entities([urn], ['subTypes'])).get(urn);
     return textsOf(stored?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
   }
 
+  /**
+   * Creates the user. Without a name among the claims the user name serves as the full name.
+   *
+   * @throws Problem `identity.unknown-user` where the settings let only known users in
+   */
   private async create(oidc: OidcConfig, name: string, claims: JsonObject): Promise<string> {
     if (!oidc.createsUsers)
       throw refused('identity.unknown-user', 'You are not known here yet; ask an administrator to add you.');
@@ -75,7 +101,12 @@ export class OidcUsers {
     return this.signUps.createExternal({ fullName, name, email: textOf(claims.email) });
   }
 
-  /** Groups of the provider replace what it said before; groups made by hand are kept apart (`nativeGroupMembership`) and stay. */
+  /**
+   * Makes the user's groups those that the provider names today. They replace what it named before.
+   * Groups made by hand are in another aspect (`nativeGroupMembership`) and stay. Without a setting
+   * for groups nothing is changed. What is equal already is not written, so most sign-ins write
+   * nothing.
+   */
   private async synchronise(oidc: OidcConfig, urn: string, groups: readonly string[]): Promise<void> {
     if (oidc.groupClaims.length === 0) return;
     const urns = groups.map((group) => GROUP_PREFIX + group);
@@ -83,7 +114,8 @@ export class OidcUsers {
       .as(systemScope('signing somebody in'))
       .entities([urn, ...urns], ['groupMembership', 'roleMembership', 'origin', 'corpGroupInfo']);
     const newGroups = groups.filter((group) => stored.get(GROUP_PREFIX + group)?.exists !== true);
-    // A group that was made here by hand has its members set by hand: a provider's group of that name gives nobody a place in it.
+    // A group that was made here by hand has its members set by hand: a provider's group of that
+    // name gives nobody a place in it.
     const own = urns.filter((group) => textOf(stored.get(group)?.aspects.origin?.value.type) === 'NATIVE');
     const membership = { groups: urns.filter((group) => !own.includes(group)) };
     const user = stored.get(urn)?.aspects;
@@ -96,7 +128,12 @@ export class OidcUsers {
     if (proposals.length > 0) await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'all' });
   }
 
-  /** A provider's group gives a role only where a setting says so; then the setting decides at every sign-in. Undefined: as it is. */
+  /**
+   * The roles that the settings give for these groups. Where they name any group, they decide at
+   * every sign-in: a person who left the group loses the role.
+   *
+   * @returns undefined where the roles stay as they are
+   */
   private rolesFor(oidc: OidcConfig, groups: readonly string[], now: readonly string[]): readonly string[] | undefined {
     if (oidc.roleByGroup.size === 0) return undefined;
     const mapped = [...new Set(groups.flatMap((group) => oidc.roleByGroup.get(group) ?? []))];
@@ -105,6 +142,10 @@ export class OidcUsers {
   }
 }
 
+/**
+ * A group that exists because the provider names it. Its origin keeps it apart from groups made by
+ * hand.
+ */
 function newGroup(name: string): readonly Proposal[] {
   const urn = GROUP_PREFIX + name;
   return [

@@ -12,6 +12,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import { IdentityRepository } from './identity.repository.js';
 import { foldName } from './user-names.js';
 
+/** One hour, because whoever has the link has the account. */
 const LASTS_MS = 3_600_000;
 const PREFIX = 'urn:li:corpuser:';
 
@@ -25,7 +26,14 @@ export class PasswordResets {
     private readonly standing: PrivilegeEscalationGuard,
   ) {}
 
-  /** @returns the text of the link. @throws Problem `identity.not-local` for one who signs in elsewhere */
+  /**
+   * Makes a reset link. The viewer may not make one for somebody who has more privileges, because
+   * they could sign in as that person with it.
+   *
+   * @returns the secret part of the link
+   * @throws Problem `identity.no-such-user`, `identity.not-local` for one who signs in elsewhere,
+   * `access.forbidden`
+   */
   async make(viewer: Viewer, user: string): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_USER_CREDENTIALS');
     if (kindOf(user) !== 'corpuser' || (await this.standing.of(user)) === undefined)
@@ -40,7 +48,12 @@ export class PasswordResets {
     return token;
   }
 
-  /** @throws Problem `identity.bad-reset`, `access.weak-password`; a weak password does not use the link up */
+  /**
+   * Sets the password by a link, and signs the person in. The e-mail must fit the user of the link.
+   * The password is checked before the link is used up, so that a weak one can be corrected.
+   *
+   * @throws Problem `identity.bad-reset`, `access.weak-password`
+   */
   async use(
     email: string,
     token: string,
@@ -57,6 +70,7 @@ export class PasswordResets {
   }
 }
 
+/** The same refusal for all causes, so that nobody learns which links exist. */
 function badReset(): Problem {
   return new Problem(
     'invalid',

@@ -8,9 +8,14 @@ import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { IdentityRepository } from './identity.repository.js';
 
+/** How many entities are read and written at a time. */
 const PAGE = 500;
 
-/** After a new sealing key: everything that an older one sealed is sealed anew, and what was stored before the store sealed it. */
+/**
+ * Seals all secrets with the newest key, after a key was added. What an older key sealed is opened
+ * and sealed anew, and values that were stored in plain are sealed for the first time. It can be
+ * repeated: what is up to date is left alone.
+ */
 @Injectable()
 export class Resealing {
   constructor(

@@ -15,15 +15,20 @@ const ASPECT = 'dataHubSecretValue';
 const PREFIX = 'urn:li:dataHubSecret:';
 /** A recipe names a secret as `${NAME}`. */
 const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
+/** In bytes: 64 KiB. */
 const LONGEST_VALUE = 64 * 1024;
 
+/** A secret as a person enters it. `value` is plain here and is sealed before it is stored. */
 export interface NewSecret {
   readonly name: string;
   readonly value: string;
   readonly description: string | undefined;
 }
 
-/** Values that recipes need and nobody reads back: sealed before they are stored, opened for an ingestion run's own token only. */
+/**
+ * Values that recipes need and nobody reads back: sealed before they are stored, opened for an
+ * ingestion run's own token only.
+ */
 @Injectable()
 export class Secrets {
   constructor(
@@ -55,6 +60,7 @@ export class Secrets {
     return urn;
   }
 
+  /** Deletes a secret. @throws Problem `identity.no-such-secret` */
   async remove(viewer: Viewer, urn: string): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_SECRETS');
     await this.require(viewer, urn);
@@ -65,7 +71,8 @@ export class Secrets {
   /**
    * The values of these names, as far as they are there.
    *
-   * @throws Problem `identity.secrets-closed` for every credential but a run's own token: no person reads a secret back
+   * @throws Problem `identity.secrets-closed` for every credential but a run's own token: no person
+   *   reads a secret back
    */
   async values(
     viewer: Viewer,
@@ -89,6 +96,10 @@ export class Secrets {
     });
   }
 
+  /**
+   * Seals the value and stores it. The urn is bound into the seal, so that nobody can move a sealed
+   * value to another secret and have it opened there.
+   */
   private async save(viewer: Viewer, urn: string, { name, value, description }: NewSecret): Promise<void> {
     const written = {
       name,
@@ -104,6 +115,7 @@ export class Secrets {
     throw new Problem('missing', 'identity.no-such-secret', `There is no secret ${urn}.`, { field: 'urn' });
   }
 
+  /** The stored secrets among these urns, as far as the scope sees them. */
   private async stored(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, StoredAspect>> {
     const entities = await this.readers.as(scope).entities(urns, [ASPECT]);
     return new Map(

@@ -21,6 +21,11 @@ export class ServiceAccounts {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /**
+   * Creates an account with a random name, which cannot collide with that of a person.
+   *
+   * @returns its urn
+   */
   async create(viewer: Viewer, displayName: string | undefined, description: string | undefined): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     const urn = `urn:li:corpuser:service_${randomUUID()}`;
@@ -47,6 +52,10 @@ export class ServiceAccounts {
     await this.store.deleteEntity(viewer, urn);
   }
 
+  /**
+   * Sets the view through which the account searches. @throws Problem
+   * `identity.no-such-service-account`
+   */
   async setDefaultView(viewer: Viewer, urn: string, view: string | undefined): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     await this.require(viewer, urn);
@@ -60,7 +69,10 @@ export class ServiceAccounts {
     );
   }
 
-  /** @throws Problem `identity.no-such-service-account` */
+  /**
+   * Requires that the urn is a service account that the viewer sees. @throws Problem
+   * `identity.no-such-service-account`
+   */
   async require(viewer: Viewer, urn: string): Promise<void> {
     const user = (await this.readers.as(viewer.visibility).entities([urn], ['subTypes'])).get(urn);
     if (user?.exists === true && isServiceAccount(user)) return;

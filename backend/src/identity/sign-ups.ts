@@ -13,13 +13,15 @@ import { foldedUrn, requireNewName, requirePlainName } from './user-names.js';
 /** A sign-up that stopped half-way frees its name after this. */
 const CLAIM_MS = 60_000;
 
+/** What a person enters when they follow an invitation. */
 export interface NewUser {
   readonly fullName: string;
-  /** Her user name, too. */
+  /** The e-mail address, which is the user name as well. */
   readonly email: string;
   readonly title: string | undefined;
 }
 
+/** A user to create, by an invitation or by a provider. */
 interface Person {
   readonly name: string;
   readonly fullName: string;
@@ -27,7 +29,10 @@ interface Person {
   readonly title: string | undefined;
 }
 
-/** New users: local ones by invitation. An existing user is never touched, whatever case or script a name comes in. */
+/**
+ * New users: local ones by invitation. An existing user is never touched, whatever case or script a
+ * name comes in.
+ */
 @Injectable()
 export class SignUps {
   constructor(
@@ -39,7 +44,8 @@ export class SignUps {
 
   /**
    * @returns the new user and their session
-   * @throws Problem `identity.bad-invite`, `identity.bad-name`, `identity.name-taken`, `access.weak-password`; nothing is written then
+   * @throws Problem `identity.bad-invite`, `identity.bad-name`, `identity.name-taken`,
+   *   `access.weak-password`; nothing is written then
    */
   async signUp(
     user: NewUser & { readonly password: string; readonly inviteToken: string },
@@ -58,7 +64,11 @@ export class SignUps {
     return this.repository.usersByName(foldedUrn(name));
   }
 
-  /** A user whom a sign-in provider vouches for. @throws Problem `identity.name-taken`, `identity.bad-name` */
+  /**
+   * A user whom a sign-in provider vouches for.
+   *
+   * @throws Problem `identity.name-taken`, `identity.bad-name`
+   */
   async createExternal(user: {
     readonly fullName: string;
     readonly name: string;
@@ -68,6 +78,13 @@ export class SignUps {
     return this.create({ ...user, title: undefined }, undefined, 'EXTERNAL');
   }
 
+  /**
+   * Creates a user. The name is claimed first and then looked for, so that of two sign-ups at the
+   * same time one is refused. A claim ends after a minute, so a sign-up that broke off does not
+   * block the name. The write itself is `CREATE_ENTITY`, which fails for a user who exists.
+   *
+   * @throws Problem `identity.name-taken`
+   */
   private async create(user: Person, role: string | undefined, origin: 'NATIVE' | 'EXTERNAL'): Promise<string> {
     const urn = `urn:li:corpuser:${user.name}`;
     const folded = foldedUrn(user.name);

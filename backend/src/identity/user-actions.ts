@@ -11,7 +11,10 @@ import { Store } from '../store/store.js';
 import type { Proposal, StoredEntity } from '../store/contract/store.types.js';
 import { Invites } from './invites.js';
 
-/** What is done to users as such: their roles, whether they may sign in. That one administrator is left is the write gate's rule. */
+/**
+ * Changes of users as such: their roles, and whether they may sign in. That at least one
+ * administrator is left is checked by the write gate, for every way of writing.
+ */
 @Injectable()
 export class UserActions {
   constructor(
@@ -25,7 +28,8 @@ export class UserActions {
   async acceptRole(viewer: Viewer, inviteToken: string): Promise<void> {
     const role = await this.invites.roleOf(inviteToken);
     if (role === undefined || viewer.roles.includes(role)) return;
-    // The administrator who made the invitation has decided; a person takes a role by an invitation and by nothing else.
+    // The administrator who made the invitation has decided; a person takes a role by an invitation
+    // and by nothing else.
     const authorisedBy = WriteAuthority.of('invitation');
     await this.store.ingest(viewer, [upsert(viewer.urn, 'roleMembership', { roles: [role] })], {
       mode: 'all',
@@ -33,7 +37,12 @@ export class UserActions {
     });
   }
 
-  /** Lets a user in, or suspends them, which ends their sessions. */
+  /**
+   * Lets a user in, or suspends them, which ends their sessions. One's own user is refused, because
+   * a slip would lock the person out.
+   *
+   * @throws Problem `identity.no-such-actor`, `identity.bad-input`, `access.forbidden`
+   */
   async setStatus(viewer: Viewer, urn: string, status: 'ACTIVE' | 'SUSPENDED'): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     await this.user(viewer, urn);
@@ -42,6 +51,10 @@ export class UserActions {
     await this.store.ingest(viewer, [upsert(urn, 'corpUserStatus', value)], { mode: 'all' });
   }
 
+  /**
+   * The user. @throws Problem `identity.no-such-actor` for an urn that is no user whom the viewer
+   * sees
+   */
   private async user(viewer: Viewer, urn: string): Promise<StoredEntity> {
     const user = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
     if (user?.exists === true && user.kind === 'corpuser') return user;

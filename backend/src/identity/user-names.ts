@@ -1,12 +1,20 @@
 import { Problem } from '../kernel/problem.js';
 
+/** In characters. The name is a part of the urn, which the database indexes. */
 const LONGEST = 200;
-/** What an address or a login name is made of; no space, no sign with a meaning in urns, no invisible or direction-changing one. */
+/**
+ * What an address or a login name is made of; no space, no sign with a meaning in urns, no
+ * invisible or direction-changing one.
+ */
 const ALLOWED = /^[\p{L}\p{M}\p{N}._%+@'-]+$/u;
 const EMAIL = /^[^@]+@[^@]+\.[^@.]+$/u;
+/** A word in one script: letters with their marks. */
 const RUN = /[\p{L}\p{M}]+/gu;
 
-/** Scripts in which names are written; a run of letters is of one of them. Japanese and Korean mix theirs. */
+/**
+ * Scripts in which names are written; a run of letters is of one of them. Japanese and Korean mix
+ * theirs.
+ */
 const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Greek}\p{Script=Inherited}]+$/u,
@@ -21,12 +29,16 @@ const SCRIPTS: readonly RegExp[] = [
 ];
 
 /**
- * Letters of other scripts that look like a Latin one in common type, lower case: written in these alone, a word passes for another.
- * From the confusables of Unicode TS 39, the part that concerns names.
+ * Letters of other scripts that look like a Latin one in common type, lower case: written in these
+ * alone, a word passes for another. From the confusables of Unicode TS 39, the part that concerns
+ * names.
  */
 const LOOKALIKES = new Set('асԁеһіјӏорԛѕԝхуѵոսցօհαγινορτυχωκηϲϳɑ');
 
-/** The same name in another case or another form of its letters is the same name. */
+/**
+ * The form in which names are compared: case and the different encodings of a letter do not count.
+ * Upper case comes first, so that `ß` and `ss` or the two forms of a Greek sigma are equal.
+ */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase();
 }
@@ -37,7 +49,8 @@ export function foldedUrn(name: string): string {
 }
 
 /**
- * A name that a new user may have: an e-mail address whose words are each of one script and pass for no other.
+ * A name that a new user may have: an e-mail address whose words are each of one script and pass
+ * for no other.
  *
  * @throws Problem `identity.bad-name` saying what is wrong
  */
@@ -46,7 +59,16 @@ export function requireNewName(name: string): void {
   if (!EMAIL.test(name)) throw badName('must be an e-mail address');
 }
 
-/** As `requireNewName`, but of any form: sign-in providers have names that are no addresses. */
+/**
+ * Requires a name that cannot be taken for another one. It may have any form, because sign-in
+ * providers have names that are no addresses. Refused are mixed alphabets, letters that only look
+ * Latin, unusual encodings and names that the product uses itself.
+ *
+ *     аdmin@example.org (Cyrillic а)   mixes alphabets
+ *     ѕсоре (all Cyrillic)             could be taken for "scope"
+ *
+ * @throws Problem `identity.bad-name` saying what is wrong
+ */
 export function requirePlainName(name: string): void {
   if (name.length > LONGEST) throw badName(`must have at most ${LONGEST} characters`);
   if (name !== name.normalize('NFKC')) throw badName('has letters in an unusual form; type them plainly');

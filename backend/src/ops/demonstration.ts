@@ -18,8 +18,11 @@ export class Demonstration {
   ) {}
 
   /**
-   * Loads it once for each catalogue. `always` loads it beside what is there already, which tests
-   * need.
+   * Loads the demonstration once for each catalogue. A load that broke off is marked `loading` and
+   * begins again at the next start.
+   *
+   * @param when `if-empty` loads it only where there is no dataset yet, `always` loads it beside
+   * what is there already, which tests need
    */
   async load(when: 'if-empty' | 'always'): Promise<void> {
     const [row] = await this.graph.read('ops/read-demonstration');
@@ -38,6 +41,7 @@ export class Demonstration {
       `demonstration catalogue loaded: ${summary.accepted} records in ${seconds} s, ${summary.refused} refused`,
     );
     await this.mark('loaded');
+    // More warnings than these would bury the rest of the log.
     for (const { file, place, message } of summary.warnings.slice(0, 20))
       this.logger.warn(`${file} ${place}: ${message}`);
   }

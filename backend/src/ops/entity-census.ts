@@ -5,6 +5,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { Visibility } from '../kernel/visibility.js';
 import { Graph } from '../neo4j/graph.js';
 
+/** How many urns are read at a time while the visible ones are counted. */
 const AT_ONCE = 10_000;
 
 /**
@@ -18,6 +19,10 @@ export class EntityCensus {
     private readonly authorizer: Authorizer,
   ) {}
 
+  /**
+   * How many entities of each kind the viewer sees. With unrestricted visibility the database
+   * counts. Otherwise every urn of the kind is read, because each has to be judged.
+   */
   async counts(viewer: Viewer, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const { visibility } = viewer;
@@ -29,7 +34,10 @@ export class EntityCensus {
     return new Map(await Promise.all(counted));
   }
 
-  /** Urns of a kind in alphabetical order. */
+  /**
+   * Urns of a kind in alphabetical order. With restricted visibility all urns of the kind are read
+   * for one page, as for a count.
+   */
   async list(
     viewer: Viewer,
     kind: string,

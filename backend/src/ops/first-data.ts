@@ -11,6 +11,7 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { Store } from '../store/store.js';
 
+/** The form of `first-data.json`, with the id of each entity as the key. */
 interface FirstData {
   /** id → display name, type, delimiter of dataset names */
   readonly platforms: Readonly<Record<string, readonly [string, string, string]>>;
@@ -28,6 +29,10 @@ export class FirstDataSeeding {
     private readonly policies: DefaultPolicySeeding,
   ) {}
 
+  /**
+   * Stores what is missing. It is repeated at every start, so that a new version of the server
+   * brings its new platforms and types along.
+   */
   async ensure(): Promise<void> {
     // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
     await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
@@ -73,6 +78,7 @@ function firstData(model: MetadataModel): readonly Proposal[] {
   ];
 }
 
+/** A proposal that does nothing when the aspect exists: `If-None-Match: *` with `CREATE`. */
 function create(entityUrn: string, aspectName: string, value: unknown): Proposal {
   return { entityUrn, aspectName, changeType: 'CREATE', value, headers: { 'If-None-Match': '*' } };
 }

@@ -16,8 +16,10 @@ export class HealthController {
   ) {}
 
   /**
-   * The process lives, whatever the database does. What works in the background is named with its state; errors and entities are not: who
-   * may see them asks `backgroundWork`.
+   * Says that the process lives, whatever the database does: a probe that fails here makes an
+   * orchestrator restart the process, which would not help a database that is down. What works in
+   * the background is named with its state. Errors and entities are not, because the address is
+   * public; operators see them in `backgroundWork`.
    */
   @Get(['health', 'admin', 'health/live'])
   health(): object {
@@ -30,6 +32,10 @@ export class HealthController {
     };
   }
 
+  /**
+   * Says whether requests can be served: 200, or 503 with the cause. A load balancer asks often, so
+   * the answer must not be cached.
+   */
   @Get(['ready', 'check/ready', 'health/ready'])
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const state = await this.readiness.look();
@@ -39,6 +45,9 @@ export class HealthController {
       .send(state);
   }
 
+  /**
+   * The metrics for Prometheus. They hold counts and durations, but no urns and no names of people.
+   */
   @Get(['metrics', 'actuator/prometheus'])
   @Header('Content-Type', METRICS_TYPE)
   metrics(): Promise<string> {

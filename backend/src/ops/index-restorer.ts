@@ -10,6 +10,7 @@ import { StoreMaintenance } from '../store/store-maintenance.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { urnPattern } from './urn-pattern.js';
 
+/** What to restore. Times are in milliseconds since 1970. */
 export interface RestoreQuestion {
   /** Entities by their urns; else those whose urns match `urnLike` (`%` stands for any text). */
   readonly urns?: readonly string[];
@@ -35,11 +36,13 @@ export interface RestoreReport {
   readonly millis: number;
 }
 
+/** Entities in one batch, unless the question says otherwise, and the most that it may say. */
 const BATCH = 100;
 const MAX_BATCH_SIZE = 1_000;
 
 type Batch = readonly { readonly urn: string; readonly rows: number }[];
 
+/** What is read: the aspects that count as rows, and how many entities at a time. */
 interface Reading {
   readonly question: RestoreQuestion;
   readonly wanted: readonly string[];
@@ -60,7 +63,14 @@ export class IndexRestorer {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
-  /** @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an aspect that is not known or a time series */
+  /**
+   * Restores what a question selects. `start` and `limit` count aspects (rows), as the public
+   * protocol does, but an entity is restored as a whole, so the limit can be passed by the last
+   * one.
+   *
+   * @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an unknown
+   * aspect or a time series, `access.forbidden`
+   */
   async restore(viewer: Viewer, question: RestoreQuestion): Promise<RestoreReport> {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     const began = Date.now();
@@ -85,7 +95,7 @@ export class IndexRestorer {
     return { ...report, millis: Date.now() - began };
   }
 
-  /** How many entities carry an aspect. */
+  /** How many entities carry an aspect. @throws Problem `ops.aspect` */
   async count(viewer: Viewer, aspect: string, urnLike: string | undefined): Promise<number> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const params = { aspect: this.versioned(aspect), ...urnPattern(urnLike ?? '%') };
@@ -93,6 +103,10 @@ export class IndexRestorer {
     return row?.count ?? 0;
   }
 
+  /**
+   * The selected entities with their numbers of rows, batch by batch, so that a whole catalogue
+   * never has to be in memory.
+   */
   private async *batches(
     viewer: Viewer,
     question: RestoreQuestion,
@@ -105,6 +119,7 @@ export class IndexRestorer {
     else yield* this.like(question.urnLike, { question, wanted, limit });
   }
 
+  /** Batches of the named urns that exist and that the viewer sees. */
   private async *named(
     viewer: Viewer,
     urns: readonly string[],
@@ -121,6 +136,10 @@ export class IndexRestorer {
     }
   }
 
+  /**
+   * Batches of the urns that match a pattern, in the order of the urns. Each batch goes on after
+   * the last urn of the one before, so entities that are written meanwhile do not shift it.
+   */
   private async *like(urnLike: string, { question, wanted, limit }: Reading): AsyncGenerator<Batch> {
     for (let afterUrn = '', more = true; more;) {
       const params = { ...urnPattern(urnLike), aspects: wanted, afterUrn, limit };
@@ -132,6 +151,7 @@ export class IndexRestorer {
     }
   }
 
+  /** The model's name of an aspect, which may be given in any case. @throws Problem `ops.aspect` */
   private versioned(name: string): string {
     const spec = this.model.aspectByAnyCase(name);
     if (spec && !spec.timeseries) return spec.name;
@@ -150,6 +170,7 @@ function timesIn(texts: readonly string[]): readonly number[] {
   return texts.map((text) => Number(/"createdOn":(\d+)/.exec(text)?.[1] ?? 0));
 }
 
+/** How many of the aspects were written in the span of time of the question. */
 function rowsWithin(times: readonly number[], { from, to }: RestoreQuestion): number {
   return times.filter((at) => at >= (from ?? 0) && at <= (to ?? Number.MAX_SAFE_INTEGER)).length;
 }

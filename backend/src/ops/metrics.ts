@@ -9,6 +9,7 @@ const requests = new Histogram({
   name: 'headwater_http_request_seconds',
   help: 'Time from the request to the end of its answer',
   labelNames: ['method', 'route', 'status'] as const,
+  // Upper bounds in seconds.
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 });
@@ -47,8 +48,12 @@ const failures = new Counter({
 
 export const METRICS_TYPE = registry.contentType;
 
-/** All metrics in the text format of Prometheus. Those of background work are taken from it at each call. */
+/**
+ * All metrics in the text format of Prometheus. Those of background work are taken from it at each
+ * call.
+ */
 export function metricsText(work: Pick<BackgroundWork, 'followerStatuses' | 'taskStatuses'>): Promise<string> {
+  // The counts are kept by the background work, so the counter is filled anew each time.
   failures.reset();
   const followers = work.followerStatuses();
   for (const status of followers) {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Graph } from '../neo4j/graph.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 
+/** Whether requests can be served, and if not why, in words for an operator. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly cause: string };
 
 /**
@@ -19,6 +20,7 @@ export class ReadinessState {
     private readonly work: BackgroundWork,
   ) {}
 
+  /** Names the step of the start that is running, which `look` gives as the cause. */
   starting(step: string): void {
     this.step = step;
   }
@@ -27,10 +29,18 @@ export class ReadinessState {
     this.phase = 'serving';
   }
 
+  /**
+   * From now on the server is not ready, so a load balancer sends no new requests while the running
+   * ones end.
+   */
   stopping(): void {
     this.phase = 'stopping';
   }
 
+  /**
+   * Looks now. It asks the database each time and keeps no answer, because a connection can break
+   * at any time.
+   */
   async look(): Promise<Readiness> {
     if (this.phase === 'starting') return { ready: false, cause: this.step };
     if (this.phase === 'stopping') return { ready: false, cause: 'stopping' };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LineageIndex } from '../lineage/index/lineage-index.js';
 import { SearchIndex } from '../search/search-index.js';
 
+/** What became of one index. The rebuild is right when both digests are equal. */
 export interface ReindexReport {
   readonly index: 'lineage' | 'search';
   readonly seconds: number;
@@ -24,6 +25,10 @@ export class Reindexer {
     private readonly search: SearchIndex,
   ) {}
 
+  /**
+   * Rebuilds one index after the other. Both read the whole graph, so they do not run at the same
+   * time.
+   */
   async rebuild(): Promise<readonly ReindexReport[]> {
     return [await this.report('lineage', this.lineage), await this.report('search', this.search)];
   }
@@ -37,6 +42,7 @@ export class Reindexer {
   }
 }
 
+/** What both indexes have in common for this purpose. */
 interface RebuiltIndex {
   rebuild(): Promise<unknown>;
   verify(): Promise<{ readonly digest: string; readonly expectedDigest: string }>;

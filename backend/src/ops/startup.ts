@@ -7,7 +7,9 @@ import { Demonstration } from './demonstration.js';
 import { FirstDataSeeding } from './first-data.js';
 import { ReadinessState } from './readiness.js';
 
-/** The steps between listening and being ready. Each can be repeated after a crash in its middle. */
+/**
+ * The steps between listening and being ready. Each can be repeated after a crash in its middle.
+ */
 @Injectable()
 export class Startup {
   private readonly logger = new Logger('Start');
@@ -20,7 +22,13 @@ export class Startup {
     private readonly demonstration: Demonstration,
   ) {}
 
-  /** @throws Problem `store.half-restored` */
+  /**
+   * Runs the steps in order: first data, the first administrator, the demonstration. The server
+   * listens already and answers that it is not ready.
+   *
+   * @throws Problem `store.half-restored` for a database into which a backup was loaded only in
+   * part
+   */
   async run(readiness: ReadinessState): Promise<void> {
     readiness.starting('storing first data');
     await this.store.beginServing();

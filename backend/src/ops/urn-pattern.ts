@@ -8,7 +8,9 @@ export function urnPattern(like: string): { readonly prefix: string; readonly pa
   return { prefix: parts[0] ?? '', pattern: parts.map(quoted).join('.*') };
 }
 
-/** Quotes a text for a regular expression. A quotation ends at `\\E`, so that is quoted in parts. */
+/**
+ * Quotes a text for a regular expression. A quotation ends at `\\E`, so that is quoted in parts.
+ */
 function quoted(text: string): string {
   return text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;
 }

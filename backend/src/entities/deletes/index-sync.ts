@@ -14,7 +14,10 @@ export class IndexSync {
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
   ) {}
 
-  /** Waits until search has seen everything that is committed, or for a while. Never fails: what was deleted is deleted. */
+  /**
+   * Waits until search has seen everything that is committed, or for a while. Never fails: what was
+   * deleted is deleted.
+   */
   async caughtUp(): Promise<void> {
     const latest = await this.changes.latest().catch(() => undefined);
     if (latest === undefined) await this.search.caughtUp();

@@ -17,7 +17,10 @@ export interface NumberedAspect {
 /** A time series, up to an instant where a version is named. */
 export type SeriesPlace = Pick<NumberedAspect, 'urn' | 'aspect'> & { readonly version?: number | undefined };
 
-/** Older versions of aspects by their numbers, and the newest points of time series; one statement a call. */
+/**
+ * Older versions of aspects by their numbers, and the newest points of time series; one statement a
+ * call.
+ */
 @Injectable()
 export class VersionsReader {
   constructor(private readonly graph: Graph) {}

@@ -78,15 +78,15 @@ interface StoredEdge {
 }
 
 /**
- * Adds and removes edges on behalf of a person. An added edge has no source name and is therefore claimed
- * as `manual`. A removed edge is removed whichever source claimed it, together with the column lineage
- * between its ends.
+ * Adds and removes edges on behalf of a person. An added edge has no source name and is therefore
+ * claimed as `manual`. A removed edge is removed whichever source claimed it, together with the
+ * column lineage between its ends.
  *
  *     add orders -> mart        upstreams of mart: + orders
  *     remove orders -> mart     upstreams of mart: - orders, and no column of orders leads into mart
  *
- * Edges of one aspect are one proposal, so that they change in one version. Cost: one read of the ends and
- * one of the aspects with column lineage.
+ * Edges of one aspect are one proposal, so that they change in one version. Cost: one read of the
+ * ends and one of the aspects with column lineage.
  */
 async function updateLineage(context: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
   const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
@@ -106,7 +106,10 @@ async function updateLineage(context: EditContext, { input }: MutationUpdateLine
   return { proposals: proposalsOf([...changes, ...columns]), needs: needsOf(ends), answer: done };
 }
 
-/** Removes the column lineage between the ends of removed edges; otherwise columns would lead where assets do not. */
+/**
+ * Removes the column lineage between the ends of removed edges; otherwise columns would lead where
+ * assets do not.
+ */
 async function columnChanges(context: EditContext, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
   const places = edges.map(placeOf).filter(({ place }) => TRACED.includes(place.aspect));
   const entities = await context.stored(
@@ -122,7 +125,8 @@ async function columnChanges(context: EditContext, edges: readonly LineageEdge[]
     const rest = withoutColumnsOf(entries, new Set(group.map(({ other }) => other)));
     if (jsonEquals(entries ?? [], rest)) return [];
     const change = (operation: Operation): Change => ({ urn, aspect: place.aspect, keys: {}, operation });
-    // The whole list is tested and replaced, so that entries which were added in between are not lost.
+    // The whole list is tested and replaced, so that entries which were added in between are not
+    // lost.
     return [change({ op: 'test', path: [COLUMNS], value: entries ?? [] }), change(add([COLUMNS], rest))];
   });
 }
@@ -132,8 +136,8 @@ const COLUMNS = 'fineGrainedLineages';
 const TRACED = ['upstreamLineage', 'dataJobInputOutput'];
 
 /**
- * Fine-grained entries without the columns of some assets. An entry that has no column left at one end is
- * dropped; one that had none before, such as a sourceless column, stays.
+ * Fine-grained entries without the columns of some assets. An entry that has no column left at one
+ * end is dropped; one that had none before, such as a sourceless column, stays.
  */
 export function withoutColumnsOf(entries: Json | undefined, assets: ReadonlySet<string>): readonly JsonObject[] {
   const stays = (urn: string): boolean => !assets.has(schemaFieldParts(urn)?.parent ?? urn);

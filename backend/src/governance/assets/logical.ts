@@ -45,7 +45,8 @@ async function setParent(context: EditContext, urn: string, parent: string | nul
     { field: 'parentUrn', urns: typeof parent === 'string' ? [parent] : [], kinds: [kindOf(urn)] },
   ]);
   if (parent === urn) throw badField('parentUrn', 'must not be the entity itself');
-  // The model gains a child that its own editors did not ask for: both ends must be allowed, as for lineage.
+  // The model gains a child that its own editors did not ask for: both ends must be allowed, as for
+  // lineage.
   const ends = typeof parent === 'string' ? [urn, parent] : [urn];
   return {
     proposals: [parentProposal(context, urn, parent)],

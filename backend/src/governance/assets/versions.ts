@@ -23,9 +23,9 @@ const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 const LETTERS = 8;
 
 /**
- * The sort id that follows another. Versions are ordered by strings of eight letters that count up like a
- * number, as DataHub generates them: AAAAAAAA, AAAAAAAB, …, AAAAAAAZ, AAAAAABA. After ZZZZZZZZ comes a
- * ninth letter, which still sorts last.
+ * The sort id that follows another. Versions are ordered by strings of eight letters that count up
+ * like a number, as DataHub generates them: AAAAAAAA, AAAAAAAB, …, AAAAAAAZ, AAAAAABA. After
+ * ZZZZZZZZ comes a ninth letter, which still sorts last.
  */
 export function nextSortId(last: string | undefined): string {
   if (last === undefined || !/^[A-Z]+$/.test(last)) return 'A'.repeat(LETTERS);

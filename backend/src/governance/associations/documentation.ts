@@ -12,7 +12,10 @@ import type {
 /** Where a description or name is stored: the aspect and its field. */
 type Place = readonly [aspect: string, field: string];
 
-/** Where a description is stored: beside the source's own where a source describes the entity, else in its properties. */
+/**
+ * Where a description is stored: beside the source's own where a source describes the entity, else
+ * in its properties.
+ */
 const DESCRIPTIONS: Readonly<Record<string, Place>> = {
   dataset: ['editableDatasetProperties', 'description'],
   chart: ['editableChartProperties', 'description'],

@@ -30,7 +30,10 @@ const CONTAINS = 'DATA_PRODUCT_CONTAINS';
  */
 interface MembershipChange {
   readonly urns: readonly string[];
-  /** The new domain, product or application; undefined or null removes the assets from the present one. */
+  /**
+   * The new domain, product or application; undefined or null removes the assets from the present
+   * one.
+   */
   readonly to: string | null | undefined;
   readonly field: string;
 }
@@ -121,7 +124,10 @@ async function requireProducts(
   ]);
 }
 
-/** Proposals that add assets to products. An asset that a product holds keeps its stamps and its output port. */
+/**
+ * Proposals that add assets to products. An asset that a product holds keeps its stamps and its
+ * output port.
+ */
 async function additions(
   context: EditContext,
   products: readonly string[],

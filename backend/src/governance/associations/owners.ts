@@ -34,8 +34,8 @@ interface Owner {
 }
 
 /**
- * The type of an ownership in both of its forms: the old fixed name and the urn of an entity. The urn
- * decides where both are given.
+ * The type of an ownership in both of its forms: the old fixed name and the urn of an entity. The
+ * urn decides where both are given.
  *
  *     TECHNICAL_OWNER                              -> TECHNICAL_OWNER, …:__system__technical_owner
  *     urn:li:ownershipType:reviewer                -> CUSTOM, that urn

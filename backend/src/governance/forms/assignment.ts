@@ -49,7 +49,8 @@ export async function assign(context: EditContext, { formUrn, entityUrns }: Batc
   const fresh = entityUrns.filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
   const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), context.stamp());
   return {
-    // The whole value is replaced under its version: a patch would open the form again if it was answered in between.
+    // The whole value is replaced under its version: a patch would open the form again if it was
+    // answered in between.
     proposals: fresh.map((urn) => {
       const forms = entities.get(urn)?.aspects[FORMS];
       return replace(urn, FORMS, withOpenForm(forms?.value, entry), forms?.version);
@@ -68,8 +69,8 @@ export async function unassign(context: EditContext, { formUrn, entityUrns }: Ba
 }
 
 /**
- * Stores the rule of a form. Up to 10,000 entities that match now get the form at once; `form-rules.ts`
- * assigns it to the others, and later to every entity that starts to match.
+ * Stores the rule of a form. Up to 10,000 entities that match now get the form at once;
+ * `form-rules.ts` assigns it to the others, and later to every entity that starts to match.
  */
 async function assignByFilter(
   context: EditContext,
@@ -162,7 +163,10 @@ async function read(context: EditContext, urn: string, formUrn: string): Promise
   };
 }
 
-/** Whether the viewer is asked to answer: named in the form, in a group named in it, or an owner where owners are asked. */
+/**
+ * Whether the viewer is asked to answer: named in the form, in a group named in it, or an owner
+ * where owners are asked.
+ */
 function isFormActor(context: EditContext, form: JsonObject, ownership: JsonObject): boolean {
   const { users, groups, owners } = objectOf(form.actors);
   const self = [context.viewer.urn, ...context.viewer.groups];

@@ -20,16 +20,16 @@ const GATHER_MS = 200;
 const PAGE = 500;
 
 /**
- * Assigns forms to the entities that match their rules: to all when a rule is written, and to an entity
- * when it changes so that it matches.
+ * Assigns forms to the entities that match their rules: to all when a rule is written, and to an
+ * entity when it changes so that it matches.
  *
  *     rule of form f: domain = sales
  *     a write puts orders into the domain sales      orders gets f
  *     a write takes it out again                     orders keeps f, because it may have been answered
  *
- * It follows the change log and waits for the search index, because search decides what matches. With
- * several servers each does the work; assigning a form twice changes nothing. Cost: one search for each
- * rule and batch of changed entities.
+ * It follows the change log and waits for the search index, because search decides what matches.
+ * With several servers each does the work; assigning a form twice changes nothing. Cost: one search
+ * for each rule and batch of changed entities.
  */
 @Injectable()
 export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,7 +56,10 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     });
   }
 
-  /** Only in a server: a command's writes are followed by the server that runs, or found by the next one that starts. */
+  /**
+   * Only in a server: a command's writes are followed by the server that runs, or found by the next
+   * one that starts.
+   */
   onApplicationBootstrap(): void {
     if (this.host.httpAdapter) this.follower.start();
   }
@@ -99,7 +102,9 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.assign(work, entries.at(-1)?.seq ?? 0);
   }
 
-  /** @param seq search must know everything up to this entry: what it does not know matches nothing */
+  /**
+   * @param seq search must know everything up to this entry: what it does not know matches nothing
+   */
   private async assign({ forms, all, entities }: RuleWork, seq: number): Promise<void> {
     if (this.rules.size === 0) return;
     await this.asker.awaitSeq(seq);
@@ -110,7 +115,10 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** A rule that can't be carried out is left out until it is written again: the other forms must not wait for it. */
+  /**
+   * A rule that can't be carried out is left out until it is written again: the other forms must
+   * not wait for it.
+   */
   private async assignToAll(form: string, filters: OrFilters): Promise<void> {
     try {
       await this.asker.assignToAll(form, filters);

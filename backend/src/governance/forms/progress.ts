@@ -25,7 +25,8 @@ function emptyForms(value: JsonObject | undefined): JsonObject {
 }
 
 /**
- * The entry of one form in the aspect `forms`, and the list that it is in; undefined where the form is not assigned.
+ * The entry of one form in the aspect `forms`, and the list that it is in; undefined where the form
+ * is not assigned.
  */
 export function progressOf(forms: JsonObject | undefined, form: string): Progress | undefined {
   for (const list of ['incompleteForms', 'completedForms'] as const) {
@@ -52,8 +53,8 @@ export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): 
 }
 
 /**
- * The aspect after an answer. A form is complete when all required questions are answered, unless it asks
- * to be verified.
+ * The aspect after an answer. A form is complete when all required questions are answered, unless
+ * it asks to be verified.
  *
  *     questions: days (required), note        answer note: incomplete        answer days: complete
  *

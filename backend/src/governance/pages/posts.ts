@@ -74,7 +74,10 @@ function contentValue({ contentType, title, description, link, media }: UpdatePo
   };
 }
 
-/** Stores which hints of the page were seen. Clients put the person into the id, so everybody has their own. */
+/**
+ * Stores which hints of the page were seen. Clients put the person into the id, so everybody has
+ * their own.
+ */
 function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
   const proposals = input.states.map(({ id, properties }) => {
     const urn = context.newUrn('dataHubStepState', nonEmpty('states.id', id));

@@ -52,7 +52,10 @@ async function updateView(context: EditContext, urn: string, input: UpdateViewIn
   return { proposals: [patch(urn, INFO, operations)], needs: [need], answer: () => ({ urn }) };
 }
 
-/** The privilege to change a view: a personal one is its creator's, one for everybody needs MANAGE_GLOBAL_VIEWS. */
+/**
+ * The privilege to change a view: a personal one is its creator's, one for everybody needs
+ * MANAGE_GLOBAL_VIEWS.
+ */
 async function ownerNeed(context: EditContext, urn: string): Promise<Need> {
   const entities = await context.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
   const { type, created } = valueOf(entities, urn, INFO);

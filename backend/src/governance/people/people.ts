@@ -64,13 +64,19 @@ async function changeMembers(
   return { proposals: userUrns.map((urn) => patch(urn, MEMBERSHIP, [change], { nativeGroups: [] })), answer: done };
 }
 
-/** Deletes a user, but not the viewer. The write gate keeps the last administrator, whichever way they would be removed. */
+/**
+ * Deletes a user, but not the viewer. The write gate keeps the last administrator, whichever way
+ * they would be removed.
+ */
 async function removeUser(context: EditContext, urn: string): Promise<Plan> {
   if (urn === context.viewer.urn) throw badField('urn', 'must not be your own user');
   return removeOne(context, urn, 'corpuser');
 }
 
-/** Deletes a user or group; one that does not exist counts as deleted, because scripts clean up without looking first. */
+/**
+ * Deletes a user or group; one that does not exist counts as deleted, because scripts clean up
+ * without looking first.
+ */
 async function removeOne(context: EditContext, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
   context.check({ field: 'urn', urns: [urn], kinds: [kind] });
   const entities = await context.stored([urn], []);

@@ -39,7 +39,8 @@ async function createPolicy(context: EditContext, input: PolicyUpdateInput): Pro
  * refused.
  */
 async function updatePolicy(context: EditContext, urn: string, input: PolicyUpdateInput): Promise<Plan> {
-  // Clients of the protocol bring policies under urns of their own by updating them: what is not there is created.
+  // Clients of the protocol bring policies under urns of their own by updating them: what is not
+  // there is created.
   context.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
   const entities = await context.stored([urn], ['dataHubPolicyInfo']);
   const stored = valueOf(entities, urn, 'dataHubPolicyInfo');
@@ -65,7 +66,10 @@ function fixed(urn: string): Error {
   );
 }
 
-/** The aspect that an input gives. What the input cannot express (roles among the actors) stays as it is stored. */
+/**
+ * The aspect that an input gives. What the input cannot express (roles among the actors) stays as
+ * it is stored.
+ */
 async function policyInfo(context: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
   const info = policyShape(input, stored);
   const ineffective = ineffectivePart(info, (name) => context.isKind(name));
@@ -104,7 +108,9 @@ export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonO
   };
 }
 
-/** Whether a filter limits anything; clients send one without criteria where they mean everything. */
+/**
+ * Whether a filter limits anything; clients send one without criteria where they mean everything.
+ */
 function limits({ type, resources, filter, privilegeConstraints }: ResourceFilterInput): boolean {
   return Boolean(type ?? privilegeConstraints) || (resources ?? []).length > 0 || (filter?.criteria ?? []).length > 0;
 }
@@ -185,7 +191,10 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
   };
 }
 
-/** Gives people and groups one role in place of those that they have; without a role they lose theirs. */
+/**
+ * Gives people and groups one role in place of those that they have; without a role they lose
+ * theirs.
+ */
 async function assignRole(
   context: EditContext,
   roleUrn: string | null | undefined,

@@ -16,7 +16,10 @@ const MAX_SHOWN = 500;
 /** The urn under which a policy is judged that is not stored yet. */
 const NEW = 'urn:li:dataHubPolicy:__preview';
 
-/** Shows what a policy would do before it is stored: the same shape, the same rules, the same decision. */
+/**
+ * Shows what a policy would do before it is stored: the same shape, the same rules, the same
+ * decision.
+ */
 @Resolver()
 export class PolicyPreviewResolver {
   constructor(

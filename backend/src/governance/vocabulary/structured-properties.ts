@@ -115,7 +115,8 @@ async function narrowProperty(context: EditContext, input: NarrowStructuredPrope
   const allowed = allowedValues ? allowedValues.map(allowedValue) : before;
   const value: JsonObject = {
     ...rest,
-    // An absent list allows everything. An empty one would as well, but reads as if it allowed nothing.
+    // An absent list allows everything. An empty one would as well, but reads as if it allowed
+    // nothing.
     ...(allowed === undefined || arrayOf(allowed).length === 0 ? {} : { allowedValues: allowed }),
     ...defined({ cardinality, entityTypes }),
     lastModified: context.stamp(),

@@ -51,7 +51,9 @@ async function colourTag(context: EditContext, { urn, colorHex }: MutationSetTag
   return { proposals: [change], needs: tagNeeds(urn), answer: done };
 }
 
-/** Sets a colour; an empty text removes it, because the protocol has no other way to express that. */
+/**
+ * Sets a colour; an empty text removes it, because the protocol has no other way to express that.
+ */
 export function colourOrNone(colorHex: string): Operation {
   return colorHex === '' ? remove(['colorHex']) : add(['colorHex'], colour('colorHex', colorHex));
 }
