@@ -4,6 +4,7 @@ import { counted } from '../ui/format/numbers';
 export const governTexts = {
   title: 'Govern',
   nav: 'Governance',
+  // The titles, in the navigation and above each list.
   pages: {
     domains: 'Domains',
     glossary: 'Glossary',
@@ -13,6 +14,7 @@ export const governTexts = {
     metrics: 'Metrics',
     forms: 'Forms',
   },
+  // A sentence about each page, under its title.
   lead: {
     domains: 'Areas of the organisation that are responsible for data.',
     glossary: 'Business terms and their definitions, in groups.',
@@ -22,6 +24,7 @@ export const governTexts = {
     metrics: 'Business metrics and semantic models, as sources describe them.',
     forms: 'Questions that people answer about assets and verify.',
   },
+  // The buttons that create something, which are also the titles of the dialogs.
   create: {
     domains: 'New domain',
     glossary: 'New term',
@@ -40,6 +43,7 @@ export const governTexts = {
   domain: 'Domain',
   domainMissing: 'Choose the responsible domain.',
   valueType: 'Value type',
+  // The data types of a structured property, keyed by the id without `urn:li:dataType:`.
   valueTypes: {
     'datahub.string': 'text',
     'datahub.number': 'numbers',
@@ -53,6 +57,7 @@ export const governTexts = {
   kindsMissing: 'Choose at least one kind.',
   made: (name: string) => `${name} created`,
   formType: 'Kind',
+  // The types of a form, keyed by the value of the API.
   formTypes: {
     COMPLETION: 'Complete',
     VERIFICATION: 'Complete and verify',
@@ -82,6 +87,7 @@ export const governTexts = {
   noneFoundWhy: 'Search matches the beginning of any word in a name.',
   count: (count: number) => counted(count, 'entry', 'entries'),
   more: 'Show more',
+  // The page of failing checks and open incidents.
   quality: {
     title: 'Quality',
     incidents: 'Open incidents',
@@ -93,6 +99,7 @@ export const governTexts = {
     incidentsKnown: (count: number) => counted(count, 'incident'),
     known: 'In the catalogue',
   },
+  // The list of incidents. The order of `priorities` is that of the index: the most urgent is 0.
   incidents: {
     title: 'Incidents',
     lead: 'Problems that people and checks reported on assets you can see.',
@@ -127,6 +134,7 @@ export const governTexts = {
     count: (count: number) => counted(count, 'incident'),
     seeAll: 'All incidents',
   },
+  // The ingestion runs and their rollback.
   runs: {
     title: 'Ingestion runs',
     lead: 'Ingestion runs that wrote metadata, newest first.',

@@ -12,17 +12,27 @@ import { useEdit } from '../../edit/writes/use-edit';
 import { Icon } from '../../ui/theme/Icon';
 import { governTexts } from '../texts';
 
+/** A question as it is typed. */
 interface PromptDraft {
+  /** Counts up within the dialog, so that a question keeps its fields while others are removed. */
   readonly id: number;
   readonly title: string;
+  /** The structured property whose value is the answer. */
   readonly property: NamedEntity | undefined;
   readonly isRequired: boolean;
+  /** True when the question is asked for each column of a dataset instead of once. */
   readonly isPerColumn: boolean;
 }
 
+/** A form of the type VERIFICATION also asks a person to confirm the answers. */
 type FormType = keyof typeof governTexts.formTypes;
 
-/** A form: its questions, each answered by a value of a structured property. */
+/**
+ * A form: its questions, each answered by a value of a structured property.
+ *
+ * Every question needs a title and a property, and a form needs at least one question. Owners of an
+ * asset answer its forms (`actors.owners`), and the dialog says so.
+ */
 export function FormDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -106,13 +116,16 @@ export function FormDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** One question of the form. */
 interface PromptFieldsProps {
+  /** Position from 1, for the heading. */
   readonly number: number;
   readonly prompt: PromptDraft;
   readonly onChange: (prompt: PromptDraft) => void;
   readonly onRemove: () => void;
 }
 
+/** Choosing a property fills in its name as the title when no title was typed yet. */
 function PromptFields({ number, prompt, onChange, onRemove }: PromptFieldsProps) {
   return (
     <fieldset className={styles.part}>
@@ -157,16 +170,19 @@ function PromptFields({ number, prompt, onChange, onRemove }: PromptFieldsProps)
   );
 }
 
+/** An empty question, which is required and asked once for each entity. */
 function newPrompt(id: number): PromptDraft {
   return { id, title: '', property: undefined, isRequired: true, isPerColumn: false };
 }
 
+/** The first mistake of the questions as a sentence; undefined when the form can be saved. */
 function problemOf(prompts: readonly PromptDraft[]): string | undefined {
   if (prompts.length === 0) return governTexts.promptNone;
   const isWhole = prompts.every(({ title, property }) => title.trim() !== '' && property);
   return isWhole ? undefined : governTexts.promptMissing;
 }
 
+/** A question as the mutation takes it. `problemOf` has made sure that there is a property. */
 function promptInput({ title, property, isRequired, isPerColumn }: PromptDraft) {
   return {
     title: title.trim(),

@@ -14,13 +14,21 @@ import { RuleConditions } from './RuleConditions';
 import { ruleTexts as words } from './texts-rules';
 import type { EntityType } from '../../api/schema.generated';
 
+/** The form whose rule is edited. */
 interface FormRuleDialogProps {
   readonly form: NamedEntity;
+  /** The stored rule, or a new one. */
   readonly rule: FormRule;
   readonly onClose: () => void;
 }
 
-/** Edits the rule that assigns a form, with a live preview of the entities it matches. */
+/**
+ * Edits the rule that assigns a form, with a live preview of the entities it matches.
+ *
+ * The button that saves carries the number of entities that the rule matches. It is missing while
+ * that number is being counted, so that nobody assigns a form without having seen to how many
+ * entities.
+ */
 export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
   const [draft, setDraft] = useState(rule);
   const [showsMistakes, setShowsMistakes] = useState(false);
@@ -34,6 +42,7 @@ export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
     const run = () => request(SetFormRuleDocument, { input });
     edit.mutate({ urns: [form.urn], message: words.saved(form.name), run }, { onSuccess: onClose });
   };
+  // The kinds after one of them was checked or unchecked.
   const toggled = (kind: string) =>
     draft.kinds.includes(kind) ? draft.kinds.filter((one) => one !== kind) : [...draft.kinds, kind];
   return (
@@ -67,13 +76,17 @@ export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
   );
 }
 
+/** The first mistake of the rule as a sentence; undefined when it can be saved. */
 function problemOf({ kinds, conditions }: FormRule): string | undefined {
   if (kinds.length === 0) return words.kindMissing;
   const empty = conditions.findIndex(({ values }) => values.length === 0);
   return empty === -1 ? undefined : words.valueMissing(empty + 1);
 }
 
-/** What the rule matches now. */
+/**
+ * The number of entities that the rule matches now, and the first of them with their paths. The
+ * previous answer stays visible, marked as busy, while a changed rule is counted.
+ */
 function Preview({ rule }: { readonly rule: FormRule }) {
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(rulePreviewQuery(rule));
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -96,9 +109,15 @@ function Preview({ rule }: { readonly rule: FormRule }) {
   );
 }
 
+/** Entities that the preview names. The others are counted. */
 const SHOWN = 5;
 
-/** How many a rule matches now, and the first of them. */
+/**
+ * How many a rule matches now, and the first of them.
+ *
+ * It asks the search with the filters that the rule would store. Without a kind nothing is asked.
+ * An answer in the cache counts as old at once, because entities change at any time.
+ */
 function rulePreviewQuery(rule: FormRule) {
   return queryOptions({
     queryKey: ['search', 'form-rule', rule],

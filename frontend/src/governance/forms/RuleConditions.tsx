@@ -9,6 +9,7 @@ import { Icon } from '../../ui/theme/Icon';
 import { RULE_FIELDS, type RuleCondition } from './form-rule';
 import { ruleTexts as words } from './texts-rules';
 
+/** The conditions and what to do when they change; the dialog holds them. */
 interface RuleConditionsProps {
   readonly conditions: readonly RuleCondition[];
   readonly onChange: (conditions: readonly RuleCondition[]) => void;
@@ -46,12 +47,17 @@ export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
 }
 
 interface ConditionFieldsProps {
+  /** Position from 1, as labels tell it to screen readers. */
   readonly at: number;
   readonly condition: RuleCondition;
   /** Called with the changed condition, or undefined when it is removed. */
   readonly onChange: (condition: RuleCondition | undefined) => void;
 }
 
+/**
+ * Changing the field empties the values, because values of one field are of no use in another. A
+ * condition without values opens its picker at once.
+ */
 function ConditionFields({ at: position, condition, onChange }: ConditionFieldsProps) {
   const { field, values } = condition;
   const [adding, setAdding] = useState(values.length === 0);

@@ -3,8 +3,8 @@ import { entityTypeOf, kindsFor } from '../../kinds/kinds';
 import type { AndFilterInput } from '../../api/schema.generated';
 
 /**
- * What a condition can speak of: a field of search, and the kinds among which its values are
- * chosen.
+ * What a condition can be about: a field of the search index, and the kinds among which its values
+ * are chosen. `below` is true where a value includes everything under it, such as subdomains.
  */
 export const RULE_FIELDS = [
   { field: 'platform', kinds: ['dataPlatform'], below: false },
@@ -15,6 +15,7 @@ export const RULE_FIELDS = [
   { field: 'owners', kinds: ['corpuser', 'corpGroup'], below: false },
 ] as const;
 
+/** The name of a field that a condition can use. */
 type RuleField = (typeof RULE_FIELDS)[number]['field'];
 
 /**
@@ -23,6 +24,7 @@ type RuleField = (typeof RULE_FIELDS)[number]['field'];
  */
 export const FORM_KINDS = kindsFor('forms');
 
+/** One condition of a rule, such as "domain is Sales or Finance". */
 export interface RuleCondition {
   readonly field: RuleField;
   /** Urns; the entity must have one of them. */
@@ -35,13 +37,20 @@ export interface FormRule {
   readonly conditions: readonly RuleCondition[];
 }
 
+/** A rule for all datasets, which is what the dialog starts with. */
 export const NEW_RULE: FormRule = { kinds: ['dataset'], conditions: [] };
 
+/** The name of the search field that holds the kind of an entity. */
 const KIND = '_entityType';
 /** Includes everything below a value: subdomains, schemas of a database, terms of a group. */
 const BELOW = 'DESCENDANTS_INCL';
 
-/** The rule in the form of the protocol. Conditions without a value are left out. */
+/**
+ * The rule in the form of the protocol. Conditions without a value are left out.
+ *
+ * A rule for datasets with the tag `pii` gives one group of two filters that must both match:
+ * `_entityType EQUAL [DATASET]` and `tags EQUAL [urn:li:tag:pii]`.
+ */
 export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
   const and = conditions
     .filter(({ values }) => values.length > 0)
@@ -54,15 +63,20 @@ export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
 }
 
 /**
- * The stored rule, where it is one that can be shown as fields; `null` when another program wrote
- * one that can't; undefined without any.
+ * The stored rule as fields. The answer is undefined without a rule, and null for a rule that the
+ * fields cannot show: one with alternatives, a negation, an unknown field or an unknown kind.
+ * Editing such a rule would lose a part of it, so the page says that another program wrote it.
  */
 export function readRule(aspect: unknown): FormRule | null | undefined {
   if (aspect === undefined) return undefined;
+  // Alternatives would be several groups. Only a rule of one group can be shown.
   const groups = listField(propertyOf(aspect, 'filter'), 'or');
   const criteria = groups.length === 1 ? listField(groups[0], 'and') : [];
+  // `filtersOf` writes the kinds first, and a rule in another order is treated as foreign.
   const [kinds, ...others] = criteria.map(readCriterion);
   if (!kinds || kinds.field !== KIND || kinds.condition !== 'EQUAL') return null;
+  // Other clients may store the kind in its own spelling (`dataset`) instead of the protocol's
+  // (`DATASET`).
   const knownKinds = FORM_KINDS.filter(
     (kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind),
   );
@@ -71,12 +85,14 @@ export function readRule(aspect: unknown): FormRule | null | undefined {
   return conditions.every((one) => one !== undefined) ? { kinds: knownKinds, conditions } : null;
 }
 
+/** One stored filter whose shape was checked. */
 interface Criterion {
   readonly field: string;
   readonly condition: string;
   readonly values: readonly string[];
 }
 
+/** Undefined for a filter that has another shape or is negated. */
 function readCriterion(criterion: unknown): Criterion | undefined {
   const [field, condition] = [propertyOf(criterion, 'field'), propertyOf(criterion, 'condition') ?? 'EQUAL'];
   const values = listField(criterion, 'values').filter((value) => typeof value === 'string');
@@ -85,12 +101,16 @@ function readCriterion(criterion: unknown): Criterion | undefined {
   return { field, condition, values };
 }
 
+/**
+ * Undefined when the field is unknown or compared in another way than the fields of the dialog do.
+ */
 function conditionOf(criterion: Criterion | undefined): RuleCondition | undefined {
   const known = criterion && fieldOf(criterion.field);
   if (!known || criterion.condition !== (known.below ? BELOW : 'EQUAL')) return undefined;
   return { field: known.field, values: criterion.values };
 }
 
+/** The description of a field; undefined for one that conditions cannot use. */
 function fieldOf(field: string): (typeof RULE_FIELDS)[number] | undefined {
   return RULE_FIELDS.find((one) => one.field === field);
 }

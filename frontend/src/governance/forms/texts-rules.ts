@@ -1,6 +1,9 @@
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What is said of rules by which forms are asked. */
+/**
+ * What the page says about the rules that assign forms: on the page of the form, and in the dialog
+ * that edits a rule.
+ */
 export const ruleTexts = {
   title: 'Assignment rule',
   none: 'No rule. Assign the form to single entities with Change on their pages.',
@@ -18,6 +21,7 @@ export const ruleTexts = {
   kindMissing: 'Choose at least one kind.',
   where: 'that meet all of these conditions',
   everything: 'no conditions: all entities of these kinds',
+  // Keyed by the fields of `RULE_FIELDS`.
   fields: {
     platform: 'is on the platform',
     domains: 'is in the domain, or below it',

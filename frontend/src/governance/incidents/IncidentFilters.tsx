@@ -13,14 +13,26 @@ import { governTexts } from '../texts';
 
 interface IncidentFiltersProps {
   readonly state: IncidentState;
+  /**
+   * Called with the changed filters. `replace` keeps the back button from visiting every letter
+   * that was typed.
+   */
   readonly onChange: (changed: Partial<IncidentState>, way?: 'push' | 'replace') => void;
 }
 
 const labels = governTexts.incidents;
+/** Milliseconds of rest after the last key before the list is searched. */
 const REST_MS = 200;
-/** The index counts priorities, the most urgent first. */
+/**
+ * The index stores priorities as numbers from 0, the most urgent first. The order of the texts is
+ * the same.
+ */
 const PRIORITIES = Object.values(labels.priorities).map((label, index) => ({ value: String(index), label }));
 
+/**
+ * The filters of the incident list: text, state, priority, assignee and owner. All but the text
+ * apply at once.
+ */
 export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
   const [text, setText] = useState(state.query);
   const search = useDebouncedCallback((query: string) => onChange({ query }, 'replace'), REST_MS);
@@ -85,6 +97,10 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
   );
 }
 
+/**
+ * Offers the person first and then everybody who has an incident. The chosen one stays among the
+ * options even when they have none any more, since the select would otherwise show another one.
+ */
 function AssigneeFilter({ state, onChange }: IncidentFiltersProps) {
   const { data: me } = useQuery(meQuery);
   const { data: assignees = [] } = useQuery(incidentAssigneesQuery);

@@ -23,12 +23,21 @@ import type { ListedIncident } from './incident-queries';
 import { governTexts } from '../texts';
 
 const labels = governTexts.incidents;
+/**
+ * Characters of the description that a row shows, so that one long report does not push the others
+ * off the screen.
+ */
 const NOTE_LENGTH = 200;
 
-/** One incident: state, priority, asset, assignees, and the actions that the person may take. */
+/**
+ * One incident: state, priority, asset, assignees, and the actions that the person may take.
+ * Resolving opens a dialog, while reopening takes effect at once. The actions need a privilege on
+ * the asset that the incident is on.
+ */
 export function IncidentRow({ listed: { summary, incident } }: { readonly listed: ListedIncident }) {
   const [open, setOpen] = useState<'edit' | 'resolve'>();
   const { incidentStatus: status, priority } = incident;
+  // The urn of the asset that the incident is on.
   const on = incident.entity.urn;
   const can = useCan(on);
   const edit = useEdit();
@@ -96,8 +105,13 @@ export function IncidentRow({ listed: { summary, incident } }: { readonly listed
   );
 }
 
+/** Priorities that are marked in the colour of trouble while the incident is open. */
 const URGENT = new Set(['CRITICAL', 'HIGH']);
 
+/**
+ * Entities with their names, in the given order. Until they are read, and for those that the person
+ * may not see, a short form of the urn takes the place of the name.
+ */
 function useNamed(urns: readonly string[]): readonly NamedEntity[] {
   const { data = [] } = useQuery(summariesQuery(urns));
   return urns.map((urn) => ({ urn, name: data.find((one) => one.urn === urn)?.name ?? shortUrn(urn) }));

@@ -24,15 +24,22 @@ const labels = governTexts.incidents;
 /**
  * All incidents on assets that the person may see, with filters; raises, edits, resolves and
  * reopens them.
+ *
+ * All filters and the page number are in the address, so that a filtered list can be sent to
+ * somebody. Any change of a filter returns to page 1.
  */
 export function IncidentsPage() {
   const state = readIncidentState(useSearch({ strict: false }));
   const navigation = useNavigation();
   const [isRaising, setRaising] = useState(false);
   const may = useMay();
+  // The asset is chosen in the dialog, so only the privilege on the installation can be asked here.
+  // The server checks the privilege on the asset.
   const mayRaise = may('EDIT_ENTITY_INCIDENTS') || may('EDIT_ENTITY');
   const answer = useQuery(incidentsQuery(state));
   const total = answer.data?.total ?? 0;
+  // Choices add an address, and typing replaces the current one, so that the back button does not
+  // walk through single letters.
   const show = (changed: Partial<IncidentState>, way: 'push' | 'replace' = 'push') =>
     navigation[way](addressOf({ ...state, page: 1, ...changed }));
   return (
@@ -98,6 +105,10 @@ export function IncidentsPage() {
   );
 }
 
+/**
+ * The address of a filtered list. Defaults are left out: open incidents and page 1 give
+ * `/incidents`.
+ */
 function addressOf({ query, state, priority, assignee, owner, page }: IncidentState): string {
   return withQuery('/incidents', {
     q: query,

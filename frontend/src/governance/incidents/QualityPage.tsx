@@ -17,9 +17,15 @@ import { When } from '../../ui/parts/When';
 import styles from '../Governance.module.css';
 import { governTexts } from '../texts';
 
+/** Entries that a list shows at first, and that each click on "more" adds. */
 const STEP = 50;
 
-/** Failing checks and open incidents across everything that the person may see. */
+/**
+ * Failing checks and open incidents across everything that the person may see.
+ *
+ * Above the two lists are the numbers of all checks, contracts and incidents, each a link into
+ * search.
+ */
 export function QualityPage() {
   const incidents = useQuery(openIncidentsQuery);
   const failing = useQuery(failingChecksQuery);
@@ -50,11 +56,14 @@ export function QualityPage() {
   );
 }
 
+/** One number above the lists. */
 interface KindTotalProps {
   readonly kind: string;
+  /** The number with its noun, in the singular or the plural. */
   readonly words: (count: number) => string;
 }
 
+/** The number of entities of a kind that the person may see. It shows "…" until it is counted. */
 function KindTotal({ kind, words }: KindTotalProps) {
   const filters = { type: [kind] };
   const { data } = useQuery(searchTotalQuery({ query: '', filters, sort: 'best', page: 1 }));
@@ -65,13 +74,21 @@ function KindTotal({ kind, words }: KindTotalProps) {
   );
 }
 
+/** One of the two lists; both have the same form. */
 interface TroubleListProps {
   readonly title: string;
+  /** What the list says when there is no trouble. */
   readonly none: string;
+  /** The caller reads the list, because the two lists come from different queries. */
   readonly answer: UseQueryResult<readonly Trouble[]>;
+  /** The tab of the asset to which its link leads. */
   readonly tab: string;
 }
 
+/**
+ * Each line has the cause (an incident or a check), the asset that it is about, and when it was
+ * reported. All entries are read at once and shown 50 at a time.
+ */
 function TroubleList({ title, none, answer, tab }: TroubleListProps) {
   const [shown, setShown] = useState(STEP);
   const troubles = answer.data ?? [];

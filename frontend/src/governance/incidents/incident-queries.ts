@@ -4,11 +4,14 @@ import { request } from '../../api/client';
 import { IncidentFacetsDocument, IncidentListDocument, type IncidentListQuery } from '../../api/documents.generated';
 import type { FacetFilterInput } from '../../api/schema.generated';
 
+/** Incidents on a page of the list. */
 export const INCIDENT_PAGE = 20;
 
 /** The filters and the page of the incident list; all of them are in the address. */
 export interface IncidentState {
+  /** Free text; empty for none. */
   readonly query: string;
+  /** Open incidents are the default, because the list is read to see what needs work. */
   readonly state: 'ACTIVE' | 'RESOLVED' | 'all';
   /** The priority as the index stores it, from 0 (critical) to 3 (low); empty for any. */
   readonly priority: string;
@@ -20,12 +23,15 @@ export interface IncidentState {
   readonly page: number;
 }
 
+/** A hit of the search, which may be an entity of any kind. */
 type Hit = NonNullable<IncidentListQuery['searchAcrossEntities']>['searchResults'][number];
+/** An incident of the list: its summary, as every list shows it, and its own fields. */
 export interface ListedIncident {
   readonly summary: Hit['summary'];
   readonly incident: Extract<Hit['entity'], { readonly incidentStatus: unknown }>;
 }
 
+/** The priorities that an address may name. */
 const PRIORITIES = new Set(['0', '1', '2', '3']);
 
 /**
@@ -34,6 +40,7 @@ const PRIORITIES = new Set(['0', '1', '2', '3']);
  */
 export function readIncidentState(search: object): IncidentState {
   const entries = new Map<string, unknown>(Object.entries(search));
+  // The router reads `?priority=0` as a number, so numbers are accepted besides texts.
   const text = (key: string) => {
     const value = entries.get(key);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -50,6 +57,10 @@ export function readIncidentState(search: object): IncidentState {
   };
 }
 
+/**
+ * The filters as facets of the search, which must all match. The text and the owner are not among
+ * them, see `searchTextOf`.
+ */
 export function filtersOf({ state, priority, assignee }: IncidentState): readonly FacetFilterInput[] {
   return [
     ...(state === 'all' ? [] : [{ field: 'state', values: [state] }]),
@@ -58,11 +69,20 @@ export function filtersOf({ state, priority, assignee }: IncidentState): readonl
   ];
 }
 
-/** The search text. Incidents have no owners, so `owner:me` is asked of the assets they are on. */
+/**
+ * The search text. Incidents have no owners, so `owner:me` is asked of the assets they are on.
+ *
+ * `{ query: 'late', owner: 'me' }` gives "late assetOwner:me". Without both it is `*`, which
+ * matches everything.
+ */
 export function searchTextOf({ query, owner }: Pick<IncidentState, 'query' | 'owner'>): string {
   return [query, owner ? `assetOwner:${owner}` : ''].filter(Boolean).join(' ') || '*';
 }
 
+/**
+ * One page of incidents with the number of all that match. The previous page stays visible while
+ * the next one is read.
+ */
 export function incidentsQuery(state: IncidentState) {
   return queryOptions({
     queryKey: ['governance', 'incidents', state],
@@ -89,7 +109,10 @@ export function incidentsQuery(state: IncidentState) {
   });
 }
 
-/** Who incidents are assigned to, over all of them: what can be filtered by. */
+/**
+ * Urns of everybody to whom an incident is assigned, over all incidents. They are the options of
+ * the filter.
+ */
 export const incidentAssigneesQuery = queryOptions({
   queryKey: ['governance', 'incidents', 'assignees'],
   queryFn: async ({ signal }) => {

@@ -20,6 +20,10 @@ import { valuesToSend } from '../../edit/writes/property-values';
 import { useEdit } from '../../edit/writes/use-edit';
 import { governTexts } from '../texts';
 
+/**
+ * What this dialog creates. `glossary` is a term, `group` a group of terms, `properties` a
+ * structured property.
+ */
 export type Creatable = 'domains' | 'glossary' | 'group' | 'tags' | 'products' | 'properties';
 
 /** The kind of the parent that a new entity can have, or must have for data products. */
@@ -35,16 +39,25 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * All fields of all forms. Fields that a form does not show keep their first value and are not
+ * sent.
+ */
 interface Draft {
   readonly name: string;
   readonly description: string;
+  /** Undefined at the top of a tree. */
   readonly parent: NamedEntity | undefined;
+  /** The data type of a structured property, without `urn:li:dataType:`. */
   readonly valueType: string;
   readonly isMultiple: boolean;
+  /** The allowed values as typed, one a line; empty for any value. */
   readonly allowed: string;
+  /** The entity kinds that a structured property may be set on. */
   readonly kinds: readonly string[];
 }
 
+/** The first values of the fields. */
 const NEW: Draft = {
   name: '',
   description: '',
@@ -55,6 +68,11 @@ const NEW: Draft = {
   kinds: ['dataset'],
 };
 
+/**
+ * Creates a domain, term, term group, tag, data product or structured property. A name is always
+ * needed, a data product needs a domain, and a structured property needs at least one kind.
+ * Mistakes are shown only after the first attempt to save.
+ */
 export function CreateDialog({ what, onClose }: CreateDialogProps) {
   const [draft, setDraft] = useState(NEW);
   const [showsMistakes, setShowsMistakes] = useState(false);
@@ -108,11 +126,16 @@ export function CreateDialog({ what, onClose }: CreateDialogProps) {
   );
 }
 
+/** The fields that only a structured property has. */
 interface PropertyFieldsProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
 }
 
+/**
+ * The type of value, whether there may be several, the allowed values and the kinds. The field for
+ * allowed values is shown only for types whose values can be listed.
+ */
 function PropertyFields({ draft, onChange }: PropertyFieldsProps) {
   return (
     <>
@@ -160,15 +183,18 @@ function PropertyFields({ draft, onChange }: PropertyFieldsProps) {
 /** Types whose values can be listed one by one. */
 const LISTED = new Set(['datahub.string', 'datahub.number']);
 
+/** The allowed values, ready to send; undefined when one of them should be a number and is none. */
 function allowedOf({ valueType, allowed }: Draft): ReturnType<typeof valuesToSend> {
   return LISTED.has(valueType) ? valuesToSend(allowed.split('\n'), valueType === 'datahub.number') : [];
 }
 
+/** The first mistake of a structured property as a sentence; undefined when there is none. */
 function wrongProperty(draft: Draft): string | undefined {
   if (draft.kinds.length === 0) return governTexts.kindsMissing;
   return allowedOf(draft) ? undefined : governTexts.allowedWrong;
 }
 
+/** Each kind has a mutation of its own. Undefined fields are left out of the request. */
 function create(what: Creatable, draft: Draft): Promise<unknown> {
   const name = draft.name.trim();
   const description = draft.description.trim() || undefined;
@@ -189,6 +215,7 @@ function create(what: Creatable, draft: Draft): Promise<unknown> {
     case 'properties':
       return request(CreateStructuredPropertyDocument, {
         input: {
+          // The name becomes part of the urn: "Data steward (EU)" gives `data_steward_eu_`.
           qualifiedName: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
           displayName: name,
           description,

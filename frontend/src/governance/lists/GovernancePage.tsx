@@ -19,12 +19,18 @@ import { MoveDialog } from './MoveDialog';
 import { NamedList } from './NamedList';
 import { governTexts } from '../texts';
 
+/** A page of governance; the address of `tags` is `/tags`. */
 export type GovernedPage = keyof typeof governTexts.pages;
+/** What a dialog can create: forms have a dialog of their own. */
 type Creatable = Simple | 'forms';
 
+/** The order in the navigation. */
 const PAGES: readonly GovernedPage[] = ['domains', 'glossary', 'tags', 'products', 'metrics', 'properties', 'forms'];
 
-/** What each list lists; those of several kinds have a list of each. */
+/**
+ * The kinds that each page lists. A page of several kinds has a list of each. Domains and the
+ * glossary are missing here, because they are shown as trees.
+ */
 const KINDS = {
   tags: ['tag'],
   products: ['dataProduct'],
@@ -33,7 +39,11 @@ const KINDS = {
   forms: ['form'],
 } as const;
 
+/** The privileges on the installation that come with the signed-in person. */
 type Platform = SignedIn['platformPrivileges'];
+/**
+ * Asks for a privilege on the installation by its name, for those that do not come with the person.
+ */
 type May = (privilege: Privilege) => boolean;
 
 /**
@@ -50,6 +60,7 @@ const MAY_CREATE: Readonly<Record<GovernedPage, (platform: Platform, may: May) =
   forms: (_, may) => may('MANAGE_DOCUMENTATION_FORMS'),
 };
 
+/** The buttons of each page, in order. The glossary has two: a term and a group of terms. */
 const CREATABLE: Readonly<Record<GovernedPage, readonly Creatable[]>> = {
   domains: ['domains'],
   glossary: ['glossary', 'group'],
@@ -60,7 +71,12 @@ const CREATABLE: Readonly<Record<GovernedPage, readonly Creatable[]>> = {
   forms: ['forms'],
 };
 
-/** The lists of governance: domains, glossary, tags, products, metrics, properties and forms. */
+/**
+ * The lists of governance: domains, glossary, tags, products, metrics, properties and forms.
+ *
+ * All lists share this frame: the navigation, a title with a sentence about the page, and the
+ * buttons that create something for people who may.
+ */
 export function GovernancePage({ page }: { readonly page: GovernedPage }) {
   const [creating, setCreating] = useState<Creatable>();
   const { data: me } = useQuery(meQuery);
@@ -115,6 +131,10 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
   );
 }
 
+/**
+ * Domains or the glossary as a tree that opens level by level. People who may create can also move:
+ * each branch then has a button for it.
+ */
 function GovernedTree({ axis, mayMove }: { readonly axis: 'domain' | 'term'; readonly mayMove: boolean }) {
   return (
     <section className={styles.card}>
@@ -125,6 +145,7 @@ function GovernedTree({ axis, mayMove }: { readonly axis: 'domain' | 'term'; rea
         empty={<EmptyState title={governTexts.none}>{governTexts.noneWhy}</EmptyState>}
         {...(mayMove
           ? {
+              // The last part of the path is the parent of the branch; at the top there is none.
               action: (branch, place) => (
                 <EditButton
                   icon="sort"

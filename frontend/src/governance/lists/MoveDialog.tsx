@@ -10,15 +10,22 @@ import { useEdit } from '../../edit/writes/use-edit';
 import { governTexts } from '../texts';
 
 interface MoveDialogProps {
+  /** The domain, term or term group to move. */
   readonly moved: NamedEntity;
+  /** Where it is now; undefined at the top. Undo moves it back to there. */
   readonly parentUrn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Moves a domain into another domain, or a term or term group into a group. Undo moves it back. */
+/**
+ * Moves a domain into another domain, or a term or term group into a group. Undo moves it back.
+ * Choosing the new parent moves at once, without a second button. What has a parent can also be
+ * moved to the top.
+ */
 export function MoveDialog({ moved, parentUrn, onClose }: MoveDialogProps) {
   const edit = useEdit();
   const isDomain = kindOfUrn(moved.urn) === 'domain';
+  // An undefined parent is the top.
   const send = (parent: string | undefined) =>
     isDomain
       ? request(MoveDomainDocument, { input: { resourceUrn: moved.urn, parentDomain: parent } })

@@ -15,17 +15,29 @@ import { texts } from '../../ui/texts';
 import styles from '../Governance.module.css';
 import { governTexts } from '../texts';
 
+/** Milliseconds of rest after the last key before the list is searched. */
 const REST_MS = 200;
+/** Characters of a description in a row. */
 const NOTE_LENGTH = 160;
 
 interface NamedListProps {
+  /** The entity kind to list, such as `tag`. */
   readonly kind: string;
-  /** Where a page has several lists. */
+  /** The heading, where a page has several lists; undefined where the title of the page says it. */
   readonly title?: string | undefined;
+  /**
+   * Whether the person may create one. An empty list then says how, and otherwise that sources
+   * bring them.
+   */
   readonly mayCreate: boolean;
 }
 
-/** All of one kind by name, a page at a time. */
+/**
+ * All of one kind by name, a page at a time.
+ *
+ * Without a search the order is by name, with one the best match comes first. Typing returns to the
+ * first page.
+ */
 export function NamedList({ kind, title, mayCreate }: NamedListProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

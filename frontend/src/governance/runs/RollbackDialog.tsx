@@ -14,6 +14,9 @@ import { governTexts } from '../texts';
 /**
  * Rolls a run back after showing what would change. It cannot be undone, so the person types the
  * run's id.
+ *
+ * The button stays disabled until the typed text equals the id. The numbers come from a dry run,
+ * which changes nothing.
  */
 export function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');

@@ -27,6 +27,9 @@ const NAMED = 500;
 
 /**
  * An ingestion run: what is left of what it wrote, a preview of rolling it back, and the rollback.
+ *
+ * The page lists the aspects whose current value the run wrote. What others have overwritten since
+ * is not listed, so an old run may have nothing left. Its button is then hidden.
  */
 export function RunPage() {
   const { runId = '' }: { readonly runId?: string } = useParams({ strict: false });
@@ -71,6 +74,10 @@ export function RunPage() {
   );
 }
 
+/**
+ * Counts what a rollback would do, before anybody asks for it. Entities that others wrote to since
+ * stay, so they are taken off the number of those that would be deleted.
+ */
 function RollbackPreview({ runId }: { readonly runId: string }) {
   const plan = useQuery(rollbackPlanQuery(runId));
   return (
@@ -91,6 +98,7 @@ function RollbackPreview({ runId }: { readonly runId: string }) {
   );
 }
 
+/** The rows that were read so far, and how to read more. */
 interface WrittenRowsProps {
   readonly rows: readonly RunRow[];
   readonly hasMore: boolean;
@@ -98,10 +106,16 @@ interface WrittenRowsProps {
   readonly onMore: () => void;
 }
 
+/**
+ * The rows by entity, each with its aspects. The filter looks only at the rows that were read so
+ * far; the status says whether there are more.
+ */
 function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
   const [filter, setFilter] = useState('');
   const needle = filter.trim().toLowerCase();
   const matchingRows = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(needle));
+  // Grouped here because the server answers one row for each aspect. An entity may continue on the
+  // next page; its group then grows.
   const byEntity = [...Map.groupBy(matchingRows, ({ urn }) => urn)];
   const nameOf = useNames(byEntity.slice(0, NAMED).map(([urn]) => urn));
   return (
@@ -153,6 +167,10 @@ function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
   );
 }
 
+/**
+ * An aspect that opens to its value. The value is formatted only while it is open, because it can
+ * be large and there may be hundreds of them.
+ */
 function AspectDetails({ row }: { readonly row: RunRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -165,6 +183,7 @@ function AspectDetails({ row }: { readonly row: RunRow }) {
   );
 }
 
+/** JSON with line breaks; a value that is no JSON stays as it is. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);

@@ -14,10 +14,16 @@ import { RollbackDialog } from './RollbackDialog';
 import { runAddress, runsQuery } from './run-queries';
 import { governTexts } from '../texts';
 
+/** Runs that are shown at first, and that each click on "more" adds. The list is read at once. */
 const STEP = 50;
 
+/**
+ * The ingestion runs, with the number of aspects that each has written and when. The id leads to
+ * the page of the run. People who manage ingestion can roll a run back from here.
+ */
 export function RunsPage() {
   const [shown, setShown] = useState(STEP);
+  // The id of the run whose rollback is open in the dialog.
   const [chosen, setChosen] = useState<string>();
   const runs = useQuery(runsQuery);
   const { data: me } = useQuery(meQuery);

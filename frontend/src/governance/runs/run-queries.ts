@@ -3,15 +3,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
 
+/** All writes with one run id, as the protocol lists them. */
 interface IngestionRun {
   readonly runId: string;
   /** Aspects that it wrote. */
   readonly rows: number;
+  /** Milliseconds since 1970. */
   readonly timestamp: number;
 }
 
+/** What a rollback would do, in numbers of entities or aspects. */
 export interface RollbackPlan {
+  /** Entities of which at least one aspect would change. */
   readonly entities: number;
+  /** Aspects that would go back to an earlier value. */
   readonly aspects: number;
   /** Entities that this run created: they would be soft-deleted, but for those that stay. */
   readonly created: number;
@@ -19,8 +24,10 @@ export interface RollbackPlan {
   readonly retained: number;
 }
 
+/** Runs that the list reads at once. */
 const MAX_RUNS = 1_000;
 
+/** The ingestion runs. Answers of another shape than the expected are left out. */
 export const runsQuery = queryOptions({
   queryKey: ['governance', 'runs'],
   queryFn: async ({ signal }) => {
@@ -41,6 +48,7 @@ export interface RunRow {
   readonly metadata: string;
 }
 
+/** Rows on a page. */
 const ROW_PAGE = 100;
 
 /** The aspects whose current value a run wrote, a page at a time. */
@@ -60,11 +68,17 @@ export function runRowsQuery(runId: string) {
   });
 }
 
+/** The address of a run. Its id is free text of the source, so it is encoded. */
 export function runAddress(runId: string): string {
   return `/runs/${encodeURIComponent(runId)}`;
 }
 
-/** What a rollback would do; nothing is changed. */
+/**
+ * What a rollback would do; nothing is changed.
+ *
+ * It is a dry run. `safe` keeps entities that others have written to since. The plan is computed
+ * anew each time, because any write can change it.
+ */
 export function rollbackPlanQuery(runId: string) {
   return queryOptions({
     queryKey: ['governance', 'runs', 'plan', runId],
@@ -81,11 +95,16 @@ export function rollbackPlanQuery(runId: string) {
   });
 }
 
-/** Calls the protocol's Rest.li actions on runs; GraphQL has no operation for them. */
+/**
+ * Calls the protocol's Rest.li actions on runs; GraphQL has no operation for them.
+ *
+ * They pass the session gate, as every request of the page does.
+ */
 async function callRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
   return inSession(() => callRunsOnce(action, body, signal), signal);
 }
 
+/** @throws ApiProblem with the message of the server, or with the status when it sent none */
 async function callRunsOnce(action: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/runs?action=${action}`, {
     method: 'POST',
@@ -104,6 +123,7 @@ async function callRunsOnce(action: string, body: object, signal: AbortSignal): 
   );
 }
 
+/** The answer comes from outside of the typed API, so its shape is checked before it is used. */
 function isRun(value: unknown): value is IngestionRun {
   return typeof valueAt(value, 'runId') === 'string' && typeof valueAt(value, 'timestamp') === 'number';
 }
@@ -112,11 +132,13 @@ function isRow(value: unknown): value is RunRow {
   return typeof valueAt(value, 'urn') === 'string' && typeof valueAt(value, 'aspectName') === 'string';
 }
 
+/** A missing number counts as 0. */
 function numberAt(value: unknown, key: string): number {
   const number = valueAt(value, key);
   return typeof number === 'number' ? number : 0;
 }
 
+/** A field of an object of any shape; undefined where there is none. */
 function valueAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([name]) => name === key)?.[1]
