@@ -11,13 +11,19 @@ interface ConfirmDialogProps {
   /** The verb on the button. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
+  // The notice after success.
   readonly message: string;
   /** Key of the queries that are read again afterwards. */
   readonly reads: readonly unknown[];
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, runs it and reports the result as a notice. */
+/**
+ * Asks before something that cannot be undone, runs it and reports the result as a notice.
+ *
+ * The dialog closes on success and before the lists are read again, so that nobody runs it twice
+ * while they load. A failure stays in the dialog, where the person can try again.
+ */
 export function ConfirmDialog({ title, children, label, run, message, reads, onClose }: ConfirmDialogProps) {
   const queryClient = useQueryClient();
   const work = useMutation({

@@ -13,7 +13,11 @@ interface EditButtonProps {
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** An icon button, a pencil unless another icon is given, that opens a dialog. */
+/**
+ * An icon button, a pencil unless another icon is given, that opens a dialog. The dialog is mounted
+ * anew each time, so it starts from what is stored then. While its code is still loading, nothing
+ * is shown.
+ */
 export function EditButton({ label, icon = 'pencil', wide = false, dialog }: EditButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -23,6 +23,10 @@ interface EditDialogProps {
 /**
  * The frame of every editing dialog: the form, an error with what to do next, and the buttons
  * Cancel and Save.
+ *
+ * Enter in a field saves, like the button. After an error the dialog stays open with everything
+ * that was typed. A field with the attribute `data-autofocus` takes the focus when the dialog
+ * opens.
  */
 export function EditDialog({ title, onClose, children, onSave, saveLabel, isSaving, error, size }: EditDialogProps) {
   return (
@@ -38,6 +42,7 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
     >
       <form
         className={styles.form}
+        // The browser must not send the form itself, which would load the page anew.
         onSubmit={(event) => {
           event.preventDefault();
           onSave?.();

@@ -9,7 +9,10 @@ interface KindChoiceProps {
   readonly onChange: (kinds: readonly string[]) => void;
 }
 
-/** Chooses the kinds that a structured property can be set on. */
+/**
+ * Chooses the kinds that a structured property can be set on, as one checkbox per kind. A kind in
+ * `fixed` stays selected and cannot be cleared.
+ */
 export function KindChoice({ kinds, fixed, legend, onChange }: KindChoiceProps) {
   return (
     <fieldset className={styles.choices}>

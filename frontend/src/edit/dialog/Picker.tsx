@@ -11,6 +11,7 @@ import styles from './Edit.module.css';
 import { pickQuery } from '../writes/edit-queries';
 import { editTexts } from '../writes/texts';
 
+// Short enough to feel immediate, and long enough that fast typing is one request.
 const REST_MS = 150;
 
 interface PickerProps {
@@ -29,6 +30,10 @@ interface PickerProps {
 /**
  * Chooses an entity by name. The list shows the first entities of the kinds before anything is
  * typed, and the matches once typing pauses for 150 ms.
+ *
+ * Enter takes the first match and empties the field, so that the next name can be typed at once; a
+ * click takes any of them. The picker itself holds no choice: what is chosen already is in
+ * `without` and is no longer offered.
  */
 export function Picker({ kinds, without, onPick, label, focused = true }: PickerProps) {
   const [text, setText] = useState('');
@@ -42,6 +47,7 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
   const takeFirst = async (typed: string): Promise<void> => {
     const matches = await queries.ensureQueryData(pickQuery(typed, kinds)).catch(() => []);
     const first = matches.find(({ urn }) => !without.includes(urn));
+    // The person typed on while the answer was on its way: it no longer belongs to what they see.
     if (!first || box.current?.value.trim() !== typed) return;
     onPick(first);
     setText('');
@@ -60,6 +66,7 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
         onKeyDown={(event) => {
           const typed = text.trim();
           if (event.key !== 'Enter' || typed === '') return;
+          // Enter would otherwise save the form around the picker.
           event.preventDefault();
           void takeFirst(typed);
         }}

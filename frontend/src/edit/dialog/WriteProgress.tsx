@@ -5,7 +5,10 @@ interface WriteProgressProps {
   readonly count: number;
 }
 
-/** Progress of a change that is written in several requests. */
+/**
+ * Progress of a change that is written in several requests: a bar and "500 of 1,100". Screen
+ * readers announce each step.
+ */
 export function WriteProgress({ written, count }: WriteProgressProps) {
   return (
     <div role="status">

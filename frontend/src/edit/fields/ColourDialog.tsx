@@ -26,6 +26,11 @@ const SWATCHES: readonly (readonly [code: string, words: string])[] = [
   ['#5f6b7a', 'Slate'],
 ];
 
+/**
+ * Changes the colour of a tag or domain, by a colour field or one of eight swatches. A stored
+ * colour in another form than `#rrggbb` cannot be shown by the browser's colour field, so the
+ * dialog then starts from grey.
+ */
 export function ColourDialog({ entity, colour, onClose }: ColourDialogProps) {
   const [value, setValue] = useState(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? NO_COLOUR) : NO_COLOUR);
   const edit = useEdit();

@@ -13,16 +13,25 @@ import { WriteProgress } from '../dialog/WriteProgress';
 
 interface DeprecationDialogProps {
   readonly urns: readonly string[];
+  // Kinds from which a replacement can be chosen: those of the assets themselves.
   readonly replaceableBy: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Deprecates any number of assets, in chunks that are written and undone as one. */
+/**
+ * Deprecates any number of assets, in chunks that are written and undone as one. Undo sets all of
+ * them to "not deprecated"; the bulk bar therefore passes only assets that are not deprecated yet.
+ */
 function deprecateAll(urns: readonly string[], state: DeprecationState, onProgress: (done: number) => void): Edit {
   const edits = chunksOf(urns, CHUNK).map((part) => deprecate(part, state, { deprecated: false }));
   return inChunks(editTexts.done.deprecated(urns.length), edits, onProgress);
 }
 
+/**
+ * Deprecates one or many assets, with a note, the day of removal and a replacement, all of them
+ * optional. For several assets it says how many change, and shows progress when they are written in
+ * chunks.
+ */
 export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationDialogProps) {
   const [note, setNote] = useState('');
   const [day, setDay] = useState('');
@@ -30,6 +39,7 @@ export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationD
   const [written, setWritten] = useState(0);
   const edit = useEdit();
   const save = () => {
+    // Midnight at the start of the day, in the time zone of the person.
     const decommissionTime = day ? Date.parse(`${day}T00:00:00`) : undefined;
     const state = { deprecated: true, note, decommissionTime, replacement: replacement?.urn };
     edit.mutate(deprecateAll(urns, state, setWritten), { onSuccess: onClose });

@@ -20,8 +20,9 @@ interface DescriptionConflictProps {
 const labels = editTexts.conflict;
 
 /**
- * Shows what somebody else saved during the edit, and offers to merge, to use theirs, or to save
- * the own text.
+ * Shows what somebody else saved during the edit, as a difference to the text that both edits
+ * started from, and offers to merge, to use theirs, or to save the own text over it. Merging is the
+ * main button, because it loses nothing.
  */
 export function DescriptionConflict({ before, theirs, by, onMerge, onTheirs, onMine }: DescriptionConflictProps) {
   const lines = useMemo(() => diffLines(before, theirs), [before, theirs]);

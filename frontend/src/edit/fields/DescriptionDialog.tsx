@@ -12,7 +12,11 @@ import { editTexts } from '../writes/texts';
 import { useDraft } from './use-draft';
 import { useEdit } from '../writes/use-edit';
 
-/** A stored description, with the urn of the person who wrote it last, if known. */
+/**
+ * A stored description, with the urn of the person who wrote it last, if known.
+ *
+ * The name is used to say who saved the other text.
+ */
 export interface StoredText {
   readonly text: string;
   readonly by?: string | undefined;
@@ -35,11 +39,15 @@ class DescriptionConflictError extends Error {
 }
 
 /**
- * Edits a description in Markdown, with a preview.
+ * Edits a description in Markdown, with a preview beside it.
  *
  * Before it saves, it reads the stored text again. When that differs from the text the edit started
  * from, nothing is saved: the person sees the difference and merges, takes the other text, or
- * overwrites it.
+ * overwrites it. After merging or taking the other text they read the result and save as usual; the
+ * text that was stored is then what the edit started from.
+ *
+ * What is typed is kept as a draft in the browser tab (see `use-draft.ts`) and restored when the
+ * dialog opens again. The draft ends when the text is saved.
  */
 export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
   const { text, setText, isRestored, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
@@ -53,6 +61,8 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
     const write = describeEntity(target, text, over);
     const run = async () => {
       const now = await readCurrent();
+      // Between this check and the write somebody may still save; the interval is as short as one
+      // request.
       if (now.text !== over) throw new DescriptionConflictError(now);
       return write.run();
     };
@@ -69,7 +79,11 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
       },
     );
   };
-  /** Continues with another text, now based on what is stored. */
+  /**
+   * Continues with another text, now based on what is stored.
+   *
+   * The message says what a merge did.
+   */
   const settle = (next: string, message?: string) => {
     if (theirs) setBase(theirs.text);
     setTheirs(undefined);
@@ -117,6 +131,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
   );
 }
 
+/** Says that an unsaved text was restored, with a button to start from the stored one instead. */
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <p role="status">
@@ -136,6 +151,7 @@ interface ConflictProps {
   readonly onMine: () => void;
 }
 
+/** The conflict with the name of the other person, which is read only when there is a conflict. */
 function Conflict({ theirs, ...props }: ConflictProps) {
   const { data } = useQuery(summariesQuery(theirs.by === undefined ? [] : [theirs.by]));
   return <DescriptionConflict {...props} theirs={theirs.text} by={data?.[0]?.name} />;
@@ -146,6 +162,7 @@ interface TextPairProps {
   readonly onChange: (text: string) => void;
 }
 
+/** The text as Markdown, up to a million characters, and as it will look. */
 function TextPair({ text, onChange }: TextPairProps) {
   return (
     <div className={styles.pair}>

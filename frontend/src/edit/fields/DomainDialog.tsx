@@ -11,6 +11,10 @@ interface DomainDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Chooses the domain of an asset, or takes the asset out of its domain. The page puts an asset into
+ * one domain, so a choice replaces the one before. It is written at once and closes the dialog.
+ */
 export function DomainDialog({ urn, domain, onClose }: DomainDialogProps) {
   const edit = useEdit();
   const before = [{ urn, domainUrn: domain?.urn }];

@@ -12,6 +12,10 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Sets the address under which another tool shows this entity in its own page. Only http and https
+ * are accepted, so that the address cannot be a script. An empty field removes the stored address.
+ */
 export function EmbedDialog({ urn, address, onClose }: EmbedDialogProps) {
   const [value, setValue] = useState(address ?? '');
   const [showsMistakes, setShowsMistakes] = useState(false);

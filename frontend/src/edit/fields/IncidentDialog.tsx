@@ -21,6 +21,7 @@ import { editTexts } from '../writes/texts';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
+// Types and priorities of the protocol, in the order of the menus; the first type is preselected.
 const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
 const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 /** The fields of an incident that people edit. */
@@ -42,6 +43,14 @@ interface IncidentDialogProps {
 const EMPTY: IncidentFacts = { title: '', description: '', priority: undefined, assignees: [] };
 const labels = editTexts.incident;
 
+/**
+ * Raises an incident, or edits one.
+ *
+ * A new incident needs a title and an asset; the type is chosen once and cannot be changed later.
+ * Without a given asset the person picks one, and learns at once if they may not raise an incident
+ * on it. Mistakes are shown after the first attempt to save. Several people and groups can be
+ * assigned.
+ */
 export function IncidentDialog({ urn, incident, onClose }: IncidentDialogProps) {
   const [type, setType] = useState<IncidentType>('OPERATIONAL');
   const [facts, setFacts] = useState<IncidentFacts>(incident ?? EMPTY);
@@ -137,7 +146,8 @@ export function IncidentDialog({ urn, incident, onClose }: IncidentDialogProps) 
 
 /**
  * Why the person may not raise an incident on the chosen asset. It is shown at once, before the
- * form is filled in.
+ * form is filled in. Undefined while nothing is chosen or the answer is on its way; the server
+ * checks it again.
  */
 function useRefusal(on: NamedEntity | undefined): string | undefined {
   const { data: me } = useQuery(meQuery);
@@ -151,6 +161,7 @@ interface TargetFieldProps {
   readonly onChange: (on: NamedEntity | undefined) => void;
 }
 
+/** The asset of a new incident: the chosen one with a button to take it away, or a picker. */
 function TargetField({ on, onChange }: TargetFieldProps) {
   return (
     <>
@@ -164,6 +175,7 @@ function TargetField({ on, onChange }: TargetFieldProps) {
   );
 }
 
+/** Raises an incident. Its urn is known only after it was raised, so undo reads it from there. */
 function raise(urn: string, type: IncidentType, { title, description, priority, assignees }: IncidentFacts): Edit {
   let raisedUrn: string | null | undefined;
   return {
@@ -187,6 +199,7 @@ function raise(urn: string, type: IncidentType, { title, description, priority, 
   };
 }
 
+/** Changes an incident; undo writes the facts that the dialog was opened with. */
 function amend(incident: IncidentFacts & { readonly urn: string }, facts: IncidentFacts): Edit {
   const send = ({ title, description, priority, assignees }: IncidentFacts) =>
     request(UpdateIncidentDocument, {

@@ -16,7 +16,11 @@ interface LabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds and removes tags or terms. Each choice is written at once and can be undone. */
+/**
+ * Adds and removes tags or terms of an asset or a column. Each choice is written at once and can be
+ * undone, so the dialog has no Save. The list is what is stored: a new label appears in it when the
+ * entity has been read again.
+ */
 export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps) {
   const edit = useEdit();
   const kind = what === 'tags' ? 'tag' : 'glossaryTerm';
@@ -32,12 +36,18 @@ export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps)
   );
 }
 
+/** What has been chosen, with a button to remove each. */
 interface ChosenListProps<One extends NamedEntity> {
   readonly chosen: readonly One[];
+  // Stands behind the name and tells equal names apart, such as the type of an owner.
   readonly note?: (one: One) => string | undefined;
   readonly onRemove: (one: One) => void;
 }
 
+/**
+ * A list of chosen entities. Without any it says so, because an empty space would look unfinished.
+ * The same entity may be listed twice with different notes: a person may own an asset in two roles.
+ */
 export function ChosenList<One extends NamedEntity>({ chosen, note, onRemove }: ChosenListProps<One>) {
   if (chosen.length === 0) return <p className={styles.faint}>{editTexts.none}</p>;
   return (

@@ -6,6 +6,10 @@ import { addLink } from '../writes/edits';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
 
+/**
+ * Adds a link to an asset's documentation. It needs an http or https address and a label; what is
+ * missing is shown after the first attempt to save.
+ */
 export function LinkDialog({ urn, onClose }: { readonly urn: string; readonly onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [label, setLabel] = useState('');

@@ -10,6 +10,7 @@ import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
 
+/** An owner with the ownership type, which is undefined where a source named none. */
 interface CurrentOwner extends NamedEntity {
   readonly typeUrn: string | undefined;
   readonly typeName: string | undefined;
@@ -21,6 +22,11 @@ interface OwnerDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Adds and removes owners. Each choice is written at once and can be undone. A new owner gets the
+ * selected ownership type. Only those who are owners of that type already are not offered, because
+ * the same person may be a technical and a business owner.
+ */
 export function OwnerDialog({ urn, owners, onClose }: OwnerDialogProps) {
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
   const edit = useEdit();
@@ -47,6 +53,9 @@ interface OwnershipTypeFieldProps {
   readonly onChange: (urn: string) => void;
 }
 
+/**
+ * A menu of the ownership types, which are entities of their own and may differ between catalogues.
+ */
 export function OwnershipTypeField({ value, onChange }: OwnershipTypeFieldProps) {
   const { data: types = [] } = useQuery(ownershipTypesQuery);
   return (

@@ -12,6 +12,9 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Renames an entity. An empty name is refused; an unchanged name closes the dialog without a write.
+ */
 export function RenameDialog({ entity, onClose }: RenameDialogProps) {
   const [name, setName] = useState(entity.name);
   const [showsMistakes, setShowsMistakes] = useState(false);

@@ -17,6 +17,7 @@ interface ResolveDialogProps {
 }
 
 const labels = editTexts.incident;
+/** How the incident ended, in the words of the protocol. */
 type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
 
 /** Resolves an incident with an outcome and a message; undo reopens it. */

@@ -14,7 +14,13 @@ interface Draft {
   readonly forget: () => void;
 }
 
-/** A text that is being edited, kept in the browser tab until it is saved. */
+/**
+ * A text that is being edited, kept in the browser tab until it is saved. A text that equals the
+ * stored one is no draft and is removed.
+ *
+ * @param key names what is edited, so that each description has its own draft
+ * @param stored the text to start from when there is no draft
+ */
 export function useDraft(key: string, stored: string): Draft {
   const [draft] = useState(() => read(key));
   const [text, setText] = useState(draft ?? stored);

@@ -10,7 +10,11 @@ import styles from '../dialog/Edit.module.css';
 import { followStateQuery } from './follows';
 import { useFollow } from './use-follow';
 
-/** Follows or unfollows an entity, and shows how many people follow it. */
+/**
+ * Follows or unfollows an entity, and shows how many people follow it. It is not shown until the
+ * server has answered, and not on the person's own page. Following needs no privilege beyond seeing
+ * the entity.
+ */
 export function FollowButton({ entity }: { readonly entity: NamedEntity }) {
   const { data: me } = useQuery(meQuery);
   const { data: state } = useQuery(followStateQuery(entity.urn));

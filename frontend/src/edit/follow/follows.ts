@@ -15,8 +15,10 @@ import { followTexts } from './texts';
 import { chunksOf } from '../writes/edit-chunks';
 import type { Edit, NamedEntity } from '../writes/edits';
 
+/** News about one followed entity: its newest changes, and whether the person has read them. */
 export type News = NewsQuery['news']['news'][number];
 
+// Lines of one page in the lists of follows and followers.
 const PAGE = 50;
 /** The most urns that the server takes in one request. */
 const MAX_URNS = 1_000;
@@ -31,7 +33,10 @@ export function followStateQuery(urn: string) {
   });
 }
 
-/** Which of these entities the signed-in person follows. */
+/**
+ * Which of these entities the signed-in person follows. The previous answer stays while a new one
+ * loads, so that the marks of a list do not blink when its page is turned.
+ */
 export function followedAmongQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['follows', 'among', urns],
@@ -44,7 +49,11 @@ export function followedAmongQuery(urns: readonly string[]) {
   });
 }
 
-/** @param person urn of a person; without it, the one who is signed in */
+/**
+ * What a person follows, in pages of 50.
+ *
+ * @param person urn of a person; without it, the one who is signed in
+ */
 export function followsQuery(person: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['follows', 'of', person],
@@ -56,6 +65,7 @@ export function followsQuery(person: string | undefined) {
   });
 }
 
+/** Who follows an entity, in pages of 50. */
 export function followersQuery(urn: string) {
   return infiniteQueryOptions({
     queryKey: ['entity', urn, 'followers'],
@@ -66,6 +76,11 @@ export function followersQuery(urn: string) {
   });
 }
 
+/**
+ * News for the signed-in person, newest first, with the number of unread ones.
+ *
+ * @param count lines per page; lists of different length are cached apart
+ */
 export function newsQuery(count: number) {
   return infiniteQueryOptions({
     queryKey: ['news', count],
@@ -81,7 +96,11 @@ export async function markNewsRead(urns?: readonly string[]): Promise<void> {
   await request(MarkNewsReadDocument, { input: { urns: urns ? [...urns] : null } });
 }
 
-/** Follows entities. Undo unfollows only those that were not followed before. */
+/**
+ * Follows entities. Undo unfollows only those that were not followed before.
+ *
+ * The server answers which ones it changed, and only these are in the undo.
+ */
 export function followEdit(entities: readonly NamedEntity[]): Edit {
   return followingEdit(entities, {
     message:
@@ -91,6 +110,7 @@ export function followEdit(entities: readonly NamedEntity[]): Edit {
   });
 }
 
+/** Unfollows an entity; undo follows it again. */
 export function unfollowEdit(entities: NamedEntity): Edit {
   return followingEdit([entities], { message: followTexts.saidOff(entities.name), run: unfollow, undo: follow });
 }
@@ -101,6 +121,7 @@ interface FollowChange {
   readonly undo: (urns: readonly string[]) => Promise<readonly string[]>;
 }
 
+/** An edit that remembers which urns the server changed, so that undo changes exactly these. */
 function followingEdit(entities: readonly NamedEntity[], { message: said, run, undo: back }: FollowChange): Edit {
   const urns = entities.map(({ urn }) => urn);
   let changed: readonly string[] = [];
@@ -122,6 +143,10 @@ async function unfollow(urns: readonly string[]): Promise<readonly string[]> {
   return inParts(urns, async (part) => (await request(UnfollowDocument, { input: { urns: part } })).unfollow);
 }
 
+/**
+ * Writes a long list in parts of at most 1,000 urns, and returns all urns that were changed. A part
+ * that is refused stops the rest; the parts before it stay written.
+ */
 async function inParts(
   urns: readonly string[],
   write: (part: string[]) => Promise<readonly string[]>,
@@ -132,6 +157,7 @@ async function inParts(
   return done;
 }
 
+/** The start of the next page, or undefined after the last one. */
 function nextOf(total: number, pages: number): number | undefined {
   return pages * PAGE < total ? pages * PAGE : undefined;
 }

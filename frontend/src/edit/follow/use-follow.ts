@@ -5,7 +5,7 @@ import { useEdit } from '../writes/use-edit';
 
 /**
  * Follows and unfollows with undo. There is no dialog that could show a refusal, so it is reported
- * as a notice.
+ * as a notice. `isPending` is true while either is being written.
  */
 export function useFollow() {
   const edit = useEdit();

@@ -1,11 +1,17 @@
 import type { Edit } from './edits';
 
-/** Number of assets that one request changes. */
+/**
+ * Number of assets that one request changes. Longer lists are written in several requests, so that
+ * progress can be shown and no request runs for long.
+ */
 export const CHUNK = 500;
 
 /**
  * Combines edits into one that changes everything or nothing: they run in order, and when one is
- * refused those before it are undone.
+ * refused those before it are undone. Then the refusal is thrown again, for the dialog to show.
+ *
+ * "Nothing" holds as long as the undo is not refused as well; the server offers no transaction
+ * across requests. Others may see the first chunks for as long as the edit runs.
  *
  * @param onProgress is called with the number of assets written so far
  */

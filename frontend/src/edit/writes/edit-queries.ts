@@ -13,11 +13,13 @@ import type { EntityType } from '../../api/schema.generated';
 import { meQuery } from '../../api/session';
 import type { Summary } from '../../api/summaries';
 
+// The list of a picker stays short; another letter narrows it.
 const SHOWN = 12;
 
 /**
  * Up to twelve entities of these kinds whose names match; without a text, the first ones of the
- * catalogue.
+ * catalogue. The previous answer stays while the next one loads, and an answer is used for ten
+ * seconds without asking again.
  */
 export function pickQuery(text: string, kinds: readonly string[]) {
   return queryOptions({
@@ -39,6 +41,9 @@ export function pickQuery(text: string, kinds: readonly string[]) {
   });
 }
 
+/**
+ * The ownership types with their names. They seldom change, so the answer is used for five minutes.
+ */
 export const ownershipTypesQuery = queryOptions({
   queryKey: ['ownership-types'],
   queryFn: async ({ signal }) =>
@@ -49,6 +54,7 @@ export const ownershipTypesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** The privileges that the page asks about, as policies name them. */
 export type Privilege =
   | 'EDIT_ENTITY_TAGS'
   | 'EDIT_ENTITY_GLOSSARY_TERMS'
@@ -80,6 +86,10 @@ export type Privilege =
   | 'MANAGE_DOCUMENTATION_FORMS'
   | 'MANAGE_SYSTEM_OPERATIONS';
 
+/**
+ * What a person may do with an entity. It belongs to the entity's keys, so an edit of the entity,
+ * which may change its owners and thereby the privileges, discards it.
+ */
 export function privilegesQuery(actorUrn: string | undefined, urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'privileges', actorUrn],
@@ -98,7 +108,7 @@ export function privilegesQuery(actorUrn: string | undefined, urn: string) {
 /**
  * Whether the signed-in person has a privilege on an entity. Until the answer is there it is false,
  * so that no control appears that the server would refuse. `EDIT_ENTITY` includes every `EDIT_…`
- * privilege.
+ * privilege. This only decides what is shown: the server checks every write itself.
  */
 export function useCan(urn: string): (privilege: Privilege) => boolean {
   const { data: me } = useQuery(meQuery);
@@ -107,13 +117,18 @@ export function useCan(urn: string): (privilege: Privilege) => boolean {
     granted !== undefined && (granted.has(privilege) || (privilege.startsWith('EDIT_') && granted.has('EDIT_ENTITY')));
 }
 
-/** Whether the signed-in person has a privilege on the platform, independent of any entity. */
+/**
+ * Whether the signed-in person has a privilege on the platform, independent of any entity.
+ *
+ * Like `useCan`, it is false until the answer is there.
+ */
 export function useMay(): (privilege: Privilege) => boolean {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(platformPrivilegesQuery(me?.corpUser.urn));
   return (privilege) => granted?.has(privilege) ?? false;
 }
 
+/** What a person may do on the platform. The answer is used for five minutes. */
 function platformPrivilegesQuery(actorUrn: string | undefined) {
   return queryOptions({
     queryKey: ['platform-privileges', actorUrn],

@@ -27,17 +27,26 @@ export interface Target {
   readonly column?: string | undefined;
 }
 
+/** An entity with the name for messages and dialogs. */
 export interface NamedEntity {
   readonly urn: string;
   readonly name: string;
 }
 
-/** A change as a value: how to make it, how to undo it, and the message that reports it. */
+/**
+ * A change as a value: how to make it, how to undo it, and the message that reports it.
+ *
+ * Changes of entities are made in this form. `useEdit` runs it, shows the message with an Undo
+ * button and reads again what it changed, so a dialog only has to build the value. Undo is another
+ * write, with its own entry in the history, that writes back what the edit replaced.
+ */
 export interface Edit {
   /** Entities whose cached data the edit changes. */
   readonly urns: readonly string[];
+  // Said in the notice after the edit, for example "Tag pii added to 3 assets".
   readonly message: string;
   readonly run: () => Promise<unknown>;
+  // Absent where nothing can take the change back.
   readonly undo?: (() => Promise<unknown>) | undefined;
 }
 
@@ -49,10 +58,12 @@ export function addLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'add');
 }
 
+/** Removes a label; undo adds it again. */
 export function removeLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'remove');
 }
 
+/** Tags and terms have different mutations; the urn of the label says which is meant. */
 function labelEdit(label: NamedEntity, targets: readonly Target[], way: 'add' | 'remove'): Edit {
   const resources = targets.map(resourceOf);
   const isTag = kindOfUrn(label.urn) === 'tag';
@@ -74,7 +85,11 @@ function labelEdit(label: NamedEntity, targets: readonly Target[], way: 'add' | 
   };
 }
 
-/** @param typeUrn the ownership type; removing without one takes the person away in every role */
+/**
+ * Adds an owner to assets; undo takes exactly this role away again.
+ *
+ * @param typeUrn the ownership type; removing without one takes the person away in every role
+ */
 export function addOwner(owner: NamedEntity, typeUrn: string | undefined, urns: readonly string[]): Edit {
   return {
     urns,
@@ -84,6 +99,7 @@ export function addOwner(owner: NamedEntity, typeUrn: string | undefined, urns: 
   };
 }
 
+/** Removes an owner in one role, or in every role if no type is given; undo adds them again. */
 export function removeOwner(owner: NamedEntity, typeUrn: string | undefined, urns: readonly string[]): Edit {
   return {
     urns,
@@ -93,6 +109,7 @@ export function removeOwner(owner: NamedEntity, typeUrn: string | undefined, urn
   };
 }
 
+/** People and groups are told apart by the urn; the protocol also wants their entity type. */
 function sendOwner(ownerUrn: string, ownershipTypeUrn: string | undefined, urns: readonly string[]) {
   const ownerEntityType = kindOfUrn(ownerUrn) === 'corpGroup' ? ('CORP_GROUP' as const) : ('CORP_USER' as const);
   const resources = urns.map((urn) => resourceOf({ urn }));
@@ -106,7 +123,12 @@ function withdrawOwner(ownerUrn: string, ownershipTypeUrn: string | undefined, u
   return request(RemoveOwnersDocument, { input: { ownerUrns: [ownerUrn], ownershipTypeUrn, resources } });
 }
 
-/** @param before each asset with its current domain, which undo restores */
+/**
+ * Puts assets into a domain, or out of any domain when none is given. Undo sends one request per
+ * domain that the assets were in, so three former domains are three requests.
+ *
+ * @param before each asset with its current domain, which undo restores
+ */
 export function setDomain(
   domain: NamedEntity | undefined,
   before: readonly { readonly urn: string; readonly domainUrn: string | undefined }[],
@@ -132,6 +154,11 @@ function sendDomain(domainUrn: string | undefined, urns: readonly string[]) {
   return request(SetDomainDocument, { input: { domainUrn, resources: urns.map((urn) => resourceOf({ urn })) } });
 }
 
+/**
+ * Writes the description of an asset or column.
+ *
+ * @param before the stored text, which undo writes again
+ */
 export function describeEntity(target: Target, description: string, before: string): Edit {
   const send = (text: string): Promise<unknown> =>
     sendText(target, text) ??
@@ -144,13 +171,17 @@ export function describeEntity(target: Target, description: string, before: stri
   };
 }
 
+/** Whether an asset is deprecated, and what people are told about it. */
 export interface DeprecationState {
   readonly deprecated: boolean;
   readonly note?: string;
+  // When the asset will be removed, in epoch milliseconds.
   readonly decommissionTime?: number | undefined;
+  // Urn of the asset to use instead.
   readonly replacement?: string | undefined;
 }
 
+/** Deprecates assets or takes it back. All of them get the same state, also by undo. */
 export function deprecate(urns: readonly string[], state: DeprecationState, before: DeprecationState): Edit {
   const resources = urns.map((urn) => resourceOf({ urn }));
   const send = (to: DeprecationState) => request(UpdateDeprecationDocument, { input: { ...to, resources } });
@@ -167,6 +198,7 @@ interface StoredLink {
   readonly label: string;
 }
 
+/** Adds a link to an asset's documentation. */
 export function addLink(urn: string, { url, label }: StoredLink): Edit {
   const input = { linkUrl: url, label, resourceUrn: urn };
   return {
@@ -177,6 +209,7 @@ export function addLink(urn: string, { url, label }: StoredLink): Edit {
   };
 }
 
+/** Removes a link. The address and the label together say which one. */
 export function removeLink(urn: string, { url, label }: StoredLink): Edit {
   const input = { linkUrl: url, label, resourceUrn: urn };
   return {
@@ -187,6 +220,11 @@ export function removeLink(urn: string, { url, label }: StoredLink): Edit {
   };
 }
 
+/**
+ * Resolves an incident or opens it again.
+ *
+ * @param on the asset with the incident, whose cached data is read again as well
+ */
 export function setIncidentState(incident: string, on: string, state: 'ACTIVE' | 'RESOLVED'): Edit {
   const send = (to: 'ACTIVE' | 'RESOLVED') =>
     request(UpdateIncidentStatusDocument, { urn: incident, input: { state: to } });
@@ -198,6 +236,7 @@ export function setIncidentState(incident: string, on: string, state: 'ACTIVE' |
   };
 }
 
+/** A target in the form of the protocol, where a column is a part of its dataset. */
 function resourceOf({ urn, column }: Target) {
   return column === undefined
     ? { resourceUrn: urn }

@@ -19,6 +19,7 @@ import type { Edit, NamedEntity } from './edits';
 import { sendName } from './own-texts';
 import { manageTexts } from './texts-manage';
 
+/** How entities of one kind are deleted for good. */
 interface Deletion {
   readonly privilege: Privilege;
   readonly run: (urn: string) => Promise<unknown>;
@@ -48,6 +49,8 @@ export function deletionOf(kind: string): Deletion | undefined {
 /**
  * Deletes an entity for good. It cannot be undone, so the dialog makes the person type the name
  * first.
+ *
+ * It names no urns, because reading the entity again would only find that it is gone.
  */
 export function deleteForGood({ urn, name }: NamedEntity): Edit {
   return {
@@ -57,6 +60,7 @@ export function deleteForGood({ urn, name }: NamedEntity): Edit {
   };
 }
 
+/** Renames an entity; undo gives it the old name again. */
 export function rename({ urn, name }: NamedEntity, to: string): Edit {
   return {
     urns: [urn],
@@ -69,6 +73,12 @@ export function rename({ urn, name }: NamedEntity, to: string): Edit {
 /** Shown for a tag or domain without a colour of its own. */
 export const NO_COLOUR = '#808080';
 
+/**
+ * Changes the colour of a tag or domain, which have different mutations.
+ *
+ * @param colour as `#rrggbb`
+ * @param before the stored colour; undefined when there was none
+ */
 export function recolour(urn: string, colour: string, before: string | undefined): Edit {
   const send = (colorHex: string): Promise<unknown> =>
     kindOfUrn(urn) === 'tag'
@@ -94,6 +104,7 @@ export function setRemoved({ urn, name }: NamedEntity, deleted: boolean): Edit {
   };
 }
 
+/** Stores the address under which another tool shows an entity; an empty one removes it. */
 export function setEmbed(urn: string, renderUrl: string, before: string | undefined): Edit {
   const send = (to: string | undefined) => request(SetEmbedDocument, { input: { urn, renderUrl: to ?? null } });
   return {

@@ -8,6 +8,7 @@ import {
 } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
 
+/** Writes one text of the entity. */
 type Send = (urn: string, text: string) => Promise<unknown>;
 
 /** Kinds whose description has its own mutation; all others share `updateDescription`. */
@@ -18,6 +19,7 @@ const DESCRIBE: Readonly<Record<string, Send>> = {
   corpuser: (urn, aboutMe) => request(UpdateAboutMeDocument, { urn, input: { aboutMe } }),
 };
 
+// Kinds whose name has its own mutation.
 const RENAME: Readonly<Record<string, Send>> = {
   structuredProperty: (urn, displayName) => request(UpdateStructuredPropertyDocument, { input: { urn, displayName } }),
   form: (urn, name) => request(UpdateFormDocument, { input: { urn, name } }),
@@ -35,6 +37,7 @@ export function sendText(
   return column === undefined ? DESCRIBE[kindOfUrn(urn)]?.(urn, text) : undefined;
 }
 
+/** Renames an entity with the kind's own mutation, or with `updateName` where it has none. */
 export function sendName(urn: string, name: string): Promise<unknown> {
   return RENAME[kindOfUrn(urn)]?.(urn, name) ?? request(UpdateNameDocument, { input: { urn, name } });
 }

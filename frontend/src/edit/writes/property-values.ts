@@ -1,6 +1,9 @@
 /**
  * The typed values as the mutation takes them. Undefined when the property takes numbers and a
- * value is not one.
+ * value is not one. Empty lines are left out, so an empty field means no values. Example: `['1', '
+ * 2.5 ', '']` with `isNumber` becomes two number values.
+ *
+ * @param lines one value each, as typed
  */
 export function valuesToSend(
   lines: readonly string[],

@@ -21,7 +21,11 @@ const LISTS = [
 
 /**
  * Runs an edit, reports it with an Undo button, and reads again what it may have changed: the
- * entities it names, and every list.
+ * entities it names, and every list. Undo reads the same again.
+ *
+ * An error is left to the caller, usually to the dialog, which shows it with `nextStep`. The
+ * reading is awaited before the mutation counts as finished, so a dialog that closes on success
+ * reveals fresh data.
  */
 export function useEdit() {
   const queryClient = useQueryClient();
@@ -36,6 +40,10 @@ export function useEdit() {
   });
 }
 
+/**
+ * Discards what is cached about the changed entities, and every list. Only what is on screen is
+ * requested again; the rest is read when it is next shown.
+ */
 async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
   // Lists come from the search index, which follows the change log. The requests carry the number
   // of the write and are answered once the index has it (see LastWrite in api/client.ts).
@@ -49,7 +57,10 @@ async function readLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(LISTS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-/** What to do after a refusal; it is shown below the server's own sentence. */
+/**
+ * What to do after a refusal; it is shown below the server's own sentence. The status comes from
+ * HTTP or, in an answer of GraphQL, from the code of the error. 0 means that no answer came.
+ */
 export function nextStep(error: unknown): string {
   if (error instanceof ApiProblem && (error.status === 403 || error.code === '403')) return editTexts.forbiddenHint;
   if (error instanceof ApiProblem && (error.status === 404 || error.code === '404')) return editTexts.goneHint;

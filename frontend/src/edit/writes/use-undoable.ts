@@ -12,7 +12,9 @@ interface UndoableWrite {
 
 /**
  * Runs writes outside of entity pages, such as those of the settings, and reports each with an Undo
- * button.
+ * button. Unlike `useEdit` it knows no entities, so the caller names what to read again. That is
+ * done after a failure as well, because the failure may mean that the data on screen is out of
+ * date.
  *
  * @param reads keys of the queries that are read again after each write
  */
