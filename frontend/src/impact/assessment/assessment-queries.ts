@@ -52,8 +52,9 @@ export function assessmentQuery(id: string) {
 /**
  * One page of the saved assessments, newest first.
  *
- * @param start offset of the first entry @param mine only those that the viewer saved @param asset
- * only those with a change of this asset
+ * @param start offset of the first entry
+ * @param mine only those that the viewer saved
+ * @param asset only those with a change of this asset
  */
 export function assessmentsQuery(start: number, mine: boolean, asset?: string) {
   const input = { start, count: ASSESSMENTS_ON_PAGE, mine, asset };

@@ -12,7 +12,8 @@ const READABLE = 0.62;
  * The first view of a graph: all of it if it can be read then; otherwise the start in the middle,
  * as near as needed to read it.
  *
- * @param start id of the start's card @param size of the canvas, in pixels on screen
+ * @param start id of the start's card
+ * @param size of the canvas, in pixels on screen
  */
 export function openingViewport(
   { bounds, boxes }: Pick<Geometry, 'bounds' | 'boxes'>,

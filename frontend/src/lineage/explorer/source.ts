@@ -19,8 +19,9 @@ const MAX_CHANGES = 1000;
 const MAX_CONSUMERS = 200;
 
 /**
- * The explorer's questions as GraphQL requests. Answers are cached by TanStack Query under
- * `lineage`, so that going back asks nothing again, and an edit can drop all of them.
+ * The explorer's questions as GraphQL requests. TanStack Query keeps the answers under `lineage`,
+ * so that a view that people come back to soon is not asked again, and an edit can drop all of
+ * them.
  *
  * Structural sharing is off: answers hold adjacency arrays of thousands of numbers, and comparing
  * them with older ones would cost more than it saves.

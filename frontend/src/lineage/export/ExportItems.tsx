@@ -7,10 +7,12 @@ import { exportFile } from './export-files';
 import { EXPORT_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
-/** What is written sooner needs no word. */
+/** A picture that is written sooner needs no note about its progress. */
 const QUIET_MS = 400;
+// Milliseconds between two notes about the progress.
 const TELL_MS = 250;
 
+// The formats in the order of the menu.
 const FORMS: readonly (readonly [ExportFormat, string])[] = [
   ['svg', EXPORT_TEXTS.svg],
   ['view.svg', EXPORT_TEXTS.visibleSvg],
@@ -22,7 +24,11 @@ const FORMS: readonly (readonly [ExportFormat, string])[] = [
   ['mmd', EXPORT_TEXTS.mermaid],
 ];
 
-/** The formats. A file holds what is drawn, with the filters that are on: all of it, or the visible part of the picture. */
+/**
+ * The formats of the export menu. A file holds what is drawn, with the filters that are on; the
+ * pictures exist of the whole graph and of the visible part. A large picture reports its progress
+ * in a note with a button that cancels it.
+ */
 export function ExportItems() {
   const { explorer, camera, showNote } = useTools();
   const save = async (form: ExportFormat): Promise<void> => {

@@ -5,7 +5,10 @@ import { Icon } from '../parts/Icon';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
 
-/** The forms, and what writes them, are loaded with the menu. */
+/**
+ * The button "Export". The list of formats, and the code that writes them, are loaded when people
+ * open the menu.
+ */
 export function ExportMenu() {
   return (
     <Menu position="bottom-end" shadow="md">

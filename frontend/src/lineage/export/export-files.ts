@@ -7,6 +7,7 @@ import type { DrawingProgress } from './picture-files';
 import { savePng, svgFile } from './picture-files';
 import { EXPORT_TEXTS } from './texts';
 
+/** The formats; `view.` means the visible part only. It is also the ending of the file's name. */
 export type ExportFormat = 'svg' | 'view.svg' | 'png' | 'view.png' | 'csv' | 'edges.csv' | 'json' | 'mmd';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -21,16 +22,22 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 interface ExportResult {
+  /** Absent for a PNG, which saves itself. */
   readonly file?: { readonly name: string; readonly type: string; readonly text: string };
-  /** Why it is another form than was asked for, or none. */
+  /**
+   * Why the file has another format than the requested one, or why there is none. It is shown to
+   * people.
+   */
   readonly refusal?: string;
 }
 
 /**
- * What is drawn, with the filters that are on, as one file; a PNG saves itself.
+ * Writes what is drawn, with the filters that are on, as one file. A graph that is too large for a
+ * PNG becomes an SVG; one that is too large for Mermaid is refused.
  *
  * @param visibleArea the part of the graph on the screen, for the two pictures of the view
- * @param pace progress of a large picture; it throws when a person cancels
+ * @param pace progress of a large picture, and its cancellation
+ * @throws when people cancel
  */
 export async function exportFile(
   explorer: Explorer,
@@ -51,6 +58,7 @@ export async function exportFile(
   return { file, refusal: EXPORT_TEXTS.pngTooLarge };
 }
 
+/** The text of every format but PNG; null if the graph is too large for it. */
 async function textOf(
   explorer: Explorer,
   form: Exclude<ExportFormat, 'png' | 'view.png'>,
@@ -64,6 +72,10 @@ async function textOf(
   return form === 'json' ? graphJson(explorer, facts(explorer)) : mermaid(scene);
 }
 
+/**
+ * What a JSON export says about itself: start, time and filters, so that the file can be understood
+ * later.
+ */
 const facts = ({ urn, view }: Explorer): Record<string, unknown> => ({
   start: urn,
   exportedAt: new Date().toISOString(),

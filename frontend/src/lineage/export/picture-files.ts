@@ -10,10 +10,15 @@ import { platformLook } from '../../kinds/platform-marks';
 import { groupTitleOf } from '../parts/group-title';
 import { DIFF_TEXTS, GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
-/** Browsers refuse larger canvases. */
+/** Pixels of the longest side. Browsers refuse larger canvases. */
 const LONGEST_SIDE = 16_384;
+// Pixels of a picture in all: 200 million take 800 MB of memory.
 const MAX_PIXELS = 200_000_000;
 
+/**
+ * Everything a picture needs beside a pen. The colours are read from the page, so a picture follows
+ * the theme that the viewer uses.
+ */
 function picture(explorer: Explorer, area: Box | null): PictureInput {
   const style = getComputedStyle(document.querySelector('.lx') ?? document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim();
@@ -53,7 +58,10 @@ function picture(explorer: Explorer, area: Box | null): PictureInput {
   };
 }
 
-/** The date and the filters are printed on it: a picture outlives the page it came from. */
+/**
+ * One line under the title: date, instant, depth, filters, and what is hidden. A picture outlives
+ * the page it came from, and without this line nobody could tell what it leaves out.
+ */
 function subtitle({ view, scene }: Explorer): string {
   const parts = [
     `Headwater · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
@@ -72,15 +80,20 @@ function subtitle({ view, scene }: Explorer): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** How a long drawing is followed, and stopped. */
+/** How a long drawing reports its share (0 to 1), and how people cancel it. */
 export interface DrawingProgress {
   readonly signal: AbortSignal;
   readonly tell: (share: number) => void;
 }
 
+// Milliseconds of drawing between two pauses: the page still reacts to input in time.
 const STEP_MS = 24;
 
-/** The page stays alive meanwhile. @throws when it was cancelled */
+/**
+ * Draws a picture in steps and lets the page react in between.
+ *
+ * @throws when it was cancelled
+ */
 async function drawAll(pen: Pen, input: PictureInput, { signal, tell: report }: DrawingProgress): Promise<void> {
   let lastPause = performance.now();
   for (const share of drawPicture(pen, input)) {
@@ -92,7 +105,11 @@ async function drawAll(pen: Pen, input: PictureInput, { signal, tell: report }: 
   }
 }
 
-/** @param area only this part of the graph */
+/**
+ * The picture as the text of an SVG file.
+ *
+ * @param area only this part of the graph; null for all of it
+ */
 export async function svgFile(explorer: Explorer, area: Box | null, pace: DrawingProgress): Promise<string> {
   const pen = new SvgPen();
   const input = picture(explorer, area);
@@ -100,7 +117,13 @@ export async function svgFile(explorer: Explorer, area: Box | null, pace: Drawin
   return pen.finish(pictureSize(input), input.title);
 }
 
-/** @returns false when the graph is too large for one picture */
+/**
+ * Draws the picture in double size, for sharp screens and print, and saves it. A large graph is
+ * drawn smaller, down to half size.
+ *
+ * @returns false when the graph is too large for one picture
+ * @throws when it was cancelled
+ */
 export async function savePng(
   explorer: Explorer,
   { name, area }: { readonly name: string; readonly area: Box | null },
@@ -125,6 +148,7 @@ export async function savePng(
   anchor.href = address;
   anchor.download = `${name}.png`;
   anchor.click();
+  // The browser needs the address until the download has begun.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return true;
 }

@@ -1,12 +1,19 @@
 import { pack } from '../../graph/address/packed';
 import type { Explorer } from '../../graph/explorer/explorer';
 
-/** Browsers and mail take so much of a fragment, which no server ever sees. */
+/**
+ * Characters of a fragment that browsers and mail programs carry. A fragment is not sent to the
+ * server, so no limit of a server applies.
+ */
 const LONGEST_FRAGMENT = 60_000;
 
 /**
- * The address, with the places of all cards. What is too long for its search part travels behind `#s=`, so that a graph
- * of a thousand cards lies for the next reader as it lies here.
+ * The address of the view with the places of all cards, so that the graph looks the same to the
+ * next reader.
+ *
+ * Places that are too long for the search part travel behind `#s=`. Each card takes nine bytes
+ * before compression, so thousands of cards fit there. Hops are always written, because how far an
+ * explorer opens is a setting that may have changed for the reader.
  */
 export async function shareLink({ view, drawnPlaces }: Explorer): Promise<string> {
   const { href } = window.location;

@@ -1,3 +1,4 @@
+/** Texts of the export menu. */
 export const EXPORT_TEXTS = {
   svg: 'SVG, whole graph',
   png: 'PNG, whole graph',

@@ -8,22 +8,33 @@ import { readPalette } from './palette';
 import { useEffect, useRef } from 'react';
 import { useTools } from '../explorer/explorer-context';
 
+/** What the canvas follows: the graph, React Flow's view, and whether the view is far. */
 interface Following {
   readonly explorer: Explorer;
   readonly store: ReturnType<typeof useStoreApi>;
   readonly isFar: boolean;
 }
 
-/** Share of the visible area that is painted beyond it on each side, so that panning does not need a new picture at once. */
+/**
+ * The picture extends beyond the screen on each side by this share of its size, so that panning
+ * does not need a new picture at once.
+ */
 const MARGIN = 0.4;
+// Milliseconds that a movement must rest before the picture is painted sharp again.
 const REST_MS = 90;
-/** Of each frame; the rest is the page's. */
+/** Milliseconds of each frame for routing edges. The rest of the frame belongs to the page. */
 const GROW_MS = 7;
+// A picture may be shrunk or enlarged this far before it looks wrong and is painted again.
 const SCALE = { least: 0.75, most: 1.35 } as const;
 
 /**
- * Keeps the canvas under the view. A painted picture is only moved and scaled while one pans or zooms, and painted anew
- * when that rests, when it no longer covers the sight, or when the graph, the lit path or the theme changed.
+ * Keeps the canvas under the view while people pan and zoom.
+ *
+ * Painting thousands of cards takes longer than a frame. So a painted picture is only moved and
+ * scaled by CSS during a movement. It is painted anew when the movement rests, when it no longer
+ * covers the screen or is scaled too far, and when the graph, the lit path or the theme changes.
+ *
+ * @returns a function that stops following
  */
 export function followView(element: HTMLCanvasElement, following: Following): () => void {
   const { explorer, store } = following;
@@ -38,7 +49,10 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
       frame = requestAnimationFrame(grow);
     });
   };
-  /** Edges that are not routed yet follow in the next frames; the picture is painted again when all are there. */
+  /**
+   * Edges that are not routed yet follow in the next frames. The picture is painted again when all
+   * are there.
+   */
   const grow = (): void => {
     const chunks = linkChunks(explorer.geometry);
     if (chunks.isComplete || !painter.isWanted) return;
@@ -59,7 +73,8 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
   const leave = [
     store.subscribe(follow),
     explorer.signals.subscribe('scene', repaint),
-    // What is chosen or under the pointer is drawn above the canvas, by FarMarks: only another lit path is another picture.
+    // Only another lit path needs another picture. What is selected or under the pointer is drawn
+    // above the canvas, by `FarMarks`.
     explorer.signals.subscribe('flags', () => {
       if (explorer.signals.membersOf('lit') !== painter.lit) repaint();
     }),
@@ -73,10 +88,13 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
   };
 }
 
+/** Owns the pixels of one canvas and knows which view they show. */
 class Painter {
   private readonly context: CanvasRenderingContext2D | null;
   private palette;
-  /** What the pixels show just now. */
+  /**
+   * The view that the pixels show, and the size of the screen then; null before the first picture.
+   */
   private base: (Viewport & { readonly width: number; readonly height: number }) | null = null;
 
   /** The lit path that was painted last. */
@@ -90,11 +108,16 @@ class Painter {
     this.palette = readPalette(element);
   }
 
+  /** Reads the colours again, after a change of the theme. */
   readColours(): void {
     this.palette = readPalette(this.element);
   }
 
-  /** Moves the painted picture to the view. @returns false when it does not cover it, or is scaled too far */
+  /**
+   * Moves the painted picture to the current view.
+   *
+   * @returns false when it does not cover the screen, or is scaled too far to look right
+   */
   move(): boolean {
     const { base } = this;
     const { transform, width, height } = this.following.store.getState();
@@ -112,12 +135,13 @@ class Painter {
     return covers && scale > SCALE.least && scale < SCALE.most;
   }
 
-  /** Near and with few edges React Flow draws all of it. */
+  /** Whether the canvas draws anything. Near and with few edges, React Flow draws all of it. */
   get isWanted(): boolean {
     const { explorer, isFar } = this.following;
     return isFar || explorer.geometry.scene.links.size > CROWDED;
   }
 
+  /** Paints the current view with its margins. */
   paint(): void {
     const { explorer, store, isFar } = this.following;
     const { transform, width, height } = store.getState();
@@ -145,6 +169,10 @@ class Painter {
     this.move();
   }
 
+  /**
+   * Gives the canvas as many pixels as the screen has. Setting the size clears a canvas and is
+   * slow, so it is left alone while it fits.
+   */
   private resize({ width, height, ratio }: { width: number; height: number; ratio: number }): void {
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.element.width === across && this.element.height === down) return;
@@ -155,7 +183,10 @@ class Painter {
   }
 }
 
-/** One 2D canvas under the same viewport as the cards: blocks and edges far away, the many unlit edges near. */
+/**
+ * One canvas under the cards: blocks and edges when the view is far, and the many unlit edges when
+ * it is near. It is hidden from screen readers, which have the table and the labels of cards.
+ */
 export function FarCanvas({ isFar }: { readonly isFar: boolean }) {
   const { explorer } = useTools();
   const store = useStoreApi();

@@ -8,8 +8,9 @@ import './lineage-far.css';
 const MARKS = ['selected', 'near', 'cursor'] as const;
 
 /**
- * What is chosen, under the pointer or under the cursor while a canvas draws the cards: elements above it, because
- * painting thousands of cards again for every move of the mouse takes longer than a few frames.
+ * Marks what is selected, under the pointer or under the cursor while a canvas draws the cards.
+ * They are elements above the canvas, because painting thousands of cards again for each movement
+ * of the mouse takes longer than a frame.
  */
 export function FarMarks() {
   const { explorer } = useTools();

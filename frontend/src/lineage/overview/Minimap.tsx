@@ -8,9 +8,14 @@ import { platformLook } from '../../kinds/platform-marks';
 import { useTools } from '../explorer/explorer-context';
 import { readPalette } from './palette';
 
+// Pixels on screen.
 const SIZE = { width: 184, height: 116 };
 
-/** A small canvas with a block a card: React Flow's own has an element a node. A click or drag moves the view there. */
+/**
+ * A small map of the whole graph with the visible part outlined. A click or drag moves the view
+ * there. It is drawn on a canvas, because React Flow's own map has an element for each card and is
+ * slow for thousands.
+ */
 export function Minimap() {
   const { explorer } = useTools();
   const store = useStoreApi();
@@ -36,6 +41,7 @@ export function Minimap() {
       paintMap(element, picture, visibleArea);
     };
     const ask = (): void => {
+      // Several changes in one frame are drawn once.
       if (frame === 0) frame = requestAnimationFrame(draw);
     };
     const leave = [
@@ -68,20 +74,29 @@ export function Minimap() {
   );
 }
 
+/** How the graph is scaled and moved into the map. */
 interface MapViewport {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** The cards as blocks; painted anew only when they, the lit path or the theme changed. */
+/**
+ * The cards as blocks, painted once and copied for each movement of the view. It is painted anew
+ * only when the cards, the lit path, the theme or the resolution changes.
+ */
 interface MapPicture {
+  /** What the picture was painted from; compared by identity. */
   readonly key: readonly unknown[];
   readonly picture: HTMLCanvasElement;
   readonly viewport: MapViewport;
   readonly accent: string;
 }
 
+/**
+ * The blocks of all cards: unlit ones are faint while a path is lit, and the start has the accent
+ * colour.
+ */
 function mapPicture(
   element: HTMLCanvasElement,
   { geometry, signals }: Explorer,
@@ -104,6 +119,10 @@ function mapPicture(
   return { key, picture, viewport: place, accent };
 }
 
+/**
+ * Fits the whole graph into the map. A small graph is not enlarged beyond 20 %, so that it looks
+ * small.
+ */
 function fitBounds(bounds: Box): MapViewport {
   const zoom = Math.min(
     (SIZE.width - 16) / Math.max(bounds.width, 1),
@@ -117,7 +136,7 @@ function fitBounds(bounds: Box): MapViewport {
   };
 }
 
-/** An empty canvas of the map's size whose pixels are those of the graph. */
+/** An empty canvas of the size of the map, on which one unit is one pixel of the graph. */
 function contextOf(element: HTMLCanvasElement, { x, y, zoom }: MapViewport): CanvasRenderingContext2D | null {
   const ratio = window.devicePixelRatio;
   element.width = SIZE.width * ratio;
@@ -127,6 +146,7 @@ function contextOf(element: HTMLCanvasElement, { x, y, zoom }: MapViewport): Can
   return context;
 }
 
+/** Copies the blocks and draws the outline of the visible part. */
 function paintMap(
   element: HTMLCanvasElement,
   { picture, viewport: place, accent }: MapPicture,

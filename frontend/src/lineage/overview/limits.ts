@@ -1,5 +1,8 @@
-/** Below this zoom cards can't be read: one canvas draws blocks instead. */
+/** Below this zoom cards cannot be read, so one canvas draws them as blocks. */
 export const FAR_ZOOM = 0.4;
 
-/** More edges than this: the unlit ones are drawn on the canvas at any zoom. */
+/**
+ * With more edges than this, the canvas draws the unlit ones at any zoom: as elements they would
+ * make every movement slow.
+ */
 export const CROWDED = 400;

@@ -5,6 +5,7 @@ import { boundsOf } from '../../graph/geometry/boxes';
 import type { DiffSign } from '../../graph/model/overlay';
 import type { Link } from '../../graph/scene/scene.types';
 
+/** Up to 64 edges that look alike, as one path to stroke. */
 export interface Chunk {
   readonly path: Path2D;
   readonly arrowHeads: Path2D;
@@ -13,7 +14,7 @@ export interface Chunk {
   readonly sign: DiffSign | null;
 }
 
-/** Differences are drawn after all others, in their own colours. */
+/** How differences are drawn: after all other edges, thicker, and in colours of their own. */
 const SIGN_STYLES = {
   appeared: { width: 2.4, dash: [] },
   vanished: { width: 2.4, dash: [7, 5] },
@@ -25,6 +26,8 @@ interface LineStyle {
   readonly dash: readonly number[];
 }
 
+// Edges in one chunk. Larger chunks need fewer calls, smaller ones are skipped more often when they
+// are off screen.
 const CHUNK = 64;
 const STYLES = {
   certain: { width: 1.6, dash: [] },
@@ -33,12 +36,14 @@ const STYLES = {
   indirect: { width: 1, dash: [] },
 } as const satisfies Record<string, LineStyle>;
 
+/** The style of an edge by kind and confidence, the same as that of edges near. */
 const styleOf = (link: Link): keyof typeof STYLES => {
   if (link.indirect) return 'indirect';
   if (link.confidence >= 0.9) return 'certain';
   return link.confidence >= 0.5 ? 'likely' : 'weak';
 };
 
+/** The edges of a chunk before they are routed. */
 interface Bunch {
   readonly links: readonly Link[];
   readonly style: LineStyle;
@@ -46,8 +51,11 @@ interface Bunch {
 }
 
 /**
- * The edges of one geometry as few long paths, in chunks that lie together, so that what is out of sight is skipped.
- * Routing thousands of edges takes longer than a frame: they are made a few milliseconds at a time.
+ * The edges of one geometry as few long paths. Stroking one path of 64 edges is much faster than 64
+ * paths. The edges of a chunk lie near each other, so that chunks off screen are skipped.
+ *
+ * Routing thousands of edges takes longer than a frame, so chunks are made a few milliseconds at a
+ * time.
  */
 export class LinkChunks {
   readonly made: Chunk[] = [];
@@ -61,7 +69,7 @@ export class LinkChunks {
     return this.made.length === this.waiting.length;
   }
 
-  /** Makes at least one. */
+  /** Makes chunks until the time is over, and at least one, so that it always ends. */
   grow(budgetMs: number): void {
     const until = performance.now() + budgetMs;
     do {
@@ -74,13 +82,20 @@ export class LinkChunks {
 
 const chunkCache = new WeakMap<Geometry, LinkChunks>();
 
-/** The same for the same geometry, however often the distance changes. */
+/**
+ * The chunks of a geometry. They are made once and live as long as the geometry, however often
+ * people zoom.
+ */
 export function linkChunks(geometry: Geometry): LinkChunks {
   const chunks = chunkCache.get(geometry) ?? new LinkChunks(geometry);
   chunkCache.set(geometry, chunks);
   return chunks;
 }
 
+/**
+ * Sorts the edges by their source's place, and cuts them into bunches of one style. Differences
+ * come last, so that they are drawn above the others.
+ */
 function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
   const linksWithBoxes = [...scene.links.values()].map((link) => ({ link, box: boxes.get(link.from) }));
   linksWithBoxes.sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0) || (a.box?.y ?? 0) - (b.box?.y ?? 0));
@@ -104,6 +119,10 @@ function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
   return bunches;
 }
 
+/**
+ * Routes the edges of a bunch and joins them. The box encloses the control points of the curves and
+ * so the curves themselves.
+ */
 function chunkOf(geometry: Geometry, { links, style, sign }: Bunch): Chunk {
   const lines: string[] = [];
   const heads: string[] = [];

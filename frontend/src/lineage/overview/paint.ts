@@ -10,6 +10,10 @@ import { platformLook } from '../../kinds/platform-marks';
 import type { Chunk } from './link-chunks';
 import type { Palette } from './palette';
 
+/**
+ * What is painted: the graph, its colours, and the view. `ratio` is the pixels of the device for
+ * one CSS pixel.
+ */
 export interface Picture {
   readonly geometry: Geometry;
   readonly chunks: readonly Chunk[];
@@ -17,10 +21,15 @@ export interface Picture {
   readonly viewport: Viewport;
   readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
   readonly lit: ReadonlySet<string>;
-  /** Cards too, not only edges. */
+  /** Far away cards are painted too. Near, they are elements and only edges are painted. */
   readonly withCards: boolean;
 }
 
+/**
+ * Paints the part of the graph on the canvas: the edges and, when the view is far, the lit path and
+ * the cards as blocks. What is outside of the view is skipped. Lines keep a minimum width on
+ * screen, so that they do not vanish when the view is far.
+ */
 export function paint(context: CanvasRenderingContext2D, picture: Picture): void {
   const { viewport, size, lit, geometry, palette } = picture;
   const { x, y, zoom } = viewport;
@@ -50,6 +59,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   context.globalAlpha = 1;
 }
 
+/** The edges of the lit path, above all others. */
 function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }: Picture, thin: number): void {
   context.globalAlpha = 1;
   context.strokeStyle = palette.accent;
@@ -61,9 +71,16 @@ function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }:
   }
 }
 
-/** Below this zoom a block is too small for its name and its rows. */
+/**
+ * Below this zoom a block is too small for its name and rows. It gets a stripe in the colour of its
+ * platform.
+ */
 const NAMED_ZOOM = 0.16;
 
+/**
+ * One card as a block: frame, platform mark, name and rows. A placeholder has a dashed frame, and
+ * cards off the lit path are faint.
+ */
 function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, picture: Picture): void {
   const { palette, lit, viewport } = picture;
   context.globalAlpha = lit.size === 0 || lit.has(card.id) ? 1 : 0.3;
@@ -98,7 +115,10 @@ function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, pic
   paintRows(context, card, box, picture);
 }
 
-/** Columns as bars: their number, and which of them are lit. */
+/**
+ * Columns as bars. They show how many there are and which of them are lit, without text that nobody
+ * could read.
+ */
 function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { palette, lit }: Picture): void {
   const top = box.y + listTop(card);
   const last = box.y + box.height - SIZE.footer;
@@ -114,7 +134,10 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
   }
 }
 
-/** Text measures are cached by length: exact fit is not needed here. */
+/**
+ * Shortens a name to a width by the width of the letter n. Measuring every name would be slow, and
+ * an exact fit is not needed here.
+ */
 function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   const per = context.measureText('n').width;
   const most = Math.max(3, Math.floor(width / per));

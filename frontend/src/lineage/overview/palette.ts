@@ -1,11 +1,12 @@
 import type { PictureLook } from '../../graph/export/picture';
 import type { DiffSign } from '../../graph/model/overlay';
 
-/** The colours of the page, for what is drawn on a canvas. */
+/** The colours of the page, for what is drawn on a canvas, where CSS does not reach. */
 export interface Palette extends Omit<PictureLook, 'background' | 'platform'> {
   readonly signs: Readonly<Record<DiffSign, string>>;
 }
 
+/** Reads the colours that apply to an element. They must be read again when the theme changes. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();

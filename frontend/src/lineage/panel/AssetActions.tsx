@@ -9,12 +9,16 @@ import { SHARED_TEXTS } from '../parts/texts';
 
 const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: SHARED_TEXTS.rowsModes[value] }));
 
-/** What can be done with a card: its rows, hiding, splitting siblings, an end of a path. */
+/**
+ * What people can do with a card: choose its rows, start or end a path, hide it, hide its branch,
+ * keep only its line, and split or join siblings. The start can't be hidden.
+ */
 export function AssetActions({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   const view = useView();
   const isSplit = view.splitCards.includes(card.id);
   const markFrom = (): void => explorer.change({ path: { from: card.id, to: null }, selection: null });
+  // The start of the paths is kept; the card becomes their end.
   const markTo = (): void => {
     if (view.path) explorer.change({ path: { from: view.path.from, to: card.id }, selection: null });
   };

@@ -6,9 +6,13 @@ import { confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+/** A claim as the panel of an edge loads it. */
 type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];
 
-/** What one source says about an arrow. */
+/**
+ * One claim: who states the edge, with which confidence and why, since when, and the SQL that it
+ * was read from. Rows without a value are left out.
+ */
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
   const nameOf = useNames(claim.actor ? [claim.actor] : []);
   const subtype = claim.subtype ? ` · ${SHARED_TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';

@@ -15,7 +15,11 @@ import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
 
-/** Details of a column: its type, its direct sources and consumers, and what can be done with it. */
+/**
+ * The panel of a column: its type, links to its profile and to the impact of dropping it, actions,
+ * its direct sources and consumers, and its history. The form of a what-if appears only while
+ * people are in one.
+ */
 export function ColumnPanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const view = useView();
@@ -27,6 +31,7 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
     [...ids].flatMap((id) => explorer.graph.columnEdges.get(id) ?? []);
   const sources = edges([...explorer.graph.columnSources(urn)].map((from) => `${from} ${urn}`));
   const consumers = edges([...explorer.graph.columnConsumers(urn)].map((to) => `${urn} ${to}`));
+  // The paths have one end and wait for the other.
   const waiting = view.path?.to === null ? view.path : null;
   return (
     <>
@@ -83,7 +88,10 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   );
 }
 
-/** Known direct edges of one side; each opens its claims. */
+/**
+ * The loaded direct edges on one side. A click on one opens its claims. The title has the number of
+ * all, which may be larger than the list.
+ */
 function Edges({
   title,
   edges,

@@ -7,9 +7,13 @@ import { useView } from '../explorer/explorer-context';
 import { PANEL_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+// Entries of a list; the rest is counted.
 const MOST = 12;
 
-/** How far the lineage of an asset is known, and each gap with what would close it. */
+/**
+ * How far the lineage of an asset is known: a bar of traced columns, the untraced ones, sources
+ * that were never ingested, and each gap with what would close it.
+ */
 export function CoveragePart({ urn }: { readonly urn: string }) {
   const { asOf } = useView();
   const { data } = useQuery({
@@ -41,8 +45,10 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
   );
 }
 
+/** The server names an untraced column by urn or by path. */
 const shortName = (urn: string): string => (urn.startsWith('urn:') ? shortUrn(urn) : urn);
 
+/** A list that is folded until people open it; absent if it is empty. */
 function List({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

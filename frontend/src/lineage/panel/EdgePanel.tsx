@@ -15,7 +15,13 @@ interface EdgePanelProps {
   readonly to: string;
 }
 
-/** One arrow and everything that is claimed about it. */
+/**
+ * The panel of an edge and everything that is claimed about it: the confidence and how it is
+ * calculated, conflicts between sources, each claim, rejected claims, and claims that no longer
+ * hold.
+ *
+ * An arrow that stands for several edges lists them at the top, so that people can choose one.
+ */
 export function EdgePanel({ from, to }: EdgePanelProps) {
   const { asOf } = useView();
   const { data, isPending, error } = useQuery(edgeQuery(from, to, asOf));
@@ -94,7 +100,10 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
   );
 }
 
-/** "fct_revenue.net_amount" from what is drawn, else as the server names it. */
+/**
+ * An end of the edge as a button that opens its panel. The name is that of the drawn card,
+ * "fct_revenue.net_amount", or the server's where it is not drawn.
+ */
 function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
@@ -112,6 +121,7 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
   );
 }
 
+/** The confidence of the edge as number and word, with its kind. */
 function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
   return (
     <p className="lx-sure" data-sure={confidenceWord(confidence)}>
@@ -122,7 +132,10 @@ function Sure({ confidence, kind }: { readonly confidence: number; readonly kind
   );
 }
 
-/** When the arrow stands for several edges: all of them, to choose one. */
+/**
+ * The edges of an arrow that stands for several, such as many columns between two folded groups;
+ * absent if the edge has an arrow of its own.
+ */
 function Bundle({ from, to }: EdgePanelProps) {
   const { explorer } = useTools();
   const bundle = useTopic('scene', (store) =>

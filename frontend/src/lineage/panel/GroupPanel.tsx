@@ -5,7 +5,10 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { PANEL_TEXTS } from './texts';
 import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
-/** What a folded group holds. */
+/**
+ * The panel of a folded group: its name, its assets as links to their panels, and a button that
+ * unfolds it.
+ */
 export function GroupPanel({ id }: { readonly id: string }) {
   const { explorer } = useTools();
   const { groupBy } = useView();

@@ -26,7 +26,13 @@ import { wayTo } from '../explorer/way-to';
 
 const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
 
-/** Details of an asset: what it is, how far its lineage is known, and everything that can be done with its card. */
+/**
+ * The panel of an asset: what it is, its facts, how far its lineage is known, and everything that
+ * can be done with its card.
+ *
+ * An asset that is not drawn, such as one from a link or a table, can be brought in. A restricted
+ * asset shows nothing but its neighbours' buttons.
+ */
 export function NodePanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
@@ -89,7 +95,10 @@ export function NodePanel({ urn }: { readonly urn: string }) {
   );
 }
 
-/** The edges of statements that no parser takes: their panel has the text. */
+/**
+ * Lists the sources that were found in SQL that does not parse. The panel of each edge shows the
+ * statement.
+ */
 function Unparsed({ asset }: { readonly asset: Asset }) {
   const { explorer } = useTools();
   if (asset.unparsed.length === 0) return null;
@@ -110,7 +119,7 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
   );
 }
 
-/** While one supposes: another SQL text for it. */
+/** During a what-if, the form for another SQL text of a dataset. */
 function Supposing({ urn }: { readonly urn: string }) {
   const { whatIf } = useView();
   return whatIf && urn.startsWith('urn:li:dataset:') ? (
@@ -120,6 +129,7 @@ function Supposing({ urn }: { readonly urn: string }) {
   ) : null;
 }
 
+/** The facts of an asset; those without a value are left out. */
 function Facts({ asset }: { readonly asset: Asset }) {
   const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
@@ -149,9 +159,14 @@ function Facts({ asset }: { readonly asset: Asset }) {
   );
 }
 
-/** Expanding by buttons: what the small "+12 ▸" does, with the choice of how far. */
+/**
+ * Expands the card by one hop, three hops or to the end, or only to neighbours of one kind, and
+ * collapses it again. These are the actions of the small button `+12 ▸`, with the choice of how far
+ * and reachable by keyboard.
+ */
 function Neighbours({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
+  // The subscription renders the buttons again after an expansion.
   useView();
   const words = PANEL_TEXTS.expand;
   const expandDeep = useDeepExpand();
@@ -187,7 +202,7 @@ function Neighbours({ card }: { readonly card: Card }) {
   );
 }
 
-/** Draws an asset that is not in the graph, with the best way between it and the start. */
+/** Draws an asset that is not in the graph, with the best path between it and the start. */
 function BringInButton({ urn }: { readonly urn: string }) {
   const { explorer, showNote } = useTools();
   const client = useQueryClient();

@@ -12,9 +12,13 @@ import { kindWord } from '../parts/kind-name';
 import { createSource } from '../explorer/source';
 import { PANEL_TEXTS } from './texts';
 
+// Neighbours that are counted; an asset with more gets the counts of the most used ones.
 const MOST = 500;
 
-/** Neighbours of one kind or one platform, with their numbers; beyond jobs, since a job is no end. */
+/**
+ * A menu that expands a card only to neighbours of one kind or one platform, with their counts.
+ * Jobs are passed: what people look for lies behind them.
+ */
 export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: Side }) {
   const { explorer } = useTools();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +52,10 @@ export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: S
   );
 }
 
+/**
+ * Counts the neighbours by kind and platform when the menu is opened. It returns undefined until
+ * the answer is there.
+ */
 function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof countNeighbours> | undefined {
   const client = useQueryClient();
   const { asOf, minConfidence } = useView();

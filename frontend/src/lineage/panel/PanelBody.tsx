@@ -21,6 +21,7 @@ const PathPanel = lazy(async () => ({ default: (await import('./PathPanel')).Pat
 const DiffPanel = lazy(async () => ({ default: (await import('../time/DiffPanel')).DiffPanel }));
 const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
 
+// The name of the panel for screen readers.
 const LABELS: Readonly<Record<Shown, string>> = {
   edge: PANEL_TEXTS.edge,
   node: PANEL_TEXTS.asset,
@@ -29,6 +30,7 @@ const LABELS: Readonly<Record<Shown, string>> = {
   diff: DIFF_TEXTS.title,
 };
 
+// What the close button changes in the view. Closing the panel of a mode leaves the mode.
 const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
   edge: { selection: null },
   node: { selection: null },
@@ -37,7 +39,10 @@ const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
   diff: { compareAsOf: null, onlyChanges: false },
 };
 
-/** Details of the selection or of the mode: an edge with its claims, an asset, a column, a group, paths, a comparison, a what-if. */
+/**
+ * The content of the side panel: an edge with its claims, an asset, a column, a group, paths, a
+ * comparison, or a what-if. Each panel is loaded when it is first shown.
+ */
 export function PanelBody({ shown }: { readonly shown: Shown }) {
   const { explorer } = useTools();
   const { selection } = useView();
@@ -65,6 +70,7 @@ export function PanelBody({ shown }: { readonly shown: Shown }) {
   );
 }
 
+/** The panel for a selected urn: of a folded group, a column or an asset. */
 function Chosen({ urn }: { readonly urn: string }) {
   if (isGroupId(urn)) return <GroupPanel id={urn} />;
   return urn.startsWith('urn:li:schemaField:') ? <ColumnPanel urn={urn} /> : <NodePanel urn={urn} />;

@@ -11,12 +11,13 @@ import { useTools } from '../explorer/explorer-context';
 import { ColumnField } from '../edit/ColumnField';
 import { PATH_TEXTS } from './texts';
 
+/** Urns of assets or columns. Without `to`, the other end is still to be chosen. */
 interface PathEndsValue {
   readonly from: string;
   readonly to: string | null;
 }
 
-/** Both ends of the paths: found by name, or picked in the graph. */
+/** Both ends of the paths. Each can be found by name here, or picked in the graph. */
 export function PathEnds({ path }: { readonly path: PathEndsValue }) {
   const { explorer } = useTools();
   return (
@@ -44,6 +45,10 @@ interface EndProps {
   readonly onChange: (urn: string) => void;
 }
 
+/**
+ * One end: its name, a search for another asset, and a choice of one of its columns. The search is
+ * open while there is no end yet.
+ */
 function End({ label, search, urn, onChange }: EndProps) {
   const { explorer } = useTools();
   const [isChanging, setIsChanging] = useState(false);

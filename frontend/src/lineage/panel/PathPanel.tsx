@@ -11,13 +11,19 @@ import { confidenceWord } from '../../ui/format/numbers';
 import { PATH_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
-/** The k best paths between two ends. Hovering or focusing one lights it; a click keeps it lit. */
+/**
+ * The best paths between two ends, surest first. Hovering or focusing one lights it, and a click
+ * keeps it lit. When the paths of a new pair arrive, the view shows all of them; "Show more"
+ * doubles their number, up to 50.
+ */
 export function PathPanel() {
   const { explorer, camera } = useTools();
   const { path, pathCount } = useView();
   const paths = useTopic('status', (store) => store.paths);
   useTopic('scene', (store) => store.geometry);
   const pair = path && `${path.from} ${path.to}`;
+  // The pair for which the view was set. It starts with the pair of the address, whose view the
+  // address holds too.
   const shown = useRef(pair);
   useEffect(() => {
     if (!paths || shown.current === pair) return;
@@ -61,6 +67,10 @@ export function PathPanel() {
   );
 }
 
+/**
+ * The found paths. If there are none, the panel says whether that is certain, or whether some
+ * lineage in between is missing.
+ */
 function PathResults({ paths }: { readonly paths: Paths }) {
   if (paths.verdict === 'FOUND') {
     return (
@@ -93,6 +103,7 @@ function PathResults({ paths }: { readonly paths: Paths }) {
   );
 }
 
+/** One path as a line of names and confidences, with buttons that step along it. */
 function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
   const { explorer } = useTools();
   const [hopIndex, setHopIndex] = useState<number | null>(null);
@@ -126,12 +137,15 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
 
 interface HopStepperProps {
   readonly path: Paths['paths'][number];
-  /** Null: no hop is picked yet. */
+  /** The hop that is shown, from 0; null before people have picked one. */
   readonly hopIndex: number | null;
   readonly onStep: (hopIndex: number) => void;
 }
 
-/** From hop to hop of one path: the view follows, and each hop is announced to screen readers. */
+/**
+ * Buttons that go from hop to hop of a path. The view follows, the cursor marks the target, and
+ * each hop is announced to screen readers.
+ */
 function HopStepper({ path, hopIndex, onStep }: HopStepperProps) {
   const { explorer, camera, announce } = useTools();
   const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);

@@ -6,7 +6,10 @@ import type { Shown } from './shown';
 
 const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).PanelBody }));
 
-/** What the panel is about: what was chosen last before the mode that one is in. */
+/**
+ * What the panel is about. A selection comes before the mode that people are in: inside a what-if
+ * they can still open the panel of an asset, and closing it leads back.
+ */
 function shownPart({ selection, path, whatIf, compareAsOf }: ViewState): Shown | null {
   if (selection) return selection.type;
   if (path) return 'path';
@@ -14,7 +17,10 @@ function shownPart({ selection, path, whatIf, compareAsOf }: ViewState): Shown |
   return compareAsOf === null ? null : 'diff';
 }
 
-/** The panel is loaded with the first thing that is chosen. */
+/**
+ * The panel beside the graph; absent when nothing is selected and no mode is on. Its code is loaded
+ * with the first use.
+ */
 export function SidePanel() {
   const shown = shownPart(useView());
   return shown ? (

@@ -1,7 +1,9 @@
 import { sqlParts } from '../../ui/format/sql-parts';
 import { EDGE_TEXTS } from './texts';
 
-/** SQL in colours, with the transform of this edge marked where it occurs. */
+/**
+ * The SQL of a claim in colours, with the transformation of this edge marked where it first occurs.
+ */
 export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: string | null }) {
   return (
     <details className="lx-sql" open>
@@ -16,6 +18,7 @@ export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: st
   );
 }
 
+/** A part of the SQL in colours. Keys are offsets, because equal parts occur many times. */
 function SqlSpan({ text }: { readonly text: string }) {
   let offset = 0;
   return sqlParts(text).map((part) => {
@@ -35,6 +38,10 @@ interface SqlPiece {
   readonly marked: boolean;
 }
 
+/**
+ * Cuts the SQL around the first occurrence of the mark, ignoring case; in one piece if it does not
+ * occur.
+ */
 function splitAt(sql: string, mark: string | null): readonly SqlPiece[] {
   const offset = mark ? sql.toLowerCase().indexOf(mark.toLowerCase()) : -1;
   if (!mark || offset < 0) return [{ text: sql, at: 0, marked: false }];

@@ -13,9 +13,13 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { WHAT_IF_TEXTS } from './texts';
 import { DIFF_TEXTS } from '../parts/texts';
 
+// Consumers and edges that are listed.
 const SHOWN = 60;
 
-/** What is supposed, what of the lineage would differ, and what would become of the consumers. Nothing is written. */
+/**
+ * The panel of a what-if: the supposed changes, what would become of the consumers, and which edges
+ * would differ. Nothing is written. Each step can be taken back.
+ */
 export function WhatIfPanel() {
   const { explorer } = useTools();
   const { whatIf } = useView();
@@ -64,6 +68,7 @@ export function WhatIfPanel() {
   );
 }
 
+/** A step in words, such as "rename orders.amount to net". */
 function stepText(step: WhatIfStep): string {
   const { step: words } = WHAT_IF_TEXTS;
   if ('from' in step) return words[step.op](shortUrn(step.from), shortUrn(step.to));
@@ -72,13 +77,16 @@ function stepText(step: WhatIfStep): string {
   return words[step.op](shortUrn(step.urn));
 }
 
-/** What can be supposed about what was picked last: a column or an asset keeps its form while the panel is this one. */
+/** The form for the lit column. */
 function Picked() {
   const { column } = useView();
   return column === null ? null : <ColumnForm urn={column} />;
 }
 
-/** Drop, rename or retype one column. */
+/**
+ * Supposes that a column is dropped, renamed or gets another type. An empty name or type is not
+ * accepted.
+ */
 export function ColumnForm({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const [open, setOpen] = useState<'rename' | 'retype' | null>(null);
@@ -128,7 +136,10 @@ export function ColumnForm({ urn }: { readonly urn: string }) {
   );
 }
 
-/** Another SQL text for a view or model. */
+/**
+ * Supposes another SQL text for a view or model. The server reads its lineage and columns from the
+ * text.
+ */
 export function AssetForm({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const [sql, setSql] = useState('');
@@ -156,11 +167,16 @@ export function AssetForm({ urn }: { readonly urn: string }) {
   );
 }
 
+/**
+ * The answer to a what-if: counts of verdicts, consumers with the worst first, and the edges that
+ * would differ.
+ */
 function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
   const { counts, consumers, total } = result;
   const overlay = useTopic('scene', (store) => store.overlay);
   const lineage = [...(overlay?.edges.values() ?? [])];
-  // The impact page composes changes of columns; supposed edges and SQL are known here only.
+  // Only changes of columns have an address on the impact page; supposed edges and SQL are known
+  // here alone.
   const { changes } = whatIfQuestion(whatIf);
   return (
     <>
@@ -194,6 +210,7 @@ function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; read
   );
 }
 
+/** One consumer with its verdict and the sentence that explains it. A click opens its panel. */
 function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
   const { explorer } = useTools();
   return (

@@ -1,5 +1,6 @@
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
+/** Texts of the panels of assets, columns and groups. */
 export const PANEL_TEXTS = {
   close: 'Close panel',
   edge: 'Edge',

@@ -1,7 +1,10 @@
 import styles from './Confidence.module.css';
 import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 
-/** A confidence as number, word and length. */
+/**
+ * A confidence as a bar, a number and a word: "0.97 certain". The bar is hidden from screen
+ * readers.
+ */
 export function Confidence({ value }: { readonly value: number }) {
   return (
     <span className={styles.confidence}>

@@ -19,7 +19,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-/** The explorer's icons, a few of their own besides `ui/theme/icons.ts`: the explorer loads none of the page's other icons. */
+/**
+ * The explorer's icons. It has a few of its own besides `ui/theme/icons.ts`, so that it loads none
+ * of the page's other icons.
+ */
 const ICONS = {
   plus: IconPlus,
   minus: IconMinus,
@@ -43,7 +46,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Decorative: the control or the mark that holds it has the name. */
+/** An icon for decoration. The control or mark that holds it has the name for screen readers. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   const Drawn = ICONS[name];
   return <Drawn size={size} stroke={1.8} aria-hidden />;

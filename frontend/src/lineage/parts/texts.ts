@@ -2,6 +2,7 @@ import { confidenceWord, counted, groupedNumber } from '../../ui/format/numbers'
 
 const columns = (count: number): string => counted(count, 'column');
 
+// From 100 on hops mean "to the end".
 const hops = (count: number): string => (count >= 100 ? 'all' : String(count));
 
 /** Texts that several folders of the explorer use. Each folder has a `texts.ts` of its own for the others. */
@@ -26,7 +27,10 @@ export const SHARED_TEXTS = {
     up: 'has sources that you are not allowed to see',
     down: 'has consumers that you are not allowed to see',
   },
-  /** What is said about lineage that the viewer may not see; empty when there is none. */
+  /**
+   * What is said about lineage that the viewer may not see; empty if there is none. It gives the
+   * number of drawn assets whose lineage continues, not the number of hidden ones.
+   */
   restrictedLineage: (ends: number, steps: number): string =>
     [
       ends > 0
@@ -45,7 +49,7 @@ export const SHARED_TEXTS = {
   depth: (up: number, down: number) => `${hops(up)} up · ${hops(down)} down`,
   hops,
   hopCount: (count: number) => counted(count, 'hop'),
-  /** Which rows the cards show. */
+  /** Which rows the cards show: those with a drawn edge, all columns, or none. */
   rowsModes: { traced: 'Traced', all: 'All', none: 'None' },
   direct: 'direct',
   indirect: 'indirect',
@@ -74,7 +78,7 @@ export const SHARED_TEXTS = {
   },
 } as const;
 
-/** Groups of cards, on the canvas and beside it. */
+/** Texts about groups of cards, on the canvas and beside it. */
 export const GROUP_TEXTS = {
   label: 'Group',
   by: { none: 'none', platform: 'platform', schema: 'schema', domain: 'domain', owner: 'owner' },
@@ -89,7 +93,7 @@ export const GROUP_TEXTS = {
   unfold: (title: string) => `Unfold ${title}`,
 } as const;
 
-/** Differences between two dates, and what would follow from a change. */
+/** Texts about differences, between two dates or between what is and what is supposed. */
 export const DIFF_TEXTS = {
   title: 'Changes',
   between: (from: string, to: string) => `${from} → ${to}`,
@@ -101,11 +105,15 @@ export const DIFF_TEXTS = {
   verdict: { BREAKS: '✖ breaks', MAY_BREAK: '▲ may break', UNKNOWN: '? unknown', SAFE: '✓ safe' },
 } as const;
 
-/** `0.97 certain` */
+/** A confidence with its word: `0.97 certain`. */
 export const confidenceWithWord = (confidence: number): string =>
   `${confidence.toFixed(2)} ${confidenceWord(confidence)}`;
 
-/** Shortens a name in its middle, because the ends of a name say more: `stg_sal…bookings`. */
+/**
+ * Shortens a name in its middle, because the ends of a name say more: `stg_sal…bookings`.
+ *
+ * @param maxLength characters of the result, the ellipsis among them
+ */
 export function middleEllipsis(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const head = Math.ceil((maxLength - 1) * 0.55);

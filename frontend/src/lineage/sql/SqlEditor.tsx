@@ -7,12 +7,17 @@ import styles from './SqlPage.module.css';
 
 interface SqlEditorProps {
   readonly value: string;
+  /** What was not understood; empty while the answer belongs to an older text. */
   readonly findings: SqlAnswer['findings'];
+  /** The text area, so that the page can select a place in it. */
   readonly area: React.RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (sql: string) => void;
 }
 
-/** A text area over a layer that marks where something was not understood; both scroll as one. */
+/**
+ * A text area that marks where the text was not understood. Marks cannot be drawn inside a text
+ * area, so a layer below it repeats the text with marks, and both scroll as one.
+ */
 export function SqlEditor({ value, findings, area, onChange }: SqlEditorProps) {
   const layer = useRef<HTMLPreElement>(null);
   const follow = (event: React.UIEvent<HTMLTextAreaElement>): void => {

@@ -13,7 +13,10 @@ interface SqlFormProps {
   readonly onChange: (patch: Partial<SqlQuestion>) => void;
 }
 
-/** How the names in the text are to be understood. */
+/**
+ * How names in the text are to be understood: the platform and dialect, and the database and schema
+ * of names that do not say theirs.
+ */
 export function SqlForm({ question, onChange }: SqlFormProps) {
   const { data: dialects = NO_DIALECTS } = useQuery(dialectsQuery);
   return (

@@ -17,9 +17,13 @@ import '../card/lineage-card-foot.css';
 import '../canvas/lineage-edges.css';
 import '../parts/lineage-modes.css';
 
+// Time travel and the address do not apply to a text.
 const nothing = (): void => undefined;
 
-/** The answer, drawn by the explorer's own canvas: cards, columns, edges, keys. */
+/**
+ * The lineage of a text, drawn by the explorer's own canvas with its cards, edges and keys. Notes
+ * are only spoken, and no edge can be drawn by hand, because nothing of it is stored.
+ */
 export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
   const camera = useRef<Camera | null>(null);
   const [spoken, announce] = useState('');

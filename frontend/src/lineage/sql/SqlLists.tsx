@@ -6,12 +6,15 @@ import { lineAndColumn } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import styles from './SqlPage.module.css';
 
+/**
+ * The text, and a function that selects a part of it in the editor. Offsets are in UTF-16 units.
+ */
 interface PlaceProps {
   readonly sql: string;
   readonly onPlace: (start: number, end: number) => void;
 }
 
-/** What was not understood, each at its place in the text. */
+/** What was not understood, each with a button that selects its place in the text. */
 export function Findings({ answer, sql, onPlace }: { readonly answer: SqlAnswer } & PlaceProps) {
   return (
     <section className={styles.list} aria-label={sqlTexts.findings}>
@@ -33,6 +36,7 @@ export function Findings({ answer, sql, onPlace }: { readonly answer: SqlAnswer 
   );
 }
 
+/** The statements of the text in order, by kind and first 120 characters. A click selects one. */
 export function Statements({ answer, sql, onPlace }: { readonly answer: SqlAnswer } & PlaceProps) {
   return (
     <section className={styles.list} aria-label={sqlTexts.statements}>
@@ -53,7 +57,10 @@ export function Statements({ answer, sql, onPlace }: { readonly answer: SqlAnswe
   );
 }
 
-/** Tables of the text, as links where the catalogue has them. */
+/**
+ * The tables of the text and whether they are read or written. Those that the catalogue has are
+ * links.
+ */
 export function Tables({ answer }: { readonly answer: SqlAnswer }) {
   return (
     <section className={styles.list} aria-label={sqlTexts.tables}>
@@ -76,9 +83,10 @@ export function Tables({ answer }: { readonly answer: SqlAnswer }) {
   );
 }
 
+// Columns that are listed; the rest is counted, so that a huge script does not freeze the page.
 const MAX_ROWS = 500;
 
-/** Every output column with its sources: the graph in words. */
+/** Every output column with its sources and the transformation: the graph in words. */
 export function Columns({ answer }: { readonly answer: SqlAnswer }) {
   const names = new Map(answer.tables.map(({ urn, name }) => [urn, name]));
   const rows = answer.columns.slice(0, MAX_ROWS);

@@ -15,11 +15,21 @@ import { Columns, Findings, Statements, Tables } from './SqlLists';
 import { Button } from '@mantine/core';
 import styles from './SqlPage.module.css';
 
-/** After the last key; reading takes some milliseconds, asking costs a request. */
+/**
+ * Milliseconds after the last key before the text is sent. Reading a text takes some milliseconds,
+ * but every question is a request.
+ */
 const REST_MS = 350;
 const NO_FINDINGS: SqlAnswer['findings'] = [];
 
-/** Pasted SQL as a graph, with what was not understood marked where it stands. */
+/**
+ * The page `/sql`: people paste SQL on the left and see its lineage as a graph on the right, with
+ * lists of statements, tables and columns below. What was not understood is marked in the text.
+ * Nothing is stored until they add it to the catalogue.
+ *
+ * There are two copies of the question: `question` follows every key, `sentQuestion` is what the
+ * answer on screen is about. Text and form are in the address, unless the text is too long for it.
+ */
 export function SqlPage() {
   const search = useSearch({ strict: false });
   const navigation = useNavigation();
@@ -35,6 +45,7 @@ export function SqlPage() {
     return () => clearTimeout(timer);
   }, [question, sentQuestion, navigation]);
   const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(sentQuestion));
+  // Findings refer to offsets, so those of an older text must not mark the current one.
   const isCurrent = !isPlaceholderData && sentQuestion.sql === question.sql;
   const show = (start: number, end: number): void => {
     area.current?.focus();
@@ -91,12 +102,15 @@ interface AddProps {
   readonly answer: SqlAnswer;
 }
 
-/** Stores what was shown, through the same way in as files. */
+/**
+ * Stores the shown lineage through the same endpoint as SQL from files. It is disabled if the text
+ * writes no table, because then it has no lineage to store.
+ */
 function AddToCatalogue({ question, answer }: AddProps) {
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: () => addToCatalogue(question),
-    // What the text named may exist now, and everything drawn of it elsewhere is old.
+    // Tables that the text names may exist now, and lineage drawn elsewhere is outdated.
     onSuccess: () => client.invalidateQueries(),
   });
   const writes = answer.tables.some(({ isWritten }) => isWritten);

@@ -7,8 +7,13 @@ import { inSession } from '../../api/session-end';
 import type { Source } from '../../graph/explorer/source';
 import type { SqlQuestion } from './sql-state';
 
+/** Statements, tables, columns, findings and the lineage graph of a text. */
 export type SqlAnswer = SqlLineageQuery['sqlLineage'];
 
+/**
+ * The lineage of a text. The previous answer stays while people type; a text that cannot be read is
+ * not sent again by itself.
+ */
 export function sqlQuery(question: SqlQuestion) {
   const { sql, platform, dialect, database, schema } = question;
   return queryOptions({
@@ -30,13 +35,20 @@ export function sqlQuery(question: SqlQuestion) {
   });
 }
 
+/**
+ * The dialects that the server reads. They change only with its version, so they are asked for
+ * once.
+ */
 export const dialectsQuery = queryOptions({
   queryKey: ['sql-dialects'],
   queryFn: async ({ signal }) => (await request(SqlDialectsDocument, {}, signal)).sqlDialects,
   staleTime: Infinity,
 });
 
-/** What the explorer may ask of a text: the one answer there is, and nothing beyond it. */
+/**
+ * The explorer's questions, answered from the one answer about a text. There is nothing beyond it:
+ * expanding finds nothing new, and a text has no history.
+ */
 export function sourceOf({ view }: SqlAnswer): Source {
   const columnsOf = (urn: string) => view.nodes.find(({ summary }) => summary.urn === urn)?.columns ?? [];
   return {
@@ -50,18 +62,23 @@ export function sourceOf({ view }: SqlAnswer): Source {
   };
 }
 
-/** A text has no history and nothing hangs on it. */
+/**
+ * The canvas of the preview offers neither a comparison nor a what-if, so reaching this is a
+ * mistake in the code.
+ */
 const noSuchQuestion = () => Promise.reject(new Error('A text is neither compared nor supposed otherwise'));
 
 /**
- * Stores what the text says, under the rights of who asks.
+ * Stores the lineage of a text, with the rights of the viewer.
  *
+ * @returns how many changes were stored
  * @throws ApiProblem in the server's words
  */
 export function addToCatalogue(question: SqlQuestion): Promise<number> {
   return inSession(() => addOnce(question));
 }
 
+/** One request, which `inSession` lets through while the viewer is signed in. */
 async function addOnce({ sql, platform, dialect, database, schema }: SqlQuestion): Promise<number> {
   const body = {
     sql,

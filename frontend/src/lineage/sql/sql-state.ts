@@ -1,20 +1,24 @@
 import { withQuery } from '../../api/addresses';
 
-/** What was asked: the text and how its names are to be understood. */
+/** What people ask: a text, and how its names are to be understood. */
 export interface SqlQuestion {
   readonly sql: string;
   readonly platform: string;
-  /** Empty: the platform's own. */
+  /** Empty for the dialect of the platform. */
   readonly dialect: string;
+  /** The database of names that do not say theirs; empty for none. */
   readonly database: string;
   readonly schema: string;
 }
 
 const DEFAULT_PLATFORM = 'snowflake';
-/** Longer texts stay in the page: addresses of more than a few thousand characters are cut on their way. */
+/**
+ * Characters. Longer texts stay in the page, as addresses of more than a few thousand characters
+ * are cut on their way.
+ */
 const LONGEST_IN_ADDRESS = 4_000;
 
-/** The question that an address holds. */
+/** The question that an address holds; whatever is missing gets its default. */
 export function readSqlState(search: object): SqlQuestion {
   const entries = new Map<string, unknown>(Object.entries(search));
   const text = (name: string, fallback = ''): string => {
@@ -30,6 +34,7 @@ export function readSqlState(search: object): SqlQuestion {
   };
 }
 
+/** The address that holds a question. Defaults, and texts that are too long, are left out. */
 export function sqlStateAddress({ sql, platform, dialect, database, schema }: SqlQuestion): string {
   return withQuery('/sql', {
     platform: platform === DEFAULT_PLATFORM ? undefined : platform,
@@ -40,19 +45,24 @@ export function sqlStateAddress({ sql, platform, dialect, database, schema }: Sq
   });
 }
 
-/** Line and column, from 1, of an offset. */
+/** Line and column of an offset, both from 1, as editors count them. */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
+/** A part of the text with one severity; undefined where nothing is marked. `at` is its offset. */
 export interface MarkedPart {
   readonly text: string;
   readonly at: number;
   readonly severity: string | undefined;
 }
 
-/** A text cut at the spans of its findings; where two overlap, the graver one is shown. */
+/**
+ * Cuts a text at the ends of its findings. Where two overlap, the graver one is shown. Findings
+ * that only inform, or that have no place, are not marked; an empty place is widened to one
+ * character so that it can be seen.
+ */
 export function markedParts(
   text: string,
   findings: readonly { readonly severity: string; readonly start?: number | null; readonly end?: number | null }[],

@@ -1,4 +1,4 @@
-/** All words of the SQL page. */
+/** Texts of the page for SQL. */
 export const sqlTexts = {
   title: 'Lineage of SQL',
   lead: 'Paste SQL to see what it reads and writes, column by column. Nothing is stored until you add it.',

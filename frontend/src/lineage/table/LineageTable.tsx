@@ -14,6 +14,7 @@ import { TABLE_TEXTS } from './texts';
 import './lineage-table.css';
 import '@mantine/core/styles/Switch.layer.css';
 
+// Pixels of a row. All rows are equally high, so that their places need not be measured.
 const LINE = 36;
 const HEADS = [
   'name',
@@ -30,7 +31,14 @@ const HEADS = [
   'seen',
 ] as const;
 
-/** The same content as the graph, for those who read rather than look. */
+/**
+ * The same assets and columns as in the graph, as a table: for screen readers, for phones, and for
+ * people who prefer to read. It can be filtered, sorted and saved as CSV, and columns can be left
+ * out.
+ *
+ * Only the rows near the visible ones are mounted. The roles and `aria-rowcount` tell screen
+ * readers the number of all.
+ */
 export function LineageTable() {
   const { explorer } = useTools();
   const geometry = useTopic('scene', (store) => store.geometry);
@@ -59,6 +67,8 @@ export function LineageTable() {
     estimateSize: () => LINE,
     overscan: 12,
   });
+  // The first click sorts ascending, the second descending, the third goes back to the order of the
+  // graph.
   const sortBy = (head: Sorting['by']): void =>
     setSorting((old) =>
       old?.by !== head ? { by: head, descending: false } : old.descending ? null : { by: head, descending: true },
@@ -134,6 +144,7 @@ export function LineageTable() {
   );
 }
 
+/** Whether a row contains every word of the filter, in any order and ignoring case. */
 function matches(haystack: string, text: string): boolean {
   const low = haystack.toLowerCase();
   return text

@@ -12,12 +12,17 @@ import { TABLE_TEXTS } from './texts';
 
 interface LineageTableRowProps {
   readonly row: TableRow;
+  /** The position in the sorted rows, from 0. */
   readonly index: number;
+  /** Pixels from the top of the list. */
   readonly top: number;
   readonly height: number;
 }
 
-/** How far it is; a click looks for the ways between it and the start. */
+/**
+ * The distance from the start. A click looks for the paths between it and the start. It is empty
+ * for an asset that no drawn edge joins to the start (999 hops).
+ */
 function Ways({ row }: Pick<LineageTableRowProps, 'row'>) {
   const { explorer } = useTools();
   if (row.side === 'start' || row.hops === 999) return row.hops === 999 ? '' : row.hops;
@@ -36,7 +41,7 @@ function Ways({ row }: Pick<LineageTableRowProps, 'row'>) {
   );
 }
 
-/** One asset or column; its name opens the panel, where everything else is. */
+/** One asset or column. A click on its name opens the panel, which has everything else. */
 export const LineageTableRow = memo(function TableLine({ row, index, top, height }: LineageTableRowProps) {
   const { explorer } = useTools();
   return (

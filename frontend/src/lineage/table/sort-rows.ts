@@ -1,5 +1,6 @@
 import type { TableRow } from '../../graph/export/table-rows';
 
+/** The column that the table is sorted by. */
 export interface Sorting {
   readonly by:
     | 'name'
@@ -17,6 +18,8 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
+// What each column sorts by. Rows without a confidence, such as the start, sort above 1; an asset
+// without columns sorts below a coverage of 0.
 const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>> = {
   name: (row) => row.name.toLowerCase(),
   side: (row) => row.side,
@@ -32,7 +35,10 @@ const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>
   seen: (row) => row.lastSeen ?? 0,
 };
 
-/** Without a sorting the rows keep the order of the graph: sources, start, consumers. */
+/**
+ * The rows in a chosen order. Rows of equal value keep the order of the graph: sources, start,
+ * consumers. Without a sorting that order is returned as it is.
+ */
 export function sortRows(rows: readonly TableRow[], sorting: Sorting | null): readonly TableRow[] {
   if (!sorting) return rows;
   const valueOf = VALUES[sorting.by];

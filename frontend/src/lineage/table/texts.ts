@@ -1,5 +1,6 @@
 import { counted } from '../../ui/format/numbers';
 
+/** Texts of the table. */
 export const TABLE_TEXTS = {
   label: 'The same lineage as a table',
   side: { start: 'start', up: 'upstream', down: 'downstream', both: 'both' },

@@ -7,9 +7,13 @@ import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { TIME_TEXTS } from './texts';
 
 const SIGN_OF = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
+// Changes that are listed. For more, people are asked to narrow the dates.
 const SHOWN = 300;
 
-/** The changes between two dates among what is drawn, each with who says so. */
+/**
+ * The panel of a comparison of two dates: how many edges appeared, vanished or changed among what
+ * is drawn, and each change with its time and source. A switch reduces the graph to what changed.
+ */
 export function DiffPanel() {
   const { explorer } = useTools();
   const { compareAsOf, asOf, onlyChanges } = useView();
@@ -44,6 +48,7 @@ export function DiffPanel() {
   );
 }
 
+/** One changed edge. A click opens its claims. */
 function ChangeLine({ change }: { readonly change: DiffEntry }) {
   const { explorer } = useTools();
   const sign = SIGN_OF[change.kind];

@@ -7,9 +7,13 @@ import { useTools } from '../explorer/explorer-context';
 import { historyQuery } from './history-query';
 import { TIME_TEXTS } from './texts';
 
+// Events that are loaded first; "Show more" triples their number, up to 1,000.
 const PAGE = 20;
 
-/** What happened to the lineage of an asset or a column; each line leads to that moment. */
+/**
+ * What happened to the lineage of an asset or column, newest first. It is loaded when people open
+ * it. A click on a date shows the graph as it was then.
+ */
 export function HistoryPart({ urn }: { readonly urn: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,6 +24,7 @@ export function HistoryPart({ urn }: { readonly urn: string }) {
   );
 }
 
+/** The events; "Show more" asks for a longer list from the start. */
 function Events({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const [count, setCount] = useState(PAGE);

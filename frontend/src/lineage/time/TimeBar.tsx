@@ -11,14 +11,20 @@ import './lineage-time.css';
 
 const DAY_MS = 86_400_000;
 
-/** The time line of the start: a slider over the changes of its lineage, a date, and a second date to compare with. */
+/**
+ * The time line of the start: a slider over the changes of its lineage, a date, a second date to
+ * compare with, and a player that goes from change to change. The ticks are higher where many edges
+ * changed at once.
+ */
 export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const { explorer } = useTools();
   const { asOf, compareAsOf } = useView();
   const { data, isPending } = useQuery(historyQuery(explorer.startUrn, 1000));
+  // The end of the slider stands still while the bar is open.
   const [now] = useState(() => Date.now());
   const ticks = useMemo(() => timeTicks(data?.events.map(({ time }) => time) ?? []), [data]);
   const first = Math.min(ticks[0]?.time ?? now, asOf ?? now, compareAsOf ?? now) - 3_600_000;
+  // From now on means the present, so that the explorer goes back to the live lineage.
   const show = (time: number | null): void => explorer.change({ asOf: time !== null && time >= now ? null : time });
   const here = asOf ?? now;
   const earlier = ticks.findLast(({ time }) => time < here);
@@ -123,12 +129,14 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** A date and time in UTC; null while none is set. */
 interface InstantProps {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (time: number | null) => void;
 }
 
+/** A field for a date and time in UTC. The browser's own picker is used. */
 function Instant({ label, value, onChange }: InstantProps) {
   return (
     <TextInput
@@ -142,11 +150,12 @@ function Instant({ label, value, onChange }: InstantProps) {
   );
 }
 
-/** A picture stands so long before the next one comes. */
+/** Milliseconds that each picture of the player stays. */
 const STEP_MS = 1400;
 
 /**
- * Goes from change to change up to now, each when the one before has been drawn. From now it begins before the first.
+ * Plays the changes of the lineage one after the other, up to now, and stops there. From now it
+ * begins before the first change. A step waits until the one before has been drawn.
  *
  * @returns whether it plays, and the way to start and stop it
  */
@@ -162,7 +171,8 @@ function usePlaying(ticks: readonly Tick[]): [boolean, (isPlaying: boolean) => v
       const { asOf } = explorer.view;
       const first = currentTicks.current[0];
       const next = asOf === null ? undefined : currentTicks.current.find(({ time }) => time > asOf);
-      // A step in time is deliberate, but back should not go through the whole film.
+      // The first step is a step of the history, so that "back" leaves the film. The others replace
+      // it, so that "back" does not go through all of it.
       if (asOf === null && first) explorer.change({ asOf: first.time - 1 });
       else explorer.change({ asOf: next?.time ?? null }, 'replace');
       if (asOf !== null && !next) setIsPlaying(false);

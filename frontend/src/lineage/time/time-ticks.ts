@@ -1,15 +1,21 @@
-/** Changes nearer together than this are one tick. */
+/**
+ * Milliseconds. Changes that are nearer together are one tick, because one ingestion writes many.
+ */
 const NEAR_MS = 60_000;
 
+/** One mark of the time line. Times are epoch milliseconds. */
 export interface Tick {
-  /** The last instant before its first change. */
+  /** The last instant before its first change, at which the graph is still the old one. */
   readonly before: number;
-  /** Of its last change. */
+  /** The instant of its last change. */
   readonly time: number;
   readonly count: number;
 }
 
-/** Moments at which lineage changed, oldest first; those of one ingestion are one tick. */
+/**
+ * Gathers the instants of changes into ticks, oldest first. Changes at 10:00:00, 10:00:40 and
+ * 10:05:00 become two ticks, of 2 and 1.
+ */
 export function timeTicks(times: readonly number[]): readonly Tick[] {
   const ticks: { before: number; time: number; count: number }[] = [];
   for (const time of [...times].sort((a, b) => a - b)) {
@@ -22,13 +28,18 @@ export function timeTicks(times: readonly number[]): readonly Tick[] {
   return ticks;
 }
 
-/** As a date field wants it, in UTC: `2026-11-21T14:05`. */
+/** An instant as a date field takes it, in UTC: `2026-11-21T14:05`. */
 export const inputOf = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
-/** @returns null for an empty or broken date */
+/**
+ * The instant of a date field, read as UTC.
+ *
+ * @returns null for an empty or broken date
+ */
 export function instantOf(text: string): number | null {
   const time = Date.parse(`${text}Z`);
   return text === '' || Number.isNaN(time) ? null : time;
 }
 
+/** An instant as people read it: `2026-11-21 14:05 UTC`. */
 export const shownDate = (time: number): string => `${inputOf(time).replace('T', ' ')} UTC`;
