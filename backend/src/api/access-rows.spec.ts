@@ -6,7 +6,10 @@ import { PRIVILEGE_MARK, PUBLIC_MARK } from '../access/authorization/decorators.
 import { isPrivilege } from '../access/privileges/privileges.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** What each handler needs, written down beside the code that says so: a change of one is a change of both, seen by who reviews it. */
+/**
+ * What each handler needs, written down beside the code that says so: a change of one is a change
+ * of both, seen by who reviews it.
+ */
 const rows = JSON.parse(readFileSync(join(sources, 'api', 'access-rows.json'), 'utf8')) as Readonly<
   Record<string, string>
 >;

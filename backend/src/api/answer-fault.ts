@@ -6,6 +6,10 @@ import { answerRefusal } from './graphql/documents/graphql-errors.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
 import { problemToRestli } from './restli/errors/problem-to-restli.js';
 
+/**
+ * The addresses of the two protocols whose errors have a form of their own. All others answer in
+ * Headwater's form.
+ */
 const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|usageStats|platform)(?:[/?]|$)/;
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
@@ -25,11 +29,13 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
   await reply.status(500).send({ code: 'fault', message: 'Something went wrong here.' });
 }
 
+/** A status with the body that the protocol's clients can parse. */
 interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
+/** The answer to an error by the protocol of its address. Undefined for a fault of the server. */
 function answerFor(url: string, error: unknown): Answer | undefined {
   if (RESTLI.test(url)) return problemToRestli(error) ?? httpProblem(error);
   const answer = httpProblem(error);

@@ -33,7 +33,8 @@ it('gives each case the same answer with a comment before it, a line break behin
   const different = cases.flatMap(({ request }) => {
     const quotes = findDialect(request.dialect)?.quotes ?? {};
     const { tokens, comments } = lex(request.sql, quotes);
-    // Names with templates, stages and paths hang together; what stands apart may stand further apart.
+    // Names with templates, stages and paths hang together; what stands apart may stand further
+    // apart.
     if (comments.length > 0 || /[{$@]|DELIMITER|^\s*\//m.test(request.sql)) return [];
     const spread = tokens
       .map((token, at) => {
@@ -59,7 +60,8 @@ it('gives each query the same columns as a CTE and as a view', () => {
     const single = /^\s*SELECT\b(?![^;]*;)/i.test(request.sql);
     const result = resolveLineage(request);
     const plain = result.diagnostics.every(({ severity }) => severity === 'info') && result.outTables.length === 0;
-    // Unknown columns stay behind their star, FOR XML and the like end a statement, T-SQL names every column of a CTE.
+    // Unknown columns stay behind their star, FOR XML and the like end a statement, T-SQL names
+    // every column of a CTE.
     const open = result.columns.some(({ target: down }) => down.column === '*' || down.column.startsWith('_col_'));
     const ends = /\b(?:FOR|OPTION|INTO|SAMPLE|SETTINGS|FORMAT|COLUMNS|UNNEST|EXPLODE|MODEL|WITH)\b|#|--/i.test(
       request.sql,

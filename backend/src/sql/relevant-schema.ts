@@ -4,11 +4,13 @@ import type { LineageRequest, SchemaLookup } from './contract/lineage.types.js';
 import { splitName } from './resolve/scope/catalog.js';
 
 /**
- * The part of a schema whose tables a text may name. A catalogue has hundreds of thousands of tables and a text names a
- * few, and only these have to be hashed for the cache and copied to a worker.
+ * The part of a schema whose tables a text may name. A catalogue has hundreds of thousands of
+ * tables and a text names a few, and only these have to be hashed for the cache and copied to a
+ * worker.
  *
- * A table is named where the last part of its name occurs in the text as a whole word, in whatever letter case; a name
- * with spaces or other marks, where it occurs at all. Too many tables do no harm, so strings and comments count too.
+ * A table is named where the last part of its name occurs in the text as a whole word, in whatever
+ * letter case; a name with spaces or other marks, where it occurs at all. Too many tables do no
+ * harm, so strings and comments count too.
  *
  *     SELECT * FROM shop.Orders JOIN "order items"      db.shop.orders, db.shop."order items"
  *     SELECT * FROM events_20240101                     db.shop.events: a date shard has the schema of its base

@@ -121,7 +121,8 @@ it('has the same answer however the text is spaced, cased and commented', () => 
         const spaced = lex(sql, {}).tokens.map((token, at) => {
           const [space, lower] = gaps[at % gaps.length] ?? [' ', false];
           const keyword = /^(?:SELECT|FROM|WHERE|AS|CASE|WHEN|THEN|END|OVER|PARTITION|BY|CROSS|JOIN)$/.test(token.text);
-          // T-SQL's parser reads `OVER (` and calls with a comment before the parenthesis differently: calls stay together.
+          // T-SQL's parser reads `OVER (` and calls with a comment before the parenthesis
+          // differently: calls stay together.
           return `${keyword && lower ? token.text.toLowerCase() : token.text}${token.kind === 'op' || keyword ? space : ' '}`;
         });
         expect(lineageOf(spaced.join(''), to)).toEqual(lineageOf(sql, to));

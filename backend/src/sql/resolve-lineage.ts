@@ -22,10 +22,14 @@ import { halveQuotes } from './split/cursor.js';
 import { splitStatements } from './split/split.js';
 import { TEMPLATE_VALUE } from './text/templates.js';
 
-/** Bytes of text that are read at all, and milliseconds for one statement and for the whole text. */
+/**
+ * Bytes of text that are read at all, and milliseconds for one statement and for the whole text.
+ */
 export const LIMITS = { textLength: 1024 * 1024, statements: 10_000, statementMs: 100, textMs: 2000 } as const;
 
-/** Keywords are read in the thread that everybody waits for: of a very long text only its beginning. */
+/**
+ * Keywords are read in the thread that everybody waits for: of a very long text only its beginning.
+ */
 const FALLBACK = { textLength: 256 * 1024, ms: 200 } as const;
 
 /** Budgets without a limit, for comparing answers: how busy the machine is must not change them. */
@@ -42,16 +46,19 @@ interface Run {
 }
 
 /**
- * What a script of SQL statements reads and writes, and where each output column comes from (docs/sql-lineage.md).
+ * What a script of SQL statements reads and writes, and where each output column comes from
+ * (docs/sql-lineage.md).
  *
- * The script is split into statements. Each is repaired, parsed and resolved against the schema and against the tables
- * that earlier statements made. A statement that does not parse, or is over its budget, gives tables found by keywords.
- * Nothing is thrown: whatever goes wrong becomes a diagnostic, and the other statements are still answered.
+ * The script is split into statements. Each is repaired, parsed and resolved against the schema and
+ * against the tables that earlier statements made. A statement that does not parse, or is over its
+ * budget, gives tables found by keywords. Nothing is thrown: whatever goes wrong becomes a
+ * diagnostic, and the other statements are still answered.
  *
  *     INSERT INTO t (x) SELECT UPPER(a) FROM s WHERE b > 0
  *     reads s; writes t; t.x ← s.a TRANSFORMATION; influence on t: s.b FILTER
  *
- * Synchronous and without side effects once `loadParser` has run; some 1 to 8 ms for a usual statement.
+ * Synchronous and without side effects once `loadParser` has run; some 1 to 8 ms for a usual
+ * statement.
  */
 export function resolveLineage(request: LineageRequest): LineageResult {
   const run = newRun(request);
@@ -329,10 +336,16 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
 const WORK_BETWEEN_CLOCK_READS = 256;
 
 const HAS_THREAD_CPU_TIME = typeof process.threadCpuUsage === 'function';
-/** Without the CPU time of a thread (Node before 22.19) the wall clock is used, with this much tolerance. */
+/**
+ * Without the CPU time of a thread (Node before 22.19) the wall clock is used, with this much
+ * tolerance.
+ */
 const CLOCK_FACTOR = HAS_THREAD_CPU_TIME ? 1 : 5;
 
-/** The CPU time of this thread: a statement must not lose its columns because other processes are busy. */
+/**
+ * The CPU time of this thread: a statement must not lose its columns because other processes are
+ * busy.
+ */
 function threadMs(): number {
   if (!HAS_THREAD_CPU_TIME) return performance.now();
   const { user, system } = process.threadCpuUsage();

@@ -19,7 +19,10 @@ describe('on the sources', () => {
   }, 120_000);
 });
 
-/** Threads need JavaScript files: this folder is compiled into a temporary one, as `npm run build` does it. */
+/**
+ * Threads need JavaScript files: this folder is compiled into a temporary one, as `npm run build`
+ * does it.
+ */
 describe('with worker threads', () => {
   const source = fileURLToPath(new URL('.', import.meta.url));
   const build = mkdtempSync(join(tmpdir(), 'headwater-sql-'));

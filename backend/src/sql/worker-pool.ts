@@ -12,14 +12,19 @@ export interface SqlLineagePoolOptions {
   readonly size?: number;
   /** Results kept; 1 000 where not given. */
   readonly cacheSize?: number;
-  /** Milliseconds a request may take in a worker before the worker is ended; 2 500 where not given. */
+  /**
+   * Milliseconds a request may take in a worker before the worker is ended; 2 500 where not given.
+   */
   readonly timeoutMs?: number;
   /** The worker's file, where it does not stand beside this one. */
   readonly workerFile?: URL;
 }
 
 export interface SqlLineagePool {
-  /** Never rejects while the pool is open: a request that cannot be answered in time gets tables only. */
+  /**
+   * Never rejects while the pool is open: a request that cannot be answered in time gets tables
+   * only.
+   */
   resolve(request: LineageRequest): Promise<LineageResult>;
   /** Ends the workers; requests under way get tables only. */
   close(): Promise<void>;
@@ -40,9 +45,10 @@ interface Slot {
 }
 
 /**
- * Column lineage off the request path: worker threads, each with its own parser, before an LRU cache by hash of text,
- * dialect and relevant schema. A worker that overruns is ended and replaced; its request is answered by keywords.
- * Where the worker's file is not compiled (tests on the sources), the work is done in this thread.
+ * Column lineage off the request path: worker threads, each with its own parser, before an LRU
+ * cache by hash of text, dialect and relevant schema. A worker that overruns is ended and replaced;
+ * its request is answered by keywords. Where the worker's file is not compiled (tests on the
+ * sources), the work is done in this thread.
  */
 export function createSqlLineagePool(options: SqlLineagePoolOptions = {}): SqlLineagePool {
   const file = options.workerFile ?? new URL('./lineage-worker.js', import.meta.url);
@@ -82,7 +88,10 @@ class ThreadPool implements SqlLineagePool {
   private readonly waiting: Task[] = [];
   private readonly timeoutMs: number;
   private closed = false;
-  /** Workers that ended before they were ready, one after the other: the parser cannot be loaded here. */
+  /**
+   * Workers that ended before they were ready, one after the other: the parser cannot be loaded
+   * here.
+   */
   private failedStarts = 0;
   private lastId = 0;
 

@@ -29,6 +29,14 @@ export class AuthController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /**
+   * Signs in with name and password. The answer is empty and sets the cookies of the session. An
+   * audit record is written for refused attempts too, and names at most 200 characters of what was
+   * entered.
+   *
+   * @throws Problem `login.username`, `login.password` for an empty field, and those of
+   * `Authenticator.logIn`
+   */
   @Post(['logIn', 'api/logIn'])
   @HttpCode(200)
   async logIn(
@@ -50,6 +58,9 @@ export class AuthController {
     return {};
   }
 
+  /**
+   * Creates the user of an invited person and signs them in. @throws Problem as `SignUps.signUp`
+   */
   @Post(['signUp', 'api/signUp'])
   @HttpCode(200)
   async signUp(
@@ -66,6 +77,10 @@ export class AuthController {
     );
   }
 
+  /**
+   * Sets a new password by a reset link and signs the person in. @throws Problem as
+   * `PasswordResets.use`
+   */
   @Post(['resetNativeUserCredentials', 'api/resetNativeUserCredentials'])
   @HttpCode(200)
   async reset(
@@ -92,6 +107,7 @@ export class AuthController {
     this.carry(request, reply, opened);
   }
 
+  /** Sets the cookies of an opened session on the answer. */
   private carry(
     request: FastifyRequest,
     reply: CookieReply,
@@ -100,6 +116,10 @@ export class AuthController {
     setSession(reply, opened, isSecure(request, this.config.secureCookies));
   }
 
+  /**
+   * Runs a sign-in and writes its audit record. Faults of the server are not recorded as refusals,
+   * because nothing was decided about the person.
+   */
   private async recorded(action: string, actor: string, work: () => Promise<void>): Promise<void> {
     const event = { action, actor, credential: 'password' };
     try {

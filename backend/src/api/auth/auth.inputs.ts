@@ -1,7 +1,10 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** Hashing a longer password would cost more processor time than a request may take. */
+/**
+ * In characters. Hashing a longer password would cost more processor time than a request may take.
+ */
 const LONGEST_PASSWORD = 1_000;
+/** In characters, for names and tokens. */
 const LONGEST_TEXT = 300;
 
 /** `POST /signUp`, as public clients send it; a `userUrn` is ignored. */

@@ -12,10 +12,13 @@ import { asProblem } from '../../kernel/problem.js';
 import { safeRedirect } from './safe-redirect.js';
 import { type CookieReply, isSecure, originOf, setSession } from './session-cookies.js';
 
+/** The address that is registered at the provider. The cookie of a sign-in is sent to it alone. */
 const CALLBACK = '/callback/oidc';
 const STATE_COOKIE = 'headwater_login';
+/** The ten minutes that a sign-in may take, as in `login-state.ts`. */
 const STATE_SECONDS = 600;
 
+/** A request with the cookies that the cookie plugin has parsed. */
 type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
 
 /** Sign-in by an OpenID Connect provider: sends the browser there and takes it back. */
@@ -30,6 +33,11 @@ export class OidcController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /**
+   * Sends the browser to the provider, with a signed cookie that remembers what to check when it
+   * comes back. `redirect_uri` is the page to open afterwards; anything but a path on this origin
+   * becomes `/`.
+   */
   @Get('sso')
   async begin(
     @Query('redirect_uri') target: unknown,
@@ -51,6 +59,10 @@ export class OidcController {
     });
   }
 
+  /**
+   * Takes the browser back from the provider and opens a session. The cookie is removed first, so
+   * it serves for one attempt only.
+   */
   @Get('callback/oidc')
   async finish(@Req() request: CookieRequest, @Res() reply: CookieReply): Promise<void> {
     await this.orLogin(reply, async () => {

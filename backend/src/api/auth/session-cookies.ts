@@ -4,6 +4,7 @@ import { ACTOR_COOKIE, HOST_SESSION_COOKIE, SESSION_COOKIE } from '../../access/
 import { SESSION_HOURS } from '../../access/authentication/sessions.js';
 import type { Config } from '../../config/config.js';
 
+/** The methods that the cookie plugin adds to a reply. */
 export type CookieReply = FastifyReply & {
   setCookie(name: string, value: string, options: object): CookieReply;
   clearCookie(name: string, options: object): CookieReply;
@@ -33,6 +34,10 @@ export function setSession(
   reply.setCookie(ACTOR_COOKIE, urn, { ...cookie, encode: (value: string) => value });
 }
 
+/**
+ * Removes all cookies of a sign-in, under both names, because the browser may have signed in before
+ * the server had TLS.
+ */
 export function clearSession(reply: CookieReply, secure: boolean): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
   if (secure) reply.clearCookie(HOST_SESSION_COOKIE, { path: '/', secure: true });

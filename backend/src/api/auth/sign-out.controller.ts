@@ -22,6 +22,10 @@ export class SignOutController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /**
+   * Ends the session and sends the browser to the sign-in page, by way of the provider where the
+   * session began there. Without a session it does the same, so a repeated click is no error.
+   */
   @Get(['logOut', 'api/logOut'])
   async logOut(@Req() request: FastifyRequest, @Res() reply: CookieReply): Promise<void> {
     const { sessionCookie } = credentialsOf(request);
@@ -35,6 +39,10 @@ export class SignOutController {
     await reply.redirect((isLocal ? undefined : await this.oidc.endAddress(login)) ?? '/login', 303);
   }
 
+  /**
+   * Sends the browser to the page that it wanted when its session holds, otherwise to the sign-in
+   * page, which returns there.
+   */
   @Get('authenticate')
   async authenticate(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const then = safeRedirect((request.query as Readonly<Record<string, unknown>>).redirect_uri);

@@ -97,11 +97,12 @@ export class GraphqlController {
   }
 
   /**
-   * Only text that parses as GraphQL reaches the engine: it would also run a syntax tree that is sent as JSON, and the limits
-   * have not seen such a tree.
+   * Only text that parses as GraphQL reaches the engine: it would also run a syntax tree that is
+   * sent as JSON, and the limits have not seen such a tree.
    *
    * @returns whether the document holds a mutation
-   * @throws GraphQLError that names the place where the text does not parse, Problem where it asks for too much
+   * @throws GraphQLError that names the place where the text does not parse, Problem where it asks
+   *   for too much
    */
   private check(query: string): boolean {
     checkText(query);

@@ -1,7 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** A signal that is aborted when the client closes the connection before it has its answer: for work that takes long. */
+/**
+ * A signal that is aborted when the client closes the connection before it has its answer: for work
+ * that takes long.
+ */
 export const ClientSignal = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal =>
   signalOf(context.switchToHttp().getResponse<FastifyReply>().raw),
 );

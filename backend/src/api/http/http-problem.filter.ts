@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify';
 
 import { httpProblem, isClientGone } from './http-problem.js';
 
-/** The last filter for errors. Protocols with an error form of their own have a filter before it. */
+/**
+ * The last filter for errors. Protocols with an error form of their own have a filter before it.
+ */
 @Catch()
 export class HttpProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');

@@ -1,4 +1,6 @@
-/** What the resolver must know about a dialect, as data. Parsing itself is the parser's business. */
+/**
+ * What the resolver must know about a dialect, as data. Parsing itself is the parser's business.
+ */
 export interface Dialect {
   readonly name: DialectName;
   /** The parser's name for it. */
@@ -7,9 +9,15 @@ export interface Dialect {
   readonly levels: 2 | 3;
   /** How the platform stores an unquoted name: in lower case, in upper case, or as written. */
   readonly folding: 'lower' | 'upper' | 'insensitive' | 'tables-exact';
-  /** May a select item use the alias of another item? `any`: also of a later one; `last`: where nothing else has the name. */
+  /**
+   * May a select item use the alias of another item? `any`: also of a later one; `last`: where
+   * nothing else has the name.
+   */
   readonly lateralAliases: 'none' | 'earlier' | 'any' | 'last';
-  /** Dialects tried when this one refuses the text, nearest first. ClickHouse is in no list: it accepts and drops parts. */
+  /**
+   * Dialects tried when this one refuses the text, nearest first. ClickHouse is in no list: it
+   * accepts and drops parts.
+   */
   readonly fallbacks: readonly string[];
   readonly quotes: Quotes;
   /** `FROM t, t.arr` reads the array `arr` of each row of `t`. */

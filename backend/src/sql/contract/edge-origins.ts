@@ -1,5 +1,6 @@
 /**
- * How the resolver found an edge, with the confidence that follows from it (docs/sql-lineage.md#confidence).
+ * How the resolver found an edge, with the confidence that follows from it
+ * (docs/sql-lineage.md#confidence).
  *
  * Each number is a little below the share of such edges that proved right when it was measured
  * (`npm run bench -- calibration`). Along a chain of edges the lowest confidence counts.
@@ -15,9 +16,15 @@ export const EDGE_CONFIDENCE = {
   BY_ELIMINATION: 0.97,
   /** The column comes through `*` of a source whose columns are unknown. */
   THROUGH_STAR: 0.96,
-  /** The column is qualified, but the known schema lacks it: the catalogue may be behind the statement. */
+  /**
+   * The column is qualified, but the known schema lacks it: the catalogue may be behind the
+   * statement.
+   */
   NOT_IN_SCHEMA: 0.96,
-  /** The statement does not parse; its tables were found by the words before them. There are no columns. */
+  /**
+   * The statement does not parse; its tables were found by the words before them. There are no
+   * columns.
+   */
   KEYWORDS_ONLY: 0.6,
 } as const;
 
@@ -27,8 +34,8 @@ export type EdgeOrigin = keyof typeof EDGE_CONFIDENCE;
 const TOLERANCE = 1e-6;
 
 /**
- * How an edge that was read from SQL was found, by its stored confidence: the store keeps the number only. Two origins
- * share a number; for a number of no origin the list is empty.
+ * How an edge that was read from SQL was found, by its stored confidence: the store keeps the
+ * number only. Two origins share a number; for a number of no origin the list is empty.
  *
  *     edgeOriginsOf(0.985)  →  ['QUALIFIED']
  *     edgeOriginsOf(0.96)   →  ['THROUGH_STAR', 'NOT_IN_SCHEMA']

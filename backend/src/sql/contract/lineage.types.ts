@@ -1,21 +1,34 @@
-// The request and the result of SQL lineage. Types only; every other file of the folder may use them.
+// The request and the result of SQL lineage. Types only; every other file of the folder may use
+// them.
 
-/** Columns by dotted table name (`db.schema.table`), each with its type; the order of the columns is the table's order. */
+/**
+ * Columns by dotted table name (`db.schema.table`), each with its type; the order of the columns is
+ * the table's order.
+ */
 export type SchemaLookup = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface LineageRequest {
   readonly sql: string;
-  /** A name of `dialects.ts` or one of its aliases; an unknown one is read as ANSI, with a diagnostic. */
+  /**
+   * A name of `dialects.ts` or one of its aliases; an unknown one is read as ANSI, with a
+   * diagnostic.
+   */
   readonly dialect: string;
   /** The tables that may be named in the text; more do no harm, fewer cost confidence. */
   readonly schema?: SchemaLookup;
   readonly defaultDatabase?: string;
   readonly defaultSchema?: string;
-  /** Names that are temporary on this platform although the text does not say so, as a regular expression source. */
+  /**
+   * Names that are temporary on this platform although the text does not say so, as a regular
+   * expression source.
+   */
   readonly temporaryPattern?: string;
   /** Milliseconds of work for one statement; 100 where not given. */
   readonly statementBudgetMs?: number;
-  /** Milliseconds for the whole text; 2 000 where not given. `Infinity` where an answer must not hang on how busy the machine is. */
+  /**
+   * Milliseconds for the whole text; 2 000 where not given. `Infinity` where an answer must not
+   * hang on how busy the machine is.
+   */
   readonly textBudgetMs?: number;
 }
 
@@ -36,7 +49,9 @@ export type StatementKind =
   | 'CALL'
   | 'UNKNOWN';
 
-/** A table, view, stage, path or URI. Names keep the catalogue's case where the schema knows them. */
+/**
+ * A table, view, stage, path or URI. Names keep the catalogue's case where the schema knows them.
+ */
 export interface TableRef {
   readonly database?: string;
   readonly schema?: string;
@@ -66,7 +81,10 @@ export interface SourceColumn {
 export interface ColumnLineage {
   readonly target: { readonly table: TableRef | null; readonly column: string };
   readonly sources: readonly SourceColumn[];
-  /** The output expression as written, sources qualified, at most 2 000 characters; `COPY` for a bare column. */
+  /**
+   * The output expression as written, sources qualified, at most 2 000 characters; `COPY` for a
+   * bare column.
+   */
   readonly transformation: string;
 }
 
@@ -104,9 +122,15 @@ export interface StatementLineage {
   readonly span: readonly [number, number];
   readonly inTables: readonly TableRef[];
   readonly outTables: readonly TableRef[];
-  /** Columns that the statement names, whether or not they reach a result: without one of them it fails. */
+  /**
+   * Columns that the statement names, whether or not they reach a result: without one of them it
+   * fails.
+   */
   readonly namedColumns: readonly SourceColumn[];
-  /** Columns that came through a star. Without one that is not named as well, the result only has a column less. */
+  /**
+   * Columns that came through a star. Without one that is not named as well, the result only has a
+   * column less.
+   */
   readonly starColumns: readonly SourceColumn[];
 }
 

@@ -21,8 +21,9 @@ export interface AlteredTable {
 }
 
 /**
- * Reads what ALTER TABLE, ALTER VIEW, DROP TABLE and DROP VIEW do, from the tokens; undefined for other statements.
- * Parts that are not understood are returned as they were written, so that an impact can say that it is incomplete.
+ * Reads what ALTER TABLE, ALTER VIEW, DROP TABLE and DROP VIEW do, from the tokens; undefined for
+ * other statements. Parts that are not understood are returned as they were written, so that an
+ * impact can say that it is incomplete.
  *
  *     ALTER TABLE t DROP COLUMN a, RENAME COLUMN b TO c      DROP_COLUMN a, RENAME_COLUMN b → c
  */
@@ -49,7 +50,8 @@ function readActions(statement: Statement, from: number): Pick<AlteredTable, 'ch
   const changes: TableChange[] = [];
   const unread: string[] = [];
   let verb = '';
-  // `itemsOf` splits what stands between two positions; here they are the positions around the actions.
+  // `itemsOf` splits what stands between two positions; here they are the positions around the
+  // actions.
   for (const [start, stop] of itemsOf(statement, from - 1, end)) {
     const first = tokens[start]?.upper ?? '';
     const isNew = VERBS.has(first);

@@ -42,8 +42,8 @@ export interface Statement {
 }
 
 /**
- * The tables and views that a text defines, read from its tokens: needs no parser, and what it cannot read it leaves
- * out. `COMMENT ON TABLE | COLUMN` statements are added to what they name.
+ * The tables and views that a text defines, read from its tokens: needs no parser, and what it
+ * cannot read it leaves out. `COMMENT ON TABLE | COLUMN` statements are added to what they name.
  */
 export function readTableDefinitions(sql: string, dialectName: string): Definitions {
   const dialect = findDialect(dialectName) ?? ANSI;

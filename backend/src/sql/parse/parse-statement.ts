@@ -27,12 +27,12 @@ type ParsedStatement =
 /**
  * Parses one statement, with these attempts until one succeeds:
  *
- * 1. rendered templates and repairs applied, in its own dialect;
- * 2. the same in the neighbouring dialects (`Dialect.fallbacks`);
- * 3. deep subqueries lifted to CTEs, or options of the header dropped, in all of these dialects.
+ * 1. rendered templates and repairs applied, in its own dialect; 2. the same in the neighbouring
+ * dialects (`Dialect.fallbacks`); 3. deep subqueries lifted to CTEs, or options of the header
+ * dropped, in all of these dialects.
  *
- * Each attempt is one call of the parser, about a millisecond. `original` maps offsets of the parsed text back; after a
- * rewriting of the whole statement it is lost, and 0 is returned.
+ * Each attempt is one call of the parser, about a millisecond. `original` maps offsets of the
+ * parsed text back; after a rewriting of the whole statement it is lost, and 0 is returned.
  */
 export function parseStatement(parser: SqlParser, statement: string, dialect: Dialect): ParsedStatement {
   const rendered = applyEdits(statement, templateEdits(statement));
@@ -71,7 +71,10 @@ export function parseStatement(parser: SqlParser, statement: string, dialect: Di
 
 const SET_OPERATION = /\)[^()]*?\b(?:UNION|INTERSECT|EXCEPT|MINUS)\b/i;
 
-/** The parser's answer where it has understood the text, with what it is known to misplace put right. */
+/**
+ * The parser's answer where it has understood the text, with what it is known to misplace put
+ * right.
+ */
 function parse(parser: SqlParser, sql: string, dialect: string): ParseOutcome {
   const outcome = parser.parse(sql, dialect);
   if ('failure' in outcome) return outcome;

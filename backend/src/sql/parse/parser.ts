@@ -14,7 +14,10 @@ export interface SqlParser {
 
 let loaded: SqlParser | undefined;
 
-/** Loads the WebAssembly parser once in this thread; about 0.3 s, then every call answers the same instance. */
+/**
+ * Loads the WebAssembly parser once in this thread; about 0.3 s, then every call answers the same
+ * instance.
+ */
 export async function loadParser(): Promise<SqlParser> {
   if (loaded) return loaded;
   const sdk = await import('@polyglot-sql/sdk');
@@ -35,7 +38,10 @@ interface SdkResult {
   readonly errorStart?: number;
 }
 
-/** Malformed text may end in a Rust panic, which arrives here as an exception; the instance goes on answering. */
+/**
+ * Malformed text may end in a Rust panic, which arrives here as an exception; the instance goes on
+ * answering.
+ */
 function outcomeOf(parse: () => SdkResult): ParseOutcome {
   try {
     const result = parse();

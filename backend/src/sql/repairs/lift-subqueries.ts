@@ -6,9 +6,9 @@ import { lex, matchParens } from '../text/lexer.js';
 const MAX_LEFT_IN_PLACE = 6;
 
 /**
- * Rewrites deeply nested subqueries of FROM as CTEs, innermost first: the parser limits the depth of nesting, not the
- * length of WITH. The new CTEs stand before those of the statement, so a statement whose deep subqueries use its own CTEs
- * is left alone.
+ * Rewrites deeply nested subqueries of FROM as CTEs, innermost first: the parser limits the depth
+ * of nesting, not the length of WITH. The new CTEs stand before those of the statement, so a
+ * statement whose deep subqueries use its own CTEs is left alone.
  *
  *     SELECT … FROM (… (SELECT a FROM t) x …) y      WITH _lifted_1 AS (SELECT a FROM t) SELECT … FROM (… _lifted_1 x …) y
  */

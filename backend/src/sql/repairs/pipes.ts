@@ -2,9 +2,9 @@ import type { Dialect } from '../contract/dialects.js';
 import { lex, matchParens } from '../text/lexer.js';
 
 /**
- * Rewrites BigQuery's pipe syntax as nested queries, because the parser does not read it: each step becomes a query over
- * the one before. Steps that do not change the columns (WHERE, JOIN) are added to the query at hand, so that an alias of
- * the FROM item stays usable.
+ * Rewrites BigQuery's pipe syntax as nested queries, because the parser does not read it: each step
+ * becomes a query over the one before. Steps that do not change the columns (WHERE, JOIN) are added
+ * to the query at hand, so that an alias of the FROM item stays usable.
  *
  *     FROM t AS x |> WHERE x.a > 0 |> SELECT a      SELECT * FROM (SELECT a FROM t AS x WHERE (x.a > 0))
  *

@@ -3,8 +3,9 @@ import type { Edit } from '../text/edits.js';
 import type { Lexed, Token } from '../text/lexer.js';
 
 /**
- * Separates the names of `SET (a, b) = (SELECT …)`. The parser reads one name only, so the repair joins the names into a
- * quoted one with this character, and `statements/update.ts` splits it again. It cannot occur in a name.
+ * Separates the names of `SET (a, b) = (SELECT …)`. The parser reads one name only, so the repair
+ * joins the names into a quoted one with this character, and `statements/update.ts` splits it
+ * again. It cannot occur in a name.
  */
 export const TUPLE_MARK = '\u0001';
 
@@ -19,7 +20,10 @@ export interface Repairable {
   readonly words: ReadonlySet<string>;
 }
 
-/** A known gap of the parser and the rewriting that avoids it. Strings and comments are never touched. */
+/**
+ * A known gap of the parser and the rewriting that avoids it. Strings and comments are never
+ * touched.
+ */
 export type Repair = (statement: Repairable) => Edit[];
 
 /** A repair that is skipped where a word does not occur. */

@@ -122,7 +122,8 @@ const joinStrictness: Repair = (statement) => {
   });
 };
 
-// ClickHouse: ALTER TABLE t UPDATE a = b WHERE … and ALTER TABLE t DELETE WHERE … are an UPDATE and a DELETE.
+// ClickHouse: ALTER TABLE t UPDATE a = b WHERE … and ALTER TABLE t DELETE WHERE … are an UPDATE and
+// a DELETE.
 const mutations: Repair = (statement) => {
   if (statement.dialect.name !== 'clickhouse' || upperAt(statement, 0) !== 'ALTER' || upperAt(statement, 1) !== 'TABLE')
     return [];
@@ -204,7 +205,8 @@ const teradataOptions: Repair = (statement) => {
   return [];
 };
 
-// Brackets quote names in T-SQL and are let pass by SQLite; Redshift and others borrow them from ported texts.
+// Brackets quote names in T-SQL and are let pass by SQLite; Redshift and others borrow them from
+// ported texts.
 const brackets: Repair = (statement) => {
   if (statement.dialect.name !== 'redshift') return [];
   return statement.tokens.flatMap((token, position) => {
@@ -222,7 +224,8 @@ const brackets: Repair = (statement) => {
   });
 };
 
-// Kinds of tables and views that the parser does not know by name: streaming and live tables, Dremio's VDS, sinks.
+// Kinds of tables and views that the parser does not know by name: streaming and live tables,
+// Dremio's VDS, sinks.
 const objectKinds: Repair = (statement) => {
   if (upperAt(statement, 0) !== 'CREATE') return [];
   const edits: Edit[] = [];
@@ -291,7 +294,8 @@ const dottedCtes: Repair = (statement) => {
   return edits;
 };
 
-// Oracle: DELETE WHERE inside WHEN MATCHED removes rows only; WHERE behind an action is a condition.
+// Oracle: DELETE WHERE inside WHEN MATCHED removes rows only; WHERE behind an action is a
+// condition.
 const oracleMerge: Repair = (statement) => {
   if (upperAt(statement, 0) !== 'MERGE') return [];
   const edits: Edit[] = [];
@@ -336,7 +340,8 @@ const unload: Repair = (statement) => {
   ];
 };
 
-// Trino refuses QUALIFY, Teradata's WITH DATA phrases and ClickHouse's FORMAT do not concern lineage.
+// Trino refuses QUALIFY, Teradata's WITH DATA phrases and ClickHouse's FORMAT do not concern
+// lineage.
 const trailers: Repair = (statement) => {
   const position = statement.tokens.findLastIndex((token) => token.upper === 'FORMAT' && token.kind === 'word');
   if (statement.dialect.name !== 'clickhouse' || position < 1 || position !== statement.tokens.length - 2) return [];

@@ -10,7 +10,10 @@ const QUERY_END =
 const sqlOf = (statement: Repairable, from: number, to: number): string =>
   statement.sql.slice(statement.tokens[from]?.start ?? 0, statement.tokens[to]?.end ?? statement.sql.length);
 
-/** The next token at this depth that one of the words is; the end or a closing parenthesis ends the search. */
+/**
+ * The next token at this depth that one of the words is; the end or a closing parenthesis ends the
+ * search.
+ */
 function nextAtDepth(statement: Repairable, from: number, isWanted: (upper: string) => boolean): number | undefined {
   for (let position = from; position < statement.tokens.length; position += 1) {
     const upper = upperAt(statement, position);
@@ -116,7 +119,8 @@ const tableStatement: Repair = (statement) =>
     ? replaceTokens(statement, 0, 0, 'SELECT * FROM', 'TABLE statement')
     : [];
 
-// Oracle: UPDATE (query) v SET … and DELETE FROM (query) v change the table below, as through a CTE.
+// Oracle: UPDATE (query) v SET … and DELETE FROM (query) v change the table below, as through a
+// CTE.
 const updatableQuery: Repair = (statement) => {
   const open =
     upperAt(statement, 0) === 'UPDATE'
@@ -140,7 +144,8 @@ const updatableQuery: Repair = (statement) => {
   );
 };
 
-// Trino: f(input => TABLE(t) PARTITION BY a ORDER BY b): how the rows are handed on says nothing of the table.
+// Trino: f(input => TABLE(t) PARTITION BY a ORDER BY b): how the rows are handed on says nothing of
+// the table.
 const tableArguments: Repair = (statement) =>
   statement.tokens.flatMap((token, position) => {
     const close =
@@ -163,7 +168,8 @@ const rowsFrom: Repair = (statement) =>
       : [],
   );
 
-// Oracle: FROM t MODEL PARTITION BY (a) DIMENSION BY (b) MEASURES (c d) RULES (…): cells are computed from the measures.
+// Oracle: FROM t MODEL PARTITION BY (a) DIMENSION BY (b) MEASURES (c d) RULES (…): cells are
+// computed from the measures.
 const model: Repair = (statement) => {
   const position =
     statement.dialect.name === 'oracle' ? statement.tokens.findIndex((token) => token.upper === 'MODEL') : -1;

@@ -10,15 +10,17 @@ import { PLATFORM_REPAIRS } from './repairs-of-platforms.js';
 import { QUERY_REPAIRS } from './repairs-of-queries.js';
 
 /**
- * The edits that make a statement readable for the parser. Each repair avoids one known gap: a construct that the parser
- * refuses or misreads is rewritten into one with the same lineage, or dropped where it has none.
+ * The edits that make a statement readable for the parser. Each repair avoids one known gap: a
+ * construct that the parser refuses or misreads is rewritten into one with the same lineage, or
+ * dropped where it has none.
  *
  *     INSERT t SELECT a FROM u                    INSERT INTO t SELECT a FROM u
  *     CREATE TABLE t DISTKEY(a) AS SELECT …       CREATE TABLE t AS SELECT …
  *
- * Repairs work on tokens, so strings and comments are never touched. They are independent of each other; where two edits
- * overlap, the one that starts first is applied. A repair that needs a certain word is skipped where the word does not
- * occur (`needing`), which keeps the cost of some sixty repairs at a few passes over the tokens.
+ * Repairs work on tokens, so strings and comments are never touched. They are independent of each
+ * other; where two edits overlap, the one that starts first is applied. A repair that needs a
+ * certain word is skipped where the word does not occur (`needing`), which keeps the cost of some
+ * sixty repairs at a few passes over the tokens.
  */
 export function repairs(sql: string, dialect: Dialect): Edit[] {
   const { tokens, comments } = lex(sql, dialect.quotes);
@@ -101,7 +103,8 @@ const compoundAssignment: Repair = (statement) =>
     );
   });
 
-// `SET (a, b) = (SELECT x, y …)`: one quoted name stands for the list; the resolver takes it apart again.
+// `SET (a, b) = (SELECT x, y …)`: one quoted name stands for the list; the resolver takes it apart
+// again.
 const tupleAssignment: Repair = (statement) => {
   if (!statement.tokens.some((token) => token.upper === 'UPDATE')) return [];
   const quote = statement.dialect.quotes.doubleIsString ? '`' : '"';
@@ -169,7 +172,8 @@ const hashComments: Repair = (statement) =>
       : [],
   );
 
-// `INSERT OVERWRITE DIRECTORY 'x' USING parquet OPTIONS (…) SELECT …`: what stands between path and query is dropped.
+// `INSERT OVERWRITE DIRECTORY 'x' USING parquet OPTIONS (…) SELECT …`: what stands between path and
+// query is dropped.
 const directoryOptions: Repair = (statement) => {
   const directory = statement.tokens.findIndex(
     (token, position) => token.upper === 'DIRECTORY' && statement.tokens[position + 1]?.kind === 'string',

@@ -3,7 +3,10 @@ import type { Token } from '../text/lexer.js';
 import { lex, matchParens } from '../text/lexer.js';
 import { pipesToQuery } from './pipes.js';
 
-/** Rewritings of a whole statement: from-first multi-inserts and pipe syntax. Undefined where there is none to do. */
+/**
+ * Rewritings of a whole statement: from-first multi-inserts and pipe syntax. Undefined where there
+ * is none to do.
+ */
 export function rewriteShape(sql: string, dialect: Dialect): string | undefined {
   if (/\|>/.test(sql)) return pipesToQuery(sql, dialect);
   return /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:FROM|WITH)\b/i.test(sql) ? multiInsert(sql, dialect) : undefined;
@@ -23,7 +26,10 @@ const CLAUSES = new Set([
   'UNION',
 ]);
 
-/** Hive's `FROM x INSERT … SELECT a INSERT … SELECT b WHERE c`: one INSERT each, with FROM where the parser wants it. */
+/**
+ * Hive's `FROM x INSERT … SELECT a INSERT … SELECT b WHERE c`: one INSERT each, with FROM where the
+ * parser wants it.
+ */
 function multiInsert(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);
   const pairs = matchParens(tokens);

@@ -3,9 +3,9 @@ import type { Token } from '../text/lexer.js';
 import { lex, matchParens } from '../text/lexer.js';
 
 /**
- * Reduces `CREATE TABLE | VIEW t <anything> AS query` and `INSERT <anything> INTO t <anything> query` to the target, its
- * column list and the query. It is the last attempt before the fallback reader, for options that the parser does not
- * know yet.
+ * Reduces `CREATE TABLE | VIEW t <anything> AS query` and `INSERT <anything> INTO t <anything>
+ * query` to the target, its column list and the query. It is the last attempt before the fallback
+ * reader, for options that the parser does not know yet.
  */
 export function simplifyHeader(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);
@@ -28,7 +28,10 @@ export function simplifyHeader(sql: string, dialect: Dialect): string | undefine
   return `INSERT INTO ${name.text} ${columns} ${body}`;
 }
 
-/** The first SELECT, WITH or VALUES outside parentheses that begins a query, or a parenthesis around one. */
+/**
+ * The first SELECT, WITH or VALUES outside parentheses that begins a query, or a parenthesis around
+ * one.
+ */
 function queryStart(tokens: readonly Token[], pairs: ReadonlyMap<number, number>): number | undefined {
   for (let position = 0; position < tokens.length; position += 1) {
     const upper = tokens[position]?.upper ?? '';

@@ -9,7 +9,10 @@ import type { Scope } from './scope/scope.types.js';
 import { without } from './select/star.js';
 import { deepen, IDENTITY } from './scope/source-columns.js';
 
-/** DuckDB's `PIVOT t ON key USING agg GROUP BY g` and `UNPIVOT t ON a, b INTO NAME n VALUE v` as statements. */
+/**
+ * DuckDB's `PIVOT t ON key USING agg GROUP BY g` and `UNPIVOT t ON a, b INTO NAME n VALUE v` as
+ * statements.
+ */
 export function pivotStatement(scope: Scope, payload: Tree): Relation {
   const written = dottedName(payload['this']);
   const table = written && {

@@ -14,12 +14,13 @@ import { newScope } from './scope/scope.js';
 import { IDENTITY, influence, mergeSources } from './scope/source-columns.js';
 
 /**
- * Resolves a query to its output columns with their sources. The tables that it reads, its influences (JOIN, FILTER,
- * GROUP_BY, SORT) and its diagnostics are collected in the context.
+ * Resolves a query to its output columns with their sources. The tables that it reads, its
+ * influences (JOIN, FILTER, GROUP_BY, SORT) and its diagnostics are collected in the context.
  *
- * The syntax tree is walked from the inside out: CTEs and FROM give relations, the select list is resolved against
- * them, and the result is again a relation that an outer query can read. Nothing is evaluated, so the cost is
- * proportional to the nodes of the tree and to the columns that stars expand to; `context.tick` counts both.
+ * The syntax tree is walked from the inside out: CTEs and FROM give relations, the select list is
+ * resolved against them, and the result is again a relation that an outer query can read. Nothing
+ * is evaluated, so the cost is proportional to the nodes of the tree and to the columns that stars
+ * expand to; `context.tick` counts both.
  *
  *     WITH c AS (SELECT a + 1 AS b FROM t) SELECT b FROM c WHERE b > 0
  *     c: [b ← t.a TRANSFORMATION]      result: [b ← t.a TRANSFORMATION]      influence: t.a FILTER
@@ -151,13 +152,14 @@ function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[
 }
 
 /**
- * Resolves UNION, INTERSECT and EXCEPT. Columns are matched by position and named by the first branch, or matched by
- * name with BY NAME and CORRESPONDING; each output column has the sources of all branches.
+ * Resolves UNION, INTERSECT and EXCEPT. Columns are matched by position and named by the first
+ * branch, or matched by name with BY NAME and CORRESPONDING; each output column has the sources of
+ * all branches.
  *
  *     SELECT a FROM t UNION SELECT b FROM u      a ← t.a, u.b
  *
- * The tree of a chain of unions leans to the left; it is walked in a loop, because 500 branches would overflow the
- * stack.
+ * The tree of a chain of unions leans to the left; it is walked in a loop, because 500 branches
+ * would overflow the stack.
  */
 function resolveSetOperation(
   context: Context,
@@ -194,15 +196,18 @@ interface Branch {
   readonly keep: 'all' | 'left' | 'common';
 }
 
-/** BigQuery: LEFT keeps the columns of the left side, INNER and CORRESPONDING those that both have. */
+/**
+ * BigQuery: LEFT keeps the columns of the left side, INNER and CORRESPONDING those that both have.
+ */
 function retainedNames(chain: Tree): Branch['keep'] {
   if (text(chain, 'side') === 'LEFT') return 'left';
   return text(chain, 'kind') === 'INNER' && text(chain, 'side') !== 'FULL' ? 'common' : 'all';
 }
 
 /**
- * Unites all branches. Where every column is known and matched by position this is one pass over the columns; otherwise
- * the branches are united one after another, because an open branch changes what the next one is matched with.
+ * Unites all branches. Where every column is known and matched by position this is one pass over
+ * the columns; otherwise the branches are united one after another, because an open branch changes
+ * what the next one is matched with.
  */
 function uniteAll(
   context: Context,
@@ -243,7 +248,9 @@ const MAX_RECURSIVE_PASSES = 3;
 /** Dialects in which a CTE may refer to itself without the word RECURSIVE. */
 const RECURSIVE_BY_SHAPE = new Set(['tsql', 'oracle', 'db2', 'teradata', 'snowflake', 'ansi']);
 
-/** Adds the CTEs of a WITH clause; each is read whether or not it is used, and sees those before it. */
+/**
+ * Adds the CTEs of a WITH clause; each is read whether or not it is used, and sees those before it.
+ */
 export function withCtes(
   context: Context,
   clause: Tree | undefined,
@@ -281,14 +288,15 @@ function isQuery(node: unknown): boolean {
 }
 
 /**
- * Resolves a CTE that refers to itself. The branches without such a reference (the anchor) give the names and the first
- * sources. The others are then resolved with the CTE as it is known so far, until a pass adds no source.
+ * Resolves a CTE that refers to itself. The branches without such a reference (the anchor) give the
+ * names and the first sources. The others are then resolved with the CTE as it is known so far,
+ * until a pass adds no source.
  *
  *     WITH RECURSIVE c AS (SELECT id, name FROM t UNION ALL SELECT t.id, c.name FROM t JOIN c ON …)
  *     anchor: id ← t.id, name ← t.name      first pass adds nothing: done
  *
- * Three passes are enough for sources to go through three columns of the CTE, more than real queries do; a pass costs as
- * much as the branches.
+ * Three passes are enough for sources to go through three columns of the CTE, more than real
+ * queries do; a pass costs as much as the branches.
  *
  * @returns undefined where the query is not recursive
  */

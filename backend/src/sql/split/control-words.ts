@@ -132,7 +132,10 @@ function declare(cursor: Cursor, position: number, to: number): number {
   return cursor.dialect.name === 'tsql' || cursor.tokens[end]?.text !== ';' ? end : declarations(cursor, end, to);
 }
 
-/** The rest of a DECLARE section, when BEGIN follows; otherwise nothing is skipped. `at` is the semicolon or IS before. */
+/**
+ * The rest of a DECLARE section, when BEGIN follows; otherwise nothing is skipped. `at` is the
+ * semicolon or IS before.
+ */
 export function declarations(cursor: Cursor, position: number, to: number): number {
   let next = position;
   for (;;) {
@@ -184,7 +187,10 @@ function returned(cursor: Cursor, position: number, to: number): number {
   return end;
 }
 
-/** EXECUTE IMMEDIATE 'text', EXEC sp_executesql N'text': the text is SQL as well, when it is written out. */
+/**
+ * EXECUTE IMMEDIATE 'text', EXEC sp_executesql N'text': the text is SQL as well, when it is written
+ * out.
+ */
 function executeText(cursor: Cursor, position: number, to: number): number | undefined {
   const called =
     word(cursor, position + 1) === 'SYS' && cursor.tokens[position + 2]?.text === '.' ? position + 3 : position + 1;

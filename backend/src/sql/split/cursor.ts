@@ -2,7 +2,10 @@ import type { Dialect } from '../contract/dialects.js';
 import type { Token } from '../text/lexer.js';
 import { bareStatementEnd } from './tsql-boundaries.js';
 
-/** A stretch of the text: a statement, a query inside a condition, or a routine with its body taken apart. */
+/**
+ * A stretch of the text: a statement, a query inside a condition, or a routine with its body taken
+ * apart.
+ */
 export type Segment =
   | {
       readonly kind: 'statement' | 'condition';
@@ -33,7 +36,10 @@ export interface Cursor {
   readonly walk: Walk;
 }
 
-/** The functions by which control words and routines return to splitting; passed along to avoid a circular import. */
+/**
+ * The functions by which control words and routines return to splitting; passed along to avoid a
+ * circular import.
+ */
 interface Walk {
   /** The segments of a quoted body, found at an offset of the whole text. */
   readonly text: (cursor: Cursor, body: string, offset: number) => Segment[];
@@ -94,7 +100,10 @@ export function pushCursor(cursor: Cursor, name: string, position: number, end: 
   if (segment) cursor.cursors.set(name.toLowerCase(), { start: segment.start, end: segment.end });
 }
 
-/** The index after the statement's last token: its semicolon, or for T-SQL the next statement's first word. */
+/**
+ * The index after the statement's last token: its semicolon, or for T-SQL the next statement's
+ * first word.
+ */
 export function statementEnd(cursor: Cursor, position: number, to: number): number {
   let next = position;
   const bare = cursor.dialect.name === 'tsql' ? bareStatementEnd(cursor.tokens, cursor.pairs, position, to) : to;

@@ -30,7 +30,10 @@ function pushRoutine(cursor: Cursor, position: number, end: number, body: readon
     cursor.segments.push({ kind: 'routine', start: cursor.offset + first.start, end: cursor.offset + last.end, body });
 }
 
-/** The body begins after AS or IS, at BEGIN or RETURN, or with a quoted text; parameters are noted on the way. */
+/**
+ * The body begins after AS or IS, at BEGIN or RETURN, or with a quoted text; parameters are noted
+ * on the way.
+ */
 function bodyStart(cursor: Cursor, position: number, to: number): number {
   let next = position + 1;
   for (; next < to; next += 1) {
@@ -67,7 +70,9 @@ function parameters(cursor: Cursor, open: number): void {
   }
 }
 
-/** The end of a body: its matching END, the semicolon of a single statement, or the batch in T-SQL. */
+/**
+ * The end of a body: its matching END, the semicolon of a single statement, or the batch in T-SQL.
+ */
 function routineEnd(cursor: Cursor, begin: number, to: number): number {
   let depth = 0;
   for (let position = begin; position < to; position += 1) {

@@ -12,15 +12,17 @@ export interface Split {
 }
 
 /**
- * Splits a script into statements. Control flow (IF, LOOP, BEGIN … END) is left out, but the statements and the queries
- * inside it are returned, and routines are taken apart into the statements of their body.
+ * Splits a script into statements. Control flow (IF, LOOP, BEGIN … END) is left out, but the
+ * statements and the queries inside it are returned, and routines are taken apart into the
+ * statements of their body.
  *
  *     IF EXISTS (SELECT 1 FROM s) THEN INSERT INTO t SELECT a FROM u; END IF
  *     condition `SELECT 1 FROM s`, statement `INSERT INTO t SELECT a FROM u`
  *
- * A cursor goes over the tokens: a handler for the word at hand answers where its construct ends. In T-SQL statements
- * need no semicolon; `tsql-boundaries.ts` finds their ends. All offsets are those of the given text. The cost is linear
- * in the tokens, with strings that hold SQL (`EXECUTE '…'`, `$$ … $$`) split up to 8 levels deep.
+ * A cursor goes over the tokens: a handler for the word at hand answers where its construct ends.
+ * In T-SQL statements need no semicolon; `tsql-boundaries.ts` finds their ends. All offsets are
+ * those of the given text. The cost is linear in the tokens, with strings that hold SQL (`EXECUTE
+ * '…'`, `$$ … $$`) split up to 8 levels deep.
  */
 export function splitStatements(sql: string, dialect: Dialect): Split {
   const variables = new Set<string>();
@@ -28,7 +30,10 @@ export function splitStatements(sql: string, dialect: Dialect): Split {
   return { segments, variables };
 }
 
-/** MySQL clients: `DELIMITER //` lines are blanked and the delimiter becomes a semicolon, every offset kept. */
+/**
+ * MySQL clients: `DELIMITER //` lines are blanked and the delimiter becomes a semicolon, every
+ * offset kept.
+ */
 function withoutDelimiters(sql: string): string {
   const delimiters = [...sql.matchAll(/^[^\S\n]*DELIMITER[^\S\n]+(\S+)[^\S\n]*$/gim)];
   if (delimiters.length === 0) return sql;

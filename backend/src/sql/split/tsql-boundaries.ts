@@ -1,9 +1,10 @@
 import type { Token } from '../text/lexer.js';
 
 /**
- * The end of a T-SQL statement that has no semicolon: the position of the first word that can only begin another
- * statement. Whether a word can continue the present one depends on its verb and on what has come so far: SELECT after
- * `INSERT INTO t` belongs to it, a second SELECT does not; ELSE inside CASE does, outside it begins another branch.
+ * The end of a T-SQL statement that has no semicolon: the position of the first word that can only
+ * begin another statement. Whether a word can continue the present one depends on its verb and on
+ * what has come so far: SELECT after `INSERT INTO t` belongs to it, a second SELECT does not; ELSE
+ * inside CASE does, outside it begins another branch.
  *
  *     INSERT INTO t SELECT a FROM u UPDATE t SET b = 1      ends before UPDATE
  */

@@ -95,7 +95,10 @@ export function createView(context: Context, payload: Tree): Effect {
   };
 }
 
-/** ALTER TABLE: renames, swaps and partition exchanges read and write; all else only touches the table. */
+/**
+ * ALTER TABLE: renames, swaps and partition exchanges read and write; all else only touches the
+ * table.
+ */
 export function alterTable(context: Context, payload: Tree): Effect {
   const { table } = targetOf(context, part(payload, 'name') ?? {});
   for (const action of list(payload, 'actions')) {

@@ -12,7 +12,10 @@ import { flag, identifier, identifiers, isTree, list, part, text } from '../tree
 import type { Effect } from './effect.js';
 import { byName, byPosition, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
 
-/** INSERT in all its forms: rows of a query or of VALUES into a table, a directory or a table function. */
+/**
+ * INSERT in all its forms: rows of a query or of VALUES into a table, a directory or a table
+ * function.
+ */
 export function insert(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
   const ctes = withCtes(context, part(payload, 'with'), outerCtes, undefined);
   const relation = insertedRows(context, payload, ctes);
@@ -65,8 +68,8 @@ function functionTarget(node: unknown, relation: Relation): Write | undefined {
 }
 
 /**
- * Matches the inserted columns with those of the target: by the statement's column list, else by position with the
- * target's known columns, else by name.
+ * Matches the inserted columns with those of the target: by the statement's column list, else by
+ * position with the target's known columns, else by name.
  *
  *     INSERT INTO t (x, y) SELECT a, b …                       x ← a, y ← b
  *     INSERT INTO t SELECT a, b …     and t(x, y) is known      x ← a, y ← b
@@ -120,7 +123,9 @@ function mapInto(relation: Relation, { explicit, fixed, dynamic, known, matchNam
 const includes = (columnNames: readonly string[], name: string): boolean =>
   columnNames.some((other) => other.toLowerCase() === name.toLowerCase());
 
-/** ON CONFLICT / ON DUPLICATE KEY: `excluded.c` and `values(c)` are the row that was to be inserted. */
+/**
+ * ON CONFLICT / ON DUPLICATE KEY: `excluded.c` and `values(c)` are the row that was to be inserted.
+ */
 function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Relation['items'] {
   const alias = identifier(payload['alias'])?.name ?? identifier(payload['source_alias'])?.name;
   scope.sources.push(targetSource(scope.context, write.table, identifier(payload['alias'])?.name));
@@ -158,7 +163,10 @@ function rowValues(node: unknown): unknown {
   return { column: { ...column, table: { name: 'excluded', quoted: false } } };
 }
 
-/** T-SQL: OUTPUT inserted.a INTO t writes a second table from the rows as they are after the statement, or were before. */
+/**
+ * T-SQL: OUTPUT inserted.a INTO t writes a second table from the rows as they are after the
+ * statement, or were before.
+ */
 export function outputInto(context: Context, output: Tree | undefined, write: Write, after: Relation): Write[] {
   const method = part(output?.['into_table'], 'method_call');
   const call = part(output?.['into_table'], 'function') ?? method;

@@ -15,8 +15,9 @@ import { outputInto } from './insert.js';
 import { byName, isTemporary, readIfUsed, rowsAfter, targetColumns, targetOf, targetSource } from './targets.js';
 
 /**
- * MERGE: the values of UPDATE come from the source and the target, those of INSERT from the source. A column that
- * several branches write has the sources of all of them. ON and the conditions of WHEN are influences.
+ * MERGE: the values of UPDATE come from the source and the target, those of INSERT from the source.
+ * A column that several branches write has the sources of all of them. ON and the conditions of
+ * WHEN are influences.
  */
 export function merge(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
   const ctes = withCtes(context, part(payload['with_'], 'with') ?? part(payload, 'with_'), outerCtes, undefined);

@@ -13,12 +13,13 @@ import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
 
 /**
- * What a script does, statement by statement. Temporary tables are folded away: a read of one counts as a read of what
- * it was made from, so that lineage joins permanent tables only.
+ * What a script does, statement by statement. Temporary tables are folded away: a read of one
+ * counts as a read of what it was made from, so that lineage joins permanent tables only.
  *
  *     CREATE TEMP TABLE x AS SELECT a FROM s; INSERT INTO t SELECT a FROM x      t.a ← s.a
  *
- * A temporary table from which nothing is written is the purpose of its script: `finish` reports it as written.
+ * A temporary table from which nothing is written is the purpose of its script: `finish` reports it
+ * as written.
  */
 export interface Script {
   readonly session: Session;
@@ -172,7 +173,10 @@ function renameTable(script: Script, from: TableRef, to: TableRef): void {
   });
 }
 
-/** The temporary tables that nothing was written from are what the text is for: they are reported as written. */
+/**
+ * The temporary tables that nothing was written from are what the text is for: they are reported as
+ * written.
+ */
 export function finish(script: Script): void {
   for (const [key, { table, columns, indirect }] of script.ends) {
     script.writes.set(key, table);

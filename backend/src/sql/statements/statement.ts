@@ -80,7 +80,10 @@ export function isUnderstood(node: unknown): boolean {
   return !(query && kindOf(query) === 'command');
 }
 
-/** What a parsed statement does: its kind and its writes. Reads and influences are collected in the context. */
+/**
+ * What a parsed statement does: its kind and its writes. Reads and influences are collected in the
+ * context.
+ */
 export function resolveStatement(context: Context, node: unknown, ctes: CteScope | undefined): Effect {
   const kind = kindOf(node) ?? '';
   const payload = part(node, kind);
@@ -182,7 +185,10 @@ function returned(payload: Tree | undefined): readonly unknown[] {
   return listed.length > 0 ? listed : [...list(clause, 'expressions'), ...list(part(payload, 'output'), 'columns')];
 }
 
-/** A writing statement inside WITH, or in FROM with OUTPUT: it writes, and its RETURNING list is the relation. */
+/**
+ * A writing statement inside WITH, or in FROM with OUTPUT: it writes, and its RETURNING list is the
+ * relation.
+ */
 export function statementInWith(context: Context, node: unknown, ctes: CteScope | undefined): Relation {
   const effect = resolveStatement(context, node, ctes);
   const [write] = effect.writes;

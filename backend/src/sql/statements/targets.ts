@@ -32,7 +32,10 @@ export function targetSource(context: Context, table: TableRef, alias: string | 
   return { alias, table, path, ...columnsOfTable(context, table) };
 }
 
-/** T-SQL: a CTE stands for its table as the target of UPDATE and DELETE; of several, for the one whose column is set. */
+/**
+ * T-SQL: a CTE stands for its table as the target of UPDATE and DELETE; of several, for the one
+ * whose column is set.
+ */
 export function cteTarget(
   scope: Scope,
   name: string,

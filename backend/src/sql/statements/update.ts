@@ -53,7 +53,10 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
 
 const asTable = (table: unknown): unknown => (isTree(table) && !('table' in table) ? { table } : table);
 
-/** Adds FROM and joins; the target is one of them when its name or alias is used there, else a source of its own. */
+/**
+ * Adds FROM and joins; the target is one of them when its name or alias is used there, else a
+ * source of its own.
+ */
 function addTarget(
   scope: Scope,
   node: Tree,

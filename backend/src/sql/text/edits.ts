@@ -14,8 +14,8 @@ interface Edited {
 }
 
 /**
- * Applies edits to a text; of two that overlap the one that starts first wins. `original` maps offsets of the edited
- * text back, so that diagnostics point into what the user wrote.
+ * Applies edits to a text; of two that overlap the one that starts first wins. `original` maps
+ * offsets of the edited text back, so that diagnostics point into what the user wrote.
  *
  *     'INS t' with [0, 3) → 'INSERT INTO'      'INSERT INTO t', original(12) = 4
  *

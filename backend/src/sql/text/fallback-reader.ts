@@ -43,9 +43,10 @@ const NO_NAME = new Set([
 ]);
 
 /**
- * Finds the tables of a statement that does not parse: the names after FROM, JOIN, USING, INTO, UPDATE and similar
- * words. Comments, strings, CTE names, functions and `EXTRACT(… FROM …)` are left out. It may find too few tables, and it
- * finds no columns; such edges have the confidence 0.6.
+ * Finds the tables of a statement that does not parse: the names after FROM, JOIN, USING, INTO,
+ * UPDATE and similar words. Comments, strings, CTE names, functions and `EXTRACT(… FROM …)` are
+ * left out. It may find too few tables, and it finds no columns; such edges have the confidence
+ * 0.6.
  */
 export function readTables(sql: string, dialect: Dialect): NamedTables {
   const { tokens } = lex(sql, dialect.quotes);

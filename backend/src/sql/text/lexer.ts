@@ -28,8 +28,8 @@ const OPERATOR = /->>|::|:=|=>|->|<=>|<=|>=|<>|!=|\|\||\|>|\+=|-=|\*=|\/=|%=|&&|
 const STRING_PREFIX = /^(?:r|b|rb|br|u|e|n|x|u&|q|nq)$/i;
 
 /**
- * Splits a text into tokens, without spaces and comments. It never fails: an unclosed quote or comment runs to the end
- * of the text. What quotes and comment signs mean depends on the dialect.
+ * Splits a text into tokens, without spaces and comments. It never fails: an unclosed quote or
+ * comment runs to the end of the text. What quotes and comment signs mean depends on the dialect.
  */
 export function lex(sql: string, quotes: Quotes): Lexed {
   const tokens: Token[] = [];

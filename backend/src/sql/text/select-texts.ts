@@ -42,9 +42,9 @@ const SKIPPED = new Set(['DISTINCT', 'ALL']);
 const MAX_LENGTH = 2000;
 
 /**
- * Finds the text of select items. The syntax tree has no offsets for expressions, but it has them for columns. So the
- * select lists are read from the tokens, and an item is identified by an offset inside it, its index, and the number of
- * items in its list; of nested lists the innermost counts.
+ * Finds the text of select items. The syntax tree has no offsets for expressions, but it has them
+ * for columns. So the select lists are read from the tokens, and an item is identified by an offset
+ * inside it, its index, and the number of items in its list; of nested lists the innermost counts.
  *
  *     SELECT a, b + (SELECT x FROM u) AS c FROM t      offset of b, index 1 of 2  →  'b + (SELECT x FROM u)'
  */

@@ -4,8 +4,9 @@ import type { Edit } from './edits.js';
 export const TEMPLATE_VALUE = 'template_value';
 
 /**
- * Jinja in a text that should have been rendered: `ref('x')` is the table x, `source('a', 'b')` the table a.b, any other
- * expression a name, and tags and comments are nothing. What a macro would have written is not known.
+ * Jinja in a text that should have been rendered: `ref('x')` is the table x, `source('a', 'b')` the
+ * table a.b, any other expression a name, and tags and comments are nothing. What a macro would
+ * have written is not known.
  */
 export function templateEdits(sql: string): Edit[] {
   if (!/\{[{%#]/.test(sql)) return [];

@@ -7,8 +7,9 @@ const LAST_OPERANDS = ['right', 'high'];
 const PREFIXES = new Set(['not', 'neg', 'bitwise_not']);
 
 /**
- * `SELECT a FROM t WHERE b > (SELECT …) UNION SELECT c FROM u`: the parser takes the set operation for a part of the
- * last expression. An expression is never a bare set operation, so the SELECT around it belongs in its place.
+ * `SELECT a FROM t WHERE b > (SELECT …) UNION SELECT c FROM u`: the parser takes the set operation
+ * for a part of the last expression. An expression is never a bare set operation, so the SELECT
+ * around it belongs in its place.
  */
 export function hoistSetOperations(node: unknown): unknown {
   return anyMisplaced(node) ? hoisted(node) : node;

@@ -1,4 +1,7 @@
-/** The syntax tree as the parser hands it over: JSON, each expression an object with one key, its kind. */
+/**
+ * The syntax tree as the parser hands it over: JSON, each expression an object with one key, its
+ * kind.
+ */
 export interface Tree {
   readonly [key: string]: unknown;
 }
@@ -53,7 +56,10 @@ export function kindOf(value: unknown): string | undefined {
   return keys.length === 1 ? keys[0] : undefined;
 }
 
-/** Reads `{ name, quoted }`, also when it is wrapped as an expression (`identifier`, `column`, `var`, a string literal). */
+/**
+ * Reads `{ name, quoted }`, also when it is wrapped as an expression (`identifier`, `column`,
+ * `var`, a string literal).
+ */
 export function identifier(value: unknown): Identifier | undefined {
   if (typeof value === 'string') return { name: value, quoted: false };
   if (!isTree(value)) return undefined;

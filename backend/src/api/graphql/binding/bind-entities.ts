@@ -19,6 +19,7 @@ import { Facts, type FactsSource } from '../fields/facts.js';
 import { GUARDED_FIELDS } from './guarded-fields.js';
 import { isEntityLike, type Shape, Shapes } from '../values/shape.js';
 
+/** The services that the fields of entities are read from. */
 export interface BindingParts {
   readonly model: MetadataModel;
   readonly readers: EntityReaders;
@@ -28,8 +29,10 @@ export interface BindingParts {
   readonly authorizer: Pick<Authorizer, 'allowed' | 'require'>;
 }
 
+/** The last alternative of every platform field, as an expression of `expression.ts`. */
 const UNKNOWN_PLATFORM = '="urn:li:dataPlatform:unknown"';
 
+/** What a service answers for an entity: at least its urn, and fields that it knows already. */
 interface EntitySource {
   readonly urn: string;
   readonly [field: string]: unknown;
@@ -90,11 +93,13 @@ function bindAssignment(schema: GraphQLSchema): void {
   };
 }
 
+/** The actors of a form that are named one by one. */
 interface Assigned {
   readonly users?: readonly EntitySource[];
   readonly groups?: readonly EntitySource[];
 }
 
+/** What binding one type needs. */
 interface Binding {
   readonly shapes: Shapes;
   readonly computing: (request: object) => Computing;
@@ -102,6 +107,10 @@ interface Binding {
   readonly require: (privilege: Privilege, urn: string, request: object) => void;
 }
 
+/**
+ * Gives the fields of one type their resolvers. A value that the source carries comes first, so a
+ * service can answer a field itself without a second read.
+ */
 function bindType(type: GraphQLObjectType, binding: Binding): void {
   for (const field of Object.values(type.getFields())) {
     if (field.resolve) continue;
@@ -121,6 +130,10 @@ function guarded(field: string, resolve: Resolve | undefined, binding: Binding):
   };
 }
 
+/**
+ * The resolver of a field: the table of its type first, then a computed field, then the fields that
+ * all types share. Undefined for a field in no table, which answers null.
+ */
 function resolverOf(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
@@ -140,6 +153,7 @@ function resolverOf(
   return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
 }
 
+/** The entity as expressions refer to it: its urn, and the parts of the urn by name. */
 function ownerOf(urn: string, { model }: Binding): Owner {
   return { urn, key: model.keyAspectOf(urn).value };
 }
@@ -163,6 +177,7 @@ function readField(text: string, shape: Shape, binding: Binding): Resolve {
   };
 }
 
+/** One alternative of a field's source: the aspect to read, and the expression inside its value. */
 function alternative(part: string, _shape: Shape): { readonly aspect: string | undefined; readonly read: Read } {
   if (part.startsWith('#') || part.startsWith('=')) return { aspect: undefined, read: compileExpression(part) };
   const colon = part.indexOf(':');
@@ -182,12 +197,17 @@ async function aspectValue(
   return (await reader.versions(urn, [aspect])).find((stored) => stored.version === version && !stored.deleted)?.value;
 }
 
+/**
+ * The GraphQL type of a value behind an interface or union: as the value says, or by the kind in
+ * its urn.
+ */
 function typeNameOf(value: unknown): string | undefined {
   const named = value as { readonly __typename?: unknown; readonly urn?: unknown };
   if (typeof named.__typename === 'string') return named.__typename;
   return isUrn(named.urn) ? protocolKind(kindOf(named.urn))?.objectType : undefined;
 }
 
+/** The model's name by the type that the graph has: `OWNED_BY` is `OwnedBy`. */
 function relationshipNames(model: MetadataModel): (type: string) => string {
   const names = new Map(
     model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name] as const)),

@@ -40,11 +40,13 @@ const PRIVILEGE_FLAGS: Readonly<Record<string, Privilege>> = {
   canManageAssetSummary: 'EDIT_ENTITY',
 };
 
+/** All flags at once, each decided for this entity by the policies in memory. */
 const PRIVILEGE_FIELDS: Readonly<Record<string, Compute>> = {
   privileges: (urn, _, { allowed }) =>
     Object.fromEntries(Object.entries(PRIVILEGE_FLAGS).map(([flag, privilege]) => [flag, allowed(privilege, urn)])),
 };
 
+/** The protocol's question for relationships. Types have the model's names, such as `OwnedBy`. */
 interface RelationshipsInput {
   readonly types: readonly string[];
   readonly direction: 'INCOMING' | 'OUTGOING';
@@ -54,7 +56,12 @@ interface RelationshipsInput {
   readonly relatedEntityTypes?: readonly string[] | null;
 }
 
+/**
+ * How many lineage neighbours one question reads. Those beyond it are not counted in the total
+ * either.
+ */
 const MAX_NEIGHBOURS = 1_000;
+/** What clients send as the run id when they have none. */
 const NO_RUN = 'no-run-id-provided';
 
 /**
@@ -97,6 +104,10 @@ function lastObserved(entity: StoredEntity | undefined): number | undefined {
   return newest > 0 ? newest : undefined;
 }
 
+/**
+ * The stored aspects as JSON text, all or the named ones. Aspects that can hold secrets are left
+ * out.
+ */
 function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<string, unknown>>): unknown {
   const names = (args.input as { aspectNames?: readonly string[] | null } | null | undefined)?.aspectNames;
   return Object.entries(entity?.aspects ?? {})
@@ -104,14 +115,20 @@ function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<stri
     .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(aspect.value) }));
 }
 
+/** The older form of browse paths: `/prod/hive` becomes the steps `prod` and `hive`. */
 function browsePathsOf(paths: unknown): unknown {
   return Array.isArray(paths) ? paths.map((path) => ({ path: String(path).split('/').filter(Boolean) })) : undefined;
 }
 
+/** The protocol's form of a list of ancestors: `{count, <name>: [{urn}]}`. */
 function counted(name: string, urns: readonly string[]): unknown {
   return { count: urns.length, [name]: urns.map((urn) => ({ urn })) };
 }
 
+/**
+ * The groups above a term or group. A term names its parent in another aspect than a group does, so
+ * the first step differs.
+ */
 async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<readonly string[]> {
   if (kindOf(urn) !== 'glossaryTerm') return ancestors(urn, loader, 'glossaryNodeInfo', (value) => value.parentNode);
   const parent = textOf((await loader.aspect(urn, 'glossaryTermInfo'))?.value.parentNode);
@@ -120,6 +137,10 @@ async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<rea
     : [parent, ...(await ancestors(parent, loader, 'glossaryNodeInfo', (value) => value.parentNode))];
 }
 
+/**
+ * One page of the relationships of an entity, at most 10,000. `total` counts hidden kinds too, so a
+ * page can be shorter than the total suggests.
+ */
 async function relationships(urn: string, input: RelationshipsInput, computing: Computing): Promise<unknown> {
   const start = Math.max(0, input.start ?? 0);
   const count = Math.min(10_000, Math.max(0, input.count ?? 100));
@@ -141,11 +162,13 @@ async function relationships(urn: string, input: RelationshipsInput, computing: 
   };
 }
 
+/** The other end of a relationship, with the type that the graph has. */
 interface Related {
   readonly type: string;
   readonly other: string;
 }
 
+/** The page of those relationships that are stored as such. */
 async function storedRelations(
   urn: string,
   {
@@ -184,6 +207,11 @@ async function lineageRelations(
   return relations;
 }
 
+/**
+ * Those that the protocol can show: of a kind that it knows, of the requested kinds, and not
+ * soft-deleted where the client excludes these. Only then are the other ends read, in one
+ * statement.
+ */
 async function visible(
   all: readonly Related[],
   input: RelationshipsInput,

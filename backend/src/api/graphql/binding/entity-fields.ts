@@ -51,6 +51,11 @@ const POLICY_FIELDS: Readonly<Record<string, string>> = {
   editable: 'dataHubPolicyInfo:editable',
 };
 
+/**
+ * The sources of the fields that are special to one type, by type and field. An example: `platform`
+ * of a chart is in `dataPlatformInstance:platform`, otherwise it is the part `dashboardTool` of the
+ * urn.
+ */
 export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Dataset: {
     name: '#name',

@@ -1,3 +1,4 @@
+/** A name as GraphQL allows it. Anything else could end the comment and change the document. */
 const NAME = /^[_A-Za-z]\w*$/;
 
 /**

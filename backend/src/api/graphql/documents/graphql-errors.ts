@@ -55,6 +55,10 @@ function validationErrors(error: unknown): readonly unknown[] | undefined {
   return Array.isArray(errors) ? errors : undefined;
 }
 
+/**
+ * An error as the client sees it. A fault of the server gets a general message, so that nothing
+ * about the server leaks, and is collected for the log.
+ */
 function formatError(error: unknown, faults: unknown[]): GraphQLFormattedError {
   const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
   const problem = problemOf(error);
@@ -75,10 +79,14 @@ function formatError(error: unknown, faults: unknown[]): GraphQLFormattedError {
   };
 }
 
+/** Whether GraphQL itself raised the error, and not a resolver. */
 function isOwn(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && (error.originalError === undefined || isOwn(error.originalError));
 }
 
+/**
+ * The machine-readable part: the code of the problem, and the facts that its message is made of.
+ */
 function extensionsOf(problem: Problem): Record<string, unknown> {
   return {
     ...KINDS[problem.kind],
@@ -92,6 +100,7 @@ function hasFacts(problem: Problem): boolean {
   return Object.keys(problem.facts).length > 0;
 }
 
+/** The refusal behind an error, which GraphQL may have wrapped once. */
 function problemOf(error: unknown): Problem | undefined {
   return asProblem(error) ?? asProblem((error as { originalError?: unknown } | undefined)?.originalError);
 }

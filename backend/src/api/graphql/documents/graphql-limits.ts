@@ -14,6 +14,7 @@ export const LIMITS = {
   directives: 50,
 } as const;
 
+/** What one operation asks for, added up while its selections are walked. */
 interface Measure {
   fields: number;
   directives: number;
@@ -31,8 +32,15 @@ export function checkText(query: string): void {
 }
 
 /**
- * @throws Problem `graphql.limit` naming the limit. Introspection documents of the common tools pass: their type references
- *   nest about fifteen levels deep.
+ * Refuses a document that asks for too much before anything of it runs. Fragments count where they
+ * are spread, because that is the work they cause:
+ *
+ *     { a: dataset {…F} b: dataset {…F} }      fields of F count twice
+ *
+ * Introspection documents of the common tools pass: their type references nest about fifteen levels
+ * deep.
+ *
+ * @throws Problem `graphql.limit` naming the limit
  */
 export function checkDocument(document: DocumentNode): void {
   const fragments = new Map(
@@ -52,6 +60,7 @@ export function checkDocument(document: DocumentNode): void {
   }
 }
 
+/** Where the walk is. */
 interface Place {
   readonly depth: number;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -59,12 +68,17 @@ interface Place {
   readonly open: ReadonlySet<string>;
 }
 
+/**
+ * Measures one selection set. Aliases are counted anew in each set, because only those side by side
+ * repeat a field.
+ */
 function measureSet(set: SelectionSetNode, place: Place, measure: Measure): void {
   const aliases = new Map<string, Set<string>>();
   collect(set, place, measure, aliases);
   for (const names of aliases.values()) measure.repeats = Math.max(measure.repeats, names.size);
 }
 
+/** Adds the selections of a set and of the fragments in it to the measure. */
 function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: Map<string, Set<string>>): void {
   // Beyond the limits the exact number does not matter, and fragments inside fragments can double
   // the work at every level.
@@ -95,6 +109,7 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
   }
 }
 
+/** Compares one number with its limit. @throws Problem `graphql.limit` */
 function limit(what: string, used: number, allowed: number): void {
   if (used > allowed)
     throw new Problem(

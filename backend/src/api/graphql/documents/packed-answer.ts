@@ -6,6 +6,7 @@ const compress = promisify(gzip);
 /** The server compresses answers from this length on, at every address. */
 const LARGE_BYTES = 1_024;
 
+/** The part of a reply that is used here. */
 interface Reply {
   header(name: string, value: string): unknown;
 }
@@ -28,6 +29,7 @@ export async function packed(
   return compress(text);
 }
 
+/** Whether the client accepts gzip: `gzip;q=0` refuses it, every other weight accepts it. */
 export function takesGzip(header: string | readonly string[] | undefined): boolean {
   const named = String(header ?? '')
     .split(',')

@@ -1,6 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
-/** Whole numbers beyond 32 bits, milliseconds above all; sent as numbers, taken as numbers or digits in quotes. */
+/**
+ * Whole numbers beyond 32 bits, milliseconds above all; sent as numbers, taken as numbers or digits
+ * in quotes.
+ */
 export const LongScalar = new GraphQLScalarType({
   name: 'Long',
   description: 'Milliseconds since 1970 in UTC, or any other whole number beyond 32 bits',
@@ -12,6 +15,7 @@ export const LongScalar = new GraphQLScalarType({
   },
 });
 
+/** Any JSON value, passed through in both directions. */
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value, as stored',
@@ -20,6 +24,10 @@ export const JsonScalar = new GraphQLScalarType({
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 
+/**
+ * The whole number in a value, with fractions cut off. @throws GraphQLError for anything that is no
+ * finite number
+ */
 function toLong(value: unknown): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number === 'bigint') return Number(number);

@@ -39,9 +39,15 @@ export interface Computing {
   readonly now: number;
 }
 
+/** The arguments of a field, checked by GraphQL against the schema. */
 export type FieldArgs = Readonly<Record<string, unknown>>;
 
-/** @param shaped gives a value the form of the field's type, as it does for what is read from aspects */
+/**
+ * Computes a field that is read from no aspect.
+ *
+ * @param shaped gives a value the form of the field's type, as it does for what is read from
+ * aspects
+ */
 export type Compute = (
   urn: string,
   args: FieldArgs,

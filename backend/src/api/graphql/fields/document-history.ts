@@ -2,6 +2,7 @@ import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf } from '../..
 import type { AspectVersion } from '../../../store/contract/store.types.js';
 import type { FieldArgs } from './computing.js';
 
+/** How many changes are answered without a limit of the client. */
 const SHOWN = 50;
 
 /** The parts of `documentInfo` whose changes are shown. */
@@ -22,7 +23,12 @@ const TOLD: readonly {
   { type: 'STATE_CHANGED', words: 'Its state was changed', read: (info) => objectOf(info.status).state },
 ];
 
-/** The protocol's DocumentChange, newest first. @param versions oldest first */
+/**
+ * The changes of a document in the protocol's form, newest first. Each version is compared with the
+ * one before, and each part that differs is one change.
+ *
+ * @param versions oldest first
+ */
 export function documentHistory(versions: readonly AspectVersion[], args: FieldArgs): readonly unknown[] {
   const from = typeof args.startTimeMillis === 'number' ? args.startTimeMillis : 0;
   const to = typeof args.endTimeMillis === 'number' ? args.endTimeMillis : Number.MAX_SAFE_INTEGER;
@@ -35,6 +41,10 @@ export function documentHistory(versions: readonly AspectVersion[], args: FieldA
     .slice(0, typeof args.limit === 'number' ? Math.max(0, args.limit) : SHOWN);
 }
 
+/**
+ * What one version changed. The first version, and the first one after a deletion, created the
+ * document.
+ */
 function changesOf(
   now: AspectVersion,
   before: AspectVersion | undefined,
@@ -49,6 +59,7 @@ function changesOf(
   );
 }
 
+/** The time and the author of a version. */
 function whenAndWho({ createdOn, createdBy }: AspectVersion): {
   readonly timestamp: number;
   readonly actor: { readonly urn: string };

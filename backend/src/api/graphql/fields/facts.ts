@@ -11,6 +11,7 @@ import type {
 /** Where the facts are read from. */
 export type FactsSource = Pick<FactsReader, 'points' | 'oldest' | 'related' | 'quality'>;
 
+/** An entity without incidents and assertions. */
 const NOTHING: Quality = { incidents: [], assertions: [] };
 
 /**
@@ -25,7 +26,7 @@ export class Facts {
     private readonly repository: FactsSource,
   ) {}
 
-  /** Newest first. */
+  /** The points of a time series in a window, newest first. */
   points(urn: string, window: PointWindow): Promise<readonly Point[]> {
     return this.load(`points ${JSON.stringify(window)}`, urn, async (urns) => {
       const facts = await this.repository.points(urns, window);
@@ -33,6 +34,9 @@ export class Facts {
     });
   }
 
+  /**
+   * The time of the oldest point of a series, in milliseconds since 1970. Undefined without points.
+   */
   oldest(urn: string, aspect: string): Promise<number | undefined> {
     return this.load('oldest', `${urn} ${aspect}`, async (keys) => {
       const rows = keys.map((key) => {
@@ -45,6 +49,7 @@ export class Facts {
     });
   }
 
+  /** Urns that one relationship leads to or from, as far as the viewer sees them. */
   related(urn: string, question: RelatedQuestion): Promise<readonly string[]> {
     return this.load(`related ${JSON.stringify(question)}`, urn, async (urns) => {
       const facts = await this.repository.related(this.visibility, urns, question);
@@ -52,6 +57,7 @@ export class Facts {
     });
   }
 
+  /** Incidents and assertions of an entity, as far as the viewer sees them. */
   quality(urn: string): Promise<Quality> {
     return this.load('quality', urn, async (urns) => {
       const facts = await this.repository.quality(this.visibility, urns);
@@ -59,6 +65,9 @@ export class Facts {
     });
   }
 
+  /**
+   * Adds a key to the batch of its question. Equal questions about many entities become one read.
+   */
   private load<T>(
     question: string,
     key: string,

@@ -10,6 +10,7 @@ export function healthOf({ incidents, assertions }: Quality): readonly unknown[]
   return [incidentHealth(incidents), ...(judged.length > 0 ? [assertionHealth(judged)] : [])];
 }
 
+/** FAIL while any incident is open, with the one that changed last in the details. */
 function incidentHealth(incidents: readonly QualityRecord[]): unknown {
   const active = incidents.filter(isActive).toSorted((left, right) => changedOn(right) - changedOn(left));
   const [latest] = active;
@@ -29,6 +30,10 @@ function incidentHealth(incidents: readonly QualityRecord[]): unknown {
   };
 }
 
+/**
+ * FAIL while the newest result of any assertion is a failure. Assertions that never ran are not
+ * counted, so an asset with only such has no entry at all.
+ */
 function assertionHealth(judged: readonly QualityRecord[]): unknown {
   const failing = judged.filter((one) => resultOf(one) === 'FAILURE');
   return {
@@ -58,6 +63,7 @@ function isActive({ info }: QualityRecord): boolean {
   return textOf(objectOf(info.status).state) !== 'RESOLVED';
 }
 
+/** When the incident last changed, otherwise when it was raised, in milliseconds since 1970. */
 function changedOn({ info }: QualityRecord): number {
   return numberOf(objectOf(objectOf(info.status).lastUpdated).time) ?? numberOf(objectOf(info.created).time) ?? 0;
 }

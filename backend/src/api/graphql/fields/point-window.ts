@@ -7,9 +7,15 @@ import type { FieldArgs } from './computing.js';
 import type { Point, PointWindow } from '../../../entities/reads/facts-reader.js';
 
 export const DAY_MS = 86_400_000;
+/** The most points that one field reads, whatever the client asks for. */
 const MAX_POINTS = 10_000;
+/** How many points are answered without a limit of the client. */
 const POINTS = 1_000;
 
+/**
+ * The protocol's names of spans in days. Each is the longest span of that name: a month has up to
+ * 31 days.
+ */
 const RANGES: Readonly<Record<string, number>> = {
   DAY: 1,
   WEEK: 7,
@@ -52,6 +58,7 @@ export function filtered(points: readonly Point[], args: FieldArgs, visibility: 
   return typeof args.limit === 'number' ? passing.slice(0, args.limit) : passing;
 }
 
+/** The values at a path as texts, since filters compare texts. */
 function textsAt(value: JsonObject, path: string): readonly string[] {
   return valuesAt(value, path)
     .map((hit) => hit.value)
@@ -59,6 +66,7 @@ function textsAt(value: JsonObject, path: string): readonly string[] {
     .map(String);
 }
 
+/** The conditions of the field's filter. All of them have to hold. */
 function conditionsOf(args: FieldArgs): readonly FilterCondition[] {
   return (args.filter as { readonly and?: readonly FilterCondition[] | null } | null | undefined)?.and ?? [];
 }

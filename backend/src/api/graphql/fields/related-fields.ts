@@ -169,7 +169,8 @@ function documentParent(value: Readonly<Record<string, unknown>>): unknown {
 }
 
 /**
- * The entities above one in a tree, nearest first, at most `MAX_ANCESTORS`. A circle in the data ends the walk.
+ * The entities above one in a tree, nearest first, at most `MAX_ANCESTORS`. A circle in the data
+ * ends the walk.
  *
  * @param aspect the aspect that names the parent
  * @param parentIn the parent's urn in the aspect's value

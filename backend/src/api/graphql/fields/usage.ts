@@ -10,7 +10,9 @@ interface UserCount {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The `UsageQueryResult` of a dataset, computed from the points of its `datasetUsageStatistics`. */
+/**
+ * The `UsageQueryResult` of a dataset, computed from the points of its `datasetUsageStatistics`.
+ */
 export function datasetUsage(urn: string, points: readonly Point[]): unknown {
   const users = usersOf(points, 'userCounts', 'user', ['count']);
   const fields = summed(points, 'fieldCounts', 'fieldPath', ['count']);

@@ -1,9 +1,8 @@
 /**
- * Where the fields of the protocol's value types come from inside an aspect, when the names differ. Unlisted fields are read by
- * their own name. An expression is a list of alternatives, `a.b | c`:
- *   path        a property, `.` between levels
- *   @self       the value itself          @owner   urn of the entity that carries the aspect
- *   #part       part of the owner's key    =json    a constant
+ * Where the fields of the protocol's value types come from inside an aspect, when the names differ.
+ * Unlisted fields are read by their own name. An expression is a list of alternatives, `a.b | c`:
+ * path        a property, `.` between levels @self       the value itself          @owner   urn of
+ * the entity that carries the aspect #part       part of the owner's key    =json    a constant
  */
 export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TagAssociation: { associatedUrn: '@owner' },

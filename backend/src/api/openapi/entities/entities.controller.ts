@@ -166,7 +166,10 @@ export class OpenapiEntitiesController {
   }
 }
 
-/** An address that names an aspect is answered with it alone: `{value, systemMetadata?, auditStamp?}`. */
+/**
+ * An address that names an aspect is answered with it alone: `{value, systemMetadata?,
+ * auditStamp?}`.
+ */
 function onlyAspect(entity: JsonObject): JsonObject {
   return objectOf(Object.entries(entity).find(([name]) => name !== 'urn')?.[1]);
 }
@@ -177,13 +180,19 @@ interface WriteCall<ChangeType> {
   readonly changeType: ChangeType;
 }
 
-/** A single aspect is created by default: it must not be there yet unless the client says that it may. */
+/**
+ * A single aspect is created by default: it must not be there yet unless the client says that it
+ * may.
+ */
 function createsWhat({ query }: EntityRequest): AspectChangeType {
   if (flagParameter(query, 'createIfEntityNotExists', false)) return 'CREATE_ENTITY';
   return flagParameter(query, 'createIfNotExists', true) ? 'CREATE' : 'UPSERT';
 }
 
-/** 200 after a synchronous write, 202 after an asynchronous one, and the trace by which it is found again. */
+/**
+ * 200 after a synchronous write, 202 after an asynchronous one, and the trace by which it is found
+ * again.
+ */
 export function answerWrite(
   reply: FastifyReply,
   asynchronous: boolean,

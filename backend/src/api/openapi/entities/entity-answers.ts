@@ -2,7 +2,9 @@ import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
 import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 
-/** `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (docs/protocol.md#aspects-and-entities). */
+/**
+ * `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (docs/protocol.md#aspects-and-entities).
+ */
 export function entityAnswer(
   entity: Pick<StoredEntity, 'urn' | 'aspects'>,
   systemMetadata: boolean,

@@ -129,7 +129,10 @@ export class EntityReads {
     return (await this.repository.latestPoints(viewer.visibility, [{ urn: at.urn, aspect: name }])).size > 0;
   }
 
-  /** `[{urn, <aspect>: {}}]` → those that are stored; no aspect named means all, a header asks for one version of an aspect. */
+  /**
+   * `[{urn, <aspect>: {}}]` → those that are stored; no aspect named means all, a header asks for
+   * one version of an aspect.
+   */
   async batch(
     viewer: Viewer,
     wires: readonly (readonly [EntityKind, unknown])[],

@@ -22,7 +22,8 @@ const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1_000;
 
 /**
- * @param body `{entities?, aspects?, filter?, sortCriteria?}` of the POST form; undefined for the GET form, whose `aspects` left out mean all
+ * @param body `{entities?, aspects?, filter?, sortCriteria?}` of the POST form; undefined for the
+ *   GET form, whose `aspects` left out mean all
  * @throws Problem `openapi.malformed`
  */
 export function scrollQuestionOf(query: Query, body: JsonObject | undefined): ScrollPageQuestion {
@@ -68,7 +69,8 @@ function readOrder(text: string | undefined): string {
 }
 
 /**
- * `{"and": [{"criteria": […]}]}`, whose groups are alternatives despite the name (docs/protocol.md#filters); `{or: [{and: […]}]}` as elsewhere.
+ * `{"and": [{"criteria": […]}]}`, whose groups are alternatives despite the name
+ * (docs/protocol.md#filters); `{or: [{and: […]}]}` as elsewhere.
  */
 export function readFilterBody(wire: unknown, name: string): OrFilters | undefined {
   if (wire === undefined || wire === null) return undefined;

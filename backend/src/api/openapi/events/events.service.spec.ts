@@ -16,7 +16,10 @@ function entry(seq: number, at: number, ...urns: readonly string[]): ChangeEntry
   return { seq, at, actor: 'urn:li:corpuser:ann', nodes: [], gone: [], aspects, opened: [], closed: [] };
 }
 
-/** A log whose listeners can be called, and a catalogue in which `status` changes at the time of each entry. */
+/**
+ * A log whose listeners can be called, and a catalogue in which `status` changes at the time of
+ * each entry.
+ */
 function events(entries: ChangeEntry[], isHidden: (urn: string) => boolean = () => false) {
   const listeners = new Set<(added: ChangeEntry) => void>();
   const log = {

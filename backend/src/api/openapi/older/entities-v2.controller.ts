@@ -17,7 +17,10 @@ import type { AspectChangeType, EntityChangeType } from '../entities/wire-entiti
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, numberParameter } from '../wire/query.js';
 
-/** The same as v3 in its older shape: aspects stand under `aspects`, a single aspect without its name, values without a wrapper. */
+/**
+ * The same as v3 in its older shape: aspects stand under `aspects`, a single aspect without its
+ * name, values without a wrapper.
+ */
 @Controller('openapi/v2/entity')
 @UseFilters(OpenapiFilter)
 export class OpenapiEntitiesV2Controller {

@@ -3,8 +3,9 @@ import type { RawModel } from '../../../model/raw-model.js';
 import { malformed } from '../wire/query.js';
 
 /**
- * The first version of these endpoints writes a union's member as `{"__type": "MySqlDDL", …}` where everything else has
- * `{"com.linkedin.schema.MySqlDDL": {…}}`. Primitive members are `{"string": "x"}` in both.
+ * The first version of these endpoints writes a union's member as `{"__type": "MySqlDDL", …}` where
+ * everything else has `{"com.linkedin.schema.MySqlDDL": {…}}`. Primitive members are `{"string":
+ * "x"}` in both.
  */
 export class TypeTags {
   /** Full names by their last word. */
@@ -14,7 +15,11 @@ export class TypeTags {
     this.names = Map.groupBy(Object.keys(raw.types), (name) => name.slice(name.lastIndexOf('.') + 1));
   }
 
-  /** Without the tag of the value itself. @throws Problem `openapi.malformed` for a tag that names no type, or several */
+  /**
+   * Without the tag of the value itself.
+   *
+   * @throws Problem `openapi.malformed` for a tag that names no type, or several
+   */
   untagged(value: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.entries(value)

@@ -30,7 +30,10 @@ export const REFUSED_TO_ALL: readonly RefusedRoute[] = [
   { path: 'public-iceberg/*', reason: 'No Iceberg catalogue is served.' },
 ];
 
-/** Addresses of the protocol that are known and not served, with the reason that a client is told (docs/protocol.md). */
+/**
+ * Addresses of the protocol that are known and not served, with the reason that a client is told
+ * (docs/protocol.md).
+ */
 const REFUSED_ROUTES: readonly RefusedRoute[] = [...FOR_VIEWERS, ...REFUSED_TO_ALL];
 
 /** @param path without the leading slash */

@@ -16,7 +16,9 @@ export class RefusedController {
     throw refusal(url);
   }
 
-  /** Nothing is at any other address of this protocol; strangers learn that no sooner than anybody. */
+  /**
+   * Nothing is at any other address of this protocol; strangers learn that no sooner than anybody.
+   */
   @All('openapi/*')
   unknown(@Req() { url }: FastifyRequest): never {
     const path = (url.split('?', 1)[0] ?? '').slice(0, 200);

@@ -4,7 +4,9 @@ import type { AspectSpec, EntityKind, RelationshipRule } from '../../../model/mo
 
 type Model = Pick<MetadataModel, 'kinds' | 'aspects' | 'aspect'>;
 
-/** The part of an aspect specification that clients read: its name and the version of its schema. */
+/**
+ * The part of an aspect specification that clients read: its name and the version of its schema.
+ */
 export function aspectSpecification(aspect: AspectSpec): JsonObject {
   return {
     aspectAnnotation: {

@@ -56,7 +56,10 @@ export class SystemController {
     return { urn };
   }
 
-  /** What the search index holds of entities: the address names the engine of another server, the answer is of this one's. */
+  /**
+   * What the search index holds of entities: the address names the engine of another server, the
+   * answer is of this one's.
+   */
   @Post('operations/elasticSearch/entity/raw')
   @HttpCode(200)
   @Requires('MANAGE_SYSTEM_OPERATIONS')
@@ -142,8 +145,8 @@ function documentOf(fields: Readonly<Record<string, readonly string[]>>): JsonOb
 }
 
 /**
- * What an operator may see of the configuration, under the names that scripts ask for and the product's own. Nothing in
- * it is secret, and the address of the database is left out.
+ * What an operator may see of the configuration, under the names that scripts ask for and the
+ * product's own. Nothing in it is secret, and the address of the database is left out.
  */
 function systemProperties(config: Config): Readonly<Record<string, string>> {
   return {

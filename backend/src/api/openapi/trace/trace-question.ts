@@ -6,7 +6,11 @@ import { malformed } from '../wire/query.js';
 
 const MAX_PLACES = 5_000;
 
-/** The 32 hexadecimal digits in the middle of a `traceparent`. @throws Problem `openapi.malformed` */
+/**
+ * The 32 hexadecimal digits in the middle of a `traceparent`.
+ *
+ * @throws Problem `openapi.malformed`
+ */
 export function readTraceId(text: string): string {
   const trace = text.toLowerCase();
   if (/^[0-9a-f]{32}$/.test(trace)) return trace;

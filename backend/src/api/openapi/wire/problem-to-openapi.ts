@@ -21,7 +21,10 @@ export interface OpenapiError {
   readonly body: { readonly error: string; readonly message: string };
 }
 
-/** The one place where the OpenAPI endpoints say what a refusal looks like; undefined for a fault of our own. */
+/**
+ * The one place where the OpenAPI endpoints say what a refusal looks like; undefined for a fault of
+ * our own.
+ */
 export function problemToOpenapi(error: unknown): OpenapiError | undefined {
   const problem = asProblem(error);
   if (problem) {

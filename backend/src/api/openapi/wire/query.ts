@@ -36,7 +36,11 @@ function splitOutsideParentheses(queryText: string): readonly string[] {
   return [...parts, queryText.slice(start)];
 }
 
-/** Any case: one client writes `True`. @throws Problem `openapi.malformed` for anything that is no flag */
+/**
+ * Any case: one client writes `True`.
+ *
+ * @throws Problem `openapi.malformed` for anything that is no flag
+ */
 export function flagParameter(query: Query, name: string, fallback: boolean): boolean {
   const queryText = textParameter(query, name)?.toLowerCase();
   if (queryText === undefined) return fallback;

@@ -5,8 +5,9 @@ import { malformed, numberParameter, type Query } from './query.js';
 const MAX_COUNT = 1_024;
 
 /**
- * Whether a urn belongs to the slice asked for by `sliceId` of `sliceMax`; everything does where none is asked for. Clients scroll several
- * slices at once: together they hold everything once. A page may be short, which ends no scroll.
+ * Whether a urn belongs to the slice asked for by `sliceId` of `sliceMax`; everything does where
+ * none is asked for. Clients scroll several slices at once: together they hold everything once. A
+ * page may be short, which ends no scroll.
  */
 export function sliceOf(query: Query): (urn: string) => boolean {
   const slices = numberParameter(query, 'sliceMax', { fallback: 0, max: MAX_COUNT });

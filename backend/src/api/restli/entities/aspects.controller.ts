@@ -34,7 +34,10 @@ export class AspectsController {
     private readonly restorer: IndexRestorer,
   ) {}
 
-  /** Reaching the actions needs no more than reading does; the store asks for what each proposal needs. */
+  /**
+   * Reaching the actions needs no more than reading does; the store asks for what each proposal
+   * needs.
+   */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')

@@ -34,7 +34,9 @@ export class EntitiesController {
     private readonly questions: EntityQuestions,
   ) {}
 
-  /** Reaching the actions needs no more than reading does; the store asks for what each write needs. */
+  /**
+   * Reaching the actions needs no more than reading does; the store asks for what each write needs.
+   */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')
@@ -79,7 +81,10 @@ export class EntitiesController {
     }
   }
 
-  /** A window without an aspect is refused: it would delete the entity, which is not what a window asks for. */
+  /**
+   * A window without an aspect is refused: it would delete the entity, which is not what a window
+   * asks for.
+   */
   private delete(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const urn = requiredText(body, 'urn');
     const aspect = optionalText(body, 'aspectName');

@@ -9,7 +9,9 @@ import { malformed } from '../wire/body.js';
 import { ReadsService } from '../questions/reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 
-/** `entitiesVersionedV2?ids=List((urn:…,versionStamp:schemaMetadata:2;ownership:1))&aspects=List(…)` */
+/**
+ * `entitiesVersionedV2?ids=List((urn:…,versionStamp:schemaMetadata:2;ownership:1))&aspects=List(…)`
+ */
 @Controller('entitiesVersionedV2')
 @UseFilters(RestliFilter)
 export class VersionedEntitiesController {

@@ -1,6 +1,9 @@
 import { asProblem, type ProblemKind } from '../../../kernel/problem.js';
 
-/** Every mistake of a client is a 4xx, since clients repeat a write that is answered 500 to 504 (docs/protocol.md#errors). */
+/**
+ * Every mistake of a client is a 4xx, since clients repeat a write that is answered 500 to 504
+ * (docs/protocol.md#errors).
+ */
 const STATUS: Readonly<Record<ProblemKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -12,7 +15,8 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
   conflict: 422,
   unacceptable: 422,
   busy: 429,
-  // The protocol has it, this server does not: never a wrong success, and never a 404 that hides it.
+  // The protocol has it, this server does not: never a wrong success, and never a 404 that hides
+  // it.
   unsupported: 501,
   unavailable: 503,
 };
@@ -27,7 +31,10 @@ export interface RestliError {
   };
 }
 
-/** The one place where this protocol says what a refusal looks like; undefined for a fault of our own. */
+/**
+ * The one place where this protocol says what a refusal looks like; undefined for a fault of our
+ * own.
+ */
 export function problemToRestli(error: unknown): RestliError | undefined {
   const problem = asProblem(error);
   if (problem) return restliError(STATUS[problem.kind], problem.message, problem.code);

@@ -12,11 +12,17 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { SingleText } from '../../http/single-text.js';
 
-/** The release of the public server whose protocol is spoken: newer clients then send `status` as PATCH. */
+/**
+ * The release of the public server whose protocol is spoken: newer clients then send `status` as
+ * PATCH.
+ */
 const PROTOCOL_VERSION = 'v1.7.0';
 const CLI_VERSION = '1.7.0.17';
 
-/** What every client asks first; docs/protocol.md#the-first-request says which client reads which field. */
+/**
+ * What every client asks first; docs/protocol.md#the-first-request says which client reads which
+ * field.
+ */
 @Controller('config')
 export class ConfigController {
   /** Keys the clients' disk cache of model specifications, so it changes with the model. */

@@ -6,7 +6,9 @@ import { SingleText } from '../../http/single-text.js';
 import { unknownAction } from '../wire/body.js';
 import { RestliFilter } from '../errors/restli.filter.js';
 
-/** Resources of which nothing is served: a known action is told so (501), others are unknown (404). */
+/**
+ * Resources of which nothing is served: a known action is told so (501), others are unknown (404).
+ */
 @Controller(['test', 'platform'])
 @UseFilters(RestliFilter)
 export class UnservedController {

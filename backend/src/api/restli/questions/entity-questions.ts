@@ -34,7 +34,10 @@ export class EntityQuestions {
     ]);
   }
 
-  /** @throws Problem `restli.unserved` (501) or `restli.unknown-action` (404) for an action that is none of them */
+  /**
+   * @throws Problem `restli.unserved` (501) or `restli.unknown-action` (404) for an action that is
+   *   none of them
+   */
   async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
     const answer = this.answers.get(action ?? '');
     if (answer) return answer(viewer, body);

@@ -48,7 +48,10 @@ export class RestliLineage {
     return { ...resultAnswer(page, question.count), ...(more ? { scrollId: scrollIdOf(next) } : {}) };
   }
 
-  /** `relationships?action=getLineage`: direct neighbours with their relationships, or what is reached in several hops. */
+  /**
+   * `relationships?action=getLineage`: direct neighbours with their relationships, or what is
+   * reached in several hops.
+   */
   async related(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const firstIndex = boundedNumber(body, 'start', 0, MAX_STARTED);
     const question = this.question({ ...body, count: body.count ?? DEFAULT_RELATED }, firstIndex);
@@ -65,7 +68,8 @@ export class RestliLineage {
       return { start: firstIndex, count: relationships.length, total, filtered, relationships };
     }
     const { total, results } = await this.lineage.acrossLineage(viewer, question);
-    // Several relationships lie on the way; lineage as such goes by the name of the commonest of them.
+    // Several relationships lie on the way; lineage as such goes by the name of the commonest of
+    // them.
     const relationships = results.map(({ urn, degree, paths }) => ({
       type: 'DownstreamOf',
       entity: urn,

@@ -38,7 +38,8 @@ export class ReadsService {
 
   /**
    * @param version 0 is the latest, 1 the oldest
-   * @throws Problem `restli.no-aspect` (404) when nothing is stored there: the public client's `exists` asks the key aspect
+   * @throws Problem `restli.no-aspect` (404) when nothing is stored there: the public client's
+   *   `exists` asks the key aspect
    */
   async aspect(viewer: Viewer, urn: string, aspect: string, version: number): Promise<JsonObject> {
     const entityKind = this.readable(viewer, urn);
@@ -54,7 +55,10 @@ export class ReadsService {
     );
   }
 
-  /** An unknown urn is answered too, with its key aspect alone (docs/protocol.md#aspects-and-entities). */
+  /**
+   * An unknown urn is answered too, with its key aspect alone
+   * (docs/protocol.md#aspects-and-entities).
+   */
   async entity(viewer: Viewer, urn: string, aspects: readonly string[]): Promise<JsonObject> {
     this.readable(viewer, urn);
     const requestedAspects = this.aspectNames(aspects);

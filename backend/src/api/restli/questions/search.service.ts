@@ -86,7 +86,8 @@ export class RestliSearch {
 
   private async page(viewer: Viewer, body: JsonObject, kinds: readonly string[]): Promise<JsonObject> {
     const question = questionOf(body, kinds);
-    // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's page may hold.
+    // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's
+    // page may hold.
     const answer =
       question.start === 0 && question.count > MAX_RANKED
         ? await this.search.scroll(viewer, question)
@@ -125,7 +126,9 @@ function hitAnswer({ urn, matched }: SearchAnswer['hits'][number]): JsonObject {
   return { entity: urn, matchedFields: matched.map(({ name, value }) => ({ name, value })) };
 }
 
-/** Counts both as a map and, as newer clients read them, as a list with the entity of each value. */
+/**
+ * Counts both as a map and, as newer clients read them, as a list with the entity of each value.
+ */
 function aggregations({ facets }: Pick<SearchAnswer, 'facets'>): readonly Json[] {
   return facets.map(({ field, label, values }) => ({
     name: field,

@@ -2,8 +2,8 @@ import { decodeOnce } from '../../http/decode-once.js';
 import { Problem } from '../../../kernel/problem.js';
 
 /**
- * The rest of a path after a prefix, as the client meant it: `/aspects/urn%3Ali…` → `urn:li:…`. A bare urn with `/` in it
- * comes out whole. Decoded once and never normalised.
+ * The rest of a path after a prefix, as the client meant it: `/aspects/urn%3Ali…` → `urn:li:…`. A
+ * bare urn with `/` in it comes out whole. Decoded once and never normalised.
  */
 export function pathTail(url: string, prefix: string): string {
   const path = url.split('?', 1)[0] ?? '';
@@ -13,8 +13,9 @@ export function pathTail(url: string, prefix: string): string {
 }
 
 /**
- * `List(a,b)` → [a, b]. Elements are encoded one by one, parentheses in them bare or encoded; so cut at the commas outside
- * parentheses first and decode after (docs/protocol.md#addresses). Text without `List(…)` is one element.
+ * `List(a,b)` → [a, b]. Elements are encoded one by one, parentheses in them bare or encoded; so
+ * cut at the commas outside parentheses first and decode after (docs/protocol.md#addresses). Text
+ * without `List(…)` is one element.
  */
 export function parseList(text: string): readonly string[] {
   const inner = /^List\((.*)\)$/s.exec(text)?.[1];
@@ -39,7 +40,10 @@ export function printList(items: readonly string[]): string {
   return `List(${items.map((item) => encodeURIComponent(item).replaceAll('(', '%28').replaceAll(')', '%29')).join(',')})`;
 }
 
-/** The undecoded value of a query parameter: the framework's own decoding would lose the border between list elements. */
+/**
+ * The undecoded value of a query parameter: the framework's own decoding would lose the border
+ * between list elements.
+ */
 function rawParameter(url: string, name: string): string | undefined {
   const query = url.slice(url.indexOf('?') + 1);
   if (!url.includes('?')) return undefined;
@@ -50,7 +54,10 @@ function rawParameter(url: string, name: string): string | undefined {
   return undefined;
 }
 
-/** `List(…)` of a query parameter, wherever the client encoded it: as a whole, element by element, or not at all. */
+/**
+ * `List(…)` of a query parameter, wherever the client encoded it: as a whole, element by element,
+ * or not at all.
+ */
 export function listParameter(url: string, name: string): readonly string[] {
   const raw = rawParameter(url, name);
   if (raw === undefined) return [];

@@ -4,7 +4,10 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../../store/contract/store.types.js';
 import { SYSTEM_ACTOR } from '../../../kernel/viewer.js';
 
-/** `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper (docs/protocol.md#aspects-and-entities). */
+/**
+ * `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper
+ * (docs/protocol.md#aspects-and-entities).
+ */
 export function aspectAnswer(model: MetadataModel, aspect: string, stored: StoredAspect, version: number): JsonObject {
   return {
     aspect: { [model.fullTypeName(aspect)]: withoutDiscriminator(aspect, stored.value) },
@@ -14,8 +17,8 @@ export function aspectAnswer(model: MetadataModel, aspect: string, stored: Store
 }
 
 /**
- * The envelope of an entity with the aspects that are stored, or those asked for among them. The key aspect is computed from
- * the urn and there even for an entity that nobody has written.
+ * The envelope of an entity with the aspects that are stored, or those asked for among them. The
+ * key aspect is computed from the urn and there even for an entity that nobody has written.
  */
 export function entityAnswer(
   model: MetadataModel,
@@ -52,7 +55,10 @@ function envelope(name: string, stored: StoredAspect): JsonObject {
   };
 }
 
-/** The legacy form of an entity: a snapshot union with one union member per aspect that snapshots know. */
+/**
+ * The legacy form of an entity: a snapshot union with one union member per aspect that snapshots
+ * know.
+ */
 export function snapshotAnswer(model: MetadataModel, urn: string, entity: StoredEntity | undefined): JsonObject {
   const entityKind = model.checkUrn(urn);
   const own = `metadata.snapshot.${entityKind.name.charAt(0).toUpperCase()}${entityKind.name.slice(1)}Snapshot`;

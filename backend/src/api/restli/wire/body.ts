@@ -4,7 +4,10 @@ import { Problem } from '../../../kernel/problem.js';
 const NO_QUEUE = 'every write is committed before its answer; there is no queue that could be behind.';
 const NO_TASKS = 'there are no background tasks; what an action does is done when it answers.';
 
-/** Actions of the protocol that are not served, by resource, with the reason that a client is told (docs/protocol.md). */
+/**
+ * Actions of the protocol that are not served, by resource, with the reason that a client is told
+ * (docs/protocol.md).
+ */
 export const UNSERVED: Readonly<Record<string, string>> = tableOf({
   'entities.deleteAll': 'no aspect models beside the built-in one can be registered, so none can be taken out.',
   'entities.applyRetention':
@@ -66,7 +69,10 @@ export function malformed(field: string, reason: string): Problem {
   return new Problem('invalid', 'restli.malformed', `Malformed request: ${field} ${reason}.`, { field });
 }
 
-/** An action that the protocol has and this server does not: 501 with the reason. Others are unknown: 404. */
+/**
+ * An action that the protocol has and this server does not: 501 with the reason. Others are
+ * unknown: 404.
+ */
 export function unknownAction(resource: string, action: string | undefined): Problem {
   const reason = UNSERVED[`${resource}.${action ?? ''}`];
   if (reason !== undefined)

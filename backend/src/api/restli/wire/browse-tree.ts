@@ -3,7 +3,10 @@ import type { JsonObject } from '../../../kernel/json.js';
 /** What the index puts between the steps of a path. */
 const STEP = '\u241f';
 
-/** Collects what stands directly below a path: folders with how many entities they hold in all, and entities. */
+/**
+ * Collects what stands directly below a path: folders with how many entities they hold in all, and
+ * entities.
+ */
 export class BrowseTree {
   private readonly groups = new Map<string, number>();
   private readonly leaves: string[] = [];

@@ -99,7 +99,10 @@ export function rangeQuestion(body: JsonObject, now: EpochMs): UsageQuestion {
 /** More spans than these between the first and the last are not filled up. */
 const MAX_FILLED = 10_000;
 
-/** Spans in which nothing was reported stand between the others with zeros: clients draw the list as it comes. */
+/**
+ * Spans in which nothing was reported stand between the others with zeros: clients draw the list as
+ * it comes.
+ */
 function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['buckets'] {
   const known = new Map(buckets.map((one) => [one.bucket, one]));
   const [first, last] = [buckets[0], buckets.at(-1)];

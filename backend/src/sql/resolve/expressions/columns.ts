@@ -22,18 +22,23 @@ const WHOLE_ROWS = new Set([
   'vertica',
   'ansi',
 ]);
-/** Row images of triggers, upserts and OUTPUT, and sequence values: qualified names that are no columns of a source. */
+/**
+ * Row images of triggers, upserts and OUTPUT, and sequence values: qualified names that are no
+ * columns of a source.
+ */
 const ROW_IMAGES = new Set(['excluded', 'inserted', 'deleted', 'new', 'old']);
 const SEQUENCES = new Set(['nextval', 'currval']);
 
 /**
- * The sources of a column reference such as `c`, `t.c`, `db.s.t.c` or `t.c.field`. Which parts are the qualifier, the
- * column and a path within a struct is not written in the name, so it is decided by what is in scope:
+ * The sources of a column reference such as `c`, `t.c`, `db.s.t.c` or `t.c.field`. Which parts are
+ * the qualifier, the column and a path within a struct is not written in the name, so it is decided
+ * by what is in scope:
  *
- * 1. The longest prefix that names a source of this query, else of an enclosing one, is the qualifier; the next part is
+ * 1. The longest prefix that names a source of this query, else of an enclosing one, is the
+ * qualifier; the next part is
  *    the column, the rest a path. `t.c.field` → source t, column c, path field.
- * 2. Without such a prefix the first part is a column of a struct type: `c.field` → column c, path field.
- * 3. A bare name is looked up by `bareInScope`, in this query and then outwards.
+ * 2. Without such a prefix the first part is a column of a struct type: `c.field` → column c, path
+ * field. 3. A bare name is looked up by `bareInScope`, in this query and then outwards.
  *
  * A name that cannot be found gives no source and a diagnostic.
  */
@@ -109,7 +114,10 @@ function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): 
   return [];
 }
 
-/** A name as the platform stores it when it is unquoted; it decides between columns that differ by case only. */
+/**
+ * A name as the platform stores it when it is unquoted; it decides between columns that differ by
+ * case only.
+ */
 function folded(scope: Scope, part: Identifier | undefined): string {
   const name = part?.name ?? '';
   if (part?.quoted) return name;
@@ -132,15 +140,15 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
 }
 
 /**
- * Looks up an unqualified name in one scope; undefined where the enclosing query has to be asked. The first of these
- * rules that applies decides:
+ * Looks up an unqualified name in one scope; undefined where the enclosing query has to be asked.
+ * The first of these rules that applies decides:
  *
- * 1. a column that USING or NATURAL merged;
- * 2. the one source that is known to have the column; several such sources are ambiguous, each with 1/n;
- * 3. an alias of the select list, where the clause allows it;
- * 4. a declared variable (no source), the row of a source by its alias, a function without parentheses;
- * 5. the one source with unknown columns (0.98, or 0.97 beside known sources); several are ambiguous;
- * 6. a source that gives any name (UNNEST), and last an alias, in dialects that prefer columns.
+ * 1. a column that USING or NATURAL merged; 2. the one source that is known to have the column;
+ * several such sources are ambiguous, each with 1/n; 3. an alias of the select list, where the
+ * clause allows it; 4. a declared variable (no source), the row of a source by its alias, a
+ * function without parentheses; 5. the one source with unknown columns (0.98, or 0.97 beside known
+ * sources); several are ambiguous; 6. a source that gives any name (UNNEST), and last an alias, in
+ * dialects that prefer columns.
  */
 function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] | undefined {
   const { name } = reference;
@@ -190,7 +198,8 @@ function ambiguous(scope: Scope, sources: readonly Source[], name: string, span:
 function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
   if (!WHOLE_ROWS.has(scope.context.dialect.name)) return undefined;
   const source = scope.sources.find((candidate) => (candidate.alias ?? candidate.table?.name)?.toLowerCase() === lower);
-  // Of a dialect that is not known, a table with unknown columns rather has a column of its own name.
+  // Of a dialect that is not known, a table with unknown columns rather has a column of its own
+  // name.
   if (!source || (scope.context.dialect.name === 'ansi' && isOpen(source.relation))) return undefined;
   return allSources(source.relation);
 }

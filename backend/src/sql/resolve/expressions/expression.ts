@@ -13,17 +13,19 @@ import type { Role } from '../scope/source-columns.js';
 import { composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
 /**
- * The sources of an expression, one entry for each source column, with the role that the column plays.
+ * The sources of an expression, one entry for each source column, with the role that the column
+ * plays.
  *
- * The expression is walked from the outside in with the role that its value has so far. Each construct changes the role
- * of its parts: a call makes it TRANSFORMATION, an aggregate AGGREGATION, the condition of a CASE the influence
- * CONDITIONAL, an OVER clause the influence WINDOW. At a column the role that arrives is that of the source.
+ * The expression is walked from the outside in with the role that its value has so far. Each
+ * construct changes the role of its parts: a call makes it TRANSFORMATION, an aggregate
+ * AGGREGATION, the condition of a CASE the influence CONDITIONAL, an OVER clause the influence
+ * WINDOW. At a column the role that arrives is that of the source.
  *
  *     CASE WHEN a > 0 THEN UPPER(b) END      a INDIRECT CONDITIONAL, b DIRECT TRANSFORMATION
  *     SUM(x) OVER (PARTITION BY y)           x DIRECT AGGREGATION, y INDIRECT WINDOW
  *
- * Constructs with a rule of their own are listed in `VISITORS`; everything else counts as a call. Subqueries are
- * resolved as queries of the enclosing scope. The cost is one visit of each node.
+ * Constructs with a rule of their own are listed in `VISITORS`; everything else counts as a call.
+ * Subqueries are resolved as queries of the enclosing scope. The cost is one visit of each node.
  */
 export function resolveExpression(scope: Scope, node: unknown, role: Role = IDENTITY): readonly SourceColumn[] {
   const sources: SourceColumn[] = [];
@@ -62,7 +64,10 @@ function visit(walk: Visit, node: unknown, role: Role): void {
   else visitCall(walk, kind, payload, role);
 }
 
-/** Any function, operator or construct without a rule of its own: its parts, used as a transformation. */
+/**
+ * Any function, operator or construct without a rule of its own: its parts, used as a
+ * transformation.
+ */
 function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
   const called = (text(payload, 'name') ?? kind).toLowerCase();
   const masking = isMasking(kind) || isMasking(called);
@@ -227,7 +232,10 @@ function visitCoalesce(walk: Visit, payload: Tree, role: Role): void {
 
 const NO_LAMBDAS = new Set(['sqlite', 'postgresql', 'mysql', 'redshift', 'materialize', 'risingwave', 'singlestore']);
 
-/** `a -> b` where no function takes it: the field `b` of the JSON value `a`, which the parser takes for a lambda. */
+/**
+ * `a -> b` where no function takes it: the field `b` of the JSON value `a`, which the parser takes
+ * for a lambda.
+ */
 function visitArrow(walk: Visit, payload: Tree, role: Role): void {
   const inner = deepen(role, 'TRANSFORMATION');
   for (const name of identifiers(list(payload, 'parameters')))
@@ -254,7 +262,9 @@ function bind(walk: Visit, names: readonly Identifier[], body: unknown, role: Ro
   visit({ ...walk, scope: { ...walk.scope, boundNames: bound } }, body, deepen(role, 'TRANSFORMATION'));
 }
 
-/** `x.method(…)`: a method of a column, or a routine in a schema. Only what is in scope is a column. */
+/**
+ * `x.method(…)`: a method of a column, or a routine in a schema. Only what is in scope is a column.
+ */
 function visitMethod(walk: Visit, payload: Tree, role: Role): void {
   const method = identifier(payload['method'])?.name.toLowerCase() ?? '';
   const owner = dottedName(payload['this'])?.map((piece) => piece.name);

@@ -1,4 +1,7 @@
-/** What the resolver knows about functions by name, in lower case without underscores of the parser's own making. */
+/**
+ * What the resolver knows about functions by name, in lower case without underscores of the
+ * parser's own making.
+ */
 
 const AGGREGATES = new Set(
   `count countif count_if sum sumif sum_if avg avgif min max minif maxif stddev stddev_pop stddev_samp stdev stdevp variance var var_pop
@@ -75,7 +78,10 @@ const DATE_UNITS = new Set(
   ms mcs us ns epoch century decade millennium dow doy isodow yearofweek weekday timezone tz epoch_second
   epoch_millisecond dayofweekiso weekiso`.split(/\s+/),
 );
-/** Functions that take a unit of time as a bare first word, with the fewest arguments they then have. */
+/**
+ * Functions that take a unit of time as a bare first word, with the fewest arguments they then
+ * have.
+ */
 const UNIT_FIRST: Readonly<Record<string, number>> = {
   datediff: 3, datediff_big: 3, dateadd: 3, date_diff: 3, date_add: 3, timestampdiff: 3, timestampadd: 3, timediff: 3, timeadd: 3,
   datepart: 2, date_part: 2, datename: 2, date_trunc: 2, datetrunc: 2, date_bucket: 3,
@@ -99,7 +105,10 @@ export function isConditional(name: string): boolean {
   return CONDITIONAL.has(name);
 }
 
-/** A bare word that names a unit of time, where the function takes one: a column `d` elsewhere stays a column. */
+/**
+ * A bare word that names a unit of time, where the function takes one: a column `d` elsewhere stays
+ * a column.
+ */
 export function isDateUnit(functionName: string, word: string, position: number, args: readonly unknown[]): boolean {
   if (!DATE_UNITS.has(word.toLowerCase())) return false;
   if (position === 0) return args.length >= (UNIT_FIRST[functionName] ?? Infinity);

@@ -19,8 +19,8 @@ import { tableOf, writtenParts } from '../scope/tables.js';
 import { IDENTITY, influence, tableKey } from '../scope/source-columns.js';
 
 /**
- * Adds the sources of FROM, its joins and its lateral views, from left to right: a lateral item can refer to those
- * before it. Conditions of joins become influences.
+ * Adds the sources of FROM, its joins and its lateral views, from left to right: a lateral item can
+ * refer to those before it. Conditions of joins become influences.
  *
  *     FROM orders o JOIN items i ON o.id = i.order_id      sources o, i; influences orders.id JOIN, items.order_id JOIN
  */
@@ -93,7 +93,9 @@ function sourcesOf(scope: Scope, node: unknown, lateral: boolean): Source[] {
   }
 }
 
-/** The sources of what stands before an alias: a query, a table function or another item of FROM. */
+/**
+ * The sources of what stands before an alias: a query, a table function or another item of FROM.
+ */
 function inner(scope: Scope, node: unknown, lateral: boolean, naming: Naming): Source[] {
   const kind = kindOf(node) ?? '';
   if (QUERIES.has(kind)) return [derived(scope.context.query(node, scope.ctes, lateral ? scope : scope.outer), naming)];
@@ -127,7 +129,10 @@ function derived(relation: Relation, naming: Partial<Naming>): Source {
   return { alias: naming.alias, relation, known: false, path: [] };
 }
 
-/** Applies an alias and its column names. Several sources in parentheses become one source with that name. */
+/**
+ * Applies an alias and its column names. Several sources in parentheses become one source with that
+ * name.
+ */
 function renamed(scope: Scope, sources: readonly Source[], naming: Naming): Source[] {
   const [only] = sources;
   if (!only) return [];
@@ -153,7 +158,10 @@ function subquery(scope: Scope, payload: Tree, lateral: boolean): Source[] {
   return renamed(scope, inner(scope, payload['this'], lateral, naming), naming);
 }
 
-/** `(a JOIN b ON …)`: its sources stand in the query as if there were no parentheses, unless it has an alias. */
+/**
+ * `(a JOIN b ON …)`: its sources stand in the query as if there were no parentheses, unless it has
+ * an alias.
+ */
 function joinedTable(scope: Scope, payload: Tree): Source[] {
   const nested = { ...newScope(scope.context, scope.ctes, scope.outer), merged: scope.merged };
   addFrom(nested, [payload['left']], list(payload, 'joins'), list(payload, 'lateral_views'));
@@ -167,7 +175,9 @@ function pivotSource(scope: Scope, kind: string, payload: Tree): Source {
   return derived(scope.context.query({ [kind]: payload }, scope.ctes, scope.outer), {});
 }
 
-/** Redshift's `FROM t, UNPIVOT t.s AS val AT attr`: values and names of what is in a SUPER column. */
+/**
+ * Redshift's `FROM t, UNPIVOT t.s AS val AT attr`: values and names of what is in a SUPER column.
+ */
 function objectUnpivot(scope: Scope, payload: Tree): Source | undefined {
   if (scope.context.dialect.name !== 'redshift' || payload['unpivot'] !== true) return undefined;
   const names = (identifier(payload['alias'])?.name ?? '').split(/\s+AT\s+/i).filter((name) => name !== '');
@@ -272,7 +282,10 @@ function arraySource(scope: Scope, parts: readonly Identifier[], naming: Naming)
   return derived(tableFunction(scope, { unnest: { this: path } }, alias, naming.columns), { ...naming, alias });
 }
 
-/** A table as a source: as an earlier statement of the script made it, else from the catalogue, else an open star. */
+/**
+ * A table as a source: as an earlier statement of the script made it, else from the catalogue, else
+ * an open star.
+ */
 export function readSource(context: Context, parts: readonly Identifier[]): Source {
   const table = tableOf(context, parts);
   const scripted = context.session.tables.get(tableKey(table));

@@ -12,8 +12,9 @@ import { compose, IDENTITY, influence, mergeSources } from '../scope/source-colu
 type AddSource = (scope: Scope, node: unknown, lateral?: boolean) => void;
 
 /**
- * Adds the right side of a join. The columns of its condition are influences; columns of USING or NATURAL are merged
- * into one column with the sources of both sides. The hidden side of a semi or anti join only influences.
+ * Adds the right side of a join. The columns of its condition are influences; columns of USING or
+ * NATURAL are merged into one column with the sources of both sides. The hidden side of a semi or
+ * anti join only influences.
  *
  *     a JOIN b USING (id)      id ← a.id, b.id, once in `*`; influences a.id JOIN, b.id JOIN
  */

@@ -10,13 +10,13 @@ import { without } from '../select/star.js';
 import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
 /**
- * PIVOT: columns that are neither aggregated nor the key stay; each listed value of the key gives a column with the
- * sources of the aggregate. The key influences the result like a GROUP BY.
+ * PIVOT: columns that are neither aggregated nor the key stay; each listed value of the key gives a
+ * column with the sources of the aggregate. The key influences the result like a GROUP BY.
  *
  *     t(id, q, amt) PIVOT (SUM(amt) FOR q IN ('x', 'y'))      id ← t.id, x ← t.amt AGGREGATION, y ← t.amt AGGREGATION
  *
- * Platforms name the columns differently, so the other usual names are kept as `otherNames`. Values that a query or ANY
- * lists are unknown: then every other name has the sources of the aggregates.
+ * Platforms name the columns differently, so the other usual names are kept as `otherNames`. Values
+ * that a query or ANY lists are unknown: then every other name has the sources of the aggregates.
  */
 export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
   const aggregates = [...list(node, 'expressions'), ...list(node, 'using')].filter((item) => !part(item, 'column'));
@@ -109,7 +109,10 @@ function producedColumn(scope: Scope, value: PivotValue, aggregate: unknown, cou
   return { name, sources: sourceColumns, otherNames: plain.map((spelled) => spelled.toLowerCase()) };
 }
 
-/** UNPIVOT: the value column and the name column have the listed columns as sources, and replace them. */
+/**
+ * UNPIVOT: the value column and the name column have the listed columns as sources, and replace
+ * them.
+ */
 export function unpivot(scope: Scope, source: Relation, node: Tree): Relation {
   const groups = list(node, 'columns').map((item) => part(item, 'pivot_alias')?.['this'] ?? item);
   const listed = groups.flatMap(columnNames);
@@ -137,7 +140,9 @@ function nth(group: unknown, at: number): unknown[] {
   return members.length > at ? [members[at]] : [group];
 }
 
-/** MATCH_RECOGNIZE: partition columns and measures; with ALL ROWS PER MATCH every column of the row. */
+/**
+ * MATCH_RECOGNIZE: partition columns and measures; with ALL ROWS PER MATCH every column of the row.
+ */
 export function matchRecognize(scope: Scope, source: Relation, node: Tree): Relation {
   const everyRow = text(node, 'rows')?.startsWith('AllRows') ?? false;
   const passing = list(node, 'partition_by').flatMap((item): OutputColumn[] => {

@@ -12,7 +12,9 @@ import { tableOf } from '../scope/tables.js';
 import { deepen, IDENTITY } from '../scope/source-columns.js';
 
 const FLATTEN = ['SEQ', 'KEY', 'PATH', 'INDEX', 'VALUE', 'THIS'];
-/** Functions that read a table they are given by name; the position of the name among the arguments. */
+/**
+ * Functions that read a table they are given by name; the position of the name among the arguments.
+ */
 const READS_TABLE: Readonly<Record<string, number>> = {
   remote: 1, remotesecure: 1, cluster: 1, clusterallreplicas: 1, merge: 1, stream: 0, identifier: 0, table_changes: 0, view: 0, appends: 0, changes: 0,
 }; // prettier-ignore
@@ -26,8 +28,9 @@ const DEFAULT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 }; // prettier-ignore
 
 /**
- * UNNEST, FLATTEN, EXPLODE, OPENJSON, JSON_TABLE and every other function in FROM: whatever column is asked of it
- * comes from its arguments. Its columns are listed where the text or the function's definition names them.
+ * UNNEST, FLATTEN, EXPLODE, OPENJSON, JSON_TABLE and every other function in FROM: whatever column
+ * is asked of it comes from its arguments. Its columns are listed where the text or the function's
+ * definition names them.
  */
 export function tableFunction(
   scope: Scope,
@@ -51,7 +54,10 @@ export function tableFunction(
   return { items: [...passed, ...relationOf(withOffset).items], anyName: sourceColumns };
 }
 
-/** `UNNEST(a, b) [WITH ORDINALITY] AS t (x, y, n)`: one column an array, then the number of the row; undefined for any other call. */
+/**
+ * `UNNEST(a, b) [WITH ORDINALITY] AS t (x, y, n)`: one column an array, then the number of the row;
+ * undefined for any other call.
+ */
 function arraysAbreast(
   scope: Scope,
   node: unknown,
@@ -60,7 +66,8 @@ function arraysAbreast(
   const unnested = part(node, 'unnest');
   const arrays = [unnested?.['this'], ...list(unnested, 'expressions')];
   const numbered = unnested?.['with_ordinality'] === true;
-  // With other counts an array of rows was spread over several columns, and which is not written in the text.
+  // With other counts an array of rows was spread over several columns, and which is not written in
+  // the text.
   if (!unnested || arrays.length < 2 || names.length !== arrays.length + (numbered ? 1 : 0)) return undefined;
   const role = deepen(IDENTITY, 'TRANSFORMATION');
   return [...arrays.map((array) => resolveExpression(scope, array, role)), []];

@@ -11,9 +11,10 @@ interface CatalogTable {
 }
 
 /**
- * Finds the tables of a request's schema. A name matches a table when their last parts are equal without regard to
- * letter case: `orders` and `shop.orders` both find `db.shop.orders`. An exact match counts first, then one with the
- * same number of parts, then the only other one; two other candidates are ambiguous and find nothing.
+ * Finds the tables of a request's schema. A name matches a table when their last parts are equal
+ * without regard to letter case: `orders` and `shop.orders` both find `db.shop.orders`. An exact
+ * match counts first, then one with the same number of parts, then the only other one; two other
+ * candidates are ambiguous and find nothing.
  */
 export interface Catalog {
   find(table: TableRef): CatalogTable | undefined;
@@ -37,7 +38,10 @@ export function tableParts(table: TableRef): string[] {
   );
 }
 
-/** A table reference from dotted parts. What stands before the schema is the database, with its dots. */
+/**
+ * A table reference from dotted parts. What stands before the schema is the database, with its
+ * dots.
+ */
 export function refOf(parts: readonly string[], levels: Dialect['levels']): TableRef {
   const name = parts.at(-1) ?? '';
   if (parts.length === 1) return { name };

@@ -6,7 +6,10 @@ import { composeAll, tableKey } from './source-columns.js';
 /** Thrown where a statement is over its budget; the tables are then found by keywords. */
 export class LimitExceeded extends Error {}
 
-/** Columns that one relation may have, more than a table of any platform. Stars over joins of stars double each time. */
+/**
+ * Columns that one relation may have, more than a table of any platform. Stars over joins of stars
+ * double each time.
+ */
 const MAX_COLUMNS = 30_000;
 
 /** Counts columns as work, and refuses a relation that is too wide. */

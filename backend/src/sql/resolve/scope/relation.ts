@@ -9,28 +9,34 @@ export interface OutputColumn {
   readonly expression?: string;
   /** The type of a catalogue column, for `struct.*`. */
   readonly type?: string;
-  /** Other names by which an outer query may refer to it, in lower case: a PIVOT value with and without quotes. */
+  /**
+   * Other names by which an outer query may refer to it, in lower case: a PIVOT value with and
+   * without quotes.
+   */
   readonly otherNames?: readonly string[];
   /** The name was made up: the expression has no alias. */
   readonly unnamed?: boolean;
 }
 
-/** The columns of a table whose schema is unknown: they can be asked for by name, but not listed. */
+/**
+ * The columns of a table whose schema is unknown: they can be asked for by name, but not listed.
+ */
 interface OpenStar {
   readonly table: TableRef;
   /** Names in lower case that were removed by EXCEPT, UNPIVOT or RENAME. */
   readonly without: ReadonlySet<string>;
   /**
-   * Set on the stars of a set operation. A column comes from all branches of a group together, so they are no rival
-   * candidates. `share` is the part of a branch's confidence that each of its own stars gets.
+   * Set on the stars of a set operation. A column comes from all branches of a group together, so
+   * they are no rival candidates. `share` is the part of a branch's confidence that each of its own
+   * stars gets.
    */
   readonly group?: number;
   readonly share?: number;
 }
 
 /**
- * The columns that a table, a query or a table function offers, in order. Columns that are not known by name are
- * represented by a star.
+ * The columns that a table, a query or a table function offers, in order. Columns that are not
+ * known by name are represented by a star.
  *
  *     known table t(a, b)                        items [a ← t.a, b ← t.b]
  *     unknown table u                            items [* of u]
@@ -65,7 +71,10 @@ export function relationOf(columns: readonly OutputColumn[]): Relation {
   return { items: columns.map((column) => ({ column })) };
 }
 
-/** An index of columns by exact name and by other spellings in lower case; of equal names the first counts. */
+/**
+ * An index of columns by exact name and by other spellings in lower case; of equal names the first
+ * counts.
+ */
 interface Names {
   readonly exact: Map<string, OutputColumn>;
   readonly close: Map<string, OutputColumn>;
@@ -101,7 +110,10 @@ function indexNames(items: readonly RelationItem[]): Names {
   return columnNames;
 }
 
-/** The sources of a name behind the stars of a relation: one star at the given confidence, n rival stars at 1/n each. */
+/**
+ * The sources of a name behind the stars of a relation: one star at the given confidence, n rival
+ * stars at 1/n each.
+ */
 export function throughStars(relation: Relation, name: string, confidence: number): readonly SourceColumn[] {
   const open = starsOf(relation).filter((star) => !star.without.has(name.toLowerCase()));
   const rivals = rivalsAmong(open);
@@ -118,7 +130,10 @@ export function sourceColumn(table: TableRef, column: string, confidence: number
   return { table, column, type: 'DIRECT', subtype: 'IDENTITY', masking: false, confidence };
 }
 
-/** The sources of a name in a relation: a listed column with what open branches of a union add, else the stars. */
+/**
+ * The sources of a name in a relation: a listed column with what open branches of a union add, else
+ * the stars.
+ */
 export function lookUp(relation: Relation, name: string): readonly SourceColumn[] | undefined {
   const column = findColumn(relation, name);
   if (column) {
@@ -131,7 +146,10 @@ export function lookUp(relation: Relation, name: string): readonly SourceColumn[
   return relation.anyName;
 }
 
-/** Renames columns by position, as in `AS t(a, b)`. Positions after a star cannot be counted: those keep their names. */
+/**
+ * Renames columns by position, as in `AS t(a, b)`. Positions after a star cannot be counted: those
+ * keep their names.
+ */
 export function renameColumns(relation: Relation, columnNames: readonly string[]): Relation {
   if (columnNames.length === 0) return relation;
   const stars = starsOf(relation);
@@ -156,8 +174,8 @@ function unknownNames(relation: Relation, columnNames: readonly string[]): Relat
 }
 
 /**
- * The union of two relations: by position and with the names of the left side, or by name. A side with unknown columns
- * can only be matched by name, and the result stays open.
+ * The union of two relations: by position and with the names of the left side, or by name. A side
+ * with unknown columns can only be matched by name, and the result stays open.
  *
  *     t(a) ∪ u(b)              [a ← t.a, u.b]
  *     t(a) ∪ * of unknown v    [a ← t.a, v.a; * of v]

@@ -49,7 +49,10 @@ function hasSuffix(source: Source, qualifierParts: readonly string[]): boolean {
   });
 }
 
-/** The sources of a column of one source; `bare` is the confidence where the schema of its table is unknown. */
+/**
+ * The sources of a column of one source; `bare` is the confidence where the schema of its table is
+ * unknown.
+ */
 export function columnOfSource(
   source: Source,
   name: string,

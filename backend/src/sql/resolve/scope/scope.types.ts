@@ -7,7 +7,10 @@ import type { Relation } from './relation.js';
 export interface ScriptTable {
   readonly table: TableRef;
   readonly temporary: boolean;
-  /** Its columns. Of a temporary table the sources are real tables; of a permanent one the table itself. */
+  /**
+   * Its columns. Of a temporary table the sources are real tables; of a permanent one the table
+   * itself.
+   */
   readonly relation: Relation;
   /** What a read of a temporary table really reads. */
   readonly reads: readonly TableRef[];
@@ -41,9 +44,13 @@ interface ItemTexts {
 export interface Write {
   readonly table: TableRef;
   readonly temporary?: boolean;
-  /** What flows into which column; undefined where no column is touched (DROP, DELETE, TRUNCATE). */
+  /**
+   * What flows into which column; undefined where no column is touched (DROP, DELETE, TRUNCATE).
+   */
   readonly relation?: Relation;
-  /** `create`: from now on these are the table's columns. `insert`: rows are added to what is there. */
+  /**
+   * `create`: from now on these are the table's columns. `insert`: rows are added to what is there.
+   */
   readonly mode: 'create' | 'insert' | 'touch' | 'drop';
 }
 
@@ -64,7 +71,10 @@ export interface Context {
   /** What statements inside WITH write. */
   readonly sideWrites: Write[];
   readonly diagnostics: Diagnostic[];
-  /** Resolves a query where an expression or a FROM item holds one: set once, so that files need not import in a circle. */
+  /**
+   * Resolves a query where an expression or a FROM item holds one: set once, so that files need not
+   * import in a circle.
+   */
   readonly query: (node: unknown, ctes: CteScope | undefined, outer: Scope | undefined) => Relation;
   /** Resolves a writing statement inside WITH; what it returns is what RETURNING lists. */
   readonly statement?: (node: unknown, ctes: CteScope | undefined) => Relation | undefined;

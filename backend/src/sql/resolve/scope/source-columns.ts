@@ -10,8 +10,9 @@ export const IDENTITY: Role = { type: 'DIRECT', subtype: 'IDENTITY', masking: fa
 const STRENGTH: Readonly<Record<DirectSubtype, number>> = { IDENTITY: 0, TRANSFORMATION: 1, AGGREGATION: 2 };
 
 /**
- * The role of a part of an expression whose value has a role already. The stronger of the two direct subtypes wins
- * (IDENTITY < TRANSFORMATION < AGGREGATION), and an influence stays an influence.
+ * The role of a part of an expression whose value has a role already. The stronger of the two
+ * direct subtypes wins (IDENTITY < TRANSFORMATION < AGGREGATION), and an influence stays an
+ * influence.
  */
 export function deepen(role: Role, subtype: DirectSubtype, masking = false): Role {
   const masked = role.masking || masking;
@@ -40,8 +41,9 @@ export function tableKey(table: TableRef): string {
 }
 
 /**
- * A chain of two steps: a source column goes into a value, and the value is used in a role. The confidence of the chain
- * is the lowest of its steps; the stronger subtype wins, and INDIRECT wins over both.
+ * A chain of two steps: a source column goes into a value, and the value is used in a role. The
+ * confidence of the chain is the lowest of its steps; the stronger subtype wins, and INDIRECT wins
+ * over both.
  *
  *     t.a TRANSFORMATION 0.98, used as AGGREGATION 0.99      t.a AGGREGATION 0.98
  *     t.a IDENTITY, used in a filter                         t.a INDIRECT FILTER
@@ -73,8 +75,8 @@ const sourceKey = (up: SourceColumn): string =>
   `${tableKey(up.table)}\u0000${up.column.toLowerCase()}\u0000${up.path ?? ''}`;
 
 /**
- * Joins the entries of each source column into one: a direct role comes before indirect ones, which are listed in
- * `also`, and the highest confidence counts. Linear in the number of entries.
+ * Joins the entries of each source column into one: a direct role comes before indirect ones, which
+ * are listed in `also`, and the highest confidence counts. Linear in the number of entries.
  */
 export function mergeSources(sourceColumns: readonly SourceColumn[]): readonly SourceColumn[] {
   if (sourceColumns.length < 2) return sourceColumns;

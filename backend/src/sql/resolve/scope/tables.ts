@@ -4,7 +4,10 @@ import { identifier, list, part, text } from '../../tree/tree.js';
 import { refOf, splitName } from './catalog.js';
 import type { Context } from './scope.types.js';
 
-/** The parts of a table name as written, outermost first. BigQuery writes several parts between one pair of backticks. */
+/**
+ * The parts of a table name as written, outermost first. BigQuery writes several parts between one
+ * pair of backticks.
+ */
 export function writtenParts(context: Context, node: Tree): Identifier[] {
   const called = list(part(node['identifier_func'], 'function'), 'args')[0];
   if (called) return splitName(text(part(called, 'literal'), 'value') ?? '').map((name) => ({ name, quoted: false }));
@@ -42,8 +45,8 @@ const FILE_FORMATS = new Set([
 ]);
 
 /**
- * The table of a name: completed with the defaults that are in force, in the catalogue's spelling where it is known.
- * Locations and temporary names (`#t`, `@t`) stay as written.
+ * The table of a name: completed with the defaults that are in force, in the catalogue's spelling
+ * where it is known. Locations and temporary names (`#t`, `@t`) stay as written.
  */
 export function tableOf(context: Context, parts: readonly Identifier[]): TableRef {
   const names = parts.map((part) => part.name);
@@ -59,7 +62,9 @@ function isLocation(name: string): boolean {
   return name.includes('/') || name.startsWith('@~') || name.startsWith('@%');
 }
 
-/** Adds the default database and schema to a name, but never a database where the schema is unknown. */
+/**
+ * Adds the default database and schema to a name, but never a database where the schema is unknown.
+ */
 function complete(context: Context, table: TableRef): TableRef {
   const { database, schema } = context.session;
   if (schema !== undefined) {
@@ -73,7 +78,8 @@ function complete(context: Context, table: TableRef): TableRef {
   return table.schema === undefined ? table : { ...table, database };
 }
 
-// On a two-level platform the one part that is written is the schema's when a database above it is given.
+// On a two-level platform the one part that is written is the schema's when a database above it is
+// given.
 function withDatabase(table: TableRef, database: string | undefined): TableRef {
   if (database === undefined) return table;
   return table.schema === undefined ? { database, schema: table.database, name: table.name } : { ...table, database };

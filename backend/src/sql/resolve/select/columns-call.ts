@@ -13,7 +13,10 @@ interface Call {
   readonly argument: unknown;
 }
 
-/** DuckDB's and ClickHouse's `COLUMNS(…)`: a star, a regular expression or a list, wherever it stands in an item. */
+/**
+ * DuckDB's and ClickHouse's `COLUMNS(…)`: a star, a regular expression or a list, wherever it
+ * stands in an item.
+ */
 function columnsCall(node: unknown): Call | undefined {
   if (Array.isArray(node)) {
     for (const item of node) {
@@ -38,7 +41,10 @@ interface Expanded {
   readonly expression: unknown;
 }
 
-/** One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where columns are not known. */
+/**
+ * One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where
+ * columns are not known.
+ */
 export function expandColumns(scope: Scope, expression: unknown): readonly Expanded[] | undefined {
   const call = HAVE_COLUMNS.has(scope.context.dialect.name) ? columnsCall(expression) : undefined;
   if (!call) return undefined;
@@ -77,7 +83,10 @@ function replaced(node: unknown, target: Tree, by: Tree): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaced(value, target, by)]));
 }
 
-/** ClickHouse: `* APPLY(f)` and `COLUMNS('x') APPLY(f) APPLY(g)` are f, g of each column, named as the call. */
+/**
+ * ClickHouse: `* APPLY(f)` and `COLUMNS('x') APPLY(f) APPLY(g)` are f, g of each column, named as
+ * the call.
+ */
 export function appliedColumns(scope: Scope, expression: unknown): Relation | undefined {
   const apply = part(expression, 'apply');
   const name = apply && appliedName(apply['expression']);

@@ -12,7 +12,10 @@ export interface ItemPosition {
   readonly count: number;
 }
 
-/** The expression as written, its columns qualified with their tables; empty where it cannot be found in the text. */
+/**
+ * The expression as written, its columns qualified with their tables; empty where it cannot be
+ * found in the text.
+ */
 export function itemText(scope: Scope, value: unknown, { index, count }: ItemPosition): string {
   const columns = columnsIn(value);
   const [first] = columns;

@@ -13,9 +13,10 @@ import { withPlatformName } from './platform-names.js';
 import { composeAll, deepen, IDENTITY } from '../scope/source-columns.js';
 
 /**
- * The output columns of a select list. Stars are expanded, and each item may use the aliases before it where the dialect
- * allows that (`lateralAliases`). Where an item may use later aliases too (ClickHouse, Teradata), a first pass only
- * collects the aliases; its diagnostics and influences are discarded.
+ * The output columns of a select list. Stars are expanded, and each item may use the aliases before
+ * it where the dialect allows that (`lateralAliases`). Where an item may use later aliases too
+ * (ClickHouse, Teradata), a first pass only collects the aliases; its diagnostics and influences
+ * are discarded.
  *
  *     SELECT a + b AS s, s * 2 AS d FROM t     Snowflake: d ← t.a, t.b      PostgreSQL: s is unresolved
  */
@@ -24,7 +25,8 @@ export function selectItems(scope: Scope, select: Tree): Relation {
   scope.aliasesVisible = /^(?:earlier|any)$/.test(lateralAliases) || scope.aliases.size > 0;
   scope.aliasesLast = lateralAliases === 'last';
   if (lateralAliases === 'any') {
-    // A first pass only learns the aliases; what it found amiss is found again, or not, by the second.
+    // A first pass only learns the aliases; what it found amiss is found again, or not, by the
+    // second.
     const { diagnostics, indirect } = scope.context;
     const [said, found] = [diagnostics.length, indirect.length];
     itemsOf(scope, select);
@@ -117,7 +119,9 @@ function starOf(expression: unknown): Tree | undefined {
   return undefined;
 }
 
-/** PostgreSQL: `(a.b).*` and `((a).b).*` are the fields of a composite column; answered as `a.b`. */
+/**
+ * PostgreSQL: `(a.b).*` and `((a).b).*` are the fields of a composite column; answered as `a.b`.
+ */
 function compositeName(expression: unknown): string | undefined {
   const dot = part(expression, 'dot');
   return dot && identifier(dot['field'])?.name === '*' ? nameInParens(dot['this']) : undefined;

@@ -12,14 +12,15 @@ import type { Scope, Source } from '../scope/scope.types.js';
 import { sourceOf } from '../scope/scope.js';
 
 /**
- * The columns that `*` or `t.*` stands for. The sources give their columns in order, USING columns once and first; then
- * EXCEPT removes, REPLACE substitutes and RENAME renames. A source with unknown columns gives a star, from which names
- * can be removed but not listed.
+ * The columns that `*` or `t.*` stands for. The sources give their columns in order, USING columns
+ * once and first; then EXCEPT removes, REPLACE substitutes and RENAME renames. A source with
+ * unknown columns gives a star, from which names can be removed but not listed.
  *
  *     SELECT * EXCEPT (b) REPLACE (a + 1 AS a) FROM t(a, b, c)     a ← t.a TRANSFORMATION, c ← t.c
  *     SELECT * EXCEPT (b) FROM u                                   * of u without b
  *
- * The columns of the star are noted as starred, those in its EXCEPT, REPLACE and RENAME as named: these must exist.
+ * The columns of the star are noted as starred, those in its EXCEPT, REPLACE and RENAME as named:
+ * these must exist.
  */
 export function expandStar(scope: Scope, star: Tree, excluded: readonly string[] = []): RelationItem[] {
   const table = identifier(star['table'])?.name;
@@ -50,7 +51,10 @@ function qualified(scope: Scope, table: string): RelationItem[] {
   return structFields(scope, table);
 }
 
-/** The columns of `*`: as in the SQL standard, USING columns once and first, then the others of each source. */
+/**
+ * The columns of `*`: as in the SQL standard, USING columns once and first, then the others of each
+ * source.
+ */
 function everything(scope: Scope): RelationItem[] {
   const sources = scope.sources.filter((source) => !source.semi);
   if (scope.merged.size === 0) return sources.flatMap((source) => visible(scope, source));
@@ -123,7 +127,9 @@ function rename(relation: Relation, pairs: readonly unknown[]): Relation {
   return current;
 }
 
-/** The fields of `s.*` for a struct column, where its type lists them; else one column named `*`. */
+/**
+ * The fields of `s.*` for a struct column, where its type lists them; else one column named `*`.
+ */
 export function structFields(scope: Scope, dotted: string, knownSources?: readonly SourceColumn[]): RelationItem[] {
   const steps = dotted.split('.');
   const parts = steps.map((name) => ({ name, quoted: false }));
@@ -135,7 +141,10 @@ export function structFields(scope: Scope, dotted: string, knownSources?: readon
   }));
 }
 
-/** The type of a field, by its dotted path: a column with its fields, with or without the table before it. */
+/**
+ * The type of a field, by its dotted path: a column with its fields, with or without the table
+ * before it.
+ */
 function typeAt(scope: Scope, steps: readonly string[]): string {
   for (const [position, name] of steps.slice(0, 2).entries()) {
     const type = scope.sources
