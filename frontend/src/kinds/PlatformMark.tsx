@@ -1,12 +1,16 @@
 import { platformLook } from './platform-marks';
 
 interface PlatformMarkProps {
+  // The last part of the platform's urn, such as `postgres`.
   readonly id: string;
   readonly name: string;
   readonly size?: number;
 }
 
-/** A square with the platform's letters; its name is said to readers and shown on hover. */
+/**
+ * A square with the platform's letters. Its name is read by screen readers and shown on hover,
+ * because two letters do not tell everybody which platform it is.
+ */
 export function PlatformMark({ id, name, size = 20 }: PlatformMarkProps) {
   const { letters, ground } = platformLook(id);
   return (

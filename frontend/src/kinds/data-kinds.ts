@@ -1,6 +1,8 @@
 import { LINEAGE_TABS, type EntityKind } from './entity-kind';
 
-/** What holds, moves and shows data. */
+/**
+ * Kinds that hold, move and show data. Their order is that of menus in which people choose a kind.
+ */
 export const DATA_KINDS: readonly EntityKind[] = [
   {
     kind: 'dataset',

@@ -20,14 +20,20 @@ export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'inciden
  */
 type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
 
+/**
+ * Relationships of the model that lead from an entity to its contents. INCOMING means that the
+ * contents point to the entity: a table names its container, and a container does not list its
+ * tables.
+ */
 export interface ContentsRelations {
   readonly direction: 'INCOMING' | 'OUTGOING';
+  // Names of relationships as the metadata model has them.
   readonly types?: readonly string[];
 }
 
 /**
  * One list of contents that a search finds: all of them, or those of a form that are still open and
- * those complete.
+ * those complete. The filters are those of the search page, by field.
  */
 export interface ContentsSearch {
   readonly id: 'all' | 'open' | 'complete';
@@ -52,11 +58,15 @@ interface KindContents {
 
 /**
  * Everything the page knows about one kind of entity. A kind without a descriptor still has a page:
- * see `kinds.ts`.
+ * its label comes from its name, and it has the tabs of every kind (see `kinds.ts`).
+ *
+ * To describe a kind, add an entry to the list of its group, such as `data-kinds.ts`.
  */
 export interface EntityKind {
   /** The model's name, as it stands in a urn: `dataJob` in `urn:li:dataJob:(…)`. */
   readonly kind: string;
+  // One entity and several of them, as they are named in sentences of the page: "Dataset",
+  // "Datasets".
   readonly label: string;
   readonly plural: string;
   readonly icon: IconName;
@@ -65,6 +75,7 @@ export interface EntityKind {
   /** Tabs beside those of every kind; the page sorts them by `TAB_ORDER`. */
   readonly tabs?: readonly TabId[];
   readonly contents?: KindContents;
+  // Without an entry, menus that choose kinds for this use do not offer it.
   readonly uses?: readonly KindUse[];
   /** The page that lists this kind; the page goes there after an entity is deleted. */
   readonly listAddress?: string;

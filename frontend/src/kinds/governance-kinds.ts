@@ -1,6 +1,9 @@
 import type { ContentsSearch, EntityKind } from './entity-kind';
 
-/** What people make to put assets in order. */
+/**
+ * Kinds that people make to put assets in order. They are filled by hand, so the tab with their
+ * assets is shown while it is empty, too.
+ */
 export const GOVERNANCE_KINDS: readonly EntityKind[] = [
   {
     kind: 'domain',

@@ -17,8 +17,10 @@ export const ENTITY_KINDS: readonly EntityKind[] = [
   ...SYSTEM_KINDS,
 ];
 
+// Lookups by name, made once: labels and icons of kinds are asked for in every row of every list.
 const BY_NAME: ReadonlyMap<string, EntityKind> = new Map(ENTITY_KINDS.map((entry) => [entry.kind, entry]));
 
+// Only kinds whose EntityType does not follow from their name: `MLMODEL` is `mlModel`.
 const KIND_OF_ENTITY_TYPE: ReadonlyMap<string, string> = new Map(
   ENTITY_KINDS.flatMap(({ kind, entityType }) => (entityType ? [[entityType, kind] as const] : [])),
 );
@@ -28,7 +30,7 @@ export function describedKind(kind: string): EntityKind | undefined {
   return BY_NAME.get(kind);
 }
 
-/** The kinds that are used so, in the order in which people choose among them. */
+/** The kinds with this use, in the order in which people choose among them. */
 export function kindsFor(use: KindUse): readonly string[] {
   return ENTITY_KINDS.filter(({ uses }) => uses?.includes(use)).map(({ kind }) => kind);
 }
@@ -37,8 +39,8 @@ export function kindsFor(use: KindUse): readonly string[] {
 export const lineageKinds = kindsFor('lineage');
 
 /**
- * The relationships that lead to what an entity of this kind holds; those that point to it, where
- * no descriptor says.
+ * The relationships that lead to what an entity of this kind holds. Where no descriptor names them,
+ * these are all relationships that point to the entity.
  */
 export function contentsRelations(kind: string): ContentsRelations {
   return BY_NAME.get(kind)?.contents?.relations ?? { direction: 'INCOMING' };
@@ -46,7 +48,7 @@ export function contentsRelations(kind: string): ContentsRelations {
 
 /**
  * How a kind is shown. A kind without a descriptor goes by its own name: `versionSet` is "Version
- * set".
+ * set", and `dataHubStepState` is "Step state".
  */
 export function kindLook(kind: string): Pick<EntityKind, 'label' | 'plural' | 'icon'> {
   const described = BY_NAME.get(kind);
@@ -75,12 +77,15 @@ export function subTypeLabel(subType: string): string {
 }
 
 /**
- * Upper case with underscores, of a length that no abbreviation has, or one of the words that
- * schedulers send.
+ * Subtypes that are a tool's constants: words in upper case joined by underscores, words of five or
+ * more capital letters, which no abbreviation has, and three short words that schedulers send.
  */
 const CONSTANTS = /^(?:JOB|TASK|RUN|[A-Z0-9]{5,}|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 
-/** The protocol's EntityType of a kind: `dataJob` → `DATA_JOB`. */
+/**
+ * The protocol's EntityType of a kind: `dataJob` becomes `DATA_JOB`. A few kinds of the protocol
+ * break this rule, and their descriptors name the type.
+ */
 export function entityTypeOf(kind: string): string {
   return BY_NAME.get(kind)?.entityType ?? kind.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 }
@@ -94,7 +99,10 @@ export function kindOfType(type: string): string {
   );
 }
 
-/** The model's entity name in a urn: `urn:li:dataJob:(…)` → `dataJob`. */
+/**
+ * The model's entity name in a urn: `urn:li:dataJob:(…)` is `dataJob`. It is empty for a text that
+ * is no urn, which no kind is called.
+ */
 export function kindOfUrn(urn: string): string {
   return urn.split(':')[2] ?? '';
 }

@@ -1,6 +1,9 @@
 import { LINEAGE_TABS, type EntityKind } from './entity-kind';
 
-/** Models, the features they read, and agents. */
+/**
+ * Models, the features they read, and agents. Several need their `entityType`, because the protocol
+ * writes `MLMODEL` without an underscore after ML.
+ */
 export const ML_KINDS: readonly EntityKind[] = [
   {
     kind: 'mlModel',

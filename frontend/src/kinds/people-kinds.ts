@@ -1,6 +1,6 @@
 import type { EntityKind } from './entity-kind';
 
-/** People, and what they may do. */
+/** People and groups with what they own; roles and policies with whom or what they concern. */
 export const PEOPLE_KINDS: readonly EntityKind[] = [
   {
     kind: 'corpuser',

@@ -7,6 +7,7 @@ export interface PlatformLook {
   readonly ground: string;
 }
 
+// Platforms with a mark of their own, by id. Others get one that is computed.
 const KNOWN: Readonly<Record<string, readonly [letters: string, ground: string]>> = {
   postgres: ['Pg', '#31648c'],
   snowflake: ['Sn', '#0e6f9e'],
@@ -39,13 +40,18 @@ const KNOWN: Readonly<Record<string, readonly [letters: string, ground: string]>
   openlineage: ['OL', '#4b50a8'],
 };
 
+// Grounds for platforms without a mark of their own.
 const GROUNDS = ['#31648c', '#7a4a15', '#2e6f5a', '#6b3fa0', '#8a3a5d', '#4d5b1f', '#35528f', '#6a5010'] as const;
 
-/** A known platform's mark, or a coloured initial that is the same on every visit. */
+/**
+ * A known platform's mark. Any other platform gets the first two letters of its id on a ground that
+ * is computed from the whole id, so that it is the same on every visit and on every machine.
+ */
 export function platformLook(id: string): PlatformLook {
   const drawn = KNOWN[id.toLowerCase()];
   if (drawn) return { letters: drawn[0], ground: drawn[1] };
   const letters = id.replace(/[^a-z0-9]/gi, '').slice(0, 2);
+  // A small hash. 997 is a prime, which spreads similar names over the grounds.
   const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
   return {
     letters: letters ? letters[0]?.toUpperCase() + letters.slice(1) : '?',

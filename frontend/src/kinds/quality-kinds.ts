@@ -1,6 +1,6 @@
 import type { EntityKind } from './entity-kind';
 
-/** Checks on assets, and what went wrong. */
+/** Checks on assets, and what went wrong. Their contents are the assets that they are about. */
 export const QUALITY_KINDS: readonly EntityKind[] = [
   {
     kind: 'assertion',

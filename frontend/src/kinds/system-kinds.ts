@@ -1,6 +1,9 @@
 import type { EntityKind } from './entity-kind';
 
-/** Where assets live, the software around them, and what the server keeps for itself. */
+/**
+ * Where assets live, the software around them, and what the server keeps for itself. No
+ * relationship of the model leads from a platform to its assets, so a search finds them.
+ */
 export const SYSTEM_KINDS: readonly EntityKind[] = [
   {
     kind: 'dataPlatform',

@@ -1,4 +1,8 @@
-/** Tabs in the order in which a page shows them. */
+/**
+ * All tabs of entity pages, in the order in which a page shows them: first what the entity holds
+ * and where its data flows, last what is for experts. A tab's name is also the last part of its
+ * address.
+ */
 export const TAB_ORDER = [
   'contents',
   'follows',
@@ -22,4 +26,5 @@ export const TAB_ORDER = [
   'aspects',
 ] as const;
 
+/** The name of a tab. */
 export type TabId = (typeof TAB_ORDER)[number];
