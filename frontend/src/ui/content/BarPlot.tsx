@@ -5,17 +5,21 @@ import { dayOf } from '../format/time';
 
 interface BarPlotProps {
   readonly label: string;
-  /** Oldest first. */
+  /** Oldest first; `instant` is in epoch milliseconds. */
   readonly measures: readonly { readonly instant: number; readonly value: number }[];
 }
 
+// Height of the plot, and least distance from one bar to the next, in pixels.
 const HEIGHT = 120;
 const STEP = 18;
 /** Leaves room for the two dates below the plot. */
 const LEAST_WIDTH = 240;
 const WIDEST_BAR = 32;
 
-/** A bar chart over time, with the same numbers as a table below it. */
+/**
+ * A bar chart over time, with the same numbers as a table below it. The chart is hidden from screen
+ * readers, which get the table instead. It scrolls sideways when there are many bars.
+ */
 export function BarPlot({ label, measures }: BarPlotProps) {
   const highest = Math.max(1, ...measures.map(({ value }) => value));
   const width = Math.max(STEP * measures.length, LEAST_WIDTH);
@@ -31,6 +35,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
         <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.axis} />
           {measures.map(({ instant: at, value }, index) => {
+            // A value of 0 is drawn as one pixel, so that it differs from a day without a measure.
             const height = Math.max(1, Math.round((value / highest) * (HEIGHT - 8)));
             return (
               <rect

@@ -40,8 +40,10 @@ export function DiffView({ lines, labels }: DiffViewProps) {
 }
 
 const SIGN_CLASS = { ' ': 'same', '-': 'gone', '+': 'come' } as const;
+// Unchanged lines that are shown before and after each change.
 const AROUND = 2;
 
+/** The lines near a change as they are, and each stretch of others as its number of lines. */
 function folded(lines: readonly DiffLine[]): readonly (DiffLine | number)[] {
   const near = (index: number) => lines.slice(Math.max(0, index - AROUND), index + AROUND + 1);
   const shown: (DiffLine | number)[] = [];

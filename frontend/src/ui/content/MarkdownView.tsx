@@ -22,6 +22,11 @@ const components: Components = {
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
 };
 
+/**
+ * A stored text from Markdown, with tables and task lists. People and sources write these texts, so
+ * raw HTML is dropped and everything else passes a sanitiser. A link that could run a script is
+ * shown as plain text; links to other hosts open a new tab.
+ */
 export function MarkdownView({ text }: { readonly text: string }) {
   return (
     <div className={styles.view}>

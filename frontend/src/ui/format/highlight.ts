@@ -1,9 +1,14 @@
+/** A part of a text, and whether it is drawn as a match. */
 export interface TextPart {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** The words of a query to mark in results, without operators, excluded words and field names. */
+/**
+ * The words of a query to mark in results, without operators, excluded words and field names.
+ * Example: `owner:jo -old "net revenue"` gives `jo` and `net revenue`. Single letters would mark
+ * half of every text, so they are left out.
+ */
 export function markableWords(query: string): readonly string[] {
   const words = query.match(/-?[\p{L}\p{N}_.]+:"[^"]*"|-?"[^"]*"|-?[^\s()"]+/gu) ?? [];
   return words
@@ -22,7 +27,10 @@ export function markWords(text: string, words: readonly string[]): readonly Text
     .filter((part) => part.text !== '');
 }
 
-/** At most `length` characters of a long text, around the first word of the query. */
+/**
+ * At most `length` characters of a long text, around the first word of the query. The text is cut
+ * at the start only when the word stands so far behind that it would otherwise hardly be visible.
+ */
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

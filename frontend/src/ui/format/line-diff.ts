@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 
+/** A line of either text, or of both. */
 export interface DiffLine {
   /** `-` only in the first text, `+` only in the second, ` ` in both. */
   readonly sign: ' ' | '-' | '+';

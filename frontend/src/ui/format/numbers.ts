@@ -1,24 +1,32 @@
 const grouped = new Intl.NumberFormat('en');
 
-/** `21,081` */
+// A number with a comma between thousands: `21,081`.
 export function groupedNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** "1 column", "2 columns" */
+/**
+ * A number with its noun: "1 column", "2 columns".
+ *
+ * @param many the plural, where it is not formed by "s"
+ */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped.format(count)} ${count === 1 ? one : many}`;
 }
 
 /**
- * A confidence with two digits, rounded down: `0.97`, `1.00`. Two digits keep columns of numbers
- * aligned.
+ * A confidence with two digits: `0.97`, `1.00`. It is rounded down, so that 0.999 does not look
+ * certain. Two digits keep columns of numbers aligned.
  */
 export function confidenceText(confidence: number): string {
+  // The small addition corrects products such as 0.29 * 100, which is just below 29.
   return (Math.floor(confidence * 100 + 1e-9) / 100).toFixed(2);
 }
 
-/** The level of a confidence, with the bounds of the lineage explorer. */
+/**
+ * The level of a confidence, with the bounds of the lineage explorer: certain from 0.9, likely from
+ * 0.5.
+ */
 export function confidenceWord(confidence: number): 'certain' | 'likely' | 'weak' {
   if (confidence >= 0.9) return 'certain';
   return confidence >= 0.5 ? 'likely' : 'weak';

@@ -1,3 +1,4 @@
+/** A part of SQL that is drawn in one colour. */
 export interface SqlPart {
   readonly text: string;
   readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'comment';

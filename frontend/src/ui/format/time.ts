@@ -1,3 +1,4 @@
+// Lengths in milliseconds; a year is 365.25 days and a month a twelfth of it.
 const UNITS = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -11,7 +12,11 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "3 days ago", "in 2 hours", "just now". */
+/**
+ * "3 days ago", "in 2 hours", "just now".
+ *
+ * Both times are epoch milliseconds.
+ */
 export function relativeTime(instant: number, now: number): string {
   const distance = instant - now;
   // Rounds to the larger unit from half a smaller unit below it: 59.5 minutes are one hour, not 60
@@ -28,11 +33,12 @@ export function exactTime(instant: number): string {
   return exact.format(instant);
 }
 
+/** The day in the zone of the viewer: "21 Nov 2026". */
 export function dayOf(instant: number): string {
   return day.format(instant);
 }
 
-/** UTC, for files: `2026-11-21T10:00:00Z`. */
+/** An instant in UTC, for files that are read elsewhere: `2026-11-21T10:00:00Z`. */
 export function utcTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

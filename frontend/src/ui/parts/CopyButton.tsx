@@ -9,6 +9,7 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
+/** Copies a text and says so for two seconds, also to screen readers. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const clipboard = useClipboard({ timeout: 2_000 });
   return (

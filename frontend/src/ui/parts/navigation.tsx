@@ -1,10 +1,14 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 
+/**
+ * How to open an address: as a new entry in the browser's history, or in place of the present one.
+ */
 export interface Navigation {
   readonly push: (href: string) => void;
   readonly replace: (href: string) => void;
 }
 
+// Without a provider the browser itself opens the address, which loads the page anew.
 const outside: Navigation = {
   push: (href) => window.location.assign(href),
   replace: (href) => window.location.replace(href),
@@ -16,6 +20,7 @@ const outside: Navigation = {
  */
 export const NavigationContext = createContext<Navigation>(outside);
 
+/** The way to other addresses for the part that calls it. */
 export function useNavigation(): Navigation {
   return use(NavigationContext);
 }
@@ -33,6 +38,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    // A click with a modifier or another button is the browser's: it opens a new tab or window.
     if (
       event.defaultPrevented ||
       event.button !== 0 ||

@@ -10,9 +10,14 @@ interface EmptyStateProps {
   /** The reason, and the next step. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  // For an empty part inside of a page.
   readonly small?: boolean;
 }
 
+/**
+ * Shown in place of a list or page without content. It says why there is nothing and what the
+ * person can do next.
+ */
 export function EmptyState({ title, icon = 'info', children, actions, small = false }: EmptyStateProps) {
   return (
     <section className={`${styles.state} ${small ? styles.small : ''}`}>

@@ -13,6 +13,7 @@ interface ErrorStateProps {
 
 /**
  * An error with the server's message, a button to try again, and the trace id for the server's log.
+ * A refusal (403) has its own heading and no button, because trying again would be refused again.
  */
 export function ErrorState({ error, onRetry, title = texts.states.failed }: ErrorStateProps) {
   const traceId = traceOf(error);
@@ -46,6 +47,7 @@ function statusOf(error: unknown): number | undefined {
   return facts.status === 403 || facts.code === '403' ? 403 : undefined;
 }
 
+/** The id under which the server logged the failed request, if the error carries one. */
 function traceOf(error: unknown): string | undefined {
   const has = typeof error === 'object' && error !== null && 'traceId' in error;
   return has && typeof error.traceId === 'string' ? error.traceId : undefined;

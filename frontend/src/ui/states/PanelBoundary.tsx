@@ -6,7 +6,10 @@ interface PanelBoundaryState {
   readonly error: unknown;
 }
 
-/** Catches errors of one panel, so that the rest of the page keeps working. */
+/**
+ * Catches errors that a panel throws while it is drawn, so that the rest of the page keeps working.
+ * The panel shows the error; trying again draws it anew.
+ */
 export class PanelBoundary extends Component<{ readonly children: ReactNode }, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: undefined };
 

@@ -8,7 +8,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** One icon of the page, in the colour of the text around it. */
+/** One icon of the page, in the colour of the text around it and as large as `size` pixels. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
   const Drawn = ICONS[name];
   return (

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
+// Mantine wants ten shades of a colour. Only its parts use them; our own use the tokens.
 const water: MantineColorsTuple = [
   '#e3f4f7',
   '#c9e7ec',
@@ -76,4 +77,8 @@ const variables = {
   '--popover-border-color': 'var(--line)',
 };
 
+/**
+ * Mantine's own variables, set to our tokens. Both themes get the same, because the tokens differ
+ * already.
+ */
 export const resolveVariables: CSSVariablesResolver = () => ({ variables, light: variables, dark: variables });
