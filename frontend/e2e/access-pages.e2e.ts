@@ -95,7 +95,7 @@ describe('the pages of access', () => {
 
   it('show policies of the roles as they are, to read only', async () => {
     const page = await open('/settings/policies', { theme: 'dark', width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Reader: the catalogue' }).first().click();
+    await page.getByRole('link', { name: 'Readers - Metadata Policy' }).first().click();
     await page.getByText('This policy defines a role').waitFor();
     expect(await page.getByRole('button', { name: /Show what|Save|Delete/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'See', exact: true }).isDisabled()).toBe(true);
@@ -110,13 +110,13 @@ describe('the pages of access', () => {
     const why = page.locator('section', {
       has: page.getByRole('heading', { name: 'Why does somebody have access, or not?' }),
     });
-    await why.getByText('You may, by the policy "Admin: the catalogue".').waitFor();
+    await why.getByText(/^You may, by the policy "Admins - Metadata Policy"/).waitFor();
     await why.getByRole('button', { name: 'Who: Myself' }).click();
     await why.getByRole('searchbox').fill('Lena');
     await why.getByRole('button', { name: /Lena Brandt/ }).click();
     await why.getByLabel('Privilege').selectOption('DELETE_ENTITY');
     await why.getByText(/Lena Brandt may not/).waitFor();
-    await rowOf(page, 'Policies that grant it', 'Editor: the catalogue').getByText('does not count').waitFor();
+    await rowOf(page, 'Policies that grant it', 'Editors - Edit Metadata Entities').getByText('does not count').waitFor();
     await expectSound(page);
   });
 
