@@ -22,6 +22,7 @@ const ARGUMENTS: Readonly<Record<ChangeKind, readonly Argument[]>> = {
   DEPRECATE: ['note'],
 };
 
+/** All kinds of change, in the order of menus. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   'DROP_COLUMN',
   'RENAME_COLUMN',
@@ -36,6 +37,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   'DEPRECATE',
 ];
 
+/** What a kind of change needs besides the urn, such as the new name of a column. */
 export function argumentsOf(kind: ChangeKind): readonly Argument[] {
   return ARGUMENTS[kind];
 }

@@ -1,3 +1,4 @@
+/** A column as its asset and its field path, which is decoded: `a,b` and not `a%2Cb`. */
 export interface ColumnRef {
   /** Urn of the asset that the column belongs to. */
   readonly parent: string;

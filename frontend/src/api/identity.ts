@@ -3,8 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
 
+/** How people sign in here. */
 export interface SignInWays {
+  // The sign-in provider with the text of its button; null when none is set up.
   readonly provider: { readonly label: string } | null;
+  // Characters that a new password needs at least.
   readonly passwordMinLength: number;
 }
 
@@ -21,10 +24,15 @@ export const passwordQuery = queryOptions({
   queryFn: ({ signal }) => call<{ readonly local: boolean }>('/api/identity/password', undefined, signal),
 });
 
+/** Changes the own password. @throws ApiProblem when the current password is not right */
 export function changePassword(change: { readonly current: string; readonly next: string }): Promise<unknown> {
   return call('/api/identity/password', change);
 }
 
+/**
+ * Joins by an invitation; the e-mail address becomes the user name. Afterwards the new person is
+ * signed in.
+ */
 export function signUp(user: {
   readonly fullName: string;
   readonly email: string;
@@ -35,6 +43,7 @@ export function signUp(user: {
   return call('/signUp', user);
 }
 
+/** Sets a new password by the token of a reset link. Afterwards the person is signed in. */
 export function resetPassword(reset: {
   readonly email: string;
   readonly password: string;

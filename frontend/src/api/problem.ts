@@ -17,6 +17,7 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a request was refused because nobody is signed in, or no longer. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
 }

@@ -1,4 +1,5 @@
 const KEY = 'headwater.recent';
+// The oldest entries fall out, so the list never grows in the browser's storage.
 const KEPT = 12;
 
 /** Entities that a person opened recently; stored in this browser only. */
@@ -9,6 +10,10 @@ export interface RecentView {
   readonly platform?: string | undefined;
 }
 
+/**
+ * The entities that were opened last, newest first. An entry that this version cannot read is left
+ * out, and a storage that is blocked counts as empty.
+ */
 export function readRecents(storage: Pick<Storage, 'getItem'> = localStorage): readonly RecentView[] {
   try {
     const entries: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

@@ -49,6 +49,7 @@ export class SessionGate {
     return () => this.release();
   }
 
+  /** Stops asking for the password; everything that waits fails. */
   release(): void {
     this.isGuarded = false;
     this.settle(false);

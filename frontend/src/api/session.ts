@@ -5,8 +5,13 @@ import { MeDocument, type MeQuery } from './documents.generated';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
 
+/** The signed-in person: their urn, their names, and their privileges on the platform. */
 export type SignedIn = NonNullable<MeQuery['me']>;
 
+/**
+ * Who is signed in. When the session has ended over an open page, it waits for the person to sign
+ * in again.
+ */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }): Promise<SignedIn> => inSession(() => readMe(signal), signal),
@@ -41,6 +46,10 @@ export async function signIn(username: string, password: string): Promise<void> 
   throw new ApiProblem(messageOf(body) ?? `The server answered ${response.status}`, 'access.refused', response.status);
 }
 
+/**
+ * Ends the session. The server's redirect is not followed, because the page itself goes to the
+ * sign-in page.
+ */
 export async function signOut(): Promise<void> {
   await fetch('/logOut', { credentials: 'same-origin', redirect: 'manual' });
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from './client';
 import { EntitySummariesDocument, type SummaryPartsFragment } from './documents.generated';
 
+/** What lists, cards and rows show of any entity, whatever its kind. */
 export type Summary = SummaryPartsFragment;
 
 /**
