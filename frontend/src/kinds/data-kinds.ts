@@ -36,6 +36,7 @@ export const DATA_KINDS: readonly EntityKind[] = [
     tabs: ['columns', ...LINEAGE_TABS, 'usage'],
     contents: {
       title: 'contents',
+      // The charts of a dashboard, and the dashboards inside it.
       relations: { direction: 'OUTGOING', types: ['Contains', 'DashboardContainsDashboard'] },
     },
     uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'embed'],
@@ -54,6 +55,7 @@ export const DATA_KINDS: readonly EntityKind[] = [
     plural: 'Pipelines',
     icon: 'flow',
     tabs: LINEAGE_TABS,
+    // The tasks of the pipeline, each of which names it.
     contents: { title: 'contents', relations: { direction: 'INCOMING', types: ['IsPartOf'] } },
     uses: ['lineage', 'policies', 'forms', 'properties', 'incidents'],
   },

@@ -13,6 +13,7 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
     contents: {
       title: 'assets',
       filledByHand: true,
+      // Assets in the domain, and its subdomains.
       relations: { direction: 'INCOMING', types: ['AssociatedWith', 'IsPartOf'] },
       facet: 'domains',
     },
@@ -57,6 +58,8 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
       relations: {
         direction: 'INCOMING',
         types: [
+          // Assets with the term, columns with it (as their source or a person said), and terms
+          // that refer to it.
           'TermedWith',
           'SchemaFieldWithGlossaryTerm',
           'EditableSchemaFieldWithGlossaryTerm',
@@ -94,6 +97,7 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
       filledByHand: true,
       relations: {
         direction: 'INCOMING',
+        // Assets with the tag, and columns with it (as their source or a person said).
         types: ['TaggedWith', 'SchemaFieldTaggedWith', 'EditableSchemaFieldTaggedWith'],
       },
       facet: 'tags',

@@ -33,6 +33,7 @@ export const ML_KINDS: readonly EntityKind[] = [
     label: 'ML deployment',
     plural: 'ML deployments',
     icon: 'model',
+    // The models that name this deployment.
     contents: { title: 'subjects', relations: { direction: 'INCOMING', types: ['DeployedTo'] } },
   },
   {

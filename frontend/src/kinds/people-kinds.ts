@@ -25,6 +25,8 @@ export const PEOPLE_KINDS: readonly EntityKind[] = [
     contents: {
       title: 'owns',
       filledByHand: true,
+      // What the group owns, and its members: those that another system reports and those added
+      // here.
       relations: { direction: 'INCOMING', types: ['OwnedBy', 'IsMemberOfGroup', 'IsMemberOfNativeGroup'] },
       facet: 'owners',
     },

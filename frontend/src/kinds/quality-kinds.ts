@@ -29,6 +29,7 @@ export const QUALITY_KINDS: readonly EntityKind[] = [
       title: 'subjects',
       relations: {
         direction: 'OUTGOING',
+        // The asset of the contract, and the assertions that it consists of.
         types: ['ContractFor', 'IncludesSchemaAssertion', 'IncludesFreshnessAssertion', 'IncludesDataQualityAssertion'],
       },
     },

@@ -26,5 +26,4 @@ export const TAB_ORDER = [
   'aspects',
 ] as const;
 
-/** The name of a tab. */
 export type TabId = (typeof TAB_ORDER)[number];

@@ -7,7 +7,6 @@ import { PATHS } from '../paths/paths';
 import { paletteTexts } from '../paths/texts';
 import { settingsTexts } from '../../settings/texts';
 
-/** One action of the palette. */
 export interface PaletteAction {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,6 @@ import type { IconName } from '../../ui/theme/icons';
 import { PATHS } from './paths';
 import { frameTexts } from './texts';
 
-/** One entry of the main navigation. */
 export interface NavigationItem {
   readonly href: string;
   readonly label: string;

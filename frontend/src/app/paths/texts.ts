@@ -51,6 +51,7 @@ export const paletteTexts = {
   copiedLink: 'Link copied',
 } as const;
 
+/** The list of keyboard shortcuts: keys, separated by a space, and what they do. */
 export const shortcutTexts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',

@@ -13,9 +13,8 @@ import { useDraft } from './use-draft';
 import { useEdit } from '../writes/use-edit';
 
 /**
- * A stored description, with the urn of the person who wrote it last, if known.
- *
- * The name is used to say who saved the other text.
+ * A stored description, with the urn of the person who wrote it last, if known. A conflict names
+ * them.
  */
 export interface StoredText {
   readonly text: string;
@@ -82,7 +81,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
   /**
    * Continues with another text, now based on what is stored.
    *
-   * The message says what a merge did.
+   * @param message what a merge did, to be shown above the text
    */
   const settle = (next: string, message?: string) => {
     if (theirs) setBase(theirs.text);

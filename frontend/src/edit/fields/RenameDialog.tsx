@@ -23,6 +23,7 @@ export function RenameDialog({ entity, onClose }: RenameDialogProps) {
   const save = () => {
     setShowsMistakes(true);
     if (isMissing) return;
+    // A write without a change would still be an entry in the history.
     if (name.trim() === entity.name) return onClose();
     edit.mutate(rename(entity, name.trim()), { onSuccess: onClose });
   };

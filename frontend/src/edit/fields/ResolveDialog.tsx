@@ -20,7 +20,10 @@ const labels = editTexts.incident;
 /** How the incident ended, in the words of the protocol. */
 type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
 
-/** Resolves an incident with an outcome and a message; undo reopens it. */
+/**
+ * Resolves an incident with an outcome and a message about what was found and done. Undo opens it
+ * again.
+ */
 export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
   const [stage, setStage] = useState<Outcome>('FIXED');
   const [message, setMessage] = useState('');
@@ -29,6 +32,7 @@ export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
   const save = () =>
     edit.mutate(
       {
+        // The page of the asset shows its open incidents, so it is read again, too.
         urns: [urn, ...(on ? [on] : [])],
         message: editTexts.done.resolved,
         run: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'RESOLVED', stage, message } }),

@@ -1,6 +1,5 @@
 import { diff3Merge } from 'node-diff3';
 
-/** The result of a merge. */
 export interface MergedText {
   readonly text: string;
   /**

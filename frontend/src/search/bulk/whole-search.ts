@@ -20,9 +20,11 @@ interface WholeResult {
   readonly summaries: readonly Summary[];
 }
 
+/** How far to read, whom to tell about it, and how to stop. */
 export interface WholeOptions {
   /** The most results to read. */
   readonly limit: number;
+  // Called after each page with the results read so far and the number there will be.
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }

@@ -15,9 +15,11 @@ export interface FacetView {
   readonly values: readonly FacetValue[];
 }
 
+/** A value of a facet, in the form of the address; its label is for reading. */
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
+  // Results that have this value under the filters of the other facets.
   readonly count: number;
   readonly chosen: boolean;
 }

@@ -34,6 +34,7 @@ export const searchTexts = {
     labels: 'Tags and terms',
     seen: 'Last observed',
   },
+  // How a facet filters, in its menu. `isNot` stands in the label of a filter: "Owner is not: Jo".
   modes: {
     is: 'is one of',
     not: 'is none of',
@@ -63,6 +64,7 @@ export const searchTexts = {
     remove: 'Delete this view',
     removeSure: (name: string) => `Really delete “${name}”`,
   },
+  // The keys `tag`, `term`, `owner` and `domain` are those of `BulkWay`.
   bulk: {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${counted(count, 'asset')} selected`,
@@ -96,6 +98,7 @@ export const searchTexts = {
     fields: 'Fields',
     fieldsLine:
       'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, follower, and every structured property',
+    // Each example is a query as people type it: the help links to the search for it.
     examples: [
       ['net revenue', 'both words, in any order'],
       ['"net revenue"', 'the phrase'],
@@ -128,6 +131,7 @@ export const searchTexts = {
     noneLeft: 'Nothing here matches the filters',
     noneLeftWhy: 'Remove a filter to see more.',
   },
+  // Values of the facet "Columns in lineage", as the server names them.
   coverage: { FULL: 'all traced', PARTIAL: 'partly traced', NONE: 'not traced', NO_COLUMNS: 'no columns' } as Readonly<
     Record<string, string>
   >,
@@ -168,6 +172,7 @@ export const resultTexts = {
   clearFilters: 'Search without filters',
   keys: '↓ goes into the list, Enter opens',
   resultList: 'Results',
+  // Names of facets by field. A facet that is missing here has the name that the server sends.
   facets: {
     type: 'Kind',
     platform: 'Platform',

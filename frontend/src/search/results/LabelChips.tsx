@@ -10,7 +10,10 @@ interface LabelChipsProps {
   }[];
 }
 
-/** Tags with a round dot, terms and domains with a square one. */
+/**
+ * Labels as chips that link to their pages. Tags have a round dot, terms and domains a square one,
+ * so that they can be told apart without their colours.
+ */
 export function LabelChips({ labels }: LabelChipsProps) {
   return labels.map(({ urn, kind, name, color }) => (
     <Chip key={urn} href={entityAddress(urn)} dot={kind === 'tag' ? 'round' : 'square'} color={color}>

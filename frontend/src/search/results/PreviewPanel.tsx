@@ -36,6 +36,7 @@ interface PreviewPanelProps {
  */
 export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
   const { urn, kind, name, description, owners, domain, tags, terms, lastObserved } = summary;
+  // The explorer and impact start only from kinds that data flows through.
   const hasLineage = lineageKinds.includes(kind);
   const labels = [...terms, ...tags];
   return (

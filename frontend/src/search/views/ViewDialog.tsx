@@ -15,6 +15,7 @@ interface ViewDialogProps {
   readonly view: SavedView | undefined;
   readonly state: SearchState;
   readonly onClose: () => void;
+  // Gets the urn of the view; undefined when the server did not name the new one.
   readonly onSaved: (urn: string | undefined) => void;
   readonly onDeleted: () => void;
 }
@@ -32,8 +33,10 @@ export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDia
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.viewType === 'GLOBAL');
   const [replaces, setReplaces] = useState(false);
+  // Whether the button to delete was pressed once and now asks for confirmation.
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
+  // The menu and the home page list views from the same query.
   const read = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const save = useMutation({
     mutationFn: async (): Promise<string | undefined> => {

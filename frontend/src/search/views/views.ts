@@ -10,6 +10,7 @@ import { addressField, addressValue, conditionOf } from '../query/search-input';
 /** A saved view with its name, its definition, and whether it is personal or shared (`GLOBAL`). */
 export type SavedView = ViewPartsFragment;
 
+/** The saved views that the person can use. */
 export interface Views {
   readonly all: readonly SavedView[];
   /** The person's default view, used where an address names none. */

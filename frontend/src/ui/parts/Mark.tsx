@@ -10,7 +10,10 @@ interface MarkProps {
   readonly children: ReactNode;
 }
 
-/** A state as a short label with an icon: deprecated, incident, primary key. */
+/**
+ * A state as a short label with an icon: deprecated, incident, primary key. The words always say
+ * the state, because the tone alone would not reach people who cannot see the colour.
+ */
 export function Mark({ tone = 'plain', icon, children }: MarkProps) {
   return (
     <span className={`${styles.mark} ${tone === 'plain' ? '' : styles[tone]}`}>

@@ -10,7 +10,10 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A message above the content that concerns all of it. */
+/**
+ * A message above the content that concerns all of it. It has no role of its own: where it appears
+ * in answer to an action, the caller puts it into an element with the role `alert`.
+ */
 export function Banner({ tone = 'warn', icon = 'warning', children }: BannerProps) {
   const look = tone === 'warn' ? '' : styles[tone];
   return (

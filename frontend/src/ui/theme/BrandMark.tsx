@@ -1,4 +1,7 @@
-/** Two springs that become one stream. */
+/**
+ * The product's sign: two springs that become one stream. It is hidden from screen readers, because
+ * the name of the product stands beside it.
+ */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>

@@ -55,7 +55,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-/** The page's icons by what they stand for, from Tabler's set. */
+/**
+ * The page's icons by what they stand for, from Tabler's set. The rest of the page knows only these
+ * names, so the drawing behind one can be changed here.
+ */
 export const ICONS = {
   home: IconHome,
   search: IconSearch,
