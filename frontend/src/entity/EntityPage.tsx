@@ -23,15 +23,24 @@ import type { TabId } from '../kinds/tab-order';
 import { readParts } from './view/aspects';
 import { readCells } from './view/aspects-notebook';
 
+/** No tab is hidden. */
 const NONE: readonly TabId[] = [];
+/** The tab Contents is hidden, because it turned out to be empty. */
 const CONTENTS: readonly TabId[] = ['contents'];
 
 interface EntityPageProps {
+  /** The urn of the address. It may belong to nothing, or to something hidden from the person. */
   readonly urn: string;
+  /** The tab of the address; undefined for the first one. */
   readonly tab: string | undefined;
 }
 
-/** One page for every kind. */
+/**
+ * One page for every kind. Which tabs and sections it has follows from the kind's descriptor and
+ * from the aspects that are stored. Without data it shows grey bars, an error with a button to try
+ * again, or that nothing with this urn is known. Hidden entities get the same answer as missing
+ * ones.
+ */
 export function EntityPage({ urn, tab }: EntityPageProps) {
   const profile = useQuery(profileQuery(urn));
   if (profile.data) return <KnownEntity profile={profile.data} tab={tab} />;
@@ -50,6 +59,7 @@ export function EntityPage({ urn, tab }: EntityPageProps) {
   );
 }
 
+/** The urn as the address has it, and a search for its short form. */
 function UnknownEntity({ urn }: { readonly urn: string }) {
   return (
     <EmptyState
@@ -65,7 +75,12 @@ function UnknownEntity({ urn }: { readonly urn: string }) {
   );
 }
 
+/**
+ * The header, the banners, the tabs, the current tab and the sidebar, all from one answer. On the
+ * tab Lineage the sidebar is left out, because the graph needs the width.
+ */
 function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab: string | undefined }) {
+  // One object for all tabs and sections, which changes only with the answer.
   const view = useMemo<EntityView>(
     () => ({
       profile,
@@ -98,6 +113,7 @@ function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab
   );
 }
 
+/** Keeps the entity among those that were viewed lately. */
 function useRemembered({ urn, name, platform }: Profile['summary']): void {
   const platformId = platform?.id;
   useEffect(() => rememberView({ urn, kind: kindOfUrn(urn), name, platform: platformId }), [urn, name, platformId]);
@@ -110,6 +126,8 @@ function useRemembered({ urn, name, platform }: Profile['summary']): void {
 function useEmptyContents({ summary, aspects }: EntityView): boolean {
   const { kind, urn } = summary;
   const contents = describedKind(kind)?.contents;
+  // True while it cannot be told from the profile alone whether the tab is empty. Only then is the
+  // first page of relationships read.
   const isUnknown =
     contents !== undefined &&
     contents.filledByHand !== true &&

@@ -10,6 +10,7 @@ import type { EntityView } from './view/entity-view';
 interface EntityTabBarProps {
   readonly view: EntityView;
   readonly tabs: readonly EntityTab[];
+  /** Id of the current tab; undefined when the entity has no tab. */
   readonly current: string | undefined;
 }
 
@@ -18,9 +19,13 @@ const EDGE = 44;
 
 /**
  * The tabs as links, because each has its own address. On narrow screens the bar scrolls sideways.
+ *
+ * A tab may show a count, such as the number of columns or of open incidents.
  */
 export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
   const bar = useRef<HTMLElement>(null);
+  // A new current tab is scrolled to a third of the bar's width, so that its neighbours on both
+  // sides stay visible.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - bar.current.clientWidth / 3;

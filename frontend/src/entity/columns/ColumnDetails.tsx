@@ -10,7 +10,10 @@ import styles from './ColumnsTab.module.css';
 import { resultTexts } from '../../search/query/texts';
 import { settingsTexts } from '../../settings/texts';
 
-/** Everything about one column, under its row. */
+/**
+ * Everything about one column, under its row: the whole description, the types, whether it may be
+ * empty, lineage in numbers, tags and terms with their pencils, foreign keys and links.
+ */
 export function ColumnDetails({ column, owner }: { readonly column: Column; readonly owner: string }) {
   return (
     <div className={styles.details} role="cell" aria-colspan={5}>

@@ -12,9 +12,15 @@ import styles from './ColumnsTab.module.css';
 
 interface ColumnEditProps {
   readonly column: Column;
+  /** Urn of the dataset. Its privileges decide who may edit its columns. */
   readonly owner: string;
 }
 
+/**
+ * Edits the description of a column. It is hidden for a column that is not in the schema. The
+ * dialog reads the stored text without the cache, and when offline this fails at once instead of
+ * waiting for the network.
+ */
 export function ColumnPencil({ column, owner }: ColumnEditProps) {
   const can = useCan(owner);
   const queryClient = useQueryClient();
@@ -38,7 +44,11 @@ export function ColumnPencil({ column, owner }: ColumnEditProps) {
   );
 }
 
-/** Terms and tags of one column, each with its pencil. */
+/**
+ * Terms and tags of one column, each with its pencil.
+ *
+ * It shows nothing for a column that has none and that the person may not edit.
+ */
 export function ColumnLabels({ column, owner }: ColumnEditProps) {
   const can = useCan(owner);
   const mayTag = column.inSchema && can('EDIT_DATASET_COL_TAGS');

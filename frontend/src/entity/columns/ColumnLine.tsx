@@ -12,13 +12,23 @@ import styles from './ColumnsTab.module.css';
 
 interface ColumnLineProps {
   readonly row: ColumnRow;
+  /** Urn of the asset that the column belongs to. */
   readonly owner: string;
+  /** Whether the children of this column are hidden. */
   readonly isFolded: boolean;
+  /** Whether the details are shown below the row. */
   readonly isOpen: boolean;
+  /** Folds or unfolds the children; called with `row.path`. */
   readonly onToggle: (path: string) => void;
+  /** Opens the details of a column, or closes them with undefined. */
   readonly onChoose: (urn: string | undefined) => void;
 }
 
+/**
+ * One row: the name, indented by its depth, with marks for keys; the type; the description; tags
+ * and terms; and the numbers of columns up and downstream. A column that only lineage mentions has
+ * the mark "not in the schema".
+ */
 export function ColumnLine({ row, owner, isFolded, isOpen, onToggle, onChoose }: ColumnLineProps) {
   const { column, name, depth } = row;
   return (
@@ -66,6 +76,10 @@ export function ColumnLine({ row, owner, isFolded, isOpen, onToggle, onChoose }:
   );
 }
 
+/**
+ * The numbers lead to the lineage graph with this column chosen, and the last icon to the impact of
+ * dropping it.
+ */
 function ColumnCounts({ row: { column, name }, owner }: Pick<ColumnLineProps, 'row' | 'owner'>) {
   const inLineage = lineageAddress(owner, { col: column.urn });
   return (

@@ -6,13 +6,22 @@ import type { ColumnRow } from './column-tree';
 import { ColumnLine } from './ColumnLine';
 import styles from './ColumnsTab.module.css';
 
+/**
+ * Pixels of a row that has not been measured yet. Open rows are taller and are measured when they
+ * are drawn.
+ */
 const ROW_HEIGHT = 44;
+/**
+ * Rows that are drawn beyond each end of the window. The next page is read when the end of the list
+ * comes as near as this.
+ */
 const OVERSCAN = 12;
 
 interface ColumnListProps {
   readonly rows: readonly ColumnRow[];
   /** The asset whose columns they are. */
   readonly owner: string;
+  /** Paths of the columns whose children are hidden. */
   readonly folded: ReadonlySet<string>;
   /** Field path of the column whose details are open. */
   readonly chosen: string | undefined;
@@ -22,9 +31,15 @@ interface ColumnListProps {
   readonly onEnd: (() => void) | undefined;
 }
 
-/** The page's own scrolling; only rows in sight are drawn. */
+/**
+ * The rows of the table, of which only those near the window are drawn: a dataset may have
+ * thousands of columns, and drawing all of them would freeze the page. The list scrolls with the
+ * page and not in a box of its own. It has the roles of a table and the number of every row, so
+ * that screen readers know of the rows that are not drawn.
+ */
 export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, onEnd }: ColumnListProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Pixels from the top of the page to the list.
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), [rows.length]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this page's components
@@ -43,6 +58,8 @@ export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, on
   }, [onEnd, last, rows.length]);
 
   const chosenIndex = rows.findIndex(({ column }) => column.fieldPath === chosen);
+  // The path that was scrolled to already. Without it, every later rendering would jump back to the
+  // open row.
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (chosenIndex < 0 || shown.current === chosen) return;

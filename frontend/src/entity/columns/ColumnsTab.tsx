@@ -18,8 +18,17 @@ import type { EntityView } from '../view/entity-view';
 import { ColumnList } from './ColumnList';
 import styles from './ColumnsTab.module.css';
 
+/**
+ * Milliseconds of rest after the last key before the columns are filtered. The server filters,
+ * since the page has not read all columns of a wide table.
+ */
 const REST_MS = 200;
 
+/**
+ * The columns of a dataset as a tree that folds, with a filter and the total. The open column is
+ * part of the address (`?col=`), so a link can point to it. While a filter is set, nothing is
+ * folded, because a match inside of a folded column would be invisible.
+ */
 export function ColumnsTab({ view: { summary } }: { readonly view: EntityView }) {
   const [filter, setFilter] = useState('');
   const [settled] = useDebouncedValue(filter.trim(), REST_MS);
@@ -80,13 +89,17 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
-/** `?col=` names a column by its urn or by its path. */
+/**
+ * The field path of the open column. `?col=` in the address names a column by its urn or by its
+ * path.
+ */
 function useChosenColumn(): string | undefined {
   const search: { readonly col?: unknown } = useSearch({ strict: false });
   const col = typeof search.col === 'string' ? search.col : undefined;
   return col ? (parseColumnUrn(col)?.fieldPath ?? col) : undefined;
 }
 
+/** A copy of the folded paths in which this one has changed sides. */
 function toggled(before: ReadonlySet<string>, path: string): ReadonlySet<string> {
   const after = new Set(before);
   if (!after.delete(path)) after.add(path);

@@ -1,19 +1,33 @@
 import type { Column } from '../view/entity-queries';
 
+/** A column with its place in the tree of the schema. */
 export interface ColumnRow {
   readonly column: Column;
-  /** Segments joined: what its children's paths begin with. */
+  /**
+   * The segments joined by a character that no name contains. The paths of children begin with it,
+   * and it identifies the row when it is folded.
+   */
   readonly path: string;
+  /** The last segment, or the whole path where the parent is not listed. */
   readonly name: string;
+  /** Number of parents, 0 at the top. */
   readonly depth: number;
   readonly hasChildren: boolean;
 }
 
+/** A dot would be ambiguous, because names of columns may contain dots. */
 const SEPARATOR = '\u0000';
 
-/** Columns in schema order as rows of a tree, without those under a folded one. */
+/**
+ * Columns in schema order as rows of a tree, without those under a folded one.
+ *
+ * The columns `address`, `address.city` and `id` give three rows, of which `address.city` has the
+ * depth 1 and the name "city". With `address` folded, its row is missing. The cost grows with the
+ * number of columns times their depth.
+ */
 export function columnRows(columns: readonly Column[], folded: ReadonlySet<string>): readonly ColumnRow[] {
   const paths = columns.map((column) => column.segments.join(SEPARATOR));
+  // Paths that have at least one child.
   const parents = new Set(columns.map(({ segments }) => segments.slice(0, -1).join(SEPARATOR)));
   const declaredPaths = new Set(paths);
   return columns.flatMap((column, index) => {

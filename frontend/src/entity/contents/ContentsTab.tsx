@@ -28,11 +28,14 @@ import { MoreButton } from '../parts/MoreButton';
 import { CodeBlock } from '../../ui/content/CodeBlock';
 import { Markdown } from '../../ui/content/Markdown';
 
+/** Characters of a description in a line. */
 const NOTE_LENGTH = 90;
 
 /**
  * What an entity holds (container, dashboard, pipeline), or what it is assigned to (domain, term,
- * tag, owner).
+ * tag, owner). The descriptor of the kind decides how the list is found: by searches, by the urns
+ * that an aspect names, or by relationships, in this order. Forms, queries and notebooks show their
+ * own content above it.
  */
 export function ContentsTab({ view }: { readonly view: EntityView }) {
   const { summary, aspects } = view;
@@ -62,6 +65,7 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
   );
 }
 
+/** The parts that an aspect names, in the order of the source. */
 function NamedParts({ urns }: { readonly urns: readonly string[] }) {
   const answer = useQuery(summariesQuery(urns));
   if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
@@ -69,7 +73,10 @@ function NamedParts({ urns }: { readonly urns: readonly string[] }) {
   return <PartCard entities={answer.data} />;
 }
 
-/** @property hasOwn the tab shows something else, so that nothing related need not be said */
+/**
+ * The entities that relationships lead to, a page at a time. With `hasOwn` the tab shows something
+ * else already, so an empty list says nothing.
+ */
 function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView; readonly hasOwn: boolean }) {
   const { direction, types } = contentsRelations(summary.kind);
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(types ? { types } : {}) }));
@@ -92,6 +99,10 @@ function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView
   );
 }
 
+/**
+ * One list that a search finds, by name and a page at a time. A form has two of them: entities that
+ * still have to answer, and those that have.
+ */
 function SearchedParts({ list: { id, filters } }: { readonly list: ContentsSearch }) {
   const [page, setPage] = useState(1);
   const answer = useQuery(searchQuery({ query: '', filters, sort: 'name', page }));
@@ -127,12 +138,16 @@ function SearchedParts({ list: { id, filters } }: { readonly list: ContentsSearc
   );
 }
 
-/** Its description, unless that is its name again, as assertions have it. */
+/**
+ * The description in one short line; null when there is none, or when it only repeats the name, as
+ * that of assertions does.
+ */
 function noteOf({ name, description }: Summary): string | null {
   const text = description ? plainText(description) : '';
   return text === '' || text === name ? null : excerpt(text, [], NOTE_LENGTH);
 }
 
+/** A card with entities as lines. */
 function PartCard({ entities, title }: { readonly entities: readonly Summary[]; readonly title?: string | undefined }) {
   return (
     <section className={styles.card}>
@@ -147,7 +162,7 @@ function PartCard({ entities, title }: { readonly entities: readonly Summary[]; 
   );
 }
 
-/** A notebook as it reads: texts, queries and the names of its charts. */
+/** The cells of a notebook in their order: texts, queries, and charts by their title. */
 function NotebookCells({ aspects }: { readonly aspects: Aspects }) {
   return readCells(aspects).map(({ id, kind, title, text }) => (
     <article key={id} className={styles.card}>

@@ -15,11 +15,16 @@ import { relationLabel } from './relation-labels';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
 
+/** Outgoing relationships are stated by this entity, incoming ones by others about it. */
 const DIRECTIONS = [
   { value: 'OUTGOING', label: entityTexts.relations.outgoing },
   { value: 'INCOMING', label: entityTexts.relations.incoming },
 ];
 
+/**
+ * All relationships of an entity in one direction, of one type or all. Changing the direction
+ * forgets the type, because the other direction has other types.
+ */
 export function RelationsTab({ view: { summary } }: { readonly view: EntityView }) {
   const [direction, setDirection] = useState<RelationDirection>('OUTGOING');
   const [type, setType] = useState('');
@@ -61,12 +66,15 @@ export function RelationsTab({ view: { summary } }: { readonly view: EntityView 
   );
 }
 
+/** The types that occur, and the chosen one. */
 interface TypeSelectProps {
   readonly types: Relations['types'];
+  /** Empty for all types. */
   readonly type: string;
   readonly onChange: (type: string) => void;
 }
 
+/** The types in the chosen direction, each with its number of relationships. */
 function TypeSelect({ types, type, onChange }: TypeSelectProps) {
   return (
     <select

@@ -1,4 +1,7 @@
-/** As read from the one that names: "fct_bookings, owned by: Lena". */
+/**
+ * The phrase of each relationship, as read from the entity that states it: "fct_bookings, tagged
+ * with: pii".
+ */
 const WORDS: Readonly<Record<string, string>> = {
   AssociatedWith: 'belongs to',
   IsPartOf: 'part of',

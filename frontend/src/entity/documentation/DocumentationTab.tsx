@@ -14,6 +14,10 @@ import { mayWrite } from '../view/writable';
 import { DefinitionCard } from '../parts/DefinitionCard';
 import styles from '../parts/Tab.module.css';
 
+/**
+ * All descriptions of an entity as Markdown, each with a mark for who wrote it, then its code and
+ * its links. A button that edits the description is shown to people who may.
+ */
 export function DocumentationTab({ view }: { readonly view: EntityView }) {
   const { aspects, summary } = view;
   const can = useCan(summary.urn);

@@ -14,8 +14,8 @@ import styles from '../parts/Tab.module.css';
 const labels = manageTexts.embed;
 
 /**
- * The address under which the tool shows this in other pages. It is led to and not loaded: this
- * page asks no other host for anything.
+ * The address under which a tool shows this entity in other pages, and an HTML snippet to copy. The
+ * address is a link and is not loaded here, because this page makes no request to any other host.
  */
 export function EmbedTab({ view: { summary, aspects, profile } }: { readonly view: EntityView }) {
   const can = useCan(summary.urn);
@@ -34,6 +34,7 @@ export function EmbedTab({ view: { summary, aspects, profile } }: { readonly vie
       </EmptyState>
     );
   }
+  // Quotes are escaped, so that a name or an address cannot break out of its attribute.
   const snippet = `<iframe src="${address.replaceAll('"', '%22')}" title="${summary.name.replaceAll('"', '&quot;')}" width="100%" height="600"></iframe>`;
   return (
     <div className={styles.stack}>

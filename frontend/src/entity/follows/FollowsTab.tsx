@@ -18,7 +18,10 @@ import { MoreButton } from '../parts/MoreButton';
 import { NewsList } from './NewsList';
 import styles from '../parts/Tab.module.css';
 
-/** What a person follows; on one's own page also what changed in it, and the way to let go. */
+/**
+ * What a person follows. On their own page it also shows what changed in it, and each line has a
+ * button to stop following. A link opens the same list in search.
+ */
 export function FollowsTab({ view: { summary } }: { readonly view: EntityView }) {
   const { data: me } = useQuery(meQuery);
   const isMine = me?.corpUser.urn === summary.urn;
@@ -71,6 +74,10 @@ export function FollowsTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
+/**
+ * On one's own page it says how to follow something; on another person's page only that there is
+ * nothing.
+ */
 function NoFollows({ isMine, name }: { readonly isMine: boolean; readonly name: string }) {
   if (!isMine) return <EmptyState title={followTexts.noneOther(name)} icon="bell" />;
   return (

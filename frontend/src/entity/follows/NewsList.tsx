@@ -15,9 +15,14 @@ import { namedSentence } from '../view/named-sentence';
 import { MoreButton } from '../parts/MoreButton';
 import styles from '../parts/Tab.module.css';
 
+/** Items that one page of the list reads. */
 const PAGE = 10;
 
-/** What changed in what one follows, one item an entity and burst of changes. */
+/**
+ * What changed in what the person follows. One item stands for one entity and one burst of changes.
+ * Names of all people and values in the items are read in one request. A button marks everything as
+ * read.
+ */
 export function NewsList() {
   const answer = useInfiniteQuery(newsQuery(PAGE));
   const queryClient = useQueryClient();
@@ -53,6 +58,10 @@ export function NewsList() {
   );
 }
 
+/**
+ * The entity, the time, and each change as a sentence with its category and its author. An item
+ * lists the first changes of a burst and counts the others.
+ */
 function NewsItem({ news, nameOf }: { readonly news: News; readonly nameOf: (urn: string) => string }) {
   const { summary, changes, time, read, more } = news;
   return (

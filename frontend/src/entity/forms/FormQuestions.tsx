@@ -9,7 +9,10 @@ import { entityTexts } from '../view/texts';
 import { formsQuery } from './form-queries';
 import styles from '../parts/Tab.module.css';
 
-/** The questions of a form, on the form's own page. */
+/**
+ * The questions of a form, on the form's own page: whether an answer is required, whether each
+ * column is asked, and which structured property holds the answer.
+ */
 export function FormQuestions({ urn }: { readonly urn: string }) {
   const { data, isPending } = useQuery(formsQuery([urn]));
   if (isPending) return <SkeletonRows rows={2} height={36} />;

@@ -13,7 +13,11 @@ import { ruleTexts as words } from '../../governance/forms/texts-rules';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
 
-/** The rule that assigns a form, on the form's own page. */
+/**
+ * The rule that assigns a form, on the form's own page. A rule that another program wrote and that
+ * the fields cannot show is named as such. People who may manage forms can set, edit and drop the
+ * rule.
+ */
 export function FormRuleCard({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const rule = readRule(aspects.get('dynamicFormAssignment'));
   const may = useMay()('MANAGE_DOCUMENTATION_FORMS');
@@ -54,6 +58,7 @@ export function FormRuleCard({ view: { summary, aspects } }: { readonly view: En
   );
 }
 
+/** The kinds, then a line for each condition that must be met. */
 function RuleInWords({ rule: { kinds, conditions } }: { readonly rule: FormRule }) {
   const nameOf = useNames(conditions.flatMap(({ values }) => values).toSorted());
   return (

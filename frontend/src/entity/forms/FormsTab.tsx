@@ -41,21 +41,29 @@ export function FormsTab({ view }: { readonly view: EntityView }) {
 
 const labels = entityTexts.forms;
 
+/** One form that is assigned to the entity. */
 interface FormCardProps {
   readonly view: EntityView;
   readonly assigned: AssignedForm;
+  /** Undefined when the form could not be read; the card then has no questions. */
   readonly definition: FormDefinition | undefined;
 }
 
+/**
+ * A form with its progress and its questions. Verifying is possible once every required question
+ * has an answer. The last button takes the form away from this entity.
+ */
 function FormCard({ view, assigned: assignedForms, definition }: FormCardProps) {
   const can = useCan(view.summary.urn);
   const edit = useEdit();
   const { prompts = [], name = labels.unknown, description, actors } = definition?.info ?? {};
+  // Either the privilege on the entity or being named by the form is enough.
   const mayAnswer = can('EDIT_ENTITY_PROPERTIES') || (actors?.isAssignedToMe ?? false);
   const isVerifiable =
     definition?.info.type === 'VERIFICATION' &&
     prompts.every(({ id, required }) => !required || assignedForms.answered.has(id));
   const named = { urn: assignedForms.urn, name };
+  // Undo writes whole aspects back, which needs EDIT_ENTITY. Others get no undo.
   const before = can('EDIT_ENTITY') ? seenForms(view.aspects) : undefined;
   return (
     <section className={styles.card} aria-label={name}>

@@ -22,7 +22,9 @@ interface PromptRowProps {
   readonly view: EntityView;
   readonly formUrn: string;
   readonly prompt: Prompt;
+  /** As the form has recorded it. */
   readonly isAnswered: boolean;
+  /** False hides the button. */
   readonly mayAnswer: boolean;
   /** Absent: an answer has no way back. */
   readonly before: FormsBefore | undefined;

@@ -16,10 +16,15 @@ import { putBack, readAspect } from '../../edit/writes/aspect-writes';
 import { columnUrn } from '../../api/column-urn';
 
 type FormEntity = NonNullable<NonNullable<FormDefinitionsQuery['entities']>[number]>;
+/** What a form asks, from whom, and of which type it is. */
 export type FormDefinition = Extract<FormEntity, { readonly info: unknown }>;
+/** A question of a form. */
 export type Prompt = FormDefinition['info']['prompts'][number];
 
-/** What forms ask; a form that is gone is left out. */
+/**
+ * The definitions of forms. A form that is gone is left out, so the answer may be shorter than the
+ * question. Without urns nothing is asked.
+ */
 export function formsQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['forms', urns],
@@ -31,27 +36,35 @@ export function formsQuery(urns: readonly string[]) {
   });
 }
 
+/** An answer to one question. */
 interface PromptAnswer {
   readonly urn: string;
   readonly formUrn: string;
   readonly prompt: Prompt;
   readonly propertyUrn: string;
   readonly values: readonly ({ readonly numberValue: number } | { readonly stringValue: string })[];
-  /** The column that is answered for, where columns are asked. */
+  /** The column that is answered for; undefined for a question about the entity itself. */
   readonly fieldPath?: string | undefined;
-  /** What stood there: written back by undo. */
+  /**
+   * The aspects as they were; undefined when the person may not write them back, which leaves the
+   * answer without undo.
+   */
   readonly before: FormsBefore | undefined;
 }
 
-/** What an answer and a verification write, as it was seen: for those who may put it back whole. */
+/**
+ * The two aspects that an answer and a verification write, as they were before. Undo writes them
+ * back whole.
+ */
 export interface FormsBefore {
   readonly forms: unknown;
   readonly properties: unknown;
 }
 
 /**
- * An answer is a value of a structured property, which is edited and taken away under Properties.
- * That of a column stands with the column, and is read before it is written over.
+ * Answers a question of a form. The answer is stored as a value of a structured property, either of
+ * the entity or of one of its columns. Undo restores that property and the state of the form. The
+ * properties of a column are not on the page, so they are read just before the answer is sent.
  */
 export function answerPrompt({
   urn,
@@ -87,10 +100,12 @@ export function answerPrompt({
   };
 }
 
+/** Takes the two aspects from the page, for a later undo. */
 export function seenForms(aspects: Aspects): FormsBefore {
   return { forms: aspects.get('forms'), properties: aspects.get('structuredProperties') };
 }
 
+/** Confirms the answers of a form. Undo restores the aspect `forms`. */
 export function verifyForm(entityUrn: string, form: NamedEntity, before: FormsBefore | undefined): Edit {
   return {
     urns: [entityUrn],
@@ -100,6 +115,7 @@ export function verifyForm(entityUrn: string, form: NamedEntity, before: FormsBe
   };
 }
 
+/** Assigns a form to an entity. Undo takes it away again. */
 export function assignForm(form: NamedEntity, entity: NamedEntity): Edit {
   const input = { formUrn: form.urn, entityUrns: [entity.urn] };
   return {

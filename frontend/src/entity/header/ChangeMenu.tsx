@@ -24,6 +24,7 @@ import { EditDialog } from '../../edit/dialog/EditDialog';
 import { Picker } from '../../edit/dialog/Picker';
 import { assignForm } from '../forms/form-queries';
 
+/** The dialogs that the menu opens; one at a time. */
 type Dialog = 'name' | 'colour' | 'definition' | 'deprecation' | 'incident' | 'form' | 'delete';
 
 /** Items that open a dialog, by what they write. */
@@ -37,7 +38,8 @@ const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])
 
 /**
  * The menu of edits to the whole entity: those that its kind carries and the person may make.
- * Hidden when there are none.
+ * Hidden when there are none. Ending a deprecation, a soft delete and a restoration take effect at
+ * once, and all others open a dialog. A placeholder has no soft delete.
  */
 export function ChangeMenu({ view }: { readonly view: EntityView }) {
   const [open, setOpen] = useState<Dialog>();
@@ -45,10 +47,12 @@ export function ChangeMenu({ view }: { readonly view: EntityView }) {
   const can = useCan(summary.urn);
   const edit = useEdit();
   const may = (what: Writable) => mayWrite(what, profile.kindAspects, can);
+  // Only some kinds can be deleted for good, each with a privilege of its own.
   const deletion = deletionOf(summary.kind);
   const mayDelete = deletion !== undefined && can(deletion.privilege);
   const items = ITEMS.filter(([what]) => may(what));
   if (items.length === 0 && !may('deprecation') && !may('removal') && !mayDelete) return null;
+  // What undo writes back after a deprecation was ended: the note, the date and the replacement.
   const before = readDeprecation(aspects);
   const undeprecate = () =>
     edit.mutate(deprecate([summary.urn], { deprecated: false }, { deprecated: true, note: '', ...before }));
@@ -91,6 +95,10 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The dialog of the chosen item. After a hard delete the page would show something that is gone, so
+ * it leads to the list of the kind, or home.
+ */
 function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
   const { summary, aspects } = view;
   const navigation = useNavigation();
@@ -125,6 +133,7 @@ interface AssignFormDialogProps {
   readonly onClose: () => void;
 }
 
+/** Chooses a form that this entity shall answer. Choosing assigns it at once. */
 function AssignFormDialog({ named, onClose }: AssignFormDialogProps) {
   const edit = useEdit();
   return (

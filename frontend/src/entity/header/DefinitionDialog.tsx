@@ -13,7 +13,9 @@ import { useEdit } from '../../edit/writes/use-edit';
 import { narrowedTo, readShape, type PropertyShape } from '../view/aspects-structured';
 import type { EntityView } from '../view/entity-view';
 
+/** What the person adds to the definition. */
 interface Draft {
+  /** New allowed values as typed, one a line. */
   readonly lines: string;
   readonly isMultiple: boolean;
   readonly kinds: readonly string[];
@@ -22,6 +24,9 @@ interface Draft {
 /**
  * Widens the definition of a structured property. Undo narrows it again, unless an entity already
  * uses what was added.
+ *
+ * A definition can only be widened: more allowed values, several values instead of one, more kinds.
+ * Narrowing it could make stored values wrong, so those choices are disabled.
  */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));
@@ -29,6 +34,7 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
   const [wrong, setWrong] = useState<string>();
   const edit = useEdit();
   const { urn, name } = view.summary;
+  // A wrong number or a draft without any change is reported in the dialog and not sent.
   const save = () => {
     const added = valuesToSend(draft.lines.split('\n'), shape.isNumber);
     if (!added) return setWrong(manageTexts.property.numberWrong);
@@ -78,7 +84,10 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
   );
 }
 
-/** Only what differs; undefined where nothing does. */
+/**
+ * The input of the mutation with only what differs from the stored definition; undefined when
+ * nothing does.
+ */
 function changesOf(
   urn: string,
   shape: PropertyShape,
@@ -95,6 +104,7 @@ function changesOf(
   };
 }
 
+/** `dataset` gives `urn:li:entityType:datahub.dataset`. */
 function entityTypeUrn(kind: string): string {
   return `urn:li:entityType:datahub.${kind}`;
 }

@@ -71,6 +71,7 @@ function RemovedLine({ view: { profile } }: { readonly view: EntityView }) {
   );
 }
 
+/** Restores a removed entity at once. Hidden for those who may not. */
 function TakeBack({ view: { summary, profile } }: { readonly view: EntityView }) {
   const can = useCan(summary.urn);
   const edit = useEdit();
@@ -87,6 +88,10 @@ function TakeBack({ view: { summary, profile } }: { readonly view: EntityView })
   );
 }
 
+/**
+ * The note, the day from which the entity will be gone, and what replaces it, as far as they are
+ * stored.
+ */
 function DeprecationBanner({ view: { aspects, summary } }: { readonly view: EntityView }) {
   const deprecation = readDeprecation(aspects);
   return (

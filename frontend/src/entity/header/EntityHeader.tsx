@@ -20,12 +20,18 @@ import styles from './EntityPage.module.css';
 import { readIncident } from '../view/aspects';
 import type { EntityView } from '../view/entity-view';
 
+/**
+ * The top of a profile: the path, the name, marks with the kind and the state, and the actions.
+ * Lineage and impact are offered only for kinds that data flows through. The button for impact
+ * starts with the deletion of the asset, or of the column.
+ */
 export function EntityHeader({ view }: { readonly view: EntityView }) {
   const { summary } = view;
   const navigation = useNavigation();
   const flows = lineageKinds.includes(summary.kind);
   const column = parseColumnUrn(summary.urn);
   const kind = column ? 'DROP_COLUMN' : 'DROP_ASSET';
+  // The platform and the path inside of it, without empty parts.
   const crumbs = [summary.platform?.name, ...summary.path].filter(
     (one) => one !== undefined && one !== null && one !== '',
   );

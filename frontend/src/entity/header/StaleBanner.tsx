@@ -10,8 +10,16 @@ import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
 import type { Profile } from '../view/entity-queries';
 
+/**
+ * Milliseconds between two readings. Only versions and writers are read and no values, so the
+ * request is small.
+ */
 const LOOK_MS = 30_000;
 
+/**
+ * The stamps of all aspects of an entity. They are read again every half minute and whenever the
+ * person returns to the window. A failure is ignored, because the page itself still works.
+ */
 function stampsQuery(urn: string) {
   return {
     queryKey: ['entity', urn, 'stamps'],
@@ -24,8 +32,9 @@ function stampsQuery(urn: string) {
 }
 
 /**
- * Says that somebody has changed what this page shows: when one comes back to it, and every half
- * minute while it is looked at.
+ * Says that somebody has changed what this page shows: when the person comes back to it, and every
+ * half minute while they look at it. A button reads the page again, so that it does not change
+ * while somebody is reading.
  */
 export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const { urn } = profile.summary;
@@ -66,12 +75,22 @@ interface AspectStamp {
 }
 
 interface LaterChange {
-  /** Urn of who wrote last; undefined where what was shown has only gone. */
+  /**
+   * Urn of the last writer; undefined when an aspect was deleted, because a deleted aspect has no
+   * stamp.
+   */
   readonly by: string | undefined;
+  /** Milliseconds since 1970; undefined in the same case. */
   readonly instant: number | undefined;
 }
 
-/** The newest change since the page was read; undefined when the page is up to date. */
+/**
+ * The newest change since the page was read; undefined when the page is up to date.
+ *
+ * Shown `tags` in version 3 and stored `tags` in version 4 is a change by the writer of version 4.
+ * An aspect that is stored and not shown is one too. If there is none of these but a shown aspect
+ * is gone, the change has no writer.
+ */
 export function laterChange(shown: readonly AspectStamp[], stored: readonly AspectStamp[]): LaterChange | undefined {
   const versions = new Map(shown.map(({ name, version, createdOn }) => [name, { version, createdOn }]));
   const newer = stored.filter(({ name, version, createdOn }) => {

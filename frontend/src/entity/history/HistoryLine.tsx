@@ -10,13 +10,17 @@ import type { HistoryEvent } from '../view/entity-queries';
 import { namedSentence, urnsInChange } from '../view/named-sentence';
 import styles from '../parts/Tab.module.css';
 
+/** The colour of a change by its operation. The sign says the same without colour. */
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn'>> = { ADD: 'good', REMOVE: 'bad', MODIFY: 'warn' };
 const SIGNS: Readonly<Record<string, string>> = { ADD: '+', REMOVE: '−', MODIFY: '±' };
 
 interface HistoryLineProps {
   readonly event: HistoryEvent;
   readonly nameOf: (urn: string) => string;
-  /** Absent for those who may not write it, and for what cannot be written. */
+  /**
+   * Opens the dialog that restores the aspect. It is undefined for people who may not edit, and for
+   * an aspect that cannot be written.
+   */
   readonly onRestore: (() => void) | undefined;
 }
 
@@ -65,6 +69,7 @@ export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   );
 }
 
+/** A value as formatted JSON, or as it is when it is a text. A missing value shows as a dash. */
 function ValueBox({ title, value }: { readonly title: string; readonly value: unknown }) {
   return (
     <div>

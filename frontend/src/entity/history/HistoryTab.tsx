@@ -15,14 +15,21 @@ import { RestoreDialog } from './RestoreDialog';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
 
+/**
+ * What changed on this entity, a page at a time and filtered by category. People who may edit the
+ * entity can restore an aspect to the version before or after a change.
+ */
 export function HistoryTab({ view }: { readonly view: EntityView }) {
   const { summary, profile } = view;
   const [category, setCategory] = useState('');
   const [restoring, setRestoring] = useState<HistoryEvent>();
   const can = useCan(summary.urn);
+  // An aspect that the kind does not carry any more cannot be written, so it cannot be restored
+  // either.
   const mayRestore = (aspect: string) => can('EDIT_ENTITY') && profile.kindAspects.includes(aspect);
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
+  // Sentences and values hold urns. Their names are read in one request for all events.
   const nameOf = useNames(events.flatMap(({ actor, before, after }) => [actor, ...urnsInChange(before, after)]));
   return (
     <div className={styles.stack}>

@@ -27,11 +27,17 @@ const labels = manageTexts.restoreDialog;
  */
 export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogProps) {
   const { urn } = view.summary;
+  // The version before the change is offered first, because the usual wish is to take a change
+  // back. The first version has none before it.
   const [chosen, setChosen] = useState(version > 1 ? version - 1 : version);
   const then = useQuery(aspectVersionQuery({ urn, aspect }, chosen));
   const edit = useEdit();
   const current = view.aspects.get(aspect);
+  // Comparing takes time for large aspects, so the lines are computed only when one of the values
+  // changes.
   const lines = useMemo(() => diffLines(printed(current), printed(then.data)), [current, then.data]);
+  // Restoring the present value would add a version that says nothing, so there is no button for
+  // it.
   const isSame = lines.every(({ sign }) => sign === ' ');
   const isReady = then.data !== undefined && then.data !== null;
   const restore = () =>
@@ -77,6 +83,7 @@ function printed(value: unknown): string {
   return JSON.stringify(sorted(value), undefined, 2);
 }
 
+/** Lists keep their order, since it can have a meaning. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -90,6 +97,8 @@ function sorted(value: unknown): unknown {
 /**
  * One version of an aspect; null when it is no longer stored, or when that version removed the
  * aspect.
+ *
+ * The key begins with `entity` and the urn, so any change of the entity makes the answer old.
  */
 function aspectVersionQuery(place: AspectPlace, version: number) {
   return queryOptions({
@@ -98,7 +107,9 @@ function aspectVersionQuery(place: AspectPlace, version: number) {
   });
 }
 
+/** What to write, and what undo writes. */
 interface Restoring extends AspectPlace {
+  /** The version whose value is restored; it is named in the message. */
   readonly version: number;
   readonly value: unknown;
   /** The current value; undefined when the aspect is not stored. */

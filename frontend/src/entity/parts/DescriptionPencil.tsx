@@ -10,10 +10,15 @@ import type { EntityView } from '../view/entity-view';
 
 interface DescriptionPencilProps {
   readonly view: EntityView;
+  /** True for a button with its label, false for a pencil alone. */
   readonly wide?: boolean;
 }
 
-/** Edits the description written here, or starts from the source's text when there is none. */
+/**
+ * Edits the description that people write in the catalogue. Without one, it starts from the text of
+ * the source. The dialog can read the stored text again, so that it notices what somebody else has
+ * changed meanwhile.
+ */
 export function DescriptionPencil({ view: { summary, aspects }, wide = false }: DescriptionPencilProps) {
   const queryClient = useQueryClient();
   const readCurrent = async () => {
@@ -37,6 +42,7 @@ export function DescriptionPencil({ view: { summary, aspects }, wide = false }: 
   );
 }
 
+/** The description that the page shows first, which is one written by people where there is one. */
 function topDescription(aspects: Aspects): string {
   return readDescriptions(aspects)[0]?.text ?? '';
 }

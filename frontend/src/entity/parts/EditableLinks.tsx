@@ -13,9 +13,14 @@ import styles from './Sidebar.module.css';
 interface EditableLinksProps {
   readonly urn: string;
   readonly links: readonly StoredLink[];
+  /** Whether each link has a button that removes it. */
   readonly canEdit: boolean;
 }
 
+/**
+ * The links of an entity. Removing one takes effect at once and offers undo. A link with an unsafe
+ * scheme, such as `javascript:`, is shown as text, since any client may have stored it.
+ */
 export function EditableLinks({ urn, links, canEdit }: EditableLinksProps) {
   const edit = useEdit();
   if (links.length === 0) return <p className={styles.empty}>{entityTexts.side.noLinks}</p>;

@@ -7,6 +7,10 @@ import { HitMarks } from '../../search/results/HitMarks';
 import styles from './Tab.module.css';
 
 interface EntityRowsProps {
+  /**
+   * The entities in their order, each with an optional note, such as its description or the
+   * relationship.
+   */
   readonly rows: readonly { readonly entity: Summary; readonly note?: ReactNode }[];
 }
 
@@ -14,6 +18,7 @@ interface EntityRowsProps {
  * Entities as lines: mark, name and states, what they are, and a note, each in a column of its own.
  */
 export function EntityRows({ rows }: EntityRowsProps) {
+  // Without any note the column for notes is left out, so that the other two get its width.
   const columns = rows.some(({ note }) => Boolean(note)) ? styles.entityRows : styles.entityPairs;
   return (
     <ul className={`${styles.rows} ${columns}`}>

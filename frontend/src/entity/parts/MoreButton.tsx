@@ -12,7 +12,9 @@ interface MoreButtonProps {
   readonly label: string;
 }
 
-/** The next page of a tab's list; nothing where there is none. */
+/**
+ * The button that reads the next page of a tab's list. It is hidden when everything has been read.
+ */
 export function MoreButton({ list, label }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -10,7 +10,7 @@ import type { Profile } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
 
-/** Everything stored, as stored. */
+/** Every stored aspect as JSON, with its version, time, author and source. */
 export function AspectsTab({ view: { profile } }: { readonly view: EntityView }) {
   const nameOf = useNames(profile.aspects.map(({ createdBy }) => createdBy));
   if (profile.aspects.length === 0) return <EmptyState title={entityTexts.aspects.none} icon="code" />;
@@ -25,6 +25,7 @@ export function AspectsTab({ view: { profile } }: { readonly view: EntityView })
 
 function AspectCard({ aspect, by }: { readonly aspect: Profile['aspects'][number]; readonly by: string }) {
   const [open, setOpen] = useState(false);
+  // Formatting waits until the aspect is opened, because there may be dozens of large ones.
   const text = open ? JSON.stringify(aspect.value, undefined, 2) : '';
   return (
     <section className={styles.card}>

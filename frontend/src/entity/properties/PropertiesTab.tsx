@@ -15,7 +15,12 @@ import { mayWrite } from '../view/writable';
 import { PropertyDialog } from './PropertyDialog';
 import styles from '../parts/Tab.module.css';
 
+/**
+ * Structured properties, which people can edit, and then what sources report: custom properties,
+ * metrics and parameters of models, and plain details. Empty groups are left out.
+ */
 export function PropertiesTab({ view: { aspects, summary, profile } }: { readonly view: EntityView }) {
+  // The property whose dialog is open; `new` when one is to be chosen.
   const [editing, setEditing] = useState<StoredProperty | 'new'>();
   const can = useCan(summary.urn);
   const structured = readStructured(aspects);
@@ -30,6 +35,7 @@ export function PropertiesTab({ view: { aspects, summary, profile } }: { readonl
       details.map(({ name, value }) => ({ name, value: isUrn(value) ? nameOf(value) : value })),
     ],
   ] as const;
+  // Groups without values get no card.
   const filled = groups.filter(([, values]) => values.length > 0);
   const canEdit = mayWrite('structured', profile.kindAspects, can);
   return (
@@ -79,14 +85,18 @@ export function PropertiesTab({ view: { aspects, summary, profile } }: { readonl
   );
 }
 
+/** Urns among the values are shown by their names. */
 const isUrn = (value: string): boolean => value.startsWith('urn:li:');
 
+/** A table of names and values. */
 interface PropertyTableProps {
   readonly values: readonly NamedValue[];
   readonly label: string;
+  /** Called with the position of the row; undefined where nothing can be edited. */
   readonly onEdit: ((index: number) => void) | undefined;
 }
 
+/** A value that is a safe web address becomes a link. */
 function PropertyTable({ values, label, onEdit }: PropertyTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

@@ -20,12 +20,17 @@ import { ValueFields } from './ValueFields';
 interface PropertyDialogProps {
   readonly urn: string;
   readonly kind: string;
-  /** Absent: a property is chosen first. */
+  /** The property to edit with its values; undefined when a property has to be chosen first. */
   readonly stored: StoredProperty | undefined;
   readonly onClose: () => void;
 }
 
-/** Gives an asset a structured property, changes its values or takes it away. */
+/**
+ * Gives an asset a structured property, changes its values or takes it away.
+ *
+ * It has up to two steps: choosing the property, if it is a new one, and then its values. The
+ * definition is read in between, because it decides which fields are shown.
+ */
 export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
   const [chosen, setChosen] = useState<NamedEntity | undefined>(stored);
   const definition = useQuery({ ...profileQuery(chosen?.urn ?? ''), enabled: chosen !== undefined });
@@ -47,14 +52,17 @@ export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
   return <ValueForm urn={urn} property={chosen} before={stored?.values ?? []} shape={shape} onClose={onClose} />;
 }
 
+/** The second step of the dialog. */
 interface ValueFormProps {
   readonly urn: string;
   readonly property: NamedEntity;
+  /** The values that are stored now; empty for a new property. Undo writes them back. */
   readonly before: readonly string[];
   readonly shape: PropertyShape;
   readonly onClose: () => void;
 }
 
+/** The values of one property, with a button that takes the property away if it is set. */
 function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
   const [values, setValues] = useState<readonly string[]>(before);
   const [wrong, setWrong] = useState<string>();
@@ -94,6 +102,7 @@ function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
   );
 }
 
+/** What to write, and what undo writes. No values mean that the property is taken away. */
 interface PropertyChange {
   readonly urn: string;
   readonly property: NamedEntity;
@@ -102,6 +111,10 @@ interface PropertyChange {
   readonly isNumber: boolean;
 }
 
+/**
+ * Setting and taking away are two mutations. Both directions of the edit choose between them by
+ * whether there are values.
+ */
 function propertyEdit({ urn, property, values, before, isNumber }: PropertyChange): Edit {
   const send = (to: readonly string[]): Promise<unknown> =>
     to.length === 0

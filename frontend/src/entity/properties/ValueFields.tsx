@@ -2,13 +2,18 @@ import styles from '../../edit/dialog/Edit.module.css';
 import { editTexts } from '../../edit/writes/texts';
 import type { PropertyShape } from '../view/aspects-structured';
 
+/** The values are texts in any case, also for numbers. */
 interface ValueFieldsProps {
   readonly shape: PropertyShape;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Values as the property's definition asks for them: one or several, free or chosen. */
+/**
+ * The fields for the values of a structured property, as its definition demands them: several free
+ * values are typed one a line, a single one in a text field, and allowed values are checkboxes or
+ * radio buttons.
+ */
 export function ValueFields({ shape, values, onChange }: ValueFieldsProps) {
   if (shape.allowed.length === 0 && shape.isMultiple) {
     return (
@@ -52,6 +57,7 @@ export function ValueFields({ shape, values, onChange }: ValueFieldsProps) {
   );
 }
 
+/** The values after one of the allowed ones was clicked. */
 function chosenAfter(values: readonly string[], one: string, isMultiple: boolean): readonly string[] {
   if (!isMultiple) return [one];
   return values.includes(one) ? values.filter((value) => value !== one) : [...values, one];

@@ -23,7 +23,10 @@ import { mayWrite } from '../view/writable';
 import { MoreButton } from '../parts/MoreButton';
 import styles from '../parts/Tab.module.css';
 
-/** What is wrong with this and what was: raised and resolved here. */
+/**
+ * The open and resolved incidents of an asset. People who may edit them can raise, resolve and
+ * reopen incidents here.
+ */
 export function IncidentsTab({ view: { summary, profile } }: { readonly view: EntityView }) {
   const [raising, setRaising] = useState(false);
   const can = useCan(summary.urn);
@@ -60,12 +63,18 @@ export function IncidentsTab({ view: { summary, profile } }: { readonly view: En
   );
 }
 
+/** One incident of the list. */
 interface IncidentRowProps {
   readonly entity: Summary;
+  /** Urn of the asset that the incident is on. */
   readonly on: string;
   readonly canEdit: boolean;
 }
 
+/**
+ * The state, type and time are read from the profile of the incident, because the relationship
+ * brings only its summary. Resolving and reopening take effect at once.
+ */
 function IncidentRow({ entity, on, canEdit }: IncidentRowProps) {
   const { data } = useQuery(profileQuery(entity.urn));
   const edit = useEdit();

@@ -18,9 +18,14 @@ import { RunStrip } from './RunStrip';
 import { RUN_MARKS, runResultOf } from './run-results';
 import styles from '../parts/Tab.module.css';
 
+/** Runs that are read for each check: as many as the strip has room for. */
 const RUNS_SHOWN = 40;
 
-/** Checks of a dataset with their last runs, and the contract that some of them make. */
+/**
+ * The checks of a dataset with their last runs, and the data contract that promises some of them. A
+ * check is found by the relationship `Asserts` that points to the dataset, so checks of every tool
+ * are listed alike.
+ */
 export function QualityTab({ view: { summary } }: { readonly view: EntityView }) {
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['Asserts'] }));
   const contract = useQuery(contractQuery(summary.urn));
@@ -30,6 +35,8 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
     .flatMap(({ relations }) => relations.map(({ entity }) => entity))
     .filter(({ kind }) => kind === 'assertion');
   const { freshness, schema, dataQuality } = contract.data?.properties ?? {};
+  // A contract has three kinds of promises. On this page it only matters whether a check belongs to
+  // one of them.
   const promised = new Set(
     [freshness, schema, dataQuality].flatMap((part) => part?.map(({ assertion }) => assertion.urn) ?? []),
   );
@@ -63,6 +70,10 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
+/**
+ * The result of the last run, whether the contract promises the check, its description and a strip
+ * of its runs. The description is left out where it only repeats the name.
+ */
 function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readonly isPromised: boolean }) {
   const { data: history } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
   const runs = history?.runEvents ?? [];

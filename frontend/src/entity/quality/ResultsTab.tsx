@@ -13,9 +13,10 @@ import { RunStrip } from './RunStrip';
 import { RUN_MARKS, runResultOf } from './run-results';
 import styles from '../parts/Tab.module.css';
 
+/** The newest runs that are read. The strip above the list shows the newest 40 of them. */
 const MAX_RUNS = 200;
 
-/** Every run of a check that is kept, the newest first. */
+/** The newest runs of a check, with the measured value and what the tool itself reported. */
 export function ResultsTab({ view: { summary } }: { readonly view: EntityView }) {
   const answer = useQuery(assertionRunsQuery(summary.urn, MAX_RUNS));
   if (answer.isPending) return <SkeletonRows rows={6} height={36} />;

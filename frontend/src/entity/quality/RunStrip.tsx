@@ -12,11 +12,13 @@ interface RunStripProps {
   }[];
 }
 
+/** The largest number of blocks. Older runs are left out. */
 const SHOWN = 40;
 
 /**
- * Runs in their order, a block each: a failed one is lower and darker, so that it is seen without
- * colour.
+ * The runs in the order of time, the newest last, one block each. A failed run is lower and darker,
+ * so that it can be told without colour. For screen readers the strip is one image, whose label
+ * says how many runs failed.
  */
 export function RunStrip({ label, runs }: RunStripProps) {
   const shown = runs.slice(0, SHOWN).toReversed();

@@ -15,9 +15,13 @@ import type { EntityView } from '../view/entity-view';
 import { RUN_PAGE, jobRunsQuery } from '../view/tab-queries';
 import styles from '../parts/Tab.module.css';
 
+/** The colour of a result; other results and states of a run are plain. */
 const TONES: Readonly<Record<string, 'good' | 'bad'>> = { SUCCESS: 'good', FAILURE: 'bad', ERROR: 'bad' };
 
-/** Runs of a task, or those that wrote a dataset. */
+/**
+ * The runs of a task, or the runs that wrote a dataset, 20 on a page. A run shows its result or,
+ * while it is running, its state, and how long it took.
+ */
 export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
   const [page, setPage] = useState(0);
   const answer = useQuery(jobRunsQuery(summary.urn, page));

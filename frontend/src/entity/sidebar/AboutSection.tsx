@@ -11,6 +11,10 @@ import styles from '../parts/Sidebar.module.css';
 import { readDescriptions } from '../view/aspects';
 import type { EntityView } from '../view/entity-view';
 
+/**
+ * The description as plain text, and the facts about the entity: type, platform, environment, when
+ * it was first seen, changed and last observed, and its urn with a button that copies it.
+ */
 export function AboutSection({ view: { summary, profile, aspects } }: { readonly view: EntityView }) {
   // A summary has no text of kinds whose description is not searched.
   const description = summary.description ?? readDescriptions(aspects)[0]?.text;
@@ -59,6 +63,7 @@ export function AboutSection({ view: { summary, profile, aspects } }: { readonly
   );
 }
 
+/** The button says "copied" for two seconds. */
 function UrnLine({ urn }: { readonly urn: string }) {
   const clipboard = useClipboard({ timeout: 2_000 });
   const label = clipboard.copied ? texts.states.copied : entityTexts.side.copyUrn;

@@ -18,17 +18,24 @@ import { summariesQuery } from '../../api/summaries';
 import { Block } from '../../ui/states/Skeletons';
 import { groupedNumber } from '../../ui/format/numbers';
 
+/** One section beside the tabs. */
 interface Section {
   readonly id: string;
   readonly title: string;
+  /** Whether the section has a place on this page, even if it is still empty. */
   readonly shows: (view: EntityView) => boolean;
   readonly show: (view: EntityView) => ReactNode;
   /** What the pencil of the section edits; without it, the section has none. */
   readonly edits?: Editable;
 }
 
+/**
+ * Whether the kind can have this part at all. A section that the kind carries shows while it is
+ * empty, so that people who may edit can fill it.
+ */
 const carries = (view: EntityView, what: Writable) => isWritable(what, view.profile.kindAspects);
 
+/** The sections in their order. To add one, add an entry here. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'about',
@@ -100,7 +107,10 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The sections beside every tab. */
+/**
+ * The sections beside every tab except Lineage. A pencil in the heading is shown to people who may
+ * edit the section.
+ */
 export function EntitySidebar({ view }: { readonly view: EntityView }) {
   return (
     <aside className={styles.sidebar} aria-label={entityTexts.side.about}>
@@ -117,6 +127,10 @@ export function EntitySidebar({ view }: { readonly view: EntityView }) {
   );
 }
 
+/**
+ * How many columns have a known source, as a line and a bar, and the numbers of sources and
+ * consumers.
+ */
 function CoverageSection({ summary }: { readonly summary: Profile['summary'] }) {
   const { tracedColumnCount, columnCount, upstreamCount, downstreamCount } = summary;
   return (
@@ -145,6 +159,7 @@ function LabelSection({ labels, empty }: LabelSectionProps) {
   );
 }
 
+/** Links with an unsafe scheme are shown as text. */
 function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
   if (links.length === 0) return <p className={styles.empty}>{entityTexts.side.noLinks}</p>;
   return (
@@ -164,6 +179,7 @@ function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
   );
 }
 
+/** Owners with the type of their ownership. One person may be listed under several types. */
 function OwnersSection({ owners }: { readonly owners: Profile['summary']['owners'] }) {
   if (owners.length === 0) return <p className={styles.empty}>{entityTexts.side.noOwners}</p>;
   return (
@@ -194,6 +210,7 @@ function SiblingsSection({ urns }: { readonly urns: readonly string[] }) {
   );
 }
 
+/** Numbers of the last 30 days. What no source reports is left out. */
 function UsageSection({ usage }: { readonly usage: ReturnType<typeof readUsage> }) {
   const rows = [
     [entityTexts.side.queries30, usage.queries],

@@ -13,7 +13,9 @@ import { When } from '../../ui/parts/When';
 import styles from '../parts/Sidebar.module.css';
 import { MoreButton } from '../parts/MoreButton';
 
-/** How many follow it, and on demand who. */
+/**
+ * How many people follow the entity. A click opens a list of who they are, which is read only then.
+ */
 export function FollowersSection({ summary }: { readonly summary: Summary }) {
   const { data: state } = useQuery(followStateQuery(summary.urn));
   const [isOpen, setOpen] = useState(false);
@@ -36,6 +38,7 @@ export function FollowersSection({ summary }: { readonly summary: Summary }) {
   );
 }
 
+/** The followers with the time since when they follow, a page at a time. */
 function FollowerList({ urn, onLeave }: { readonly urn: string; readonly onLeave: () => void }) {
   const answer = useInfiniteQuery(followersQuery(urn));
   if (answer.isPending) return <SkeletonRows rows={3} height={32} />;

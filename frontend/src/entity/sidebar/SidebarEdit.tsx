@@ -13,9 +13,13 @@ import type { EntityView } from '../view/entity-view';
 import { DescriptionPencil } from '../parts/DescriptionPencil';
 import { mayWrite } from '../view/writable';
 
+/** The sections that have a pencil. Each is a part of an entity in the sense of `Writable`. */
 export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
 
-/** The pencil of a section; hidden for people who may not edit it. */
+/**
+ * The pencil of a section; hidden for people who may not edit it. The section of links has a plus
+ * instead, which adds one.
+ */
 export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
   const { summary } = view;
   const can = useCan(summary.urn);
@@ -55,6 +59,10 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
   }
 }
 
+/**
+ * The summary has the names of owners and the aspect has the ownership type under which each is
+ * stored. The dialog needs both, so that removing an owner removes this type only.
+ */
 function OwnersPencil({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const { data: types = [] } = useQuery(ownershipTypesQuery);
   const owners = readOwners(aspects).map(({ urn, typeUrn }) => ({

@@ -18,6 +18,10 @@ import styles from '../parts/Tab.module.css';
 /**
  * What the person may do with the entity and why, and the roles of the source that grant access to
  * its data.
+ *
+ * Three cards: the person's own privileges as yes and no, the panel that explains a decision, and
+ * the roles of the source. The panel answers for other people only when the person manages
+ * policies.
  */
 export function AccessTab({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const { data: me } = useQuery(meQuery);
@@ -25,6 +29,7 @@ export function AccessTab({ view: { summary, aspects } }: { readonly view: Entit
   const roles = readAccessRoles(aspects);
   if (granted.isPending) return <SkeletonRows rows={4} height={36} />;
   if (granted.isError) return <ErrorState error={granted.error} onRetry={() => void granted.refetch()} />;
+  // EDIT_ENTITY includes every privilege that begins with EDIT_.
   const all = granted.data.has('EDIT_ENTITY');
   return (
     <div className={styles.stack}>

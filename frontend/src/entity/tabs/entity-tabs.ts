@@ -9,15 +9,25 @@ import { describedKind, tabsOfKind } from '../../kinds/kinds';
 import type { TabId } from '../../kinds/tab-order';
 import { isWritable } from '../view/writable';
 
+/**
+ * A tab of the profile. Its component is loaded when the tab is first opened, so that the page
+ * starts without the code of the others.
+ */
 export interface EntityTab {
   readonly id: TabId;
+  /** The name may depend on the kind: columns of a dataset are fields of a chart. */
   readonly label: (view: EntityView) => string;
+  /** A number beside the name; undefined shows none. */
   readonly count?: (view: EntityView) => string | undefined;
   /** Whether the tab has anything to show for this entity; without it, the tab always shows. */
   readonly shows?: (view: EntityView) => boolean;
   readonly Component: ComponentType<{ readonly view: EntityView }>;
 }
 
+/**
+ * All tabs by their id. Which of them a kind has, and in which order, is written in the descriptor
+ * of the kind (`tabsOfKind`).
+ */
 const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   contents: {
     label: ({ summary: { kind } }) => entityTexts.tabs[describedKind(kind)?.contents?.title ?? 'contents'],
@@ -30,12 +40,15 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   columns: {
     label: ({ summary }) => (summary.kind === 'dataset' ? entityTexts.tabs.columns : entityTexts.tabs.fields),
     count: ({ summary }) => (summary.columnCount > 0 ? String(summary.columnCount) : undefined),
+    // A dataset shows the tab without columns too, and the tab then says why there are none.
     shows: ({ summary, aspects }) =>
       summary.columnCount > 0 || summary.kind === 'dataset' || aspects.has('inputFields'),
     Component: lazy(async () => ({ default: (await import('../columns/ColumnsTab')).ColumnsTab })),
   },
   documentation: {
     label: () => entityTexts.tabs.documentation,
+    // A kind whose text can be written shows the tab while it is still empty, so that somebody can
+    // begin.
     shows: ({ profile, aspects }) =>
       isWritable('about', profile.kindAspects) ||
       readDescriptions(aspects).length > 0 ||
@@ -123,7 +136,8 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
 
 /**
  * The tabs of an entity, and the current one: the tab of the address, or the first when that one is
- * not shown.
+ * not shown. An old link to a tab that is not shown any more thus opens the first tab instead of an
+ * empty page.
  *
  * @param hidden tabs that turned out to be empty
  */

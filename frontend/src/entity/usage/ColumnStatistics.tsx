@@ -12,16 +12,24 @@ import statistics from './Statistics.module.css';
 import styles from '../parts/Tab.module.css';
 
 const labels = entityTexts.statistics;
-/** With more columns than this, there is a field to filter them. */
+/** With more columns than this, a field to filter them is shown. */
 const FEW = 8;
+/**
+ * Rows that are drawn at first, and that each click on "more" adds, so that wide tables stay quick
+ * to draw.
+ */
 const SHOWN = 100;
 
 interface ColumnStatisticsProps {
   readonly profile: TableProfile;
-  /** All that are known, the newest first: for the plot of one column over time. */
+  /** All profiles that were read, the newest first. They give the plot of one column over time. */
   readonly profiles: readonly TableProfile[];
 }
 
+/**
+ * A table of the columns of one profile: the share of rows with a value, distinct values, minimum,
+ * maximum, mean and samples. It scrolls sideways in its own box, which the keyboard can reach.
+ */
 export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
   const [filter, setFilter] = useState('');
   const [visibleCount, setVisibleCount] = useState(SHOWN);
@@ -75,12 +83,14 @@ export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
   );
 }
 
+/** One column, and what its shares are computed from. */
 interface ColumnRowProps {
   readonly column: ColumnProfile;
   readonly rowCount: number | null | undefined;
   readonly profiles: readonly TableProfile[];
 }
 
+/** One column. With more than one profile, it opens to a plot of its missing values over time. */
 function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
   const gaps = gapShare(column, rowCount);
   const history = gapsOverTime(column.fieldPath, profiles);
@@ -131,6 +141,10 @@ function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
   );
 }
 
+/**
+ * The five most frequent values with their counts or, where the profiler reports none, up to eight
+ * samples.
+ */
 function Values({ column }: { readonly column: ColumnProfile }) {
   const frequent = column.distinctValueFrequencies ?? [];
   const samples = column.sampleValues ?? [];
@@ -160,13 +174,20 @@ function Values({ column }: { readonly column: ColumnProfile }) {
   );
 }
 
-/** The share of rows with a value, 0 to 1: as reported, or computed from the number of rows. */
+/**
+ * The share of rows without a value, from 0 to 1: as reported, or computed from the number of rows;
+ * undefined when neither is known.
+ */
 function gapShare(column: ColumnProfile, rowCount: number | null | undefined): number | undefined {
   if (typeof column.nullProportion === 'number') return column.nullProportion;
   if (typeof column.nullCount === 'number' && rowCount) return column.nullCount / rowCount;
   return undefined;
 }
 
+/**
+ * The number of missing values in each profile, the oldest first. Profiles that did not measure the
+ * column are left out.
+ */
 function gapsOverTime(fieldPath: string, profiles: readonly TableProfile[]) {
   return profiles
     .flatMap(({ timestampMillis, fieldProfiles }) => {

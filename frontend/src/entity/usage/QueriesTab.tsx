@@ -15,6 +15,10 @@ import { profileQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
 
+/**
+ * The stored queries about this asset, with their text and author. It shows the first page of what
+ * the search finds.
+ */
 export function QueriesTab({ view: { summary } }: { readonly view: EntityView }) {
   // A query names its subjects in a searched field, not as a relationship of the model.
   const filters = { type: ['query'], entities: [summary.urn] };
@@ -38,6 +42,7 @@ export function QueriesTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
+/** The text comes from the profile of the query, because a hit of the search has only its name. */
 function QueryCard({ urn, name }: { readonly urn: string; readonly name: string }) {
   const { data: profile } = useQuery(profileQuery(urn));
   const aspects = new Map(profile?.aspects.map((aspect) => [aspect.name, aspect.value]));

@@ -20,10 +20,12 @@ import styles from '../parts/Tab.module.css';
 const labels = entityTexts.statistics;
 
 /**
- * What a profiler counted: the table's size over time, and each column's gaps, values and samples
- * at one time.
+ * What a profiler measured: the table's size over time, and for each column missing values,
+ * distinct values and samples of one profile. The person can choose among the newest 90 profiles.
+ * On the page of a column, the tab reads the profiles of its dataset and shows this column alone.
  */
 export function StatisticsTab({ view: { summary } }: { readonly view: EntityView }) {
+  // The time of the chosen profile in milliseconds; undefined for the newest.
   const [chosen, setChosen] = useState<number>();
   const column = parseColumnUrn(summary.urn);
   const answer = useQuery(statisticsQuery(column?.parent ?? summary.urn));
@@ -38,6 +40,7 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
       </EmptyState>
     );
   }
+  // Profiles come newest first, and a plot needs the oldest first.
   const rows = profiles
     .flatMap((one) => (typeof one.rowCount === 'number' ? [{ instant: one.timestampMillis, value: one.rowCount }] : []))
     .toReversed();
@@ -73,7 +76,7 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
   );
 }
 
-/** Those that counted this column, and of their columns this one alone. */
+/** The profiles that measured this column, each reduced to this column. */
 function profilesOfColumn(profiles: readonly TableProfile[], fieldPath: string): readonly TableProfile[] {
   return profiles.flatMap((profile) => {
     const own = profile.fieldProfiles?.filter((one) => one.fieldPath === fieldPath) ?? [];
@@ -81,6 +84,7 @@ function profilesOfColumn(profiles: readonly TableProfile[], fieldPath: string):
   });
 }
 
+/** The numbers of rows and columns and the size, as far as the profiler reported them. */
 function Totals({ profile }: { readonly profile: TableProfile }) {
   const totals = [
     [profile.rowCount, groupedNumber, labels.rows],

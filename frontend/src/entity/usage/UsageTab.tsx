@@ -14,7 +14,10 @@ import type { EntityView } from '../view/entity-view';
 import { usageQuery } from '../view/tab-queries';
 import styles from '../parts/Tab.module.css';
 
-/** Usage over time, the top users, the number of rows over time, and the latest operations. */
+/**
+ * Usage over time, the top users, the number of rows over time, and the latest operations. Datasets
+ * are used by queries, dashboards and charts by views. A part that no source reports is left out.
+ */
 export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
   const answer = useQuery(usageQuery(summary.urn, summary.kind));
   const nameOf = useNames([

@@ -1,8 +1,12 @@
 import { groupedNumber } from '../../ui/format/numbers';
 
+/** Steps of 1,000 bytes. */
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
-/** `1.4 MB`: three figures, in thousands. */
+/**
+ * A size in steps of 1,000 bytes, such as `1.4 MB`. From 100 on, and for single bytes, it has no
+ * decimal place.
+ */
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
@@ -17,7 +21,12 @@ export function shareText(share: number): string {
   return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
 }
 
-/** A number that a profiler sent as text, shortened; any other text as it is. */
+/**
+ * A number that a profiler sent as text, shortened; any other text as it is.
+ *
+ * Whole numbers get grouping signs, numbers from 1,000 on are rounded, and smaller ones have four
+ * significant figures: "0.123456" becomes "0.1235". Dates and words stay.
+ */
 export function measureText(value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const number = Number(value);

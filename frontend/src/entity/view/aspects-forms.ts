@@ -5,13 +5,17 @@ import type { Aspects } from './aspects';
 export interface AssignedForm {
   readonly urn: string;
   readonly isComplete: boolean;
-  /** Ids of questions. */
+  /** Ids of the questions that have an answer. */
   readonly answered: ReadonlySet<string>;
-  /** When it was last verified. */
+  /** When it was last verified, in milliseconds; undefined when it never was. */
   readonly verifiedAt: number | undefined;
 }
 
-/** The forms assigned to an entity, open ones first. */
+/**
+ * The forms assigned to an entity, open ones first.
+ *
+ * Open and complete forms are two lists of the aspect, and the verifications a third one.
+ */
 export function readForms(aspects: Aspects): readonly AssignedForm[] {
   const forms = aspects.get('forms');
   const verified = new Map(

@@ -1,20 +1,24 @@
 import { propertyOf } from '../../api/json';
 import type { Aspects } from './aspects';
 
+/** A cell of a notebook, brought into one form. */
 export interface Cell {
+  /** The id of the source or, without one, the position. */
   readonly id: string;
   readonly title: string | undefined;
+  /** Text is Markdown, a query is SQL. Of a chart only its title is known. */
   readonly kind: 'text' | 'query' | 'chart';
   readonly text: string;
 }
 
+/** The field that a cell of each kind has, the kind, and the field of its text. */
 const KINDS = [
   ['textCell', 'text', 'text'],
   ['queryCell', 'query', 'rawQuery'],
   ['chartCell', 'chart', 'cellTitle'],
 ] as const;
 
-/** A notebook's cells in their order. */
+/** The cells of a notebook in their order. A cell of an unknown kind is left out. */
 export function readCells(aspects: Aspects): readonly Cell[] {
   const cells = propertyOf(aspects.get('notebookContent'), 'cells');
   if (!Array.isArray(cells)) return [];
@@ -28,6 +32,7 @@ export function readCells(aspects: Aspects): readonly Cell[] {
   });
 }
 
+/** The text under a key; undefined when it is missing or empty. */
 function textAt(value: unknown, key: string): string | undefined {
   const text = propertyOf(value, key);
   return typeof text === 'string' && text !== '' ? text : undefined;

@@ -6,6 +6,7 @@ import type {
 } from '../../api/schema.generated';
 import type { Aspects } from './aspects';
 
+/** A structured property with the values that an entity has for it. Numbers are texts here. */
 export interface StoredProperty {
   readonly urn: string;
   readonly name: string;
@@ -14,16 +15,25 @@ export interface StoredProperty {
 
 /** What a structured property allows, read from its definition. */
 export interface PropertyShape {
+  /**
+   * Whether the values are numbers. They are still typed as texts and turned into numbers when they
+   * are sent.
+   */
   readonly isNumber: boolean;
+  /** Whether an entity can have several values. */
   readonly isMultiple: boolean;
-  /** Empty: any value. */
+  /** The only values that may be chosen; empty when any value may be typed. */
   readonly allowed: readonly string[];
   readonly description: string | undefined;
-  /** Kinds that it may stand on. */
+  /** The entity kinds that the property may be set on. */
   readonly kinds: readonly string[];
 }
 
-/** Values of structured properties, each with the property it is of. */
+/**
+ * Values of structured properties, each with the property it is of.
+ *
+ * The name is the end of the urn, until the page has read the real one.
+ */
 export function readStructured(aspects: Aspects): readonly StoredProperty[] {
   return listField(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
     const urn = propertyOf(one, 'propertyUrn');
@@ -32,6 +42,10 @@ export function readStructured(aspects: Aspects): readonly StoredProperty[] {
   });
 }
 
+/**
+ * Reads the aspect `propertyDefinition`. A definition that is missing reads as one text without
+ * limits.
+ */
 export function readShape(definition: unknown): PropertyShape {
   const description = propertyOf(definition, 'description');
   return {
@@ -45,7 +59,10 @@ export function readShape(definition: unknown): PropertyShape {
   };
 }
 
-/** What takes a change of a definition back: what it touches, as the definition had it before. */
+/**
+ * The input that undoes a change of a definition. It has only the parts that the change touches,
+ * with the values that the definition had before.
+ */
 export function narrowedTo(
   urn: string,
   definition: unknown,
@@ -59,6 +76,7 @@ export function narrowedTo(
   };
 }
 
+/** An allowed value in the form of the mutation, which has a field of its own for numbers. */
 function allowedInput(allowed: unknown): AllowedValueInput {
   const value = propertyOf(allowed, 'value');
   const [inner] = typeof value === 'object' && value !== null ? Object.values(value) : [value];

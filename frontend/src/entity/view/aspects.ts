@@ -8,37 +8,46 @@ import { exactTime } from '../../ui/format/time';
  */
 export type Aspects = ReadonlyMap<string, unknown>;
 
+/** An object of JSON whose values have not been checked. */
 type Json = Readonly<Record<string, unknown>>;
 
+/** A description and who wrote it: people in the catalogue ("hand") or a source. */
 export interface LabelledText {
   readonly by: 'hand' | 'source';
   readonly text: string;
 }
 
+/** A line of a table of properties. */
 export interface NamedValue {
   readonly name: string;
   readonly value: string;
 }
 
+/** The code behind an entity. The language decides the highlighting. */
 export interface Definition {
   readonly language: string;
   readonly text: string;
 }
 
+/** A link with its label. The address may be unsafe, because any client may have stored it. */
 export interface StoredLink {
   readonly url: string;
   readonly label: string;
 }
 
+/** Why an entity should no longer be used. */
 export interface Deprecation {
   readonly note: string;
+  /** Milliseconds since 1970. */
   readonly decommissionTime: number | undefined;
+  /** Urn of what to use instead. */
   readonly replacement: string | undefined;
 }
 
 /**
- * The descriptions of an entity: the one written here first, then those of sources. Equal texts are
- * listed once.
+ * The descriptions of an entity: those that people wrote in the catalogue first, then those of
+ * sources. Equal texts are listed once. The aspects of different kinds keep their text under
+ * different keys, and the first key that has one counts.
  */
 export function readDescriptions(aspects: Aspects): readonly LabelledText[] {
   const texts: LabelledText[] = [];
@@ -60,14 +69,18 @@ export function readDescriptions(aspects: Aspects): readonly LabelledText[] {
   return texts.toSorted((one, other) => Number(one.by === 'source') - Number(other.by === 'source'));
 }
 
-/** Custom properties of whichever aspect carries them. */
+/** The custom properties of all aspects that have some. */
 export function readCustomProperties(aspects: Aspects): readonly NamedValue[] {
   return [...aspects.values()].flatMap((value) =>
     Object.entries(recordIn(value, 'customProperties') ?? {}).map(([name, own]) => ({ name, value: shown(own) })),
   );
 }
 
-/** Plain values of the aspects that describe a kind: "type: LINE", "cron: 0 6 * * *". */
+/**
+ * The plain values of the aspects that describe an entity, such as "Type: Line". Only aspects with
+ * a name such as `chartInfo` or `datasetKey` are read. Values that the page shows elsewhere are
+ * left out, and so are references to entities, which the tab Relations lists.
+ */
 export function readDetails(aspects: Aspects): readonly NamedValue[] {
   const described = [...aspects].filter(
     ([name]) =>
@@ -80,7 +93,11 @@ export function readDetails(aspects: Aspects): readonly NamedValue[] {
   );
 }
 
-/** A view's SQL, a job's logic, a query's statement. */
+/**
+ * The code of an entity: a view's SQL, a query's statement, a test's JSON, a job's logic or a
+ * chart's query. The first one that is stored counts; undefined without any. A formatted text of a
+ * view is preferred to the raw one.
+ */
 export function readDefinition(aspects: Aspects): Definition | undefined {
   const view = aspects.get('viewProperties');
   const viewText = textIn(view, 'formattedViewLogic') ?? textIn(view, 'viewLogic');
@@ -96,7 +113,11 @@ export function readDefinition(aspects: Aspects): Definition | undefined {
   return logic ? { language: textIn(transform, 'language') ?? 'SQL', text: logic } : undefined;
 }
 
-/** Who wrote a query, and when. */
+/**
+ * Who wrote a query, and when.
+ *
+ * The time is in milliseconds. It is undefined unless both are stored.
+ */
 export function readAuthor(aspects: Aspects): { readonly actor: string; readonly at: number } | undefined {
   const created = recordIn(aspects.get('queryProperties'), 'created');
   const actor = textIn(created, 'actor');
@@ -104,6 +125,7 @@ export function readAuthor(aspects: Aspects): { readonly actor: string; readonly
   return actor && at !== undefined ? { actor, at } : undefined;
 }
 
+/** The links of an entity. A link without a label goes by its address. */
 export function readLinks(aspects: Aspects): readonly StoredLink[] {
   return listIn(aspects.get('institutionalMemory'), 'elements').flatMap((one) => {
     const url = textIn(one, 'url');
@@ -111,6 +133,10 @@ export function readLinks(aspects: Aspects): readonly StoredLink[] {
   });
 }
 
+/**
+ * The deprecation of an entity; undefined when it is not deprecated, even if a note was stored
+ * earlier.
+ */
 export function readDeprecation(aspects: Aspects): Deprecation | undefined {
   const value = asRecord(aspects.get('deprecation'));
   if (value?.['deprecated'] !== true) return undefined;
@@ -121,7 +147,10 @@ export function readDeprecation(aspects: Aspects): Deprecation | undefined {
   };
 }
 
-/** Urns of the parts of a dashboard or feature table, in the order of the source. */
+/**
+ * Urns of the parts of a dashboard or feature table, in the order of the source and each once. A
+ * dashboard may name its charts in a newer field of edges or in an older list, and both are read.
+ */
 export function readParts(aspects: Aspects): readonly string[] {
   const dashboard = aspects.get('dashboardInfo');
   const features = aspects.get('mlFeatureTableProperties');
@@ -132,7 +161,10 @@ export function readParts(aspects: Aspects): readonly string[] {
   return [...new Set([...edges, ...named].filter((urn) => typeof urn === 'string'))];
 }
 
-/** Usage in the last 30 days, if a source reports it. */
+/**
+ * Usage in the last 30 days. A number that no source reports is missing. Where no total of 30 days
+ * is stored, the usage statistics of the entity take its place.
+ */
 export function readUsage(aspects: Aspects): {
   readonly queries?: number;
   readonly users?: number;
@@ -176,7 +208,10 @@ export function readMeasures(aspects: Aspects, which: 'metrics' | 'parameters'):
   );
 }
 
-/** State and type of an incident. */
+/**
+ * The state, type and time of an incident. An incident counts as open until it is resolved, also
+ * when its state is missing. The time is in milliseconds.
+ */
 export function readIncident(aspects: Aspects): {
   readonly open: boolean;
   readonly type: string | undefined;
@@ -192,6 +227,7 @@ export function readIncident(aspects: Aspects): {
   };
 }
 
+/** Keys that `readDetails` leaves out. */
 const TOLD_ELSEWHERE = new Set([
   // Shown in the header and the sidebar.
   'platform',
@@ -212,6 +248,7 @@ const TOLD_ELSEWHERE = new Set([
   'viewLogic',
 ]);
 
+/** The aspect `documentation` holds a list of texts, of which the first one is shown. */
 function firstDocumentation(name: string, value: unknown): string | undefined {
   return name === 'documentation' ? textIn(listIn(value, 'documentations')[0], 'documentation') : undefined;
 }
@@ -221,26 +258,33 @@ function asRecord(value: unknown): Json | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 }
 
+/** The object under a key; undefined when there is none. */
 function recordIn(value: unknown, key: string): Json | undefined {
   return asRecord(asRecord(value)?.[key]);
 }
 
+/** The list under a key; empty when there is none. */
 function listIn(value: unknown, key: string): readonly unknown[] {
   const list = asRecord(value)?.[key];
   return Array.isArray(list) ? list : [];
 }
 
+/** The text under a key. A blank text counts as missing. */
 function textIn(value: unknown, key: string): string | undefined {
   const text = asRecord(value)?.[key];
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
+/** The number under a key; undefined when there is none. */
 function numberIn(value: unknown, key: string): number | undefined {
   const number = asRecord(value)?.[key];
   return typeof number === 'number' ? number : undefined;
 }
 
-/** A plain value, or a list of words; entities that are named stand among the relations. */
+/**
+ * Whether a value is shown among the details: a plain value, or a list of words. References to
+ * entities are left out, because they are shown among the relations.
+ */
 function isReported(value: unknown): boolean {
   if (!Array.isArray(value)) return isPlain(value) && value !== '';
   return value.length > 0 && value.every((one) => typeof one === 'string' && !one.startsWith('urn:li:'));
@@ -250,6 +294,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+/** JSON with line breaks; a text that is no JSON stays as it is. */
 function indented(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), undefined, 2);
@@ -258,6 +303,7 @@ function indented(json: string): string {
   }
 }
 
+/** A text as it is, anything else as JSON. */
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
@@ -281,6 +327,7 @@ const CONSTANT_FIELDS = /(?:type|state|stage|status|cardinality|category|access|
 /** A moment in 2001: a smaller number is not a time in milliseconds. */
 const EARLIEST_MS = 1e12;
 
+/** `lastModifiedTime` gives "Last modified time", and `PER_DAY` gives "Per day". */
 function phraseOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')

@@ -1,13 +1,17 @@
 import { shortUrn } from '../../api/column-urn';
 
 /**
- * Kinds that the change log names by key and people know by name: users, groups, tags, terms,
- * domains.
+ * Kinds that people know by their name and the change log names by their key, such as users, tags
+ * and terms.
  */
 const NAMED =
   /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty):[^"\\\s]+/g;
 
-/** The urns in the values before and after a change. */
+/**
+ * The urns in the values before and after a change.
+ *
+ * The values can have any shape, so their JSON is searched as a text.
+ */
 export function urnsInChange(before: unknown, after: unknown): readonly string[] {
   const text = JSON.stringify([before, after]);
   return [...new Set(text.match(NAMED) ?? [])];
@@ -16,6 +20,8 @@ export function urnsInChange(before: unknown, after: unknown): readonly string[]
 /**
  * A sentence of the log with names in the place of keys: "added owner `lena.brandt`" is "added
  * owner `Lena Brandt`".
+ *
+ * The log writes an urn in double quotes, or its short form in backquotes; both are replaced.
  */
 export function namedSentence(sentence: string, urns: readonly string[], nameOf: (urn: string) => string): string {
   return urns.reduce((text, urn) => {

@@ -3,8 +3,9 @@ import { readDescriptions } from './aspects';
 import type { Profile } from './entity-queries';
 
 /**
- * What an entity says of itself now, and who changed it last: the newest write of an aspect that
- * can hold a text.
+ * The description of an entity as it is stored now, and who wrote it last. The writer is that of
+ * the newest aspect that can hold a description. The dialog compares both with what it started
+ * from, so that nobody overwrites a text that they have not seen.
  */
 export function storedDescription(profile: Profile | null): StoredText {
   const all = profile?.aspects ?? [];

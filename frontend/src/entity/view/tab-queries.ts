@@ -10,21 +10,30 @@ import {
   JobRunsDocument,
 } from '../../api/documents.generated';
 
+/** A number at a time in milliseconds. */
 interface Measure {
   readonly instant: number;
   readonly value: number;
 }
 
+/** What sources report about the use of an entity. Empty lists mean that nothing was reported. */
 export interface Usage {
-  /** Reads a day (a dataset) or views (a dashboard), oldest first. */
+  /** For a dataset the queries of each day, for a dashboard the views, the oldest first. */
   readonly uses: readonly Measure[];
-  /** Of kinds whose days nobody tells: the last 30 together. */
+  /** Views of the last 30 days together, for kinds of which no source reports single days. */
   readonly month?: number | undefined;
+  /** Numbers of rows from the newest 90 profiles, the oldest first. */
   readonly rows: readonly Measure[];
+  /** Users with the number of their uses. */
   readonly users: readonly { readonly urn: string; readonly count: number }[];
+  /** The latest 20 operations, such as inserts, that sources reported. */
   readonly operations: readonly { readonly at: number; readonly type: string; readonly actor: string | undefined }[];
 }
 
+/**
+ * Datasets, charts and dashboards each have a query of their own in the protocol; all three answers
+ * are brought into one form.
+ */
 export function usageQuery(urn: string, kind: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'usage'],
@@ -70,6 +79,7 @@ async function dashboardUsage(urn: string, signal: AbortSignal): Promise<Usage> 
   };
 }
 
+/** A chart reports one number and no days. */
 async function chartUsage(urn: string, signal: AbortSignal): Promise<Usage> {
   const { chart } = await request(ChartUsageDocument, { urn }, signal);
   const { viewCountLast30Days, viewCount } = chart?.statsSummary ?? {};
@@ -77,15 +87,22 @@ async function chartUsage(urn: string, signal: AbortSignal): Promise<Usage> {
   return { uses: [], rows: [], users: [], operations: [], month };
 }
 
+/** Undefined when the time or the number is missing, as it may be in any bucket. */
 function measure(at: number | null | undefined, value: number | null | undefined): Measure | undefined {
   return typeof at === 'number' && typeof value === 'number' ? { instant: at, value } : undefined;
 }
 
+/** Without the missing measures, the oldest first. */
 function inOrder(measures: readonly (Measure | undefined)[]): readonly Measure[] {
   return measures.filter((one) => one !== undefined).toSorted((one, other) => one.instant - other.instant);
 }
 
-/** @param limit newest runs read, 1 to 1,000 */
+/**
+ * The newest runs of a check with the numbers of all and of the failed ones; null when the entity
+ * is no check.
+ *
+ * @param limit newest runs read, 1 to 1,000
+ */
 export function assertionRunsQuery(urn: string, limit: number) {
   return queryOptions({
     queryKey: ['entity', urn, 'runs', limit],
@@ -96,6 +113,7 @@ export function assertionRunsQuery(urn: string, limit: number) {
   });
 }
 
+/** The data contract of a dataset; null without one. */
 export function contractQuery(urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'contract'],
@@ -103,8 +121,13 @@ export function contractQuery(urn: string) {
   });
 }
 
+/** Runs on a page. */
 export const RUN_PAGE = 20;
 
+/**
+ * One page of the runs of a task, or of the runs that wrote a dataset. The previous page stays
+ * visible while the next one is read.
+ */
 export function jobRunsQuery(urn: string, page: number) {
   return queryOptions({
     queryKey: ['entity', urn, 'job-runs', page],

@@ -27,6 +27,7 @@ export const entityTexts = {
   failing: (count: number) => `${counted(count, 'check fails', 'checks fail')} here`,
   seeQuality: 'See quality',
   seeIncidents: 'See incidents',
+  // The names of the tabs.
   tabs: {
     columns: 'Columns',
     fields: 'Fields',
@@ -52,6 +53,7 @@ export const entityTexts = {
     forms: 'Forms',
     embed: 'Embed link',
   },
+  // The sections of the sidebar, and what they say when they are empty.
   side: {
     about: 'About',
     type: 'Type',
@@ -84,6 +86,7 @@ export const entityTexts = {
     sources: (count: number) => counted(count, 'direct source'),
     consumers: (count: number) => counted(count, 'direct consumer'),
   },
+  // The tab with the columns.
   columns: {
     filter: 'Filter columns',
     filterHint: 'name, description, tag or term',
@@ -114,6 +117,7 @@ export const entityTexts = {
     noDescription: 'No description',
     more: 'Loading more columns…',
   },
+  // The tab with descriptions, code and links.
   documentation: {
     none: 'No description yet',
     noneWhy: 'A description appears here as soon as the source sends one.',
@@ -129,6 +133,7 @@ export const entityTexts = {
     noneWhy: 'Assets appear here when their metadata refers to this.',
     inSearch: 'Search and filter in these',
   },
+  // The tab with custom and structured properties.
   properties: {
     none: 'No properties',
     noneWhy: 'Sources send custom properties; structured properties are defined by your organisation.',
@@ -144,6 +149,7 @@ export const entityTexts = {
     noneWhy: 'Queries come from the platform’s query log.',
     by: 'by',
   },
+  // Checks and incidents. The results `passing`, `failing` and `unknown` are keys of `RUN_MARKS`.
   quality: {
     none: 'No checks yet',
     noneWhy: 'Checks come from dbt tests and data quality tools. Incidents have their own tab.',
@@ -167,6 +173,7 @@ export const entityTexts = {
       `${counted(total, 'run')}, ${failed === 0 ? 'none failed' : `${groupedNumber(failed)} failed`}`,
     value: (value: string) => `measured ${value}`,
   },
+  // What a profiler measured.
   statistics: {
     none: 'No profile yet',
     noneWhy: 'Turn on profiling in the recipe to count rows, missing values and distinct values.',
@@ -195,6 +202,7 @@ export const entityTexts = {
     overTime: (column: string) => `Missing values in ${column} over time`,
     gapsOverTime: 'Missing values over time',
   },
+  // The forms assigned to an entity, and the page of a form.
   forms: {
     ask: 'Assign a form…',
     askTitle: (name: string) => `Assign a form to ${name}`,
@@ -231,6 +239,7 @@ export const entityTexts = {
     promises: (count: number) => `Promises ${counted(count, 'check')}`,
     inContract: 'contract',
   },
+  // The tab about usage.
   usage: {
     none: 'No usage yet',
     noneWhy: 'Usage comes from sources that read query logs or BI tools.',
@@ -251,6 +260,7 @@ export const entityTexts = {
     seconds: (seconds: number) =>
       seconds < 120 ? `${groupedNumber(Math.round(seconds))} s` : `${groupedNumber(Math.round(seconds / 60))} min`,
   },
+  // The tab about access. `words` is keyed by privilege.
   access: {
     mine: 'What you may do here',
     mineWhy: 'An administrator can change this in Settings, with roles and policies.',
@@ -272,6 +282,7 @@ export const entityTexts = {
       DELETE_ENTITY: 'Delete it',
     } as Readonly<Record<string, string>>,
   },
+  // The tab with the changes. `categories` is keyed by the category of the change log.
   history: {
     none: 'No changes yet',
     noneWhy: 'Changes to its metadata are listed here.',
@@ -296,6 +307,7 @@ export const entityTexts = {
       PROPERTIES: 'Properties',
     } as Readonly<Record<string, string>>,
   },
+  // The tab with all relationships.
   relations: {
     outgoing: 'Outgoing',
     incoming: 'Incoming',

@@ -18,6 +18,7 @@ export type Writable =
   | 'removal'
   | 'definition';
 
+/** One way in which a part is stored, and who may write it. */
 interface EditRule {
   /** The aspect that stores it. A kind without a matching aspect cannot have it. */
   readonly aspect: RegExp;
@@ -36,16 +37,22 @@ const KIND_MANAGERS: readonly (readonly [aspect: string, manager: Privilege])[] 
   ['businessAttributeInfo', 'MANAGE_BUSINESS_ATTRIBUTE'],
 ];
 
+/**
+ * For these kinds, either the privilege to edit documentation or the managing privilege is enough.
+ */
 const managedKindRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manager]) => ({
   aspect: new RegExp(`^${aspect}$`),
   anyOf: ['EDIT_ENTITY_DOCS', manager],
 }));
 
+/** The rule of a part that only one aspect stores. */
 const rule = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly EditRule[] => [{ aspect, anyOf }];
 
 /**
  * What can be edited, with the aspects that store it. Whether a kind is editable follows from the
- * aspects it carries in the model, so a kind that is added to the model needs no entry here.
+ * aspects it carries in the model, so a kind that is added to the model needs no entry here. An
+ * example: a dataset carries `editableDatasetProperties`, so its description is editable with
+ * EDIT_ENTITY_DOCS.
  */
 const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   about: [
@@ -89,7 +96,11 @@ export function isWritable(what: Writable, kindAspects: readonly string[]): bool
   return editRulesOf(what, kindAspects).length > 0;
 }
 
-/** Whether a kind can have this and the person may edit it. */
+/**
+ * Whether a kind can have this and the person may edit it.
+ *
+ * It decides only what the page shows. The server checks every edit again.
+ */
 export function mayWrite(
   what: Writable,
   kindAspects: readonly string[],
@@ -98,6 +109,7 @@ export function mayWrite(
   return editRulesOf(what, kindAspects).some(({ anyOf }) => anyOf.some(can));
 }
 
+/** The rules whose aspect the kind carries; empty when the kind cannot have the part. */
 function editRulesOf(what: Writable, kindAspects: readonly string[]): readonly EditRule[] {
   return EDIT_RULES[what].filter(({ aspect }) => kindAspects.some((name) => aspect.test(name)));
 }
