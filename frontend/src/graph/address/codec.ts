@@ -8,6 +8,8 @@ import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 export type Search = Readonly<Record<string, unknown>>;
 
 /** Keys of the address that are no filters; those are in the table of filters. Links hold them: never rename one. */
+// The keys of the address that are no filters; those are in the table of filters. People keep
+// links, so a key must never be renamed.
 const VIEW_KEYS = [
   'up',
   'down',
@@ -28,7 +30,10 @@ const VIEW_KEYS = [
 ] as const;
 type ViewKey = (typeof VIEW_KEYS)[number];
 
-/** Every key that belongs to the explorer; other keys of the address are left as they are. */
+/**
+ * Every key that belongs to the explorer. Other keys of the address, such as the tab of a profile,
+ * are left as they are.
+ */
 export const KEYS: readonly string[] = [...VIEW_KEYS, ...FILTER_KEYS];
 
 type SearchParts = Record<string, string | number>;
@@ -79,6 +84,7 @@ export function writeAddress(
   return parts;
 }
 
+/** What an address says: the view, and the place and zoom if it holds them. */
 export interface ReadAddress {
   readonly view: ViewState;
   readonly viewport: Viewport | null;
@@ -128,6 +134,7 @@ function readRows(text: string): RowsMode {
   return text === 'all' || text === 'none' ? text : 'traced';
 }
 
+/** Place and zoom as `10,20,0.8`. A zoom that no canvas would show is taken for a broken link. */
 function readViewport(text: string): Viewport | null {
   const [x, y, zoom] = text.split(',').map(Number);
   if (x === undefined || y === undefined || zoom === undefined) return null;
@@ -137,17 +144,25 @@ function readViewport(text: string): Viewport | null {
 const writeSelection = (sel: Selection): string =>
   sel.type === 'node' ? joinParts([sel.urn]) : joinParts([sel.from, sel.to]);
 
+/** One part is an asset or column, two are the ends of an edge. */
 function readSelection(text: string): Selection | null {
   const [first, second] = splitParts(text);
   if (!first) return null;
   return second ? { type: 'edge', from: first, to: second } : { type: 'node', urn: first };
 }
 
-/** Parts joined by `~`; a `~` inside a part is doubled. No part may start with one (urns never do). */
+/**
+ * Joins urns by `~`, which no search part has to escape. A `~` inside a part is doubled. No part
+ * may start with one; urns never do.
+ */
 export function joinParts(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('~', '~~')).join('~');
 }
 
+/**
+ * The reverse of `joinParts`. A NUL stands for a doubled `~` while the text is cut, since no urn
+ * holds one.
+ */
 export function splitParts(text: string): string[] {
   return text
     .replaceAll('~~', '\u0000')

@@ -11,17 +11,22 @@ type PackedSets = Pick<
   'expansions' | 'hiddenAssets' | 'addedAssets' | 'rowsByCard' | 'splitCards' | 'foldedGroups' | 'whatIf'
 >;
 
-/** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
+/** The parts of a view that grow without limit, and where each card lies. */
 export interface Packed {
   readonly sets: PackedSets;
   /** Places by the hash of the card's id; see `hashOf`. */
   readonly places: ReadonlyMap<number, Point>;
 }
 
-/** An address longer than this does not travel well: the places are left out first. */
+/**
+ * Characters of `s` above which the places are left out, because a longer address does not travel
+ * well.
+ */
 export const LONGEST = 6000;
 
+// The first byte. A link of another format opens the plain view.
 const FORMAT = 1;
+// Three bytes each for the hash of the card's id, x and y.
 const PLACE_BYTES = 9;
 
 /**
@@ -71,7 +76,11 @@ export async function pack(
   return whole.length <= longest ? whole : await deflate(join(json, new Uint8Array(0)));
 }
 
-/** @returns null for text that is not ours: a broken link opens the plain view */
+/**
+ * Reads what `pack` wrote.
+ *
+ * @returns null for a text that is not ours, so that a broken link opens the plain view
+ */
 export async function unpack(text: string): Promise<Packed | null> {
   try {
     const bytes = await inflate(text);
@@ -85,6 +94,10 @@ export async function unpack(text: string): Promise<Packed | null> {
   }
 }
 
+/**
+ * The sets in their fixed order. Nothing is trusted: links are edited and cut, so whatever has the
+ * wrong shape is left out and numbers are brought into their bounds.
+ */
 function readSets(sets: unknown): PackedSets {
   const [expanded, hidden, rowsOf, split, fold, steps, addedAssets]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
@@ -114,6 +127,7 @@ function readSets(sets: unknown): PackedSets {
   };
 }
 
+/** The filter of an expansion; null if it has none. */
 function readSort(by: unknown, id: unknown): NeighbourFilter | null {
   return (by === 'kind' || by === 'platform') && typeof id === 'string' ? { by, id } : null;
 }
@@ -145,6 +159,10 @@ function readPlaces(bytes: Uint8Array): Map<number, Point> {
   return places;
 }
 
+/**
+ * Writes a coordinate in three bytes. Places beyond 8 million pixels, which no graph reaches, are
+ * moved to that border.
+ */
 function setInt24(view: DataView, offset: number, value: number): void {
   const whole = Math.max(-8_388_608, Math.min(8_388_607, Math.round(value)));
   view.setInt8(offset, whole >> 16);
@@ -163,6 +181,7 @@ function join(json: Uint8Array, places: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Compresses, and writes the bytes in base64url, which an address need not escape. */
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
   let text = '';
@@ -175,6 +194,7 @@ async function inflate(text: string): Promise<Uint8Array> {
   return await through(packed, new DecompressionStream('deflate-raw'));
 }
 
+/** Sends bytes through a stream of the browser. Compression has no other interface there. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

@@ -9,18 +9,28 @@ import type { AssetHolders } from '../scene/visible';
 import { nextTask } from './next-task';
 import type { Paths, Source, ViewQuestion } from './source';
 
+// Neighbours of one asset that a view opens with. More of them are behind "+12".
 const PER_HOP = 25;
+// Neighbours of one asset when people go deep, or look for one kind among many.
 const PER_HOP_TO_THE_END = 500;
+// Assets of a lit path up to which its unknown neighbours are looked for.
 const MAX_FOR_RIM = 200;
-/** Up to this many loaded assets, an answer is drawn in the task in which it arrives. */
+/**
+ * Up to this many loaded assets, an answer is drawn in the task in which it arrives. Drawing more
+ * would block the page several times in a row.
+ */
 const MAX_BATCH_SIZE = 500;
 
+/** How far a question goes, on each side. */
 interface HopReach {
   readonly up: number;
   readonly down: number;
-  /** Of a few sorts only: more are asked for, since most of them are left out. */
+  /**
+   * Only a few kinds are wanted. More neighbours are asked for, since most of them are left out
+   * afterwards.
+   */
   readonly isWide?: boolean;
-  /** How many a hop, where that was chosen. */
+  /** The number of neighbours, where people have chosen one by expanding again. */
   readonly take?: number | undefined;
 }
 
@@ -59,19 +69,22 @@ export class Answers {
     private readonly onChange: () => void,
   ) {}
 
+  /** Whether a question is on its way. */
   get isBusy(): boolean {
     return this.pending.size > 0;
   }
 
+  /** The first failure since the last change of the question context or retry. */
   get error(): Error | null {
     return [...this.failures.values()][0] ?? null;
   }
 
-  /** What the server left out of the answers that this view is made of, in its words. */
+  /** What the server left out of the answers that this view is made of, as sentences. */
   omissionsOf(view: ViewState): readonly string[] {
     return [...new Set(keysOf(view).flatMap((key) => this.omissions.get(key) ?? []))];
   }
 
+  /** Asks again what failed. */
   retry(view: ViewState): void {
     this.failures.clear();
     this.need(view);
@@ -106,6 +119,10 @@ export class Answers {
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
   }
 
+  /**
+   * Which answer holds which assets on the canvas. While the first answer to a new depth is on its
+   * way, the assets of the last one stay.
+   */
   holders(view: ViewState): AssetHolders {
     const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.assetsByAnswer.get(one) ?? []);
     const base = this.assetsByAnswer.get(baseKey(view));
@@ -124,7 +141,10 @@ export class Answers {
     };
   }
 
-  /** A job is no end: what lies beyond the jobs that an answer ends in is asked too, so that one hop leads to data. */
+  /**
+   * A job is never the end of a hop. What lies beyond the jobs in which an answer ends is asked for
+   * too, so that one hop always leads to data.
+   */
   private needBeyondJobs(view: ViewState): void {
     if (view.hideJobs) return;
     for (const side of ['up', 'down'] as const) {
@@ -153,8 +173,9 @@ export class Answers {
   }
 
   /**
-   * The neighbours of a lit path that carry none of its columns: the path's own answer leaves them out, and where their
-   * columns are unknown the path must end in a question mark, not in nothing. They are learnt, not drawn.
+   * Loads the neighbours of a lit path that carry none of its columns. The answer about the path
+   * leaves them out, but where their columns are unknown, the path must end in a question mark and
+   * not in nothing. They are loaded and not drawn.
    */
   needUnknownNeighbours(view: ViewState, focus: ColumnPath): void {
     if (!this.assetsByAnswer.has(columnKey(view))) return;
@@ -167,11 +188,15 @@ export class Answers {
     }
   }
 
+  /** The paths between the two ends of a view; null until they are there. */
   pathsOf(view: ViewState): Paths | null {
     return this.pathAnswers.get(pathKey(view)) ?? null;
   }
 
-  /** Asks for the whole schemas that are not known yet; one that fails is not asked again before a retry. */
+  /**
+   * Asks for the whole schemas that are not known yet. One that fails is not asked again before a
+   * retry.
+   */
   needSchemas(assetUrns: readonly string[], asOf: number | null): void {
     for (const urn of assetUrns) {
       const key = `schema ${urn}`;
@@ -183,10 +208,18 @@ export class Answers {
     }
   }
 
+  /**
+   * How many assets there are on one side, to the end; `complete` is false if the server stopped
+   * counting.
+   */
   async count(urn: string, side: Side, asOf: number | null): Promise<{ assets: number; complete: boolean }> {
     return await this.source.count({ urn, side, at: asOf });
   }
 
+  /**
+   * The question of a view. It names up to 2,000 loaded assets, so that the answer holds the edges
+   * between them and the new ones too.
+   */
   private question(view: ViewState, assetUrns: readonly string[], hops: HopReach): ViewQuestion {
     const isDeep = hops.isWide === true || Math.max(hops.up, hops.down) > 3;
     return {
@@ -200,7 +233,10 @@ export class Answers {
     };
   }
 
-  /** Assets by name, without their neighbours. */
+  /**
+   * Asks for assets by name, without their neighbours. Each is asked for once: one that does not
+   * exist would otherwise be asked for at every change.
+   */
   needAssets(view: ViewState, assetUrns: readonly string[]): void {
     const missing = assetUrns.filter((urn) => !this.graph.assets.has(urn) && !this.requestedAssets.has(urn));
     if (missing.length === 0) return;
@@ -208,7 +244,10 @@ export class Answers {
     this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
   }
 
-  /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
+  /**
+   * Asks one question of a view. In a comparison it is asked for the other instant as well, so that
+   * what is gone can be drawn.
+   */
   private askView(key: string, view: ViewState, assetUrns: readonly string[], hops: HopReach): void {
     const load = async (): Promise<readonly LineageAnswer[]> => {
       const question = this.question(view, assetUrns, hops);
@@ -219,6 +258,7 @@ export class Answers {
     this.ask(key, load, hops);
   }
 
+  /** Asks a question unless it was asked before, and remembers what its answer brought. */
   private ask(key: string, load: () => Promise<readonly LineageAnswer[]>, reach?: HopReach): void {
     const { questionContext: context } = this;
     if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
@@ -235,7 +275,7 @@ export class Answers {
     });
   }
 
-  /** The k best paths, then the cards that lie on them. */
+  /** Asks for the best paths, then for the cards that lie on them. */
   private askPaths(view: ViewState, from: string, to: string): void {
     const key = pathKey(view);
     if (this.pathAnswers.has(key) || this.pending.has(key) || this.failures.has(key)) return;
@@ -261,7 +301,7 @@ export class Answers {
     });
   }
 
-  /** An answer to a question that was overtaken is dropped. */
+  /** Waits for an answer. It is dropped if the question context has changed meanwhile. */
   private follow<T>(key: string, context: string, promise: Promise<T>, learn: (value: T) => void): void {
     const settle = (act: () => void): void => {
       if (context !== this.questionContext) return;
@@ -276,7 +316,10 @@ export class Answers {
     );
   }
 
-  /** Notifies the explorer: at once for a small graph, in a task of its own for a large one, because drawing it takes long. */
+  /**
+   * Tells the explorer about new answers: at once in a small graph. In a large one several answers
+   * are drawn together in a task of their own, because drawing takes long.
+   */
   private notify(): void {
     if (this.graph.assets.size <= MAX_BATCH_SIZE) return this.onChange();
     if (this.isNotifying) return;
@@ -287,6 +330,7 @@ export class Answers {
     });
   }
 
+  /** Begins a new graph. The explorer keeps the old scene until the first answer is there. */
   private restart(): void {
     this.graph = new LoadedGraph();
     this.assetsByAnswer = new Map();
@@ -295,20 +339,24 @@ export class Answers {
     this.requestedAssets.clear();
   }
 
-  /** Everything is asked again: something was written. */
+  /** Asks everything again, after something was written. */
   refetch(view: ViewState): void {
     this.questionContext = '';
     this.need(view);
   }
 }
 
-/** What is hidden from the viewer is marked where it is; direct neighbours are counted on the card. */
+/**
+ * Whether people are told above the graph. What is hidden from them is marked where it is, and
+ * missing direct neighbours are counted on the card.
+ */
 const isShownOmission = (what: string, isOneHop: boolean): boolean =>
   what !== 'HIDDEN' && !(isOneHop && what === 'NEIGHBOURS');
 
+/** The keys of an answer and of what lies beyond its jobs. */
 const withBeyond = (key: string): string[] => [key, `up beyond ${key}`, `down beyond ${key}`];
 
-/** Of the answers whose assets a view draws. */
+/** The keys of all answers whose assets a view draws. */
 const keysOf = (view: ViewState): string[] => [
   ...[baseKey(view), ...view.expansions.map(expansionKey)].flatMap(withBeyond),
   `twin ${baseKey(view)}`,

@@ -5,17 +5,17 @@ import type { Side } from '../model/graph.types';
 import { membersOf } from './expansion';
 import type { Explorer } from './explorer';
 
-/** Hides a card and all that is drawn only because of it. */
+/** Hides a card and everything that is drawn only because of it. Nothing happens for the start. */
 export function hideBranch(explorer: Explorer, card: string): void {
   hide(explorer, findBranch(drawn(explorer), membersOf(explorer, card)));
 }
 
-/** Hides all that neither leads to a card nor comes from it. */
+/** Hides everything that neither leads to a card nor comes from it, except the start. */
 export function keepOnly(explorer: Explorer, card: string): void {
   hide(explorer, findUnrelated(drawn(explorer), membersOf(explorer, card)));
 }
 
-/** Draws these wherever they are; what was hidden by hand is shown again. */
+/** Draws assets wherever they are. Those that were hidden by hand are shown again. */
 export function bringIn(explorer: Explorer, urns: readonly string[]): void {
   const { addedAssets, hiddenAssets } = explorer.view;
   explorer.change({
@@ -24,7 +24,10 @@ export function bringIn(explorer: Explorer, urns: readonly string[]): void {
   });
 }
 
-/** Expands a card by one hop to neighbours of one kind or one platform. Earlier expansions of the card stay. */
+/**
+ * Expands a card by one hop to neighbours of one kind or platform. Earlier expansions of the card
+ * stay.
+ */
 export function expandOnly(explorer: Explorer, card: string, side: Side, only: NeighbourFilter): void {
   const { expansions } = explorer.view;
   const urns = membersOf(explorer, card);

@@ -1,15 +1,20 @@
 import type { Geometry } from '../geometry/geometry';
 import type { Box } from '../geometry/boxes';
 
-/** Where the keyboard stands: a card, or one of its rows. */
+/** Where the keyboard stands: on a card, or on one of its rows. */
 export interface Cursor {
   readonly card: string;
   readonly row: string | null;
 }
 
+/** One press of an arrow key. */
 export type CursorMove = 'left' | 'right' | 'up' | 'down';
 
-/** One step of the arrow keys: sideways to the nearest linked card, up and down through rows and then within the layer. */
+/**
+ * One step of the arrow keys. Left and right go along edges to a linked card; up and down go
+ * through the rows of a card and then to the next card of its layer. Where there is nothing, the
+ * cursor stays.
+ */
 export function moveCursor(geometry: Geometry, cursor: Cursor, move: CursorMove): Cursor {
   if (move === 'left' || move === 'right') return sideways(geometry, cursor, move);
   const rows = geometry.scene.cards.get(cursor.card)?.rows ?? [];
@@ -22,7 +27,10 @@ export function moveCursor(geometry: Geometry, cursor: Cursor, move: CursorMove)
   return { card, row: move === 'up' ? (geometry.scene.cards.get(card)?.rows.at(-1)?.id ?? null) : null };
 }
 
-/** From a row along its own edges first; a card without edges that way leads to the nearest card there. */
+/**
+ * Goes along the edges of the row first, then along those of the card. Of several targets the one
+ * at the nearest height is taken. A step along a column edge ends on a row.
+ */
 function sideways({ scene, boxes }: Geometry, cursor: Cursor, move: 'left' | 'right'): Cursor {
   const isRight = move === 'right';
   const links = [...scene.links.values()].filter(
@@ -39,6 +47,7 @@ function sideways({ scene, boxes }: Geometry, cursor: Cursor, move: 'left' | 'ri
   return { card, row: ofRow.length > 0 && hasRow ? anchor : null };
 }
 
+/** The link whose far end is nearest in height. */
 function nearest<L extends { from: string; to: string }>(
   links: readonly L[],
   boxes: ReadonlyMap<string, Box>,
@@ -49,6 +58,7 @@ function nearest<L extends { from: string; to: string }>(
   return [...links].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/** The next card above or below in the same layer, that is, one that overlaps in x. */
 function inLayer({ boxes }: Geometry, card: string, move: 'up' | 'down'): string | null {
   const here = boxes.get(card);
   if (!here) return null;

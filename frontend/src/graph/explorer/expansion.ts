@@ -4,22 +4,27 @@ import type { Side } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Scene } from '../scene/scene.types';
 
-/** What an expansion starts from. */
+/** The parts of the explorer that an expansion depends on. */
 interface DrawnGraph {
   readonly graph: LoadedGraph;
   readonly scene: Scene;
   readonly view: ViewState;
 }
 
-/** The assets of a card: several where siblings or a folded group are one. */
+/** The urns of a card: several for siblings and folded groups. */
 export function membersOf({ scene }: Pick<DrawnGraph, 'scene'>, card: string): readonly string[] {
   return scene.cards.get(card)?.members.map(({ urn }) => urn) ?? [card];
 }
 
-/** Neighbours that one click on "+12 ▸" brings. */
+/** Neighbours that one click on "+12 ▸" brings. The next click brings as many again. */
 export const EXPAND_STEP = 50;
 
-/** What is expanded after a click on a card's "+12 ▸"; null: there is nothing more to bring. */
+/**
+ * The expansions after a click on a card's "+12 ▸". An earlier expansion of the same card and side
+ * is replaced by a larger one.
+ *
+ * @returns null when there is nothing more to bring
+ */
 export function expandedBy(
   drawn: DrawnGraph,
   card: string,
@@ -36,7 +41,10 @@ export function expandedBy(
   return [...others, ...added];
 }
 
-/** As many as are drawn and some more: the server names the most used first, so those that are drawn are among them. */
+/**
+ * How many neighbours to ask for: as many as are drawn and 50 more. The server names the most used
+ * first, so those that are drawn are among them.
+ */
 function neighbourCount({ graph, scene }: DrawnGraph, urn: string, side: Side): Pick<Expansion, 'take'> {
   const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
   let take = EXPAND_STEP;

@@ -27,11 +27,17 @@ import { Signals } from './signals';
 import type { Diff, Paths, Source, WhatIfResult } from './source';
 import { layoutInput, placeScene, buildStage } from './stage';
 
-/** Cards up to which every change is drawn in one step. */
+/**
+ * Cards up to which every change is drawn in one step. Larger graphs light a path first and are set
+ * up anew afterwards, and a grouping of them begins folded.
+ */
 const MAX_CARDS_IN_ONE_STEP = 300;
+// Milliseconds in which the browser can paint what was lit before the graph is set up anew.
 const PAINT_DELAY_MS = 24;
 
-/** Above, gliding would cost more frames than it explains. */
+/**
+ * Cards up to which a new layout glides. Above, gliding would cost more frames than it explains.
+ */
 const MAX_TO_GLIDE = 200;
 
 export interface ExplorerInput {
@@ -39,11 +45,14 @@ export interface ExplorerInput {
   readonly view: ViewState;
   readonly source: Source;
   readonly layout: SlowLayout;
-  /** Where the cards lay when the address was written, by the hash of their ids. */
+  /** Where the cards lay when the address was written, by the hash of their ids; see `hashOf`. */
   readonly restoredPlaces?: ReadonlyMap<number, Point>;
 }
 
-/** `push` is a step that back and undo return from; `replace` (typing, panning) is not. */
+/**
+ * How a change is kept: `push` is a step that "back" and undo return from, `replace` (typing,
+ * panning) is not.
+ */
 export type HistoryMode = 'push' | 'replace';
 
 /**
@@ -56,10 +65,13 @@ export class Explorer {
   view: ViewState;
   scene: Scene = EMPTY_SCENE;
   geometry = new Geometry(EMPTY_SCENE, new Map());
+  /** The path of the lit column; null while none is lit. */
   focus: ColumnPath | null = null;
+  /** The signs of a comparison or a what-if over the graph. */
   overlay: Overlay | null = null;
+  /** What matches the find text, in reading order. */
   hits: readonly FindHit[] = [];
-  /** Urns of the start card. */
+  /** Urns of the start. A column starts from its asset. */
   start: ReadonlySet<string>;
   /** How the last view change wants to be kept in the address. */
   lastChange: HistoryMode = 'replace';
@@ -68,7 +80,9 @@ export class Explorer {
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
+  /** The edges that the server found for a find text; they may belong to an older text. */
   private transformHits: TransformHits | null = null;
+  /** The path that people have lit in the panel; it goes before the lit column. */
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
   constructor({ urn, view, source, layout, restoredPlaces }: ExplorerInput) {
@@ -85,11 +99,15 @@ export class Explorer {
     return this.answers.graph;
   }
 
+  /**
+   * `ready` as soon as something is drawn, also while more is loading or a later question failed.
+   */
   get status(): 'loading' | 'failed' | 'ready' {
     if (this.scene.cards.size > 0) return 'ready';
     return this.answers.error && !this.answers.isBusy ? 'failed' : 'loading';
   }
 
+  /** Whether anything is being asked for or laid out. */
   get isBusy(): boolean {
     return this.answers.isBusy || this.overlays.isBusy || this.placer.isRunning;
   }
@@ -102,10 +120,12 @@ export class Explorer {
     return this.answers.error ?? this.overlays.error;
   }
 
+  /** What the server left out, as sentences for the bar above the graph. */
   get truncated(): readonly string[] {
     return this.answers.omissionsOf(this.view);
   }
 
+  /** The paths between the chosen ends; null outside of that mode or until they are there. */
   get paths(): Paths | null {
     return this.view.path ? this.answers.pathsOf(this.view) : null;
   }
@@ -131,12 +151,22 @@ export class Explorer {
     return this.placer.placesOf(this.scene.cards.keys());
   }
 
+  /**
+   * Changes the view: the one way in which parts of the page alter what is shown. What the new view
+   * needs is asked for, and the rest is drawn at once.
+   *
+   * @param how `push` for a deliberate step; `replace` for one of many, such as a key press in a
+   * text field
+   */
   change(patch: Partial<ViewState>, how: HistoryMode = 'push'): void {
     if (how === 'push') this.history.record({ view: this.view, places: this.placer.places });
     this.show({ ...this.view, ...patch }, how);
   }
 
-  /** The address changed by itself (back, forward, a pasted link). */
+  /**
+   * Shows a view that came from outside, such as back, forward or a pasted link. Undo does not
+   * record it.
+   */
   show(view: ViewState, how: HistoryMode = 'replace'): void {
     const before = this.view;
     this.view = view;
@@ -147,6 +177,7 @@ export class Explorer {
     this.signals.emit('view');
   }
 
+  /** Goes back one deliberate step, in what is shown and in where the cards lie. */
   undo(): void {
     this.goTo(this.history.undo({ view: this.view, places: this.placer.places }));
   }
@@ -155,24 +186,35 @@ export class Explorer {
     this.goTo(this.history.redo({ view: this.view, places: this.placer.places }));
   }
 
+  /**
+   * Draws more neighbours of a card. Nothing happens if all of them are drawn.
+   *
+   * @param hops 1 brings the most used 50; more go deep
+   */
   expand(card: string, side: Side, hops = 1): void {
     const expansions = expandedBy(this, card, { side, hops });
     if (expansions) this.change({ expansions });
   }
 
+  /**
+   * Takes back the expansions of a card on one side. What only they brought is drawn no longer, but
+   * stays loaded.
+   */
   collapse(card: string, side: Side): void {
     const urns = membersOf(this, card);
     const expansions = this.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
     if (expansions.length < this.view.expansions.length) this.change({ expansions });
   }
 
+  /** Hides a card by hand. The start cannot be hidden. */
   hide(card: string): void {
     const urns = membersOf(this, card).filter((urn) => !this.start.has(urn));
     if (urns.length > 0) this.change({ hiddenAssets: [...this.view.hiddenAssets, ...urns], selection: null });
   }
 
-  /** Lights a column's whole path; the same one again lets go. */
+  /** Lights the whole path of a column. The same column again, or null, lets go. */
   lightColumn(column: string | null): void {
+    // "Keep only this path" ends with the path, because nothing would be left to keep.
     const next = this.view.column === column ? null : column;
     const patch = { column: next, onlyColumnPath: next === null ? false : this.view.onlyColumnPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
@@ -189,12 +231,15 @@ export class Explorer {
     this.relight();
   }
 
-  /** Which rows one card shows; all of them are asked for when they are not known. */
+  /** Chooses which rows one card shows. All columns are asked for if they are not known. */
   openRows(card: string, mode: RowsMode): void {
     this.change({ rowsByCard: { ...this.view.rowsByCard, [card]: mode } });
   }
 
-  /** One more supposition; the same one twice is one. */
+  /**
+   * Adds a step to the what-if, and begins one if there is none. The same step twice counts once,
+   * at its later place.
+   */
   suppose(step: WhatIfStep): void {
     const steps = this.view.whatIf ?? [];
     const key = JSON.stringify(step);
@@ -202,36 +247,46 @@ export class Explorer {
     this.change({ whatIf: [...others, step], selection: null });
   }
 
-  /** Above three hundred cards a grouping begins folded. */
+  /**
+   * Puts the cards into groups. Above 300 cards all groups begin folded, so that the graph can be
+   * read.
+   */
   groupBy(groupBy: GroupBy): void {
     const isLarge = this.scene.cards.size > MAX_CARDS_IN_ONE_STEP;
     const all = groupBy !== 'none' && isLarge ? groupIds(this.graph, this.scene, groupBy) : [];
     this.change({ groupBy, foldedGroups: all });
   }
 
+  /** Folds a group to one card, or opens it. */
   foldGroup(id: string, isFolded: boolean): void {
     const others = this.view.foldedGroups.filter((other) => other !== id);
     this.change({ foldedGroups: isFolded ? [...others, id] : others, selection: null });
   }
 
+  /** How many assets there are to the end of one side, without drawing them. */
   async count(card: string, side: Side): Promise<{ assets: number; complete: boolean }> {
     return await this.answers.count(card, side, this.view.asOf);
   }
 
-  /** Something was written: all questions are asked again, places stay. */
+  /** Asks everything again, because something was written. The cards keep their places. */
   refetch(): void {
     this.overlays.forget();
     this.answers.refetch(this.view);
     this.signals.emit('status');
   }
 
+  /** Asks again what failed. */
   retry(): void {
     this.overlays.forget();
     this.answers.retry(this.view);
     this.signals.emit('status');
   }
 
-  /** Lays everything out anew. @param glideMs how long the cards move to their new places; 0: they are there at once */
+  /**
+   * Lays everything out anew. It is a step that undo returns from.
+   *
+   * @param glideMs milliseconds in which the cards move to their new places; 0 for at once
+   */
   async layOutAgain(glideMs = 0): Promise<void> {
     this.history.record({ view: this.view, places: this.placer.places });
     const before = this.geometry.boxes;
@@ -242,12 +297,17 @@ export class Explorer {
     if (glideMs > 0 && before.size <= MAX_TO_GLIDE) await this.glide(before, glideMs);
   }
 
-  /** The places stay as they are. */
+  /** Ends a layout that is running. The cards stay where they are. */
   cancelLayout(): void {
     this.placer.cancel();
     this.signals.emit('status');
   }
 
+  /**
+   * Moves a card by hand.
+   *
+   * @param isLast false while it is dragged; the drop is the step that undo returns from
+   */
   move(card: string, place: Point, isLast: boolean): void {
     if (isLast) this.history.record({ view: this.view, places: this.placer.places });
     this.placer.move(card, place);
@@ -258,7 +318,10 @@ export class Explorer {
     }
   }
 
-  /** The list of all columns of a card was scrolled or filtered: its edges follow. */
+  /**
+   * The list of all columns of a card was scrolled or filtered, so the edges of that card are
+   * routed again.
+   */
   setList(card: string, list: ListState): void {
     this.lists.set(card, list);
     this.geometry.forget(card);
@@ -274,7 +337,10 @@ export class Explorer {
     return this.scene.cardOf.get([...this.start][0] ?? '') ?? '';
   }
 
-  /** Edges whose transformation contains the find text. The find box asks the server for them, because the page does not load transformations. */
+  /**
+   * Takes the edges whose transformation contains the find text. The find box asks the server for
+   * them, because the page does not load transformations.
+   */
   setTransformHits(arrows: TransformHits): void {
     this.transformHits = arrows;
     this.search();
@@ -289,6 +355,11 @@ export class Explorer {
 
   private readonly aliases = (card: string): readonly string[] => membersOf(this, card);
 
+  /**
+   * Computes the picture from what is loaded and what the view asks for. It runs after every change
+   * of the view and after every answer; each run may ask for more, such as the schemas of opened
+   * cards.
+   */
   private refresh(): void {
     this.answers.need(this.view);
     const needed = this.overlays.neededAssets(this.view);
@@ -325,11 +396,13 @@ export class Explorer {
     this.draw();
   }
 
+  /** Gives places to new cards only. Without new cards nothing is computed. */
   private growPlaces(): void {
     const hasAll = [...this.scene.cards.keys()].every((id) => this.placer.places.has(id));
     if (!hasAll) this.placer.grow(layoutInput(this.scene), this.aliases);
   }
 
+  /** The first layout. Cards that arrived meanwhile are placed beside the others. */
   private async placeFirst(): Promise<void> {
     this.signals.emit('status');
     await this.placer.layOut(layoutInput(this.scene), this.startCard, 'first');
@@ -338,6 +411,10 @@ export class Explorer {
     this.draw();
   }
 
+  /**
+   * Sets up the geometry and tells everybody. Searching and lighting depend on it, so they come
+   * after it.
+   */
   private draw(): void {
     this.geometry = placeScene(this.scene, this.placer.places, this.placer.order, this.lists);
     this.search();
@@ -358,7 +435,10 @@ export class Explorer {
     this.signals.mark('found', new Set(this.hits.map(({ card, row, link }) => link ?? row ?? card)));
   }
 
-  /** Draws the cards between their old places and where they are now. */
+  /**
+   * Draws the cards between their old places and where they are now. It ends early if the graph
+   * changes meanwhile.
+   */
   private async glide(from: ReadonlyMap<string, Box>, glideMs: number): Promise<void> {
     const target = this.geometry;
     const began = performance.now();
@@ -378,6 +458,10 @@ export class Explorer {
     });
   }
 
+  /**
+   * Lights the path that people have chosen in the panel, otherwise that of the lit column,
+   * otherwise the best of the found paths.
+   */
   private relight(): void {
     const best = this.paths?.paths[0]?.hops ?? null;
     const hops = this.litHops ?? (this.focus ? null : best);

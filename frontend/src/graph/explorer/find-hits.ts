@@ -4,21 +4,25 @@ import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { wordsOf } from '../model/search-words';
 
+/** A place in the graph that matches the find text. */
 export interface FindHit {
   readonly card: string;
-  /** Row id; null: the card itself. */
+  /** Id of the row; null for the card itself. */
   readonly row: string | null;
   /** Set for an edge that starts at the card and whose transformation matches. */
   readonly link?: string;
 }
 
-/** Ids (`edgeId`) of the column edges whose transformation contains the text. */
+/**
+ * Ids (`edgeId`) of the column edges whose transformation contains the text. The text tells whether
+ * they still belong to what people typed.
+ */
 export interface TransformHits {
   readonly text: string;
   readonly edges: ReadonlySet<string>;
 }
 
-/** The drawn edges among those that were found for these words. */
+/** The drawn edges among those that the server found. An answer to an older text gives none. */
 export function linkHits({ links }: Scene, text: string, transformHits: TransformHits | null): FindHit[] {
   if (!transformHits || transformHits.text !== text || transformHits.edges.size === 0) return [];
   return [...links.values()]
@@ -28,9 +32,13 @@ export function linkHits({ links }: Scene, text: string, transformHits: Transfor
     .map(({ id, from }) => ({ card: from, row: null, link: id }));
 }
 
+// Hits after which the search stops; nobody walks through more.
 const MOST = 500;
 
-/** Cards and columns whose name holds the words, cards in reading order. */
+/**
+ * Cards and columns whose name contains all words, in reading order. A card also matches by its
+ * kind, platform and path. Columns without a visible row are found too.
+ */
 export function findHits(graph: LoadedGraph, scene: Scene, text: string, order: readonly string[]): FindHit[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];

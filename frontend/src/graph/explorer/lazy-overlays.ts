@@ -4,7 +4,10 @@ import type { Overlay } from '../model/overlay';
 import type { Overlays } from './overlays';
 import type { Diff, Source, WhatIfResult } from './source';
 
-/** `Overlays`, loaded when something is compared or supposed for the first time: most graphs are only looked at. */
+/**
+ * `Overlays`, loaded when people compare or suppose something for the first time, as most graphs
+ * are only looked at. Until then every question has the answer "nothing".
+ */
 export class LazyOverlays {
   private loaded: Overlays | null = null;
   private isLoading = false;
@@ -56,6 +59,8 @@ export class LazyOverlays {
       const { Overlays } = await import('./overlays');
       this.loaded = new Overlays(this.source, this.urn, this.onChange);
     } catch (error) {
+      // The code could not be loaded. It is tried again after `forget`, that is, when people press
+      // "Try again".
       this.failure = error instanceof Error ? error : new Error(String(error));
     }
     this.isLoading = false;

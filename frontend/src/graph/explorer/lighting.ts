@@ -4,7 +4,10 @@ import { assetOfColumn } from '../model/column-urn';
 import type { Link, Scene } from '../scene/scene.types';
 import type { PathHop } from './source';
 
-/** Ids of the cards, rows and links that a lit column's path covers. */
+/**
+ * Ids of the cards, rows and links on the path of a lit column. Assets at which the path becomes
+ * unknown are lit with it.
+ */
 export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
   const lit = new Set<string>();
   for (const asset of focus.assets) addKnown(lit, scene.cardOf.get(asset));
@@ -19,13 +22,14 @@ export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
   return lit;
 }
 
-/** A job has no columns: its asset edges are lit with the cards at their ends. */
+/** A job has no columns, so its asset edges are lit if the cards at both ends are on the path. */
 function joinsByJob(scene: Scene, link: Link, focus: ColumnPath): boolean {
   const ends = [scene.cards.get(link.from), scene.cards.get(link.to)];
   const isOnPath = ends.every((card) => card?.members.some(({ urn }) => focus.assets.has(urn)) === true);
   return isOnPath && ends.some((card) => card?.shape === 'job');
 }
 
+/** Ids of the cards, rows and links on one of the found paths. A hop may join columns or assets. */
 export function litByPath(scene: Scene, hops: readonly PathHop[]): Set<string> {
   const lit = new Set<string>();
   const pairs = new Set(hops.map(({ from, to }) => `${from} ${to}`));
@@ -44,7 +48,10 @@ function cardOfColumn(scene: Scene, column: string): string | undefined {
   return scene.cardOf.get(assetOfColumn(column) ?? '');
 }
 
-/** Ids of what is chosen: a row or a card, or the links that stand for an edge. */
+/**
+ * Ids of what is selected: a row or a card, or the links that stand for an edge. An edge inside a
+ * bundle selects the bundle.
+ */
 export function selectedIds(scene: Scene, sel: Selection | null): Set<string> {
   if (!sel) return new Set();
   if (sel.type === 'node') {

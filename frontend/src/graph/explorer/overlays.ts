@@ -6,12 +6,16 @@ import { overlayOfDiff, overlayOfWhatIf } from '../model/build-overlay';
 import { assetOfStep, whatIfQuestion } from '../model/what-if';
 import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
 
-/** More starts than this the server does not take: then the hops around the start are compared. */
+/**
+ * The server takes up to this many starts. For more drawn assets, the hops around the start are
+ * compared instead.
+ */
 const MAX_STARTS = 200;
 
 /**
- * What is drawn over the graph: asks for the comparison of two dates or for what would follow from a supposition, and
- * makes signs of the answer. One answer of each is kept: the last that was asked for.
+ * What is drawn over the graph. It asks for the comparison of two dates or for the answer to a
+ * what-if, and makes signs of it. One answer of each kind is kept, the last one, and stays on
+ * screen until the next is there.
  */
 export class Overlays {
   private diffs = new Map<string, Diff>();
@@ -36,13 +40,19 @@ export class Overlays {
     return [...this.failures.values()][0] ?? null;
   }
 
+  /** Drops answers and failures, so that they are asked for again. */
   forget(): void {
     this.failures.clear();
     this.diffs.clear();
     this.results.clear();
   }
 
-  /** @param drawn the assets whose edges are compared */
+  /**
+   * Asks for what a view needs and does not have. Failures of other questions are dropped, so that
+   * going back tries again.
+   *
+   * @param drawn the assets whose edges are compared
+   */
   need(view: ViewState, drawn: readonly string[]): void {
     this.failures.forEach((_, key) => {
       if (key !== this.diffKey(view, drawn) && key !== resultKey(view)) this.failures.delete(key);
@@ -64,15 +74,23 @@ export class Overlays {
       });
   }
 
-  /** The last comparison stands until the next one is there. */
+  /** The comparison to show; the last one until the next is there. */
   diffOf(view: ViewState): Diff | null {
     return view.compareAsOf === null ? null : this.lastDiff;
   }
 
+  /**
+   * The answer to a what-if to show; the last one until the next is there, and null while there are
+   * no steps.
+   */
   resultOf(view: ViewState): WhatIfResult | null {
     return this.results.get(resultKey(view)) ?? (view.whatIf && view.whatIf.length > 0 ? this.lastResult : null);
   }
 
+  /**
+   * The signs for the graph. They are kept until the question, the answer or the loaded graph
+   * changes, so that the cards keep their identity.
+   */
   of(view: ViewState, graph: LoadedGraph): Overlay | null {
     const diff = this.diffOf(view);
     const result = this.resultOf(view);
@@ -87,7 +105,10 @@ export class Overlays {
     return overlay;
   }
 
-  /** Assets that must be drawn for a supposition to be seen. */
+  /**
+   * Assets that must be drawn for a what-if to be seen: those that the steps change, and the ends
+   * of edges that would differ.
+   */
   neededAssets(view: ViewState): string[] {
     if (view.whatIf === null) return [];
     const urns = new Set<string>(view.whatIf.map(assetOfStep));
@@ -100,6 +121,10 @@ export class Overlays {
     return [...urns].sort();
   }
 
+  /**
+   * The comparison of what is drawn. With up to 200 drawn assets, the edges between exactly these
+   * are compared.
+   */
   private diffQuestion(view: ViewState, drawn: readonly string[]): DiffQuestion {
     const isFew = drawn.length <= MAX_STARTS;
     return {
@@ -131,6 +156,7 @@ export class Overlays {
   }
 }
 
+/** The key of a what-if: its steps and the least confidence. */
 const resultKey = (view: ViewState): string => `what-if ${view.minConfidence} ${JSON.stringify(view.whatIf)}`;
 
 const answerOf = ({ lineage, consumers }: WhatIfResult): Parameters<typeof overlayOfWhatIf>[2] => ({

@@ -1,7 +1,7 @@
 import type { Side } from '../model/graph.types';
 import type { Explorer } from './explorer';
 
-/** A card some of whose direct neighbours are drawn, and not all of them. */
+/** A card of whose direct neighbours some are drawn and some are not. */
 export interface PartlyDrawnCard {
   readonly name: string;
   readonly side: Side;
@@ -9,7 +9,10 @@ export interface PartlyDrawnCard {
   readonly total: number;
 }
 
-/** Where neighbours were asked for and more are there than are drawn: at the start, and at every card that was expanded. */
+/**
+ * Where people have asked for neighbours and there are more than are drawn: at the start, and at
+ * every card that was expanded. The bar above the graph names these cards.
+ */
 export function partlyDrawn({ scene, view }: Explorer): readonly PartlyDrawnCard[] {
   return [...scene.cards.values()].flatMap((card) =>
     (['up', 'down'] as const).flatMap((side) => {

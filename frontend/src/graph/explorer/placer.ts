@@ -5,13 +5,19 @@ import { growPlaces } from '../layout/grow';
 import type { LayoutInput, Places } from '../layout/layout.types';
 import { nextTask } from './next-task';
 
-/** Lays out in a worker; rejects when the signal aborts. */
+/** The layout by ELK, in a worker. It rejects when the signal aborts. */
 export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Places>;
 
-/** Urns that a card stands for: which of them names it may change. */
+/**
+ * Urns that a card stands for. When a sibling or a fold changes the members of a card, its id may
+ * become another one of them.
+ */
 type Aliases = (id: string) => readonly string[];
 
+// Cards up to which ELK is asked; it takes too long for more.
 const LARGEST_FOR_ELK = 1000;
+// Milliseconds that ELK may take. The first picture must come soon; people who ask for a new layout
+// wait longer for a better one.
 const TIMEOUT_MS = { first: 700, again: 15_000 } as const;
 
 /**
@@ -29,6 +35,9 @@ const TIMEOUT_MS = { first: 700, again: 15_000 } as const;
  */
 export class Placer {
   places: Places = new Map();
+  /**
+   * When each card was first placed, as a rank. Earlier cards stay where they are when two collide.
+   */
   readonly order = new Map<string, number>();
   private readonly ranks: ReadonlyMap<number, number>;
   private running: AbortController | null = null;
@@ -48,14 +57,18 @@ export class Placer {
     return this.running !== null;
   }
 
-  /** New cards beside their neighbours; nothing else moves. A card that a sibling joined stays where it was. */
+  /**
+   * Places new cards beside their neighbours; nothing else moves. A card that a sibling has joined
+   * stays where it was.
+   */
   grow(input: LayoutInput, aliases: Aliases): void {
     const fresh = input.nodes.filter(({ id }) => !this.places.has(id));
     if (fresh.length === 0) return;
     const adopted = new Map(this.places);
     for (const { id } of fresh) {
       const known = aliases(id).find((urn) => this.places.has(urn));
-      // Until its sibling came, a card of the address may have had another name and a place of its own making.
+      // Until its sibling came, a card may have had another id. The address knows its place under
+      // the final one.
       const atHome = this.restoredPlaces.get(hashOf(id));
       const place = atHome ?? (known === undefined ? this.restoredPlace(id, aliases) : this.places.get(known));
       if (place) adopted.set(id, place);
@@ -63,7 +76,11 @@ export class Placer {
     this.setPlaces(growPlaces(input, adopted));
   }
 
-  /** Places from an address: cards it does not know grow beside the others. @returns false when it knows none */
+  /**
+   * Takes the places of an address. Cards that it does not know grow beside the others.
+   *
+   * @returns false when it knows none of the cards
+   */
   restore(input: LayoutInput, aliases: Aliases): boolean {
     const places = new Map<string, Point>();
     for (const { id } of input.nodes) {
@@ -75,7 +92,10 @@ export class Placer {
     return true;
   }
 
-  /** A whole layout: the fast one at once when the slow one takes too long. */
+  /**
+   * Lays out the whole graph, with the start at the origin. A newer request wins over one that is
+   * running.
+   */
   async layOut(input: LayoutInput, start: string, reason: 'first' | 'again'): Promise<void> {
     this.cancel();
     const control = new AbortController();
@@ -86,7 +106,7 @@ export class Placer {
     this.setPlaces(new Map([...this.places, ...rounded(anchorAt(places, start))]));
   }
 
-  /** In the order in which they were given. */
+  /** Places of cards, in the order in which they were first given. */
   placesOf(ids: Iterable<string>): Map<string, Point> {
     const rank = (id: string): number => this.order.get(id) ?? 0;
     return new Map(
@@ -99,7 +119,7 @@ export class Placer {
     );
   }
 
-  /** A newer request wins. */
+  /** Ends a running layout; its result is dropped. */
   cancel(): void {
     this.running?.abort();
     this.running = null;
@@ -126,6 +146,10 @@ export class Placer {
     return known === undefined ? undefined : this.restoredPlaces.get(hashOf(known));
   }
 
+  /**
+   * Lets ELK compete with a timer. When the time is over or ELK fails, our own layout takes its
+   * place.
+   */
   private async computePlaces(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
     if (input.nodes.length < 2) return growPlaces(input, new Map());
     if (input.nodes.length > LARGEST_FOR_ELK) {
@@ -147,7 +171,10 @@ export class Placer {
   }
 }
 
-/** Most graphs never need it, so it is loaded when one does; where that fails, cards stand one below another. */
+/**
+ * Our own layout. Most graphs never need it, so it is loaded when one does; if that fails, cards
+ * stand one below the other.
+ */
 async function placeFast(input: LayoutInput): Promise<Places> {
   try {
     const { placeLayered } = await import('../layout/layered');
@@ -157,7 +184,10 @@ async function placeFast(input: LayoutInput): Promise<Places> {
   }
 }
 
-/** As an address keeps it: which of two cards gives way may hang on a fraction of a pixel. */
+/**
+ * Whole pixels, as an address keeps them. Otherwise a fraction of a pixel could decide which of two
+ * cards gives way, and the same link would draw another picture.
+ */
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 const rounded = (places: Places): Map<string, Point> => new Map([...places].map(([id, place]) => [id, whole(place)]));

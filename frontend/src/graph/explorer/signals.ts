@@ -15,6 +15,11 @@ export class Signals {
   private readonly flags = new Map<string, number>();
   private readonly members = new Map<Flag, ReadonlySet<string>>();
 
+  /**
+   * Calls the listener at every `emit` of the topic.
+   *
+   * @returns a function that ends the subscription
+   */
   subscribe(topic: string, listener: Listener): () => void {
     const set = this.listeners.get(topic) ?? new Set<Listener>();
     set.add(listener);
@@ -25,19 +30,28 @@ export class Signals {
     };
   }
 
+  /** Calls the listeners of a topic, at once and in this task. */
   emit(topic: string): void {
     for (const listener of this.listeners.get(topic) ?? []) listener();
   }
 
+  /** The states of an element as bits; 0 for none. */
   flagsOf(id: string): number {
     return this.flags.get(id) ?? 0;
   }
 
+  /**
+   * The elements that have a flag. The set is replaced at every `mark`, so it can be compared by
+   * identity.
+   */
   membersOf(flag: Flag): ReadonlySet<string> {
     return this.members.get(flag) ?? NO_MEMBERS;
   }
 
-  /** From now on exactly these elements have the flag. */
+  /**
+   * Gives a flag to exactly these elements. Only elements whose state changes are notified, each
+   * under its own id, and `flags` once.
+   */
   mark(flag: Flag, ids: ReadonlySet<string>): void {
     const before = this.membersOf(flag);
     this.members.set(flag, ids);

@@ -3,15 +3,20 @@ import type { DiffChange, Verdict, WhatIfEdge } from '../model/overlay';
 import type { ServerFilters } from '../view/filters';
 import type { WhatIfQuestion } from '../model/what-if';
 
+/** A question for the lineage around some assets. */
 export interface ViewQuestion extends ServerFilters {
   readonly urns: readonly string[];
   readonly upstreamHops: number;
   readonly downstreamHops: number;
+  /** The instant in epoch milliseconds; null for now. */
   readonly at: number | null;
+  /** Neighbours of one asset in one hop; the most used come first. */
   readonly perHop: number;
+  /** Assets that are drawn already. The answer holds their edges to what it finds. */
   readonly alsoWith?: readonly string[];
 }
 
+/** One edge of a path, between assets or columns, with the names of its ends. */
 export interface PathHop {
   readonly from: string;
   readonly to: string;
@@ -23,6 +28,10 @@ export interface PathHop {
   readonly transform?: string | null;
 }
 
+/**
+ * The best paths, surest first. `routes` is the number of all routes, `gaps` are the assets with
+ * missing lineage.
+ */
 export interface Paths {
   readonly paths: readonly { readonly confidence: number; readonly hops: readonly PathHop[] }[];
   readonly routes: number;
@@ -32,6 +41,7 @@ export interface Paths {
   readonly complete: boolean;
 }
 
+/** What to compare. `to` null is now; `hops` 0 compares the edges between exactly these assets. */
 export interface DiffQuestion {
   readonly from: number;
   readonly to: number | null;
@@ -40,6 +50,7 @@ export interface DiffQuestion {
   readonly minConfidence: number;
 }
 
+/** One changed edge: when it changed, and which source, run or person says so. */
 export interface DiffEntry extends DiffChange {
   readonly fromName: string;
   readonly toName: string;
@@ -59,6 +70,7 @@ export interface Diff {
   readonly complete: boolean;
 }
 
+/** A consumer with its verdict under a what-if. */
 export interface WhatIfConsumer {
   readonly urn: string;
   readonly name: string;
@@ -69,6 +81,10 @@ export interface WhatIfConsumer {
   readonly hops: number;
 }
 
+/**
+ * The answer to a what-if: what the edits come to, the edges that would differ, and the consumers
+ * with the worst first.
+ */
 export interface WhatIfResult {
   readonly changes: readonly {
     readonly kind: string;
@@ -89,7 +105,10 @@ export interface WhatIfResult {
   readonly consumers: readonly WhatIfConsumer[];
 }
 
-/** What the explorer asks of the server. An implementation may cache; every promise may reject with an Error. */
+/**
+ * What the explorer asks of the server. An implementation may keep answers; every promise may
+ * reject with an Error.
+ */
 export interface Source {
   view(question: ViewQuestion): Promise<LineageAnswer>;
   column(question: {

@@ -21,7 +21,7 @@ import type { Paths } from './source';
 export interface Stage {
   readonly scene: Scene;
   readonly focus: ColumnPath | null;
-  /** Urns that the start card stands for. */
+  /** Urns of the start. */
   readonly start: ReadonlySet<string>;
 }
 
@@ -30,9 +30,11 @@ export interface StageInput {
   readonly view: ViewState;
   readonly holders: AssetHolders;
   readonly urn: string;
+  /** Columns on the found paths, whose rows are shown. */
   readonly onPaths: ReadonlySet<string>;
-  /** What is compared or supposed; null: the graph as it is. */
+  /** What is compared or supposed; null for the graph as it is. */
   readonly overlay?: Overlay | null;
+  /** The scene before. Cards that did not change keep their identity. */
   readonly previous: Scene;
 }
 
@@ -84,14 +86,20 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
   return { scene, focus, start };
 }
 
-/** Nothing but the lit column's lineage, or nothing but what differs. */
+/**
+ * What the graph is reduced to: the lineage of the lit column, or what differs. Null if nothing is
+ * left out this way.
+ */
 function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | null): Set<string> | null {
   if (view.onlyColumnPath && focus) return new Set([...focus.assets, ...focus.unknownEnds.map(({ asset }) => asset)]);
   if (!view.onlyChanges || !overlay) return null;
   return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
 }
 
-/** The filters of assets; how far each asset is from the start is found when a filter asks for the first time. */
+/**
+ * The filters of assets as one function. The distance of each asset from the start is computed when
+ * a filter asks for it for the first time, because most views do not.
+ */
 function admitsOf(
   graph: LoadedGraph,
   view: ViewState,
@@ -113,7 +121,10 @@ function startAssets(graph: LoadedGraph, urn: string): Set<string> {
   return new Set([graph.columns.get(urn)?.asset ?? assetOfColumn(urn) ?? urn]);
 }
 
-/** Assets only, whatever the number of column edges between them. */
+/**
+ * The graph for a layout: cards, and one edge for each pair of cards, whatever the number of column
+ * edges between them. Stubs are left out, as their ends are joined already.
+ */
 export function layoutInput(scene: Scene): LayoutInput {
   const pairs = new Map<string, Set<string>>();
   for (const { type, from, to } of scene.links.values()) {
@@ -126,7 +137,13 @@ export function layoutInput(scene: Scene): LayoutInput {
   return { nodes: [...scene.cards.values()], edges };
 }
 
-/** @param order when each card was first placed: earlier ones stay where they are */
+/**
+ * The geometry of a scene. Grouped cards lie in bands; otherwise cards that overlap are pushed
+ * apart.
+ *
+ * @param order when each card was first placed: earlier ones stay where they are
+ * @param lists how the lists of columns are scrolled and filtered, by card
+ */
 export function placeScene(
   scene: Scene,
   places: Places,
@@ -141,21 +158,25 @@ export function placeScene(
   return new Geometry(scene, boxes, lists);
 }
 
-/** A folded group is a card and has no frame. */
+/** Frames of the open groups. A folded group is a card and has none. */
 const framesOf = (scene: Scene, frames: ReadonlyMap<string, Box>): ReadonlyMap<string, Box> =>
   new Map([...frames].filter(([id]) => scene.groups.get(id)?.folded === false));
 
-/** What was brought in by name, and both ends of the path that is looked for. */
+/**
+ * Assets that are drawn wherever they are: those that people brought in, and both ends of the
+ * paths.
+ */
 export function assetsByName({ addedAssets, path }: ViewState): string[] {
   const ends = path ? [path.from, path.to ?? path.from] : [];
   return [...addedAssets, ...ends.map((urn) => assetOfColumn(urn) ?? urn)];
 }
 
-/** Assets whose card shows all columns. */
+/** Assets whose card shows all columns, so that their whole schema is needed. */
 export const openAssets = (scene: Scene): string[] =>
   [...scene.cards.values()]
     .filter(({ mode }) => mode === 'all')
     .flatMap(({ members }) => members.map(({ urn }) => urn));
 
+/** The columns and assets on the found paths. */
 export const columnsOf = (paths: Paths | null): Set<string> =>
   new Set(paths?.paths.flatMap(({ hops }) => hops.flatMap(({ from, to }) => [from, to])));
