@@ -5,9 +5,9 @@ import { inSession } from './session-end';
 
 /** How people sign in here. */
 export interface SignInWays {
-  // The sign-in provider with the text of its button; null when none is set up.
+  /** The sign-in provider with the text of its button; null when none is set up. */
   readonly provider: { readonly label: string } | null;
-  // Characters that a new password needs at least.
+  /** Characters that a new password needs at least. */
   readonly passwordMinLength: number;
 }
 

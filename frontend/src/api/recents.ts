@@ -1,5 +1,5 @@
 const KEY = 'headwater.recent';
-// The oldest entries fall out, so the list never grows in the browser's storage.
+/** The oldest entries fall out, so the list never grows in the browser's storage. */
 const KEPT = 12;
 
 /** Entities that a person opened recently; stored in this browser only. */

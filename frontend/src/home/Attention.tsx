@@ -11,11 +11,15 @@ import { attentionQuery } from './home-queries';
 import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
-// FULL is left out, and so is NO_COLUMNS, which stands for datasets without a schema. The search
-// then lists exactly the datasets that the line counts.
+/**
+ * FULL is left out, and so is NO_COLUMNS, which stands for datasets without a schema. The search
+ * then lists exactly the datasets that the line counts.
+ */
 const UNTRACED = searchAddress({ filters: { type: ['dataset'], lineageCoverage: ['PARTIAL', 'NONE'] } });
-// Only these kinds are expected to have an owner, a description and a domain. A tag or a platform
-// without an owner is no problem that anybody has to solve.
+/**
+ * Only these kinds are expected to have an owner, a description and a domain. A tag or a platform
+ * without an owner is no problem that anybody has to solve.
+ */
 const OWNABLE = ['dataset', 'dashboard', 'chart', 'dataJob'];
 
 /** One problem of the card: a sentence with its count, and the page that lists what was counted. */

@@ -135,7 +135,7 @@ interface FacetCardProps {
   /** The search filter that a row links to. */
   readonly field: string;
   readonly rows: readonly DomainTotal[];
-  // Drawn at the start of each row.
+  /** Drawn at the start of each row. */
   readonly mark: (row: DomainTotal) => ReactNode;
 }
 

@@ -24,7 +24,9 @@ import { searchAddress } from '../search/query/search-address';
 import { searchTexts } from '../search/query/texts';
 import { viewsQuery } from '../search/views/views';
 
-// Length of each of the three lists at the end of the page, so that they end at the same height.
+/**
+ * Length of each of the three lists at the end of the page, so that they end at the same height.
+ */
 const SHOWN = 8;
 
 /**
@@ -97,7 +99,9 @@ function RecentList() {
   );
 }
 
-// The ways to fill an empty catalogue: the demonstration, dbt, recipes of the client, OpenLineage.
+/**
+ * The ways to fill an empty catalogue: the demonstration, dbt, recipes of the client, OpenLineage.
+ */
 const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
 
 /** Shown while the catalogue is empty: the ways to bring metadata in. */
@@ -145,7 +149,7 @@ function HomeSearch() {
   );
 }
 
-// More views than these are in the menu of the search page.
+/** More views than these are in the menu of the search page. */
 const SHOWN_VIEWS = 8;
 
 /**

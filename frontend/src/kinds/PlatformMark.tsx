@@ -1,7 +1,7 @@
 import { platformLook } from './platform-marks';
 
 interface PlatformMarkProps {
-  // The last part of the platform's urn, such as `postgres`.
+  /** The last part of the platform's urn, such as `postgres`. */
   readonly id: string;
   readonly name: string;
   readonly size?: number;

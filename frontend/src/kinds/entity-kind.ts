@@ -27,7 +27,7 @@ type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
  */
 export interface ContentsRelations {
   readonly direction: 'INCOMING' | 'OUTGOING';
-  // Names of relationships as the metadata model has them.
+  /** Names of relationships as the metadata model has them. */
   readonly types?: readonly string[];
 }
 
@@ -65,8 +65,10 @@ interface KindContents {
 export interface EntityKind {
   /** The model's name, as it stands in a urn: `dataJob` in `urn:li:dataJob:(…)`. */
   readonly kind: string;
-  // One entity and several of them, as they are named in sentences of the page: "Dataset",
-  // "Datasets".
+  /**
+   * One entity and several of them, as they are named in sentences of the page: "Dataset",
+   * "Datasets".
+   */
   readonly label: string;
   readonly plural: string;
   readonly icon: IconName;
@@ -75,7 +77,7 @@ export interface EntityKind {
   /** Tabs beside those of every kind; the page sorts them by `TAB_ORDER`. */
   readonly tabs?: readonly TabId[];
   readonly contents?: KindContents;
-  // Without an entry, menus that choose kinds for this use do not offer it.
+  /** Without an entry, menus that choose kinds for this use do not offer it. */
   readonly uses?: readonly KindUse[];
   /** The page that lists this kind; the page goes there after an entity is deleted. */
   readonly listAddress?: string;

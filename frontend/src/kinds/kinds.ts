@@ -17,10 +17,12 @@ export const ENTITY_KINDS: readonly EntityKind[] = [
   ...SYSTEM_KINDS,
 ];
 
-// Lookups by name, made once: labels and icons of kinds are asked for in every row of every list.
+/**
+ * Lookups by name, made once: labels and icons of kinds are asked for in every row of every list.
+ */
 const BY_NAME: ReadonlyMap<string, EntityKind> = new Map(ENTITY_KINDS.map((entry) => [entry.kind, entry]));
 
-// Only kinds whose EntityType does not follow from their name: `MLMODEL` is `mlModel`.
+/** Only kinds whose EntityType does not follow from their name: `MLMODEL` is `mlModel`. */
 const KIND_OF_ENTITY_TYPE: ReadonlyMap<string, string> = new Map(
   ENTITY_KINDS.flatMap(({ kind, entityType }) => (entityType ? [[entityType, kind] as const] : [])),
 );

@@ -7,7 +7,7 @@ export interface PlatformLook {
   readonly ground: string;
 }
 
-// Platforms with a mark of their own, by id. Others get one that is computed.
+/** Platforms with a mark of their own, by id. Others get one that is computed. */
 const KNOWN: Readonly<Record<string, readonly [letters: string, ground: string]>> = {
   postgres: ['Pg', '#31648c'],
   snowflake: ['Sn', '#0e6f9e'],
@@ -40,7 +40,7 @@ const KNOWN: Readonly<Record<string, readonly [letters: string, ground: string]>
   openlineage: ['OL', '#4b50a8'],
 };
 
-// Grounds for platforms without a mark of their own.
+/** Grounds for platforms without a mark of their own. */
 const GROUNDS = ['#31648c', '#7a4a15', '#2e6f5a', '#6b3fa0', '#8a3a5d', '#4d5b1f', '#35528f', '#6a5010'] as const;
 
 /**

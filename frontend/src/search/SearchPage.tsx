@@ -190,7 +190,7 @@ function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProp
   );
 }
 
-// Words of the menu, in the language of the page; the address has the keys.
+/** Words of the menu, in the language of the page; the address has the keys. */
 const LABELS: Readonly<Record<Sort, string>> = {
   best: resultTexts.sortBest,
   name: resultTexts.sortName,

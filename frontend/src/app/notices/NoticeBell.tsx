@@ -23,17 +23,17 @@ type Notice = NoticesQuery['notices']['notices'][number];
 
 /** One line of the menu, whichever of the two lists it comes from. */
 interface Item {
-  // Unique in the list; a notice may be sent to a person and to several of their groups.
+  /** Unique in the list; a notice may be sent to a person and to several of their groups. */
   readonly key: string;
-  // Epoch milliseconds, by which the two lists are merged.
+  /** Epoch milliseconds, by which the two lists are merged. */
   readonly time: number;
   readonly open: () => void;
   readonly line: ReactNode;
 }
 
-// Lines of the menu; all of them are on the pages that its last two lines lead to.
+/** Lines of the menu; all of them are on the pages that its last two lines lead to. */
 const SHOWN = 10;
-// How often the server is asked for news while the page is open.
+/** How often the server is asked for news while the page is open. */
 const EVERY_MS = 60_000;
 
 /**

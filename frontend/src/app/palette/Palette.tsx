@@ -27,9 +27,9 @@ import { paletteEdits, type EditWay } from './palette-edits';
 import styles from './Palette.module.css';
 import { frameTexts, paletteTexts } from '../paths/texts';
 
-// Matches from the catalogue: the list must leave room for the actions below them.
+/** Matches from the catalogue: the list must leave room for the actions below them. */
 const SHOWN = 8;
-// The catalogue is asked once typing pauses for this long; actions are filtered at once.
+/** The catalogue is asked once typing pauses for this long; actions are filtered at once. */
 const REST_MS = 150;
 
 /** What the shell hands to the palette. The palette is mounted only while it is open. */

@@ -11,7 +11,7 @@ export interface PaletteAction {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  // The keys that do the same outside of the palette, shown at the end of the line.
+  /** The keys that do the same outside of the palette, shown at the end of the line. */
   readonly keys?: string;
   readonly run: () => void;
 }
@@ -101,8 +101,10 @@ interface PaletteQuestion {
   readonly kinds: readonly string[] | undefined;
 }
 
-// The sign, the scope that it selects, and the kinds to search in. `col:` comes without a space,
-// like the fields of the search.
+/**
+ * The sign, the scope that it selects, and the kinds to search in. `col:` comes without a space,
+ * like the fields of the search.
+ */
 const PREFIXES = [
   ['>', 'actions', []],
   ['@', 'people', ['corpuser', 'corpGroup']],

@@ -8,7 +8,7 @@ import { paletteTexts } from '../paths/texts';
 export const EDIT_WAYS = ['tag', 'term', 'owner', 'domain', 'description', 'deprecate', 'incident'] as const;
 export type EditWay = (typeof EDIT_WAYS)[number];
 
-// The privilege that each edit needs.
+/** The privilege that each edit needs. */
 const NEEDS: Readonly<Record<EditWay, Privilege>> = {
   tag: 'EDIT_ENTITY_TAGS',
   term: 'EDIT_ENTITY_GLOSSARY_TERMS',

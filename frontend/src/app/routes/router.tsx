@@ -89,7 +89,7 @@ const signedIn = createRoute({
   },
 });
 
-// What every route below `signedIn` has in common.
+/** What every route below `signedIn` has in common. */
 const child = { getParentRoute: () => signedIn };
 
 /** The lists of governance are one page that takes the name of the list to show. */
@@ -379,7 +379,7 @@ function PendingPage() {
   );
 }
 
-// Retries of a read after its first failure. With the waits below they take 3.5 seconds in all.
+/** Retries of a read after its first failure. With the waits below they take 3.5 seconds in all. */
 const TRIES = 3;
 
 /**

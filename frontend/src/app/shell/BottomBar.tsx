@@ -11,7 +11,7 @@ interface BottomBarProps {
   readonly onPalette: () => void;
 }
 
-// Items of the bar itself, and those behind its last button.
+/** Items of the bar itself, and those behind its last button. */
 const INSET = NAVIGATION.filter(({ isInBottomBar }) => isInBottomBar);
 const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
 

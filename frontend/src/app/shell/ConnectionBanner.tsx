@@ -50,7 +50,7 @@ const AWAY = [0, 502, 504];
 
 /** An outage of the server. */
 interface Away {
-  // Tries that failed so far, from which the next wait is derived.
+  /** Tries that failed so far, from which the next wait is derived. */
   readonly failed: number;
   /** Epoch milliseconds. */
   readonly nextTry: number;
@@ -141,8 +141,10 @@ async function isServing(): Promise<boolean> {
   }
 }
 
-// The first try comes soon, for a short interruption. During a long outage a try every half minute
-// spares a server that is starting.
+/**
+ * The first try comes soon, for a short interruption. During a long outage a try every half minute
+ * spares a server that is starting.
+ */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 

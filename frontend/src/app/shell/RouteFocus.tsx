@@ -21,7 +21,7 @@ export function RouteFocus() {
   return null;
 }
 
-// How long a slow page may take until its heading no longer takes the focus.
+/** How long a slow page may take until its heading no longer takes the focus. */
 const TIMEOUT_MS = 4_000;
 
 /**

@@ -14,7 +14,7 @@ import { useShortcuts } from './use-shortcuts';
 import { frameTexts } from '../paths/texts';
 import { sessionGate } from '../../api/session-end';
 
-// Loaded when they are first opened, so that the frame does not wait for their code.
+/** Loaded when they are first opened, so that the frame does not wait for their code. */
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
 const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));

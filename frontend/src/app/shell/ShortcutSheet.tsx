@@ -24,7 +24,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
 
 interface ShortcutGroupProps {
   readonly title: string;
-  // The keys, separated by a space, and what they do.
+  /** The keys, separated by a space, and what they do. */
   readonly rows: readonly (readonly [string, string])[];
 }
 

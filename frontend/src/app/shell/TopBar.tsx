@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
 import { frameTexts } from '../paths/texts';
 
-// The label of the key only; `use-shortcuts.ts` accepts Ctrl and Cmd everywhere.
+/** The label of the key only; `use-shortcuts.ts` accepts Ctrl and Cmd everywhere. */
 const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 interface TopBarProps {

@@ -8,7 +8,7 @@ interface Shortcuts {
   readonly openShortcuts: () => void;
 }
 
-// Time after `g` in which a letter leads to a page; afterwards the letter means nothing.
+/** Time after `g` in which a letter leads to a page; afterwards the letter means nothing. */
 const CHORD_MS = 1_200;
 
 /**

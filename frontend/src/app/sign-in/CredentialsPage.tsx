@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/theme/BrandMark';
 import { LoginPicture } from './LoginPicture';
 
-// Used until the server has said how long a password must be; the server checks it anyway.
+/** Used until the server has said how long a password must be; the server checks it anyway. */
 const DEFAULT_MIN_LENGTH = 12;
 
 interface Values {

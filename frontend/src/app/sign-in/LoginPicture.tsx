@@ -1,4 +1,4 @@
-// The size of a node, in the units of the picture's view box (1000 by 700).
+/** The size of a node, in the units of the picture's view box (1000 by 700). */
 const WIDTH = 92;
 const HEIGHT = 40;
 
@@ -18,7 +18,7 @@ const PLACES = {
 
 type PictureNode = keyof typeof PLACES;
 
-// The arrows, and how each is drawn: on the highlighted path, with weak confidence, or plain.
+/** The arrows, and how each is drawn: on the highlighted path, with weak confidence, or plain. */
 const STREAMS: readonly (readonly [from: PictureNode, to: PictureNode, look: 'lit' | 'weak' | 'plain'])[] = [
   ['orders', 'staged', 'lit'],
   ['customers', 'staged', 'plain'],
@@ -37,7 +37,7 @@ const STROKES = {
   weak: { stroke: '#7fd3e0', strokeWidth: 2, opacity: 0.45, strokeDasharray: '3 7' },
 } as const;
 
-// Nodes on the highlighted path are derived from its arrows, so the two cannot disagree.
+/** Nodes on the highlighted path are derived from its arrows, so the two cannot disagree. */
 const LIT = new Set<PictureNode>(STREAMS.filter(([, , look]) => look === 'lit').flatMap(([from, to]) => [from, to]));
 
 /**

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The verb on the button. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
-  // The notice after success.
+  /** The notice after success. */
   readonly message: string;
   /** Key of the queries that are read again afterwards. */
   readonly reads: readonly unknown[];

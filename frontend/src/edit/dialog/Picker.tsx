@@ -11,7 +11,7 @@ import styles from './Edit.module.css';
 import { pickQuery } from '../writes/edit-queries';
 import { editTexts } from '../writes/texts';
 
-// Short enough to feel immediate, and long enough that fast typing is one request.
+/** Short enough to feel immediate, and long enough that fast typing is one request. */
 const REST_MS = 150;
 
 interface PickerProps {

@@ -16,7 +16,7 @@ import { useEdit } from '../writes/use-edit';
 interface DeleteDialogProps {
   readonly entity: NamedEntity;
   readonly onClose: () => void;
-  // Called after success; the page of the entity is gone, so the caller leads elsewhere.
+  /** Called after success; the page of the entity is gone, so the caller leads elsewhere. */
   readonly onDeleted: () => void;
 }
 

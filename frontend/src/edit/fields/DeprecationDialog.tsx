@@ -13,7 +13,7 @@ import { WriteProgress } from '../dialog/WriteProgress';
 
 interface DeprecationDialogProps {
   readonly urns: readonly string[];
-  // Kinds from which a replacement can be chosen: those of the assets themselves.
+  /** Kinds from which a replacement can be chosen: those of the assets themselves. */
   readonly replaceableBy: readonly string[];
   readonly onClose: () => void;
 }

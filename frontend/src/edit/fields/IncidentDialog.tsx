@@ -21,7 +21,9 @@ import { editTexts } from '../writes/texts';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
-// Types and priorities of the protocol, in the order of the menus; the first type is preselected.
+/**
+ * Types and priorities of the protocol, in the order of the menus; the first type is preselected.
+ */
 const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
 const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 /** The fields of an incident that people edit. */

@@ -39,7 +39,7 @@ export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps)
 /** What has been chosen, with a button to remove each. */
 interface ChosenListProps<One extends NamedEntity> {
   readonly chosen: readonly One[];
-  // Stands behind the name and tells equal names apart, such as the type of an owner.
+  /** Stands behind the name and tells equal names apart, such as the type of an owner. */
   readonly note?: (one: One) => string | undefined;
   readonly onRemove: (one: One) => void;
 }

@@ -18,7 +18,7 @@ import type { Edit, NamedEntity } from '../writes/edits';
 /** News about one followed entity: its newest changes, and whether the person has read them. */
 export type News = NewsQuery['news']['news'][number];
 
-// Lines of one page in the lists of follows and followers.
+/** Lines of one page in the lists of follows and followers. */
 const PAGE = 50;
 /** The most urns that the server takes in one request. */
 const MAX_URNS = 1_000;

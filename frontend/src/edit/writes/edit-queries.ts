@@ -13,7 +13,7 @@ import type { EntityType } from '../../api/schema.generated';
 import { meQuery } from '../../api/session';
 import type { Summary } from '../../api/summaries';
 
-// The list of a picker stays short; another letter narrows it.
+/** The list of a picker stays short; another letter narrows it. */
 const SHOWN = 12;
 
 /**

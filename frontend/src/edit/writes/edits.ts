@@ -43,10 +43,10 @@ export interface NamedEntity {
 export interface Edit {
   /** Entities whose cached data the edit changes. */
   readonly urns: readonly string[];
-  // Said in the notice after the edit, for example "Tag pii added to 3 assets".
+  /** Said in the notice after the edit, for example "Tag pii added to 3 assets". */
   readonly message: string;
   readonly run: () => Promise<unknown>;
-  // Absent where nothing can take the change back.
+  /** Absent where nothing can take the change back. */
   readonly undo?: (() => Promise<unknown>) | undefined;
 }
 
@@ -175,9 +175,9 @@ export function describeEntity(target: Target, description: string, before: stri
 export interface DeprecationState {
   readonly deprecated: boolean;
   readonly note?: string;
-  // When the asset will be removed, in epoch milliseconds.
+  /** When the asset will be removed, in epoch milliseconds. */
   readonly decommissionTime?: number | undefined;
-  // Urn of the asset to use instead.
+  /** Urn of the asset to use instead. */
   readonly replacement?: string | undefined;
 }
 

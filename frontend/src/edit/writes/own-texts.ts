@@ -19,7 +19,7 @@ const DESCRIBE: Readonly<Record<string, Send>> = {
   corpuser: (urn, aboutMe) => request(UpdateAboutMeDocument, { urn, input: { aboutMe } }),
 };
 
-// Kinds whose name has its own mutation.
+/** Kinds whose name has its own mutation. */
 const RENAME: Readonly<Record<string, Send>> = {
   structuredProperty: (urn, displayName) => request(UpdateStructuredPropertyDocument, { input: { urn, displayName } }),
   form: (urn, name) => request(UpdateFormDocument, { input: { urn, name } }),

@@ -12,19 +12,21 @@ import styles from './BrowseTree.module.css';
 import { searchTexts } from '../query/texts';
 
 interface BrowseTreeProps {
-  // The branch whose children are listed: the root of an axis for the whole tree.
+  /** The branch whose children are listed: the root of an axis for the whole tree. */
   readonly place: BrowsePlace;
   /** The branch that is shown; the way to it is open. */
   readonly current: readonly string[];
-  // The address that a row leads to; the tree is used on pages with different addresses.
+  /** The address that a row leads to; the tree is used on pages with different addresses. */
   readonly hrefOf: (place: BrowsePlace) => string;
   /** What stands at the end of a row. */
   readonly action?: (branch: Branch, place: BrowsePlace) => ReactNode;
   readonly empty?: ReactNode;
 }
 
-// Branches of one level that are drawn before the person asks for more. A level may have up to
-// 1,000, which would make the page slow to draw and hard to scroll.
+/**
+ * Branches of one level that are drawn before the person asks for more. A level may have up to
+ * 1,000, which would make the page slow to draw and hard to scroll.
+ */
 const MAX_DRAWN = 200;
 
 /**

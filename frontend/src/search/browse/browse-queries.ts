@@ -23,7 +23,7 @@ export interface Branch {
   readonly hasBranches: boolean;
 }
 
-// Kinds of assets that have a browse path, that is, a place in the folders of their platform.
+/** Kinds of assets that have a browse path, that is, a place in the folders of their platform. */
 const KINDS_WITH_PATH: readonly EntityType[] = [
   'DATASET',
   'CHART',
@@ -35,7 +35,7 @@ const KINDS_WITH_PATH: readonly EntityType[] = [
   'MLFEATURE_TABLE',
   'NOTEBOOK',
 ];
-// Branches of one level, which is the most results that the server gives in one answer.
+/** Branches of one level, which is the most results that the server gives in one answer. */
 const MAX_BRANCHES = 1_000;
 
 /**
@@ -51,8 +51,10 @@ export function branchesQuery({ axis, path }: BrowsePlace) {
   });
 }
 
-// How each axis finds its branches. Only the axis `platform` changes its way with the depth:
-// platforms are values of a facet, and folders below them come from the browse paths of assets.
+/**
+ * How each axis finds its branches. Only the axis `platform` changes its way with the depth:
+ * platforms are values of a facet, and folders below them come from the browse paths of assets.
+ */
 const BELOW: Readonly<Record<Axis, (path: readonly string[], signal: AbortSignal) => Promise<readonly Branch[]>>> = {
   platform: (path, signal) => (path.length === 0 ? platforms(signal) : placesBelow(path, signal)),
   domain: (path, signal) => domainsBelow(path.at(-1), signal),

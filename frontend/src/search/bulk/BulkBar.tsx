@@ -26,7 +26,7 @@ interface BulkBarProps {
 /** More assets than this should be changed through the API. */
 const MAX_SELECTED = 5_000;
 
-// The edits of the bar, each with the privilege that it needs.
+/** The edits of the bar, each with the privilege that it needs. */
 const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['tag', 'EDIT_ENTITY_TAGS'],
   ['term', 'EDIT_ENTITY_GLOSSARY_TERMS'],

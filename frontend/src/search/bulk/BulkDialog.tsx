@@ -12,7 +12,7 @@ import { WriteProgress } from '../../edit/dialog/WriteProgress';
 import { planBulk, type BulkWay } from './bulk';
 import { searchTexts } from '../query/texts';
 
-// What can be picked for each edit.
+/** What can be picked for each edit. */
 const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
   tag: ['tag'],
   term: ['glossaryTerm'],

@@ -11,8 +11,10 @@ import type { Summary } from '../../api/summaries';
 import { csvCell } from '../../ui/format/csv';
 import { utcTime } from '../../ui/format/time';
 
-// Results are collected in the memory of the browser before the file is written; more belongs to
-// the API.
+/**
+ * Results are collected in the memory of the browser before the file is written; more belongs to
+ * the API.
+ */
 const MAX_EXPORTED = 50_000;
 
 /**
@@ -43,8 +45,10 @@ export function ExportButton({ state, total }: { readonly state: SearchState; re
   );
 }
 
-// Headings are in lower snake case for scripts that read the file; they must not change with the
-// texts of the page.
+/**
+ * Headings are in lower snake case for scripts that read the file; they must not change with the
+ * texts of the page.
+ */
 const COLUMNS: readonly (readonly [string, (summary: Summary) => string])[] = [
   ['name', ({ name }) => name],
   ['kind', ({ kind }) => kindLook(kind).label],

@@ -4,14 +4,18 @@ import type { Summary } from '../../api/summaries';
 import type { SearchState } from '../query/search-address';
 import { searchInputOf } from '../query/search-input';
 
-// Results per request: large enough for few requests, and half of what the server allows at most.
+/**
+ * Results per request: large enough for few requests, and half of what the server allows at most.
+ */
 const PAGE = 500;
 /**
  * The server pages so far in the order of the best match; what is more is scrolled in the
  * catalogue's own order.
  */
 const MAX_PAGED_RESULTS = 10_000;
-// Facets and marked words are not needed here, and the server would compute them for every page.
+/**
+ * Facets and marked words are not needed here, and the server would compute them for every page.
+ */
 const LEAN = { skipAggregates: true, skipHighlighting: true };
 
 /** Results with the total of the search. A single page has the same shape as the whole. */
@@ -24,7 +28,7 @@ interface WholeResult {
 export interface WholeOptions {
   /** The most results to read. */
   readonly limit: number;
-  // Called after each page with the results read so far and the number there will be.
+  /** Called after each page with the results read so far and the number there will be. */
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }

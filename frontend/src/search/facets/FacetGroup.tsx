@@ -8,9 +8,9 @@ import styles from './FacetPanel.module.css';
 import type { FilterMode } from '../query/search-address';
 import { resultTexts, searchTexts } from '../query/texts';
 
-// Values of a facet that are shown before the person asks for more.
+/** Values of a facet that are shown before the person asks for more. */
 const SHOWN = 6;
-// A facet with more values than this has a field that finds one by its name.
+/** A facet with more values than this has a field that finds one by its name. */
 const FINDABLE_OVER = 8;
 
 interface FacetGroupProps {

@@ -21,7 +21,7 @@ interface FacetPanelProps {
   readonly foldedTo?: number;
 }
 
-// Window width in pixels up to which facets and results do not fit beside each other.
+/** Window width in pixels up to which facets and results do not fit beside each other. */
 const FOLDED_TO = 899;
 
 /**

@@ -8,7 +8,7 @@ import { resultTexts, searchTexts } from '../query/texts';
 
 /** A facet as the panel shows it. */
 export interface FacetView {
-  // Its name in the address: `type` for the kind, else the server's field.
+  /** Its name in the address: `type` for the kind, else the server's field. */
   readonly field: string;
   readonly mode: FilterMode;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface FacetView {
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
-  // Results that have this value under the filters of the other facets.
+  /** Results that have this value under the filters of the other facets. */
   readonly count: number;
   readonly chosen: boolean;
 }

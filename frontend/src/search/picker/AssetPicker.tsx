@@ -11,12 +11,16 @@ import { EntityMark } from '../results/EntityLink';
 import { autoCompleteQuery } from '../query/search-queries';
 import { pickerTexts } from '../query/texts';
 
-// Matches in the list: as many as can be read at a glance.
+/** Matches in the list: as many as can be read at a glance. */
 const SHOWN = 8;
-// The matches are asked for once typing pauses for this long, so that a word costs one request
-// instead of one per letter.
+/**
+ * The matches are asked for once typing pauses for this long, so that a word costs one request
+ * instead of one per letter.
+ */
 const REST_MS = 150;
-// One list for all renders: a new empty list each time would run the effect below again and again.
+/**
+ * One list for all renders: a new empty list each time would run the effect below again and again.
+ */
 const NONE: readonly Summary[] = [];
 
 interface AssetPickerProps {

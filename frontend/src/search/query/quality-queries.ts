@@ -10,11 +10,11 @@ export interface Trouble {
   readonly cause: Summary;
   /** The asset that it is about; undefined when that is not known. */
   readonly on: string | undefined;
-  // When the check ran or the incident was raised, in epoch milliseconds.
+  /** When the check ran or the incident was raised, in epoch milliseconds. */
   readonly at: number | undefined;
 }
 
-// Results that need attention. ERROR means that the check itself could not be run.
+/** Results that need attention. ERROR means that the check itself could not be run. */
 const BAD = new Set(['FAILURE', 'ERROR']);
 
 /**

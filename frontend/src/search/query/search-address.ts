@@ -31,8 +31,10 @@ export const PAGE_SIZE = 20;
  * search must be scrolled, and the page asks the person to narrow it instead.
  */
 export const LAST_PAGE = 500;
-// `f.owners` or, negated, `f.-owners`. The length is limited because the name comes from the
-// address.
+/**
+ * `f.owners` or, negated, `f.-owners`. The length is limited because the name comes from the
+ * address.
+ */
 const FILTER_KEY = /^f\.(-?[A-Za-z][A-Za-z0-9_.]{0,60})$/;
 /** Names no view, not even the default one. */
 export const NO_VIEW = 'none';

@@ -8,7 +8,9 @@ type SearchInput = SearchQueryVariables['input'];
 /** The pseudo field that holds an entity's kind; the address calls it `type`. */
 const TYPE_FIELDS = ['_entityType', 'entityType', 'entity'] as const;
 
-// The server's field for each order; "best" has none, because it is the order of the match itself.
+/**
+ * The server's field for each order; "best" has none, because it is the order of the match itself.
+ */
 const SORT_FIELDS = {
   name: { field: '_entityName', sortOrder: 'ASCENDING' },
   changed: { field: 'lastOperationTime', sortOrder: 'DESCENDING' },
@@ -41,7 +43,7 @@ export function addressValue(field: string, value: string): string {
   return addressField(field) === 'type' ? kindOfType(value) : value;
 }
 
-// The field with the folders above an asset: `␟shop␟public`, each entry after the separator ␟.
+/** The field with the folders above an asset: `␟shop␟public`, each entry after the separator ␟. */
 const PATH_FIELD = 'browsePathV2';
 const PATH_MARK = '\u241f';
 

@@ -22,7 +22,7 @@ export type Hit = SearchAnswer['searchResults'][number];
 /** A field with its values and the number of results that have each. */
 export type Facet = NonNullable<SearchAnswer['facets']>[number];
 
-// The answer of a server that sends none, so that callers need not handle its absence.
+/** The answer of a server that sends none, so that callers need not handle its absence. */
 const NOTHING: SearchAnswer = {
   start: 0,
   count: 0,

@@ -27,7 +27,7 @@ interface HitRowProps {
   readonly onPreview?: () => void;
 }
 
-// Characters of a description in a row, cut around the first word of the query.
+/** Characters of a description in a row, cut around the first word of the query. */
 const EXCERPT_LENGTH = 220;
 
 /**

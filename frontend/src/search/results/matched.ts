@@ -7,8 +7,10 @@ export interface MatchedLine {
   readonly value: string;
 }
 
-// Words for fields of the search index. Several fields of the index are the same thing for a
-// reader: a description from a source and one that a person wrote are both "description".
+/**
+ * Words for fields of the search index. Several fields of the index are the same thing for a
+ * reader: a description from a source and one that a person wrote are both "description".
+ */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   fieldPaths: 'column',
   fieldPath: 'column',
@@ -30,7 +32,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 /** Shown in the hit anyway, with its words marked. */
 const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
-// A row stays short; a wide table may match in hundreds of columns.
+/** A row stays short; a wide table may match in hundreds of columns. */
 const MAX_LINES = 4;
 
 /**

@@ -15,7 +15,7 @@ interface ViewDialogProps {
   readonly view: SavedView | undefined;
   readonly state: SearchState;
   readonly onClose: () => void;
-  // Gets the urn of the view; undefined when the server did not name the new one.
+  /** Gets the urn of the view; undefined when the server did not name the new one. */
   readonly onSaved: (urn: string | undefined) => void;
   readonly onDeleted: () => void;
 }

@@ -9,7 +9,7 @@ interface BarPlotProps {
   readonly measures: readonly { readonly instant: number; readonly value: number }[];
 }
 
-// Height of the plot, and least distance from one bar to the next, in pixels.
+/** Height of the plot, and least distance from one bar to the next, in pixels. */
 const HEIGHT = 120;
 const STEP = 18;
 /** Leaves room for the two dates below the plot. */

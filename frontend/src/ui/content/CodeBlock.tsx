@@ -3,7 +3,7 @@ import { sqlParts } from '../format/sql-parts';
 
 interface CodeBlockProps {
   readonly text: string;
-  // The name of a language; any name that contains "sql" is coloured as SQL.
+  /** The name of a language; any name that contains "sql" is coloured as SQL. */
   readonly language?: string;
   readonly label: string;
 }

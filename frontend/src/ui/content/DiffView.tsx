@@ -40,7 +40,7 @@ export function DiffView({ lines, labels }: DiffViewProps) {
 }
 
 const SIGN_CLASS = { ' ': 'same', '-': 'gone', '+': 'come' } as const;
-// Unchanged lines that are shown before and after each change.
+/** Unchanged lines that are shown before and after each change. */
 const AROUND = 2;
 
 /** The lines near a change as they are, and each stretch of others as its number of lines. */

@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en');
 
-// A number with a comma between thousands: `21,081`.
+/** A number with a comma between thousands: `21,081`. */
 export function groupedNumber(value: number): string {
   return grouped.format(value);
 }

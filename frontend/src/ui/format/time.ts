@@ -1,4 +1,4 @@
-// Lengths in milliseconds; a year is 365.25 days and a month a twelfth of it.
+/** Lengths in milliseconds; a year is 365.25 days and a month a twelfth of it. */
 const UNITS = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

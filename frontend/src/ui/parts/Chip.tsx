@@ -8,8 +8,10 @@ interface ChipProps {
   readonly href?: string;
   /** A dot before the text, in the tag's colour; round for tags and square for terms. */
   readonly dot?: 'round' | 'square';
-  // A stored text; anything but `#` and hexadecimal digits is ignored, because it becomes part of a
-  // style.
+  /**
+   * A stored text; anything but `#` and hexadecimal digits is ignored, because it becomes part of a
+   * style.
+   */
   readonly color?: string | null | undefined;
   readonly title?: string;
 }

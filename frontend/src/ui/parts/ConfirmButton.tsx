@@ -5,7 +5,7 @@ interface ConfirmButtonProps {
   /** The text of the button, and of the one that confirms. */
   readonly label: string;
   readonly question: string;
-  // The text of the button that leaves everything as it is.
+  /** The text of the button that leaves everything as it is. */
   readonly keep: string;
   readonly isPending?: boolean;
   readonly onYes: () => void;

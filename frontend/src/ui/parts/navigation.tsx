@@ -8,7 +8,7 @@ export interface Navigation {
   readonly replace: (href: string) => void;
 }
 
-// Without a provider the browser itself opens the address, which loads the page anew.
+/** Without a provider the browser itself opens the address, which loads the page anew. */
 const outside: Navigation = {
   push: (href) => window.location.assign(href),
   replace: (href) => window.location.replace(href),

@@ -12,7 +12,7 @@ interface Notice {
   readonly undo?: () => void;
 }
 
-// More notices would cover the page below them.
+/** More notices would cover the page below them. */
 const MAX_NOTICES = 3;
 const SHOWN_MS = 8_000;
 

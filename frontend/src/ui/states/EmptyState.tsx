@@ -10,7 +10,7 @@ interface EmptyStateProps {
   /** The reason, and the next step. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  // For an empty part inside of a page.
+  /** For an empty part inside of a page. */
   readonly small?: boolean;
 }
 

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-// Mantine wants ten shades of a colour. Only its parts use them; our own use the tokens.
+/** Mantine wants ten shades of a colour. Only its parts use them; our own use the tokens. */
 const water: MantineColorsTuple = [
   '#e3f4f7',
   '#c9e7ec',
