@@ -135,7 +135,7 @@ function useEmptyContents({ summary, aspects }: EntityView): boolean {
     readParts(aspects).length === 0 &&
     readCells(aspects).length === 0;
   const { direction, types } = contentsRelations(kind);
-  // The same question as the tab's own, so that both share one request.
+  // The tab Contents asks with the same key, so both share one request and one cached answer.
   const { data } = useInfiniteQuery({
     ...relationsQuery({ urn, direction, ...(types ? { types } : {}) }),
     enabled: isUnknown,

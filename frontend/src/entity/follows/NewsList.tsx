@@ -60,7 +60,7 @@ export function NewsList() {
 
 /**
  * The entity, the time, and each change as a sentence with its category and its author. An item
- * lists the first changes of a burst and counts the others.
+ * lists some changes of a burst and counts the others.
  */
 function NewsItem({ news, nameOf }: { readonly news: News; readonly nameOf: (urn: string) => string }) {
   const { summary, changes, time, read, more } = news;

@@ -25,8 +25,9 @@ interface Draft {
  * Widens the definition of a structured property. Undo narrows it again, unless an entity already
  * uses what was added.
  *
- * A definition can only be widened: more allowed values, several values instead of one, more kinds.
- * Narrowing it could make stored values wrong, so those choices are disabled.
+ * It adds allowed values, allows several values instead of one, and adds kinds. It takes none of
+ * them away, because entities may already use them. Before the first allowed value is listed, any
+ * value is accepted; afterwards only the listed ones are.
  */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));

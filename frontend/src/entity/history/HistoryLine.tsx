@@ -24,7 +24,10 @@ interface HistoryLineProps {
   readonly onRestore: (() => void) | undefined;
 }
 
-/** One change as a sentence, with the values before and after on request. */
+/**
+ * One change as a sentence with its time, author, source and run. The values before and after it
+ * unfold below, if they are stored.
+ */
 export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   const hasValues = event.before !== null || event.after !== null;
   return (

@@ -16,7 +16,8 @@ import type { EntityView } from '../view/entity-view';
  * it was first seen, changed and last observed, and its urn with a button that copies it.
  */
 export function AboutSection({ view: { summary, profile, aspects } }: { readonly view: EntityView }) {
-  // A summary has no text of kinds whose description is not searched.
+  // The summary holds the description only of kinds whose description is searched. For the others
+  // it is read from the aspects.
   const description = summary.description ?? readDescriptions(aspects)[0]?.text;
   const times = [
     [entityTexts.side.firstSeen, profile.createdOn],

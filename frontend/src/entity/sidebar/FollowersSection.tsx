@@ -49,7 +49,7 @@ function FollowerList({ urn, onLeave }: { readonly urn: string; readonly onLeave
         {answer.data.pages
           .flatMap(({ followers }) => followers)
           .map((follower) => (
-            // Leading to another page closes the list: it is about this one.
+            // A click on a follower leads to their page, so the list about this entity closes.
             <li key={follower.urn} className={styles.owner} onClickCapture={onLeave}>
               <EntityLink entity={follower.summary} />
               <span className={styles.role}>

@@ -20,7 +20,8 @@ import styles from '../parts/Tab.module.css';
  * the search finds.
  */
 export function QueriesTab({ view: { summary } }: { readonly view: EntityView }) {
-  // A query names its subjects in a searched field, not as a relationship of the model.
+  // A query stores the assets it is about in a field of the search index and not as a relationship
+  // of the model, so a search finds it.
   const filters = { type: ['query'], entities: [summary.urn] };
   const answer = useQuery(searchQuery({ query: '', filters, sort: 'best', page: 1 }));
   if (answer.isPending) return <SkeletonRows rows={3} height={120} />;
@@ -42,7 +43,7 @@ export function QueriesTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
-/** The text comes from the profile of the query, because a hit of the search has only its name. */
+/** The text comes from the profile of the query, because a hit of the search does not hold it. */
 function QueryCard({ urn, name }: { readonly urn: string; readonly name: string }) {
   const { data: profile } = useQuery(profileQuery(urn));
   const aspects = new Map(profile?.aspects.map((aspect) => [aspect.name, aspect.value]));

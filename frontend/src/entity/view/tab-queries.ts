@@ -64,7 +64,7 @@ async function datasetUsage(urn: string, signal: AbortSignal): Promise<Usage> {
 async function dashboardUsage(urn: string, signal: AbortSignal): Promise<Usage> {
   const { dashboard } = await request(DashboardUsageDocument, { urn }, signal);
   const { metrics, buckets, aggregations } = dashboard?.usageStats ?? {};
-  // A source counts by the day, or states its counter as it stood at a time.
+  // Some sources count the views of each day, others report the value of a running counter.
   const days = inOrder((buckets ?? []).map((one) => measure(one?.bucket, one?.metrics?.viewsCount)));
   const counters = inOrder(
     (metrics ?? []).map((one) => measure(one.timestampMillis, one.viewsCount ?? one.executionsCount)),
