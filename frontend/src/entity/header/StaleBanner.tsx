@@ -44,8 +44,8 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const changed = stamps.data && laterChange(profile.aspects, stamps.data);
   const isMine = changed?.by !== undefined && changed.by === me?.corpUser.urn;
   const nameOf = useNames(changed?.by === undefined ? [] : [changed.by]);
-  // A change that the person made themselves, here or in another tab, is no surprise to them, so the
-  // page reads it again without asking.
+  // A change that the person made themselves, here or in another tab, is no surprise to them, so
+  // the page reads it again without asking.
   useEffect(() => {
     if (isMine) void queryClient.invalidateQueries({ queryKey: ['entity', urn, 'profile'] });
   }, [isMine, queryClient, urn]);

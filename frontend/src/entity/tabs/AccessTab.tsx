@@ -19,8 +19,8 @@ import styles from '../parts/Tab.module.css';
  * What the person may do with the entity and why, and the roles of the source that grant access to
  * its data.
  *
- * Up to three cards: the person's own privileges as yes and no, the panel that explains a decision, and
- * the roles of the source. The panel answers for other people only when the person manages
+ * Up to three cards: the person's own privileges as yes and no, the panel that explains a decision,
+ * and the roles of the source. The panel answers for other people only when the person manages
  * policies.
  */
 export function AccessTab({ view: { summary, aspects } }: { readonly view: EntityView }) {

@@ -4,8 +4,8 @@ import type { Profile } from './entity-queries';
 
 /**
  * The description of an entity as it is stored now, and who wrote it last. The writer is that of
- * the newest aspect that can hold a description. The dialog compares both with what it started
- * from, so that nobody overwrites a text that they have not seen.
+ * the newest aspect that can hold a description. Before it saves, the dialog compares the text with
+ * the one that it started from, so that nobody overwrites a text that they have not seen.
  */
 export function storedDescription(profile: Profile | null): StoredText {
   const all = profile?.aspects ?? [];
