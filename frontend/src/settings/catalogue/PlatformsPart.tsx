@@ -15,8 +15,8 @@ const labels = catalogueTexts.platforms;
 /**
  * Platforms and their instances, most used first; a row opens to its details.
  *
- * Platforms without assets are hidden until the box for them is checked. The search looks at ids and
- * display names and needs no request.
+ * Platforms without assets are hidden until the box for them is checked. The search looks at ids
+ * and display names and needs no request.
  */
 export function PlatformsPart() {
   const platformList = useQuery(platformsQuery);
