@@ -18,13 +18,19 @@ import { answerErrors, answerRefusal } from './documents/graphql-errors.js';
 import { checkDocument, checkText } from './documents/graphql-limits.js';
 import { packed } from './documents/packed-answer.js';
 
+/** The body of a request after its form was checked. */
 interface GraphqlRequest {
   readonly query: string;
   readonly variables: Record<string, unknown>;
   readonly operationName: string | undefined;
 }
 
+/** Milliseconds that one document may take. */
 const DEADLINE_MS = 30_000;
+/**
+ * How many checked texts are remembered. When the map is full it is emptied, which costs one more
+ * check for each text.
+ */
 const KNOWN_DOCUMENTS = 1_000;
 
 /**
@@ -46,6 +52,10 @@ export class GraphqlController {
     private readonly search: SearchService,
   ) {}
 
+  /**
+   * Answers a GraphQL document for any credential. Answers depend on the viewer, so they must not
+   * be cached.
+   */
   @Post('api/graphql')
   @Requires('VIEW_ENTITY')
   @Header('Cache-Control', 'no-store')
@@ -74,6 +84,10 @@ export class GraphqlController {
     return packed(await this.run(body, request, reply), request, reply);
   }
 
+  /**
+   * Checks and runs one document. Refusals become an answer with `errors` here and are not thrown,
+   * because every answer of GraphQL has this form.
+   */
   private async run(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const query = readBody(body);
@@ -116,6 +130,7 @@ export class GraphqlController {
     return writes;
   }
 
+  /** Writes faults of the server to the log, with the cause inside GraphQL's wrapper. */
   private report(faults: readonly unknown[]): void {
     for (const fault of faults) {
       const original = (fault as { originalError?: unknown }).originalError ?? fault;
@@ -124,6 +139,7 @@ export class GraphqlController {
   }
 }
 
+/** The parts of a request. @throws Problem `graphql.body` saying which part is malformed */
 function readBody(body: unknown): GraphqlRequest {
   if (!isJsonObject(body)) throw invalid('The body must be one JSON object with query, variables and operationName.');
   if (typeof body.query !== 'string' || body.query === '')
@@ -145,6 +161,12 @@ function invalid(message: string): Problem {
   return new Problem('invalid', 'graphql.body', message);
 }
 
+/**
+ * The result of the work, or a refusal after the deadline. Only the answer is given up: the work
+ * itself is not stopped by this.
+ *
+ * @throws Problem `graphql.timeout`
+ */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -5,10 +5,16 @@ import { Problem } from '../../kernel/problem.js';
 import { hasRepeatedKeys } from '../../kernel/repeated-keys.js';
 import { requireContentType } from './content-type.js';
 
+/** The greatest number of levels of nesting, and of items in one list. */
 const MAX_DEPTH = 100;
 const MAX_ITEMS = 100_000;
 
-/** Checks of a body before a handler sees it. Its size is limited by the `bodyLimit` of Fastify. */
+/**
+ * Checks a body before a handler sees it: its content type, its encoding and its structure. Its
+ * size is limited by the `bodyLimit` of Fastify.
+ *
+ * @param bodyLimit in bytes
+ */
 export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', requireContentType);
@@ -29,14 +35,21 @@ export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
   });
 }
 
+/**
+ * A value that is still to be looked at. The walk keeps its own stack, because the depth that it
+ * guards against would overflow the stack of a recursion.
+ */
 interface Open {
   readonly value: object;
   readonly depth: number;
 }
 
 /**
- * Handlers and the database walk values by recursion, and text that is not valid Unicode can not be
- * stored. Values that are too deep and such text are refused here.
+ * What is wrong with a parsed body, undefined when nothing is. Handlers and the database walk
+ * values by recursion, so deep values are refused. Text that is not valid Unicode cannot be stored.
+ * A key that an object has twice is refused, because two readers could each believe another one.
+ *
+ * @param text the body as it was sent. Without it repeated keys are not looked for.
  */
 export function bodyProblem(body: unknown, text?: string): Problem | undefined {
   if (!isNested(body)) return undefined;
@@ -69,6 +82,7 @@ function isNested(value: unknown): value is object {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
+/** A refusal of the body as a whole. */
 function refused(reason: string): Problem {
   return new Problem('invalid', 'http.body', `The body ${reason}.`);
 }

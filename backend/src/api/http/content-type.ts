@@ -14,7 +14,9 @@ const FILE_TYPES = new Set([
   'application/sql',
   'application/x-ndjson',
 ]);
+/** The addresses that take files. */
 const FILES = /^\/api\/ingest\//;
+/** Methods that have no body. */
 const BODILESS = new Set(['GET', 'HEAD']);
 
 /**

@@ -22,6 +22,7 @@ export class HttpProblemFilter implements ExceptionFilter {
       return;
     }
     if (isClientGone(error)) return;
+    // The id connects what the person reports with the entry in the log, without showing the cause.
     const id = randomUUID();
     this.logger.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     void reply.status(500).send({

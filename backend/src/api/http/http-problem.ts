@@ -1,6 +1,7 @@
 import { numberOf } from '../../kernel/json.js';
 import { asProblem, type ProblemKind } from '../../kernel/problem.js';
 
+/** The HTTP status for each kind of refusal. */
 const STATUS: Readonly<Record<ProblemKind, number>> = {
   invalid: 400,
   unacceptable: 422,
@@ -16,6 +17,10 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
   unsupported: 501,
 };
 
+/**
+ * An answer with status and headers. `code` is for programs, `message` for people, and `facts` are
+ * the values in the message.
+ */
 export interface HttpProblem {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

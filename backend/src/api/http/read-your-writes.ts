@@ -9,6 +9,7 @@ import { httpProblem } from './http-problem.js';
  */
 export const SEQ_HEADER = 'x-headwater-seq';
 
+/** How long a request waits for an index to follow, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 export const WHOLE_NUMBER = /^\d{1,15}$/;
 
@@ -32,6 +33,7 @@ export function readYourWrites(fastify: FastifyInstance, follower: () => Followe
   });
 }
 
+/** Ends a request that waited in vain with its refusal. */
 async function refuseBehind(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,6 +43,12 @@ async function refuseBehind(
   return answer && reply.status(answer.status).send(answer.body);
 }
 
+/**
+ * Waits until an index contains the change that a request names.
+ *
+ * @returns undefined when it does, otherwise the Problem `http.behind` (to be repeated) or
+ * `http.seq` for a malformed header
+ */
 export async function behindProblem(
   header: string | string[] | undefined,
   follower: Follower,

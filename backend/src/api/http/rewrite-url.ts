@@ -1,3 +1,4 @@
+/** The prefix under which the public front end forwards to its server. */
 const GMS_PREFIX = /^\/api\/gms(?=\/|\?|$)/;
 const METRICS = /^\/metrics(?=\?|$)/;
 /**

@@ -11,6 +11,10 @@ import { credentialsOf } from '../../access/authentication/request-credentials.j
 import { projectRoot } from '../../kernel/project-root.js';
 import { Problem } from '../../kernel/problem.js';
 
+/**
+ * The content type by the extension of a file. Anything else is sent as bytes, which a browser
+ * saves and does not run.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -35,6 +39,11 @@ const API =
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
+/**
+ * What the page may load. Scripts come from this origin only, so text that somebody enters cannot
+ * run as a script. Pictures may come from anywhere by HTTPS, because people enter the addresses of
+ * their pictures. No other site may show the page in a frame.
+ */
 const CSP = [
   "default-src 'self'",
   "img-src 'self' data: https:",
@@ -57,6 +66,12 @@ export class PageController {
 
   constructor(private readonly authenticator: Authenticator) {}
 
+  /**
+   * Answers a file of the build, the page itself, or the refusal of an unknown API address.
+   *
+   * @throws Problem `http.unknown-address`, `page.not-built`, and those of sign-in for a stranger
+   * at an API address
+   */
   @All('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = decodePath(request.url);
@@ -91,6 +106,7 @@ export class PageController {
   }
 }
 
+/** The decoded path of an address, `/` for one that is not valid. */
 function decodePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {

@@ -12,10 +12,7 @@ const MAX_POINTS = 10_000;
 /** How many points are answered without a limit of the client. */
 const POINTS = 1_000;
 
-/**
- * The protocol's names of spans in days. Each is the longest span of that name: a month has up to
- * 31 days.
- */
+/** The protocol's names of spans, in days. */
 const RANGES: Readonly<Record<string, number>> = {
   DAY: 1,
   WEEK: 7,

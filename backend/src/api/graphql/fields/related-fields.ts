@@ -5,8 +5,11 @@ import type { FilterCondition } from '../../../search/query/filter.types.js';
 import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/protocol-search.js';
 import { healthOf } from './health.js';
 
+/** How many related urns are read for one entity, for counting and paging in memory. */
 const MAX_RELATED = 10_000;
+/** How many levels above an entity are walked. Each level is one read. */
 const MAX_ANCESTORS = 30;
+/** The search index holds priorities as numbers, which are the positions in this list. */
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
 /**
@@ -96,10 +99,12 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   },
 };
 
+/** The condition that a field has this value. */
 function is(field: string, value: string): FilterCondition {
   return { field, values: [value] };
 }
 
+/** Fixed filters: these kinds (all kinds for an empty list), and all of these conditions. */
 function among(
   kinds: readonly string[],
   ...and: readonly FilterCondition[]
@@ -107,10 +112,12 @@ function among(
   return { kinds, orFilters: [{ and }] };
 }
 
+/** A search for everything without facets and highlights, which these fields do not show. */
 function all(count: number): PagedInput {
   return { query: '*', start: 0, count, searchFlags: { skipAggregates: true, skipHighlighting: true } };
 }
 
+/** The input of a client with defaults: everything, from the beginning, ten at a time. */
 function pageOf(args: FieldArgs): PagedInput {
   const input = (args.input ?? {}) as Partial<PagedInput>;
   const query = input.query === undefined || input.query === '' ? '*' : input.query;
@@ -122,6 +129,7 @@ function inputOf(args: FieldArgs): ScrolledInput & PagedInput {
   return args.input as ScrolledInput & PagedInput;
 }
 
+/** The incidents of an entity, newest first, filtered by what the client names. */
 async function incidents(urn: string, args: FieldArgs, { results }: Computing): Promise<unknown> {
   const conditions: FilterCondition[] = [is('entities', urn)];
   if (typeof args.state === 'string') conditions.push(is('state', args.state));
@@ -139,6 +147,7 @@ async function incidents(urn: string, args: FieldArgs, { results }: Computing): 
   return { start: firstIndex, count: numberIn(args.count, 20), total: page.total, incidents: entities(page) };
 }
 
+/** The runs of a job or dataset, newest first. */
 async function runs(which: FilterCondition, args: FieldArgs, { results }: Computing): Promise<unknown> {
   const firstIndex = numberIn(args.start, 0);
   const page = await results(
@@ -152,6 +161,7 @@ function entities(page: ResultsAnswer): readonly { readonly urn: string }[] {
   return page.searchResults.map((hit) => hit.entity);
 }
 
+/** The order by a field, the greatest value first. */
 function newest(field: string): PagedInput['sortInput'] {
   return { sortCriterion: { field, sortOrder: 'DESCENDING' } };
 }
@@ -192,6 +202,7 @@ export async function ancestors(
   return above;
 }
 
+/** A number of the arguments that is not negative, otherwise the default. */
 function numberIn(value: unknown, otherwise: number): number {
   return typeof value === 'number' && value >= 0 ? value : otherwise;
 }

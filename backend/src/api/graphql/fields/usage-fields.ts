@@ -3,7 +3,9 @@ import type { Compute } from './computing.js';
 import { DAY_MS, filtered, rangeStart, windowOf } from './point-window.js';
 import { dashboardUsage, datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
 
+/** The 30 days of the summary fields, in milliseconds. */
 const MONTH_MS = 30 * DAY_MS;
+/** The most points that a statistic adds up. */
 const MAX_POINTS = 10_000;
 type Result = 'FAILURE' | 'SUCCESS' | 'ERROR';
 
@@ -74,6 +76,10 @@ function minuteOf(now: number): number {
   return Math.floor(now / 60_000) * 60_000;
 }
 
+/**
+ * Points in the form of the protocol: the value of each, with its time and the name of its
+ * partition.
+ */
 function values(
   points: readonly { readonly timestamp: number; readonly value: Readonly<Record<string, unknown>> }[],
 ): unknown {

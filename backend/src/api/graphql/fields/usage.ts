@@ -1,6 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../../kernel/json.js';
 import type { Point } from '../../../entities/reads/facts-reader.js';
 
+/** How many people the summaries name. */
 const TOP_USERS = 10;
 
 /** How often one person used an asset, over all points. */
@@ -12,6 +13,8 @@ interface UserCount {
 
 /**
  * The `UsageQueryResult` of a dataset, computed from the points of its `datasetUsageStatistics`.
+ * Each point is a bucket of time; the aggregations add all of them up. People are counted by urn,
+ * so somebody who appears in two buckets counts once.
  */
 export function datasetUsage(urn: string, points: readonly Point[]): unknown {
   const users = usersOf(points, 'userCounts', 'user', ['count']);
@@ -52,6 +55,8 @@ export function datasetStats(points: readonly Point[]): unknown {
 /**
  * Usage of charts and dashboards. A point without granularity holds a total since the beginning,
  * one with granularity holds a bucket of time.
+ *
+ * @param since the beginning of the last 30 days, in milliseconds since 1970
  */
 export function viewStats(points: readonly Point[], since: number): unknown {
   if (points.length === 0) return undefined;
@@ -66,6 +71,10 @@ export function viewStats(points: readonly Point[], since: number): unknown {
   };
 }
 
+/**
+ * The usage of a dashboard: the buckets, their sums, and the totals since the beginning as
+ * `metrics`.
+ */
 export function dashboardUsage(urn: string, points: readonly Point[]): unknown {
   const buckets = bucketsOf(points);
   const users = usersOf(buckets, 'userCounts', 'user', ['viewsCount', 'executionsCount', 'usageCount']);
@@ -94,6 +103,7 @@ export function dashboardUsage(urn: string, points: readonly Point[]): unknown {
   };
 }
 
+/** The protocol's field for the number of operations of each type. */
 const OPERATION_COUNTS: Readonly<Record<string, string>> = {
   INSERT: 'totalInserts',
   UPDATE: 'totalUpdates',
@@ -115,6 +125,10 @@ export function operationStats(urn: string, points: readonly Point[], dayMs: num
   };
 }
 
+/**
+ * Counts by type of operation, each of them at least 0. Custom operations are also counted by their
+ * own names.
+ */
 function operationCounts(points: readonly Point[]): Readonly<Record<string, unknown>> {
   const counts: Record<string, number> = Object.fromEntries(Object.values(OPERATION_COUNTS).map((name) => [name, 0]));
   const custom = new Map<string, number>();
@@ -131,10 +145,12 @@ function operationCounts(points: readonly Point[]): Readonly<Record<string, unkn
   };
 }
 
+/** The points that stand for a bucket of time. */
 function bucketsOf(points: readonly Point[]): readonly Point[] {
   return points.filter(({ value }) => isJsonObject(value.eventGranularity));
 }
 
+/** The numbers of one bucket. */
 function counted(value: JsonObject): unknown {
   return {
     uniqueUserCount: numberOf(value.uniqueUserCount),
@@ -149,10 +165,12 @@ function durationOf(value: JsonObject): string {
   return ['DAY', 'WEEK', 'MONTH', 'YEAR'].includes(unit) ? unit : 'DAY';
 }
 
+/** The sum of a field over all points. A point without the field counts as 0. */
 function sumOf(points: readonly Pick<Point, 'value'>[], field: string): number {
   return points.reduce((sum, { value }) => sum + (numberOf(value[field]) ?? 0), 0);
 }
 
+/** The people in a list inside the points, those with the most use first. */
 function usersOf(
   points: readonly Pick<Point, 'value'>[],
   list: string,
@@ -168,6 +186,7 @@ function total({ counts }: Pick<UserCount, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** The people with the highest count of one kind, at most ten. */
 function topUsers(users: readonly UserCount[], by: string): unknown {
   return users
     .toSorted((left, right) => (right.counts[by] ?? 0) - (left.counts[by] ?? 0))

@@ -21,7 +21,11 @@ const SERVED_FEATURES: ReadonlySet<string> = new Set([
   'contextDocumentsEnabled',
 ]);
 
-/** The protocol's AppConfig: what this server can do, for clients that ask before they try. */
+/**
+ * The protocol's AppConfig: what this server can do, for clients that ask before they try.
+ *
+ * @param features all flags that the schema declares; those that are not served are answered as off
+ */
 export function appConfig(version: string, features: readonly string[]): unknown {
   const privileges = ALL_PRIVILEGES.map(described);
   return {
@@ -57,6 +61,7 @@ export function appConfig(version: string, features: readonly string[]): unknown
   };
 }
 
+/** A privilege with the texts that the page shows for it. */
 function described(type: Privilege): {
   readonly type: Privilege;
   readonly displayName: string;

@@ -15,12 +15,17 @@ import type { FacetAnswer } from '../../../search/search-answers.js';
 import type { CommonInput } from '../../../search/search-inputs.js';
 import { SearchService } from '../../../search/search.service.js';
 
+/** Facets by the field that they count. */
 type Facets = ReadonlyMap<string, FacetAnswer>;
 
+/** The kinds of which the home page shows a highlight. */
 const HIGHLIGHTED = ['dataset', 'dashboard', 'chart', 'dataJob', 'dataFlow', 'glossaryTerm'];
+/** How many values of each facet become quick filters. */
 const QUICK_FILTERS = 5;
+/** How many items a module has when the client names no limit. */
 const RECOMMENDED = 10;
 
+/** The facets that the home page recommends, with the names that clients know the modules by. */
 const MODULES = [
   { field: 'platform', title: 'Platforms', moduleId: 'Platforms', renderType: 'PLATFORM_SEARCH_LIST' },
   { field: 'domains', title: 'Domains', moduleId: 'Domains', renderType: 'DOMAIN_SEARCH_LIST' },
@@ -39,6 +44,10 @@ export class CountsResolver {
     private readonly protocol: ProtocolSearch,
   ) {}
 
+  /**
+   * How many entities of each type the viewer sees, also through a saved view. Types without
+   * entities are answered with 0.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async getEntityCounts(
@@ -51,6 +60,10 @@ export class CountsResolver {
     return { counts: types.map((entityType) => ({ entityType, count: countByKind.get(entityType) ?? 0 })) };
   }
 
+  /**
+   * For each highlighted kind: how many there are, and which shares have owners and descriptions.
+   * It takes three searches for each kind.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async getHighlights(@CurrentViewer() viewer: Viewer): Promise<unknown> {
@@ -68,12 +81,14 @@ export class CountsResolver {
     );
   }
 
+  /** The charts about the whole catalogue. */
   @Query()
   @Requires('VIEW_ENTITY')
   async getAnalyticsCharts(@CurrentViewer() viewer: Viewer): Promise<unknown> {
     return [await this.landscape(viewer, { query: '*' })];
   }
 
+  /** The same charts about a part of the catalogue: one type, one domain or a search. */
   @Query()
   @Requires('VIEW_ENTITY')
   async getMetadataAnalyticsCharts(
@@ -89,6 +104,7 @@ export class CountsResolver {
     ];
   }
 
+  /** The most frequent platforms and types, as filters for one click. */
   @Query()
   @Requires('VIEW_ENTITY')
   async getQuickFilters(
@@ -102,6 +118,10 @@ export class CountsResolver {
     return { quickFilters };
   }
 
+  /**
+   * Modules for the home page: the most used assets, then the most frequent platforms, domains,
+   * tags and terms. Modules without content are left out.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async listRecommendations(
@@ -136,6 +156,7 @@ export class CountsResolver {
     };
   }
 
+  /** The charts about what a search finds. */
   private async landscape(viewer: Viewer, input: CommonInput): Promise<unknown> {
     const facets = await this.facets(viewer, input, ['_entityType', 'platform', 'domains', 'origin', 'glossaryTerms']);
     return {
@@ -151,6 +172,9 @@ export class CountsResolver {
     };
   }
 
+  /**
+   * The facets of a search, without hits. Without named kinds it covers those that people search.
+   */
   private async facets(viewer: Viewer, input: CommonInput, facetFields: readonly string[]): Promise<Facets> {
     const question = await this.protocol.question(viewer, input);
     const answer = await this.search.search(viewer, {

@@ -11,7 +11,9 @@ import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/read
 import { appConfig } from './app-config.js';
 
 const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
+/** The release of the public server whose protocol is spoken. */
 const PROTOCOL_VERSION = 'v1.7.0';
+/** How many stages of the life cycle are listed. */
 const MAX_STAGES = 1_000;
 
 /** What a client asks about the installation before it shows anything. */
@@ -22,6 +24,10 @@ export class SettingsResolver {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /**
+   * What the server can do. The flags are taken from the schema, so a flag that a new version of
+   * the protocol adds is answered as off.
+   */
   @Query('appConfig')
   @Requires('VIEW_ENTITY')
   appConfig(@Info() { schema }: GraphQLResolveInfo): unknown {
@@ -29,18 +35,23 @@ export class SettingsResolver {
     return appConfig(PROTOCOL_VERSION, isObjectType(flags) ? Object.keys(flags.getFields()) : []);
   }
 
+  /** Always true, so that clients show the page with the charts. */
   @Query()
   @Requires('VIEW_ENTITY')
   isAnalyticsEnabled(): boolean {
     return true;
   }
 
+  /** The view that everybody starts with, if one is set. */
   @Query()
   @Requires('VIEW_ENTITY')
   async globalViewsSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
     return { defaultView: textOf(objectOf((await this.global(viewer)).views).defaultView) };
   }
 
+  /**
+   * The stored setting about passing on the descriptions of columns, off where nothing is stored.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async docPropagationSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
@@ -49,6 +60,7 @@ export class SettingsResolver {
     };
   }
 
+  /** The template of everybody's home page, if one is set. */
   @Query()
   @Requires('VIEW_ENTITY')
   async globalHomePageSettings(@CurrentViewer() viewer: Viewer): Promise<unknown> {
@@ -63,6 +75,10 @@ export class SettingsResolver {
     return null;
   }
 
+  /**
+   * Which hints of the page were seen, by the ids that the client stored them under. Unknown ids
+   * are left out.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async batchGetStepStates(
@@ -85,6 +101,7 @@ export class SettingsResolver {
     return { results };
   }
 
+  /** All stages of the life cycle, by name. */
   @Query()
   @Requires('VIEW_ENTITY')
   async listLifecycleStages(@CurrentViewer() viewer: Viewer): Promise<unknown> {
@@ -94,6 +111,7 @@ export class SettingsResolver {
     return stages.hits.map(({ urn }) => ({ urn }));
   }
 
+  /** The stored settings of the installation, empty before the first change. */
   private async global(viewer: Viewer): Promise<JsonObject> {
     const stored = await this.readers.as(viewer.visibility).entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
     return stored.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};

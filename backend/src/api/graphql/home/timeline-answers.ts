@@ -18,16 +18,19 @@ export const PROTOCOL_CATEGORIES: readonly string[] = [
 
 const OPERATIONS: ReadonlySet<string> = new Set(['ADD', 'MODIFY', 'REMOVE']);
 
+/** The protocol's version of an entity at one transaction. */
 interface Version {
   readonly semanticVersion: string;
   readonly semanticVersionTimestamp: number;
   readonly versionStamp: string;
 }
 
+/** The version that a transaction made. */
 export function versionOf({ semVer, timestamp, versionStamp }: ChangeTransaction): Version {
   return { semanticVersion: semVer, semanticVersionTimestamp: timestamp, versionStamp };
 }
 
+/** A transaction of the timeline in the form of GraphQL. */
 export function graphqlTransaction(transaction: ChangeTransaction): unknown {
   const { timestamp, semVer, versionStamp, actor, changeEvents } = transaction;
   const kinds = new Set(changeEvents.map(({ operation }) => operation));
@@ -43,6 +46,10 @@ export function graphqlTransaction(transaction: ChangeTransaction): unknown {
   };
 }
 
+/**
+ * One change inside a transaction. Names that the protocol's enumerations lack become null, since
+ * GraphQL would refuse the whole answer otherwise.
+ */
 function graphqlEvent(event: ChangeEvent): unknown {
   return {
     urn: event.entityUrn,
@@ -58,7 +65,12 @@ function graphqlEvent(event: ChangeEvent): unknown {
   };
 }
 
-/** The last change of each column that is still there, by its path. */
+/**
+ * The last change of each column that still exists, by its path. A column that was removed and
+ * added again begins anew with the change that added it.
+ *
+ * @param transactions oldest first
+ */
 export function blame(transactions: readonly ChangeTransaction[]): readonly unknown[] {
   const last = new Map<string, unknown>();
   for (const { timestamp, semVer, versionStamp, changeEvents } of transactions)

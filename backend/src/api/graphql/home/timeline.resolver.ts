@@ -15,6 +15,10 @@ import { blame, graphqlTransaction, PROTOCOL_CATEGORIES, versionOf } from './tim
 export class ProtocolTimelineResolver {
   constructor(private readonly timeline: ChangeTimelineService) {}
 
+  /**
+   * All transactions of an entity, oldest first. Without named categories it covers those that the
+   * protocol's GraphQL knows.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async getTimeline(@CurrentViewer() viewer: Viewer, @Args('input') input: GetTimelineInput): Promise<unknown> {
@@ -27,6 +31,7 @@ export class ProtocolTimelineResolver {
     return { changeTransactions: all.map(graphqlTransaction) };
   }
 
+  /** The versions of a dataset's schema, oldest first, and the latest of them. */
   @Query()
   @Requires('VIEW_ENTITY')
   async getSchemaVersionList(
@@ -39,6 +44,10 @@ export class ProtocolTimelineResolver {
     return { latestVersion, version: latestVersion, semanticVersionList: all.map(versionOf) };
   }
 
+  /**
+   * For each column the change that it goes back to, up to a version or up to now. An unknown
+   * version answers no columns.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async getSchemaBlame(
@@ -52,6 +61,7 @@ export class ProtocolTimelineResolver {
     return { version: last ? versionOf(last) : null, schemaFieldBlameList: blame(upTo) };
   }
 
+  /** The transactions from the beginning until now, without raw differences. */
   private changes(viewer: Viewer, urn: string, categories: readonly string[]): Promise<readonly ChangeTransaction[]> {
     return this.timeline.changes(viewer, {
       urn,

@@ -17,8 +17,10 @@ export interface EntityList {
   readonly pageSize?: number;
 }
 
+/** The condition that an entity has no parent. */
 const root = (field: string) => (): readonly FilterCondition[] => [{ field, condition: 'EXISTS', negated: true }];
 
+/** The lists by the name of their query. A new list of the protocol is one more row here. */
 export const ENTITY_LISTS: Readonly<Record<string, EntityList>> = {
   listUsers: { kind: 'corpuser', field: 'users', privilege: 'VIEW_ENTITY' },
   listGroups: { kind: 'corpGroup', field: 'groups', privilege: 'VIEW_ENTITY' },

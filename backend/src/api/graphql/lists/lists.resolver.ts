@@ -9,6 +9,7 @@ import type { SearchQuestion } from '../../../search/query/search-question.types
 import { bindQueries, type TableResolver } from '../binding/bind-queries.js';
 import { ENTITY_LISTS, type EntityList } from './list-table.js';
 
+/** How many entities a page has when neither the client nor the table says so. */
 const PAGE = 10;
 
 /** The protocol's lists, each a search among the entities of one kind. */
@@ -17,6 +18,7 @@ const PAGE = 10;
 export class ListsResolver implements TableResolver<EntityList> {
   constructor(private readonly search: SearchService) {}
 
+  /** Searches among the entities of the list's kind. `total` counts all that the viewer sees. */
   async answer(viewer: Viewer, list: EntityList, args: Readonly<Record<string, unknown>>): Promise<unknown> {
     const input = objectOf(args.input);
     const query = textOf(input.query);

@@ -13,6 +13,7 @@ import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
 import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 
+/** How many products are looked through for the products of an asset. */
 const MAX_PRODUCTS = 1_000;
 
 /** Searches in what a data product or an application contains, and in documents. */
@@ -23,6 +24,10 @@ export class ProductsResolver {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /**
+   * A search within a product. Its assets are named by the product, and by assets that name the
+   * product.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async listDataProductAssets(
@@ -39,6 +44,7 @@ export class ProductsResolver {
     });
   }
 
+  /** A search within an application, which its assets name. */
   @Query()
   @Requires('VIEW_ENTITY')
   listApplicationAssets(
@@ -82,6 +88,7 @@ export class ProductsResolver {
     };
   }
 
+  /** A search among documents with the protocol's conditions, all of which have to hold. */
   @Query()
   @Requires('VIEW_ENTITY')
   async searchDocuments(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchDocumentsInput): Promise<unknown> {
@@ -101,6 +108,7 @@ export class ProductsResolver {
     return { start: results.start, count: results.count, total: results.total, documents, facets: results.facets };
   }
 
+  /** The assets that products name, with their mark as output port. */
   private async members(
     viewer: Viewer,
     products: readonly string[],
@@ -119,6 +127,7 @@ export class ProductsResolver {
   }
 }
 
+/** The conditions of the input. A list that is empty or absent sets no condition. */
 function documentConditions(input: SearchDocumentsInput): readonly FilterCondition[] {
   const anyOf = (field: string, values: readonly string[] | null | undefined): readonly FilterCondition[] =>
     values && values.length > 0 ? [{ field, values }] : [];

@@ -36,6 +36,7 @@ function refuseIn(root: GraphQLObjectType | null | undefined): void {
     };
 }
 
+/** The refusal of an operation. @see docs/graphql.md */
 function notImplemented(operation: string): Problem {
   return new Problem(
     'unsupported',

@@ -37,6 +37,10 @@ export class EntityLoader {
     return this.cached(` ${urn}`);
   }
 
+  /**
+   * The latest value of one aspect. Undefined where it is not stored or the viewer may not see the
+   * entity.
+   */
   async aspect(urn: string, aspect: string): Promise<StoredAspect | undefined> {
     return (await this.cached(`${aspect} ${urn}`))?.aspects[aspect];
   }
@@ -46,6 +50,7 @@ export class EntityLoader {
     return this.wholes.load(urn);
   }
 
+  /** The promise of a read, shared by everything in the request that asks for the same. */
   private cached(key: string): Promise<StoredEntity | undefined> {
     const known = this.entities.get(key);
     if (known) return known;

@@ -7,6 +7,7 @@ export interface Owner {
   readonly key: JsonObject;
 }
 
+/** Reads something out of a value. It never throws: what is not there is undefined. */
 export type Read = (value: unknown, owner: Owner) => unknown;
 
 /**
@@ -25,6 +26,10 @@ export function compileExpression(text: string): Read {
   };
 }
 
+/**
+ * Compiles one alternative. Tables are constant, so this runs at the start and not for each
+ * request.
+ */
 function compileOne(text: string): Read {
   if (text === '@self') return (value) => value;
   if (text === '@owner') return (_, owner) => owner.urn;
@@ -37,6 +42,12 @@ function compileOne(text: string): Read {
   return (value) => valueAt(value, path, 0);
 }
 
+/**
+ * Follows a path. In a list a number picks an item and `*` goes into all of them:
+ *
+ *     inputEdges.*.destinationUrn      the urns of all edges
+ *     applications.0                   the first application
+ */
 function valueAt(value: unknown, path: readonly string[], at: number): unknown {
   const segment = path[at];
   if (segment === undefined || value === undefined || value === null) return value;

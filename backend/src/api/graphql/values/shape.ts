@@ -35,6 +35,7 @@ export type Shape = (value: unknown, owner: Owner) => unknown;
 export class Shapes {
   private readonly byType = new Map<string, Shape>();
 
+  /** The shape of a type. It is compiled once and kept. */
   of(type: GraphQLOutputType): Shape {
     if (isNonNullType(type)) return this.of(type.ofType);
     if (isListType(type)) return this.list(type.ofType);
@@ -44,6 +45,10 @@ export class Shapes {
     return isObjectType(type) ? this.object(type) : (value, owner) => convertValue(type.name, value, owner);
   }
 
+  /**
+   * The shape of a list. Items that do not fit their type are left out, so one bad item does not
+   * spoil the others.
+   */
   private list(item: GraphQLOutputType): Shape {
     const shape = this.of(item);
     return (value, owner) => {
@@ -52,6 +57,10 @@ export class Shapes {
     };
   }
 
+  /**
+   * The shape of an object type: a converter where the form differs, otherwise its fields one by
+   * one.
+   */
   private object(type: GraphQLObjectType): Shape {
     const known = this.byType.get(type.name);
     if (known) return known;
@@ -73,6 +82,7 @@ export class Shapes {
     return shape;
   }
 
+  /** How each field of a type is read and shaped. */
   private fieldsOf(type: GraphQLObjectType): readonly (readonly [string, Read, Shape])[] {
     const sources = VALUE_FIELDS[type.name] ?? {};
     return Object.values(type.getFields()).map((field) => {
@@ -102,6 +112,10 @@ export function isEntityLike(type: GraphQLOutputType): boolean {
   );
 }
 
+/**
+ * The reference to an entity. Undefined for an urn of another kind than the field expects: GraphQL
+ * would refuse the whole answer.
+ */
 function entity(value: unknown, expected: string | undefined): unknown {
   const named = Array.isArray(value) ? (value as readonly unknown[])[0] : value;
   if (typeof named !== 'string') return undefined;
@@ -119,11 +133,13 @@ function entity(value: unknown, expected: string | undefined): unknown {
  */
 const COLUMN_URN = '@columnUrn';
 
+/** The column that a chart shows, with its urn beside it. */
 function inputColumn(value: unknown): unknown {
   if (!isJsonObject(value) || !isJsonObject(value.schemaField)) return undefined;
   return { ...value.schemaField, [COLUMN_URN]: value.schemaFieldUrn };
 }
 
+/** The entity of a column, by its urn where it is known, otherwise by its asset and path. */
 function columnEntity(value: unknown, owner: Owner): unknown {
   const path = isJsonObject(value) ? value.fieldPath : undefined;
   const urn = isJsonObject(value) ? value[COLUMN_URN] : undefined;
@@ -131,11 +147,13 @@ function columnEntity(value: unknown, owner: Owner): unknown {
   return typeof path === 'string' ? { urn: schemaFieldUrn(owner.urn, path) } : undefined;
 }
 
+/** A text for a field of type String, whatever is stored. */
 function text(value: unknown): unknown {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
+/** The shape of an enumeration. A value that the protocol does not know is left out. */
 function symbol(type: GraphQLEnumType): Shape {
   return (value, owner) => {
     const converted = convertValue(type.name, value, owner) ?? value;

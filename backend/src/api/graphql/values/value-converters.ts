@@ -4,8 +4,12 @@ import { schemaFieldParts } from '../../../kernel/urn.js';
 import { PROTOCOL_KINDS } from '../../../search/naming/entity-kinds.js';
 import type { Owner } from './expression.js';
 
+/** Converts a stored value, which is neither undefined nor null. */
 type Convert = (value: unknown, owner: Owner) => unknown;
 
+/**
+ * The protocol's names of the data types of structured properties, by the last word of their urns.
+ */
 const STANDARD_TYPES: Readonly<Record<string, string>> = {
   string: 'STRING',
   number: 'NUMBER',
@@ -41,6 +45,7 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   EntityType: (value) => entityTypeOf(lastWord(value)),
 };
 
+/** The converted value of a type, undefined where its form is the same in GraphQL. */
 export function convertValue(type: string, value: unknown, owner: Owner): unknown {
   return value === undefined || value === null ? undefined : CONVERTERS[type]?.(value, owner);
 }
@@ -88,6 +93,7 @@ function viewFilter(value: unknown): unknown {
     : { operator: 'OR', filters: groups.flatMap((group) => group.slice(0, 1)).map(shown) };
 }
 
+/** The member of the schema union. Whatever text a platform stores becomes a table's schema. */
 function platformSchema(value: unknown): unknown {
   const [tag, schema] = tagged(value) ?? [];
   if (tag === undefined || !isJsonObject(schema)) return undefined;
@@ -97,6 +103,7 @@ function platformSchema(value: unknown): unknown {
   return { __typename: 'TableSchema', schema: text };
 }
 
+/** The value of a structured property as a member of the protocol's union. */
 function propertyValue(value: unknown): unknown {
   const inner = tagged(value)?.[1] ?? value;
   return typeof inner === 'number'
@@ -104,6 +111,7 @@ function propertyValue(value: unknown): unknown {
     : { __typename: 'StringValue', stringValue: String(inner) };
 }
 
+/** The value of a hyper-parameter as a member of the protocol's union, by its JavaScript type. */
 function hyperParameter(value: unknown): unknown {
   const inner = tagged(value)?.[1] ?? value;
   if (typeof inner === 'boolean') return { __typename: 'BooleanBox', booleanValue: inner };
@@ -113,11 +121,13 @@ function hyperParameter(value: unknown): unknown {
     : { __typename: 'FloatBox', floatValue: inner };
 }
 
+/** The single entry of a tagged union: `{"string": "x"}` gives `string` and `x`. */
 function tagged(value: unknown): readonly [string, unknown] | undefined {
   const entries = isJsonObject(value) ? Object.entries(value) : [];
   return entries.length === 1 ? entries[0] : undefined;
 }
 
+/** The path in the urn of a column, otherwise the text itself. */
 function fieldPathOf(urn: string): string {
   return schemaFieldParts(urn)?.fieldPath ?? urn;
 }

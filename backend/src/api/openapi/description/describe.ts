@@ -10,12 +10,16 @@ import { PARAMETERS } from './parameters.js';
 import { type Route, routeName } from './route-table.js';
 import { WIRE_SCHEMAS } from './wire-schemas.js';
 
+/** The methods under which a route for all methods is described. */
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const;
+/** The controller whose routes are described kind by kind, because they differ in their schemas. */
 const ENTITIES = 'OpenapiEntitiesController';
 const ENTITY_BASE = '/openapi/v3/entity/:entity';
+/** Addresses of the Rest.li-style endpoints, whose errors have another form. */
 const RESTLI =
   /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|platform|test)(?:\/|$)/;
 
+/** Operations by path and method. */
 type Paths = Record<string, Record<string, unknown>>;
 
 /**
@@ -82,6 +86,10 @@ export function describedPath(path: string): string {
     .join('/');
 }
 
+/**
+ * The description of a declared route. An address that is known and refused is described with its
+ * reason and the status 501.
+ */
 function routeOperation(route: Route, method: string): Schema {
   const refusal = refusalOf(route.path.slice(1));
   const path = describedPath(route.path);
@@ -91,6 +99,10 @@ function routeOperation(route: Route, method: string): Schema {
   return { ...rest, responses: { 501: jsonAnswer('Not served', errorSchema(path)) } };
 }
 
+/**
+ * One operation: its texts, parameters, body, answer and errors. The privilege that the route needs
+ * is in `x-privilege`.
+ */
 function operationOf(path: string, words: OperationWords, route: Route, method: string): Schema {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const parameters = [
@@ -120,6 +132,7 @@ function successes({ status = 200, answer }: OperationWords): Schema {
   return status === 202 ? { 200: response, 202: response } : { [status]: response };
 }
 
+/** The form of errors at an address. */
 function errorSchema(path: string): Schema {
   if (RESTLI.test(path)) return schemaRef('RestliError');
   return schemaRef(
@@ -127,6 +140,7 @@ function errorSchema(path: string): Schema {
   );
 }
 
+/** A reference to a schema, or a list of it for a name that ends in `[]`. */
 function schemaNamed(name: string): Schema {
   return name.endsWith('[]') ? { type: 'array', items: schemaRef(name.slice(0, -2)) } : schemaRef(name);
 }
@@ -139,6 +153,10 @@ function jsonContent(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
+/**
+ * A reference to a shared parameter. A key without a description is a mistake in the table and
+ * stops the build of the description.
+ */
 function parameterRef(name: string): Schema {
   invariant(PARAMETERS[name], `parameter ${name} is described`);
   return { $ref: `#/components/parameters/${name}` };
@@ -148,10 +166,12 @@ function pathParameter(name: string): Schema {
   return { name, in: 'path', required: true, schema: { type: 'string' } };
 }
 
+/** A name for code generators: `get_openapi_v3_entity_dataset_urn`. */
 function operationId(method: string, path: string): string {
   return `${method}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`.replace(/_$/, '');
 }
 
+/** The tags of an operation, by which viewers of the description group it. */
 function tagsOf(operation: unknown): readonly string[] {
   const { tags } = operation as { readonly tags?: readonly string[] };
   return tags ?? [];

@@ -23,6 +23,10 @@ export class DescriptionController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /**
+   * The description as JSON text. It is built at the first request and kept, since model and routes
+   * do not change while the server runs.
+   */
   @Get(['openapi.json', 'openapi/v3/api-docs'])
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Requires('VIEW_ENTITY')
@@ -31,6 +35,7 @@ export class DescriptionController {
     return this.text;
   }
 
+  /** The routes of all controllers that Nest has registered. */
   private routes(): ReturnType<typeof routesOf> {
     const classes = this.discovery
       .getControllers()

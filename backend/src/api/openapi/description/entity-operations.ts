@@ -12,6 +12,7 @@ export interface EntityOperation {
   readonly words: OperationWords;
 }
 
+/** The query parameters of a page of entities. */
 const SCROLL = [
   'query',
   'count',
@@ -95,6 +96,7 @@ export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
   ];
 }
 
+/** The addresses of one aspect of a kind. */
 function aspectOperations(kind: EntityKind, aspect: string): readonly EntityOperation[] {
   const tail = `/{urn}/${aspect}`;
   const entity = entitySchemaName(kind.name);

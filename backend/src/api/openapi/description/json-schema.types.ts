@@ -3,6 +3,7 @@ export interface Schema {
   readonly [key: string]: unknown;
 }
 
+/** A reference to a schema of the description by its name. */
 export function schemaRef(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }

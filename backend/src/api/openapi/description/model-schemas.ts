@@ -2,6 +2,7 @@ import { longTypeName, parseTypeExpression, type TypeExpression, unionTag } from
 import type { RawField, RawModel } from '../../../model/raw-model.js';
 import { type Schema, schemaRef } from './json-schema.types.js';
 
+/** The JSON Schema of each primitive type of the model. */
 const PRIMITIVES: Readonly<Record<string, Schema>> = {
   string: { type: 'string' },
   bytes: { type: 'string' },
@@ -67,14 +68,17 @@ export function entitySchemas(raw: Pick<RawModel, 'entities'>): Readonly<Record<
   return Object.fromEntries(entries);
 }
 
+/** The schema of an aspect: `globalTags` is `GlobalTagsAspect`. */
 export function aspectSchemaName(aspect: string): string {
   return `${capital(aspect)}Aspect`;
 }
 
+/** The schema of a kind: `dataset` is `DatasetEntity`. */
 export function entitySchemaName(kind: string): string {
   return `${capital(kind)}Entity`;
 }
 
+/** The schema of a record. A field without a default that is not optional is required. */
 function recordSchema(fields: Readonly<Record<string, RawField>>): Schema {
   const properties = Object.entries(fields).map(([name, field]) => {
     const schema = expressionSchema(parseTypeExpression(field.type));
@@ -92,6 +96,7 @@ function recordSchema(fields: Readonly<Record<string, RawField>>): Schema {
   };
 }
 
+/** The schema of a type expression such as `array<string>`. */
 function expressionSchema(type: TypeExpression): Schema {
   switch (type.form) {
     case 'primitive':

@@ -27,6 +27,7 @@ const SCROLL = [
   'sliceId',
   'sliceMax',
 ];
+/** The query parameters of a page of relationships. */
 const RELATIONS = [
   'relationshipTypes',
   'direction',
@@ -40,8 +41,13 @@ const RELATIONS = [
 ];
 const PAGE = ['start', 'count'];
 
+/** A row of the table: `Controller.handler`, the group, a summary, and what else is to be said. */
 type Row = readonly [key: string, tag: string, summary: string, more?: Partial<OperationWords>];
 
+/**
+ * One row for each handler. A new route gets a row here, otherwise it is described by the name of
+ * its handler alone.
+ */
 const ROWS: readonly Row[] = [
   [
     'CollectionsController.scroll',

@@ -1,6 +1,7 @@
 import type { Schema } from './json-schema.types.js';
 
 const text = { type: 'string' };
+/** A schema of a flag or number with the default that the handler uses. */
 const flag = (fallback: boolean): Schema => ({ type: 'boolean', default: fallback });
 const number = (fallback: number, max?: number): Schema => ({
   type: 'integer',
@@ -9,6 +10,7 @@ const number = (fallback: number, max?: number): Schema => ({
   ...(max === undefined ? {} : { maximum: max }),
 });
 const list = { type: 'array', items: text };
+/** A parameter in the query, and below one in the path. */
 const query = (name: string, description: string, schema: Schema): Schema => ({
   name,
   in: 'query',

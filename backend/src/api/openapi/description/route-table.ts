@@ -15,6 +15,7 @@ export interface Route {
   readonly privilege: string | undefined;
 }
 
+/** A controller's class as Nest knows it. */
 type Class = abstract new (...args: never[]) => unknown;
 
 /**
@@ -49,11 +50,13 @@ export function routeName({ method, path }: Pick<Route, 'method' | 'path'>): str
   return `${method} ${path}`;
 }
 
+/** A path or a list of paths, as decorators take both. */
 function textsOf(paths: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(paths) ? paths : [paths];
   return list.map((path) => (typeof path === 'string' ? path : ''));
 }
 
+/** The whole path, with one slash between its parts. */
 function joined(base: string, tail: string): string {
   const parts = [base, tail].flatMap((part) => part.split('/')).filter((part) => part !== '');
   return `/${parts.join('/')}`;

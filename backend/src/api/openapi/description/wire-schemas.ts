@@ -5,6 +5,7 @@ const whole = { type: 'integer' };
 const flag = { type: 'boolean' };
 const free = { type: 'object', additionalProperties: true };
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
+/** The schema of an object with these properties. */
 const record = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,

@@ -30,6 +30,7 @@ export class CollectionsController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** A page of entities of the named kinds, or of all kinds. @throws Problem `openapi.malformed` */
   @Post('scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -41,6 +42,10 @@ export class CollectionsController {
     return { ...(await this.scrolls.page(viewer, kinds, scrollQuestionOf(request.query, body))) };
   }
 
+  /**
+   * Writes entities of several kinds. It is asynchronous unless `async=false`: the answer is 202
+   * with a trace by which its result can be asked for.
+   */
   @Post('generic')
   @Requires('EDIT_ENTITY')
   async create(
@@ -51,6 +56,7 @@ export class CollectionsController {
     return this.write(viewer, request, reply, 'UPSERT');
   }
 
+  /** Patches entities of several kinds, asynchronously by default like a write. */
   @Patch('generic')
   @Requires('EDIT_ENTITY')
   async patch(
@@ -61,6 +67,7 @@ export class CollectionsController {
     return this.write(viewer, request, reply, 'PATCH');
   }
 
+  /** Reads entities of several kinds. Those that do not exist are left out. */
   @Post('generic/batchGet')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -72,6 +79,7 @@ export class CollectionsController {
     );
   }
 
+  /** Writes the entities of a body and answers them by kind. */
   private async write(
     viewer: Viewer,
     request: CollectionRequest,

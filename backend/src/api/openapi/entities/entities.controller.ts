@@ -30,6 +30,7 @@ export class OpenapiEntitiesController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** A page of entities of the kind. */
   @Get()
   @Requires('VIEW_ENTITY')
   async list(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<JsonObject> {
@@ -38,6 +39,7 @@ export class OpenapiEntitiesController {
     return { ...page };
   }
 
+  /** Writes entities of the kind, each with the aspects that the body has for it. */
   @Post()
   @Requires('EDIT_ENTITY')
   async create(
@@ -48,6 +50,7 @@ export class OpenapiEntitiesController {
     return this.write(viewer, { request, reply, changeType: 'UPSERT' });
   }
 
+  /** Patches entities of the kind with JSON Patch. */
   @Patch()
   @Requires('EDIT_ENTITY')
   async patch(
@@ -58,6 +61,7 @@ export class OpenapiEntitiesController {
     return this.write(viewer, { request, reply, changeType: 'PATCH' });
   }
 
+  /** Reads the named entities of the kind. Those that do not exist are left out. */
   @Post('batchGet')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -101,6 +105,7 @@ export class OpenapiEntitiesController {
     return aspect === undefined || !entity ? entity : onlyAspect(entity);
   }
 
+  /** Writes one aspect. @throws Problem `openapi.malformed` for an address without an aspect */
   @Post('*')
   @Requires('EDIT_ENTITY')
   async createAspect(
@@ -111,6 +116,7 @@ export class OpenapiEntitiesController {
     return this.writeAspect(viewer, { request, reply, changeType: createsWhat(request) });
   }
 
+  /** Patches one aspect. */
   @Patch('*')
   @Requires('EDIT_ENTITY')
   async patchAspect(
@@ -121,6 +127,7 @@ export class OpenapiEntitiesController {
     return this.writeAspect(viewer, { request, reply, changeType: 'PATCH' });
   }
 
+  /** Deletes an entity, or aspects of it. See `EntityWrites.remove` for which of both. */
   @Delete('*')
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
@@ -154,10 +161,12 @@ export class OpenapiEntitiesController {
     return answerWrite(reply, asynchronous, written)[0] ?? { urn };
   }
 
+  /** The kind in the address. @throws Problem `openapi.malformed` */
   private kind(request: EntityRequest): EntityKind {
     return this.reads.kind(request.params.entity);
   }
 
+  /** The entity and perhaps the aspect in the address. */
   private address(request: EntityRequest): { kind: EntityKind; urn: string; aspect: string | undefined } {
     const place = addressOf(this.model, request);
     // Under this name an entity goes by its urn alone.
@@ -174,6 +183,7 @@ function onlyAspect(entity: JsonObject): JsonObject {
   return objectOf(Object.entries(entity).find(([name]) => name !== 'urn')?.[1]);
 }
 
+/** A write with the request that it comes from. */
 interface WriteCall<ChangeType> {
   readonly request: EntityRequest;
   readonly reply: FastifyReply;

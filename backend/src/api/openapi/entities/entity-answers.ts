@@ -16,6 +16,10 @@ export function entityAnswer(
   return { urn: entity.urn, ...Object.fromEntries(aspects) };
 }
 
+/**
+ * One aspect in the form of v3: its value, with run, source, time and author where the client asks
+ * for them.
+ */
 export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata: boolean): JsonObject {
   const value = withoutDiscriminator(name, stored.value);
   if (!systemMetadata) return { value };

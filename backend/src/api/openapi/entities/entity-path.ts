@@ -1,6 +1,7 @@
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { decodeOnce } from '../../http/decode-once.js';
 
+/** What an address of an entity names. */
 export interface EntityPath {
   readonly urn: string;
   /** As written. */
@@ -27,6 +28,7 @@ export function readEntityPath(model: Pick<MetadataModel, 'aspectByAnyCase'>, ra
   return { urn: text.slice(0, end), aspect: aspect === '' ? undefined : aspect };
 }
 
+/** The position after the closing parenthesis of a urn. Undefined for a urn without parentheses. */
 function endOfParentheses(text: string): number | undefined {
   const open = text.indexOf('(');
   if (open < 0) return undefined;
@@ -39,6 +41,10 @@ function endOfParentheses(text: string): number | undefined {
   return text.length;
 }
 
+/**
+ * The end of a urn without parentheses, which may contain slashes. A last part that is no aspect
+ * belongs to it.
+ */
 function endOfPlainUrn(model: Pick<MetadataModel, 'aspectByAnyCase'>, text: string): number {
   const slash = text.lastIndexOf('/');
   return slash >= 0 && model.aspectByAnyCase(text.slice(slash + 1)) ? slash : text.length;

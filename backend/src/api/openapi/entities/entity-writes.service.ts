@@ -21,11 +21,13 @@ import {
   type EntityChangeType,
 } from './wire-entities.js';
 
+/** What was written, with the trace by which a client asks what became of it. */
 export interface Written {
   readonly trace: WriteTrace;
   readonly entities: readonly JsonObject[];
 }
 
+/** How to write. An asynchronous write is acknowledged before it is committed. */
 export interface WriteMode<ChangeType = EntityChangeType> {
   readonly changeType: ChangeType;
   readonly asynchronous: boolean;
@@ -45,6 +47,10 @@ export class EntityWrites {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /**
+   * Writes entities of one kind. @throws Problem `openapi.malformed`, and those of the store for a
+   * synchronous write
+   */
   async write(viewer: Viewer, kind: EntityKind, wires: unknown, mode: WriteMode): Promise<Written> {
     const decoded = decodeEach(listOf(wires), (wire) => decodeEntity(this.model, kind, mode.changeType, wire));
     return this.keep(viewer, decoded, mode);
@@ -67,6 +73,7 @@ export class EntityWrites {
     return this.keep(viewer, decoded, mode);
   }
 
+  /** Writes one aspect of one entity. */
   async writeAspect(
     viewer: Viewer,
     at: { kind: EntityKind; urn: string; aspect: string },
@@ -108,6 +115,10 @@ export class EntityWrites {
     if (proposals.length > 0) await this.writes.write(viewer, decodedFrom(proposals), false);
   }
 
+  /**
+   * Writes the proposals and reads back what is stored, for the answer. Reading back takes one
+   * statement.
+   */
   private async keep(viewer: Viewer, decoded: Decoded, mode: Omit<WriteMode, 'changeType'>): Promise<Written> {
     const trace = await this.writes.write(viewer, decoded, mode.asynchronous);
     const { proposals } = decoded;
@@ -123,12 +134,14 @@ export class EntityWrites {
     };
   }
 
+  /** The aspects that an entity has, except its key. */
   private async namesOf(viewer: Viewer, kind: EntityKind, urn: string): Promise<readonly string[]> {
     const entity = (await this.readers.as(viewer.visibility).entities([urn])).get(urn);
     return Object.keys(entity?.aspects ?? {}).filter((name) => name !== kind.keyAspect);
   }
 }
 
+/** The names that pass a test, and the others. */
 function partition(
   names: readonly string[],
   test: (name: string) => boolean,
@@ -136,10 +149,12 @@ function partition(
   return [names.filter(test), names.filter((name) => !test(name))];
 }
 
+/** Proposals that this service made itself, so none of them was refused. */
 function decodedFrom(proposals: readonly Proposal[]): Decoded {
   return { proposals, positions: proposals.map((_, at) => at), refusals: [] };
 }
 
+/** The items of a body. @throws Problem `openapi.malformed` for anything but a list */
 export function listOf(wires: unknown): readonly unknown[] {
   if (Array.isArray(wires)) return wires as readonly unknown[];
   throw malformed('The body must be a list of entities.');

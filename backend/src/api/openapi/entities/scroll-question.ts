@@ -18,6 +18,7 @@ export interface ScrollPageQuestion {
   readonly inSlice: (urn: string) => boolean;
 }
 
+/** Entities of a page without `count`, and the most of one page. */
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1_000;
 
@@ -41,6 +42,7 @@ export function scrollQuestionOf(query: Query, body: JsonObject | undefined): Sc
   };
 }
 
+/** The aspects that the body names. Undefined means urns only, and an empty list means all. */
 function bodyAspects({ aspects }: JsonObject): readonly string[] | undefined {
   if (aspects === undefined || aspects === null) return undefined;
   if (Array.isArray(aspects)) return textsOf(aspects);
@@ -62,6 +64,7 @@ function sortOf(query: Query, body: JsonObject | undefined): readonly SortCriter
   return listParameter(query, 'sortCriteria', 'sort').map((field) => ({ field, sortOrder: order }));
 }
 
+/** The direction of a sort. @throws Problem `openapi.malformed` */
 function readOrder(text: string | undefined): string {
   const order = (text ?? 'ASCENDING').toUpperCase();
   if (order === 'ASCENDING' || order === 'DESCENDING') return order;
@@ -83,6 +86,7 @@ export function readFilterBody(wire: unknown, name: string): OrFilters | undefin
   return groups.length === 0 ? undefined : groups.map((criteria) => ({ and: criteria.map(readCriterion) }));
 }
 
+/** One condition. `value` is the older form of a list with one item. */
 function readCriterion(wire: unknown): FilterCondition {
   const { field, value, values, condition, negated } = objectOf(wire);
   if (typeof field !== 'string' || field === '') throw malformed('Each criterion of a filter must name a field.');

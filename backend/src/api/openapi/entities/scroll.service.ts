@@ -8,6 +8,7 @@ import { SearchService } from '../../../search/search.service.js';
 import { EntityReads } from './entity-reads.service.js';
 import type { ScrollPageQuestion } from './scroll-question.js';
 
+/** A page with the id of the next one. `totalCount` counts the whole result. */
 export interface ScrollPage {
   /** Absent after the last page, and only then. */
   readonly scrollId?: string;

@@ -14,6 +14,7 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { malformed } from '../wire/query.js';
 import { EntityReads } from './entity-reads.service.js';
 
+/** What stands between the two urns in the address. */
 const BETWEEN = '/relationship/versionOf/';
 
 /** Version sets. These endpoints make the same edits as the GraphQL mutations. */
@@ -51,6 +52,7 @@ export class VersioningController {
     return this.stored(viewer, versionSet, urn);
   }
 
+  /** Takes an entity out of its version set and answers what is stored of both. */
   @Delete('*')
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
@@ -60,6 +62,7 @@ export class VersioningController {
     return this.stored(viewer, versionSet, urn);
   }
 
+  /** The version set and the entity after the edit, as far as they are stored. */
   private async stored(viewer: Viewer, versionSet: string, urn: string): Promise<readonly JsonObject[]> {
     const questions = [
       { urn: versionSet, aspects: ['versionSetProperties'] },
@@ -69,6 +72,7 @@ export class VersioningController {
   }
 }
 
+/** The edit of a GraphQL mutation, so that both ways check the same rules. */
 function editNamed(name: string): Edit {
   const edit = VERSION_EDITS[name];
   invariant(edit, `${name} is an edit`);

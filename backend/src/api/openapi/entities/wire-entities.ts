@@ -39,6 +39,10 @@ export function decodeEntity(
     .map(([name, content]) => decodeAspect(aspectOf(model, kind, name), { urn, changeType }, content));
 }
 
+/**
+ * Requires that a urn is of the kind in the address. @throws Problem `openapi.malformed`,
+ * `urn.invalid`
+ */
 export function checkKind(model: MetadataModel, kind: EntityKind, urn: string): void {
   const stated = model.checkUrn(urn);
   if (stated.name !== kind.name) throw malformed(`${urn} is of kind ${stated.name}, not ${kind.name}.`);
@@ -51,6 +55,7 @@ export function aspectOf(model: MetadataModel, kind: EntityKind, name: string): 
   throw malformed(`Entity kind ${kind.name} has no aspect "${name}".`);
 }
 
+/** One aspect of a request as a proposal. @throws Problem `openapi.malformed` without a value */
 export function decodeAspect(
   aspect: AspectSpec,
   to: { readonly urn: string; readonly changeType: AspectChangeType },
@@ -87,6 +92,7 @@ export function readQuestion(wire: unknown): EntityQuestion {
   return { urn, aspects: Object.keys(aspects), versions };
 }
 
+/** The conditions of a write, such as `If-Version-Match`, as texts. */
 function readHeaders(wire: unknown): Readonly<Record<string, string>> {
   if (!isJsonObject(wire) || Object.values(wire).some((item) => typeof item !== 'string'))
     throw malformed('headers must be an object of texts.');

@@ -11,10 +11,17 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { actionsOf, eventType, loginSource } from './event-types.js';
 import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
+/** Records of one page. */
 const MAX_COUNT = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
+/**
+ * How many records a scroll reaches. Questions by event type or by several people read everything
+ * up to their page, so deeper pages would cost ever more.
+ */
 const DEEPEST = 10_000;
+/** Each actor is one question of its own. */
 const MAX_ACTORS = 10;
+/** A scroll id holds the position of the next record. */
 const SCROLL = /^audit:(\d{1,5})$/;
 /** The audit trail in the form of the public protocol. */
 @Controller('openapi/v1/events/audit')
@@ -97,6 +104,7 @@ export class AuditController {
   }
 }
 
+/** The position in a scroll id. @throws Problem `openapi.malformed` */
 function offsetIn(scrollId: string | undefined): number {
   if (scrollId === undefined) return 0;
   const offset = SCROLL.exec(scrollId)?.[1];
@@ -104,6 +112,10 @@ function offsetIn(scrollId: string | undefined): number {
   return Number(offset);
 }
 
+/**
+ * An audit record in the form of the public protocol. What the protocol has no field for is in
+ * `rawUsageEvent`.
+ */
 function usageEvent(event: AuditEvent): JsonObject {
   const [first] = event.changes;
   return {

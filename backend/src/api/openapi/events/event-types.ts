@@ -13,6 +13,7 @@ const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
   LOGIN: 'LogInEvent',
 });
 
+/** The names of what happens to one kind. Without a name of its own it has the usual one. */
 interface KindNames {
   readonly create: string;
   readonly update?: string;
@@ -27,9 +28,11 @@ const OF_KINDS: Readonly<Record<string, KindNames>> = tableOf({
   corpuser: { create: 'CreateUserEvent', update: 'UpdateUserEvent' },
 });
 
+/** A refused sign-in is the only refusal with a name of its own. */
 const FAILED_LOGIN = 'FailedLogInEvent';
 const LOGIN_SOURCES: Readonly<Record<string, string>> = tableOf({ password: 'PASSWORD_LOGIN', oidc: 'SSO_LOGIN' });
 
+/** The parts of a record from which its name follows. */
 type Named = Pick<AuditEvent, 'action' | 'outcome' | 'urn' | 'changes'>;
 
 /** How a person signed in; undefined for a record that is no sign-in. */

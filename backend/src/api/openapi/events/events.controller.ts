@@ -9,6 +9,7 @@ import { readOffset } from './event-offset.js';
 import { EventsService } from './events.service.js';
 import { TOPICS } from './log-events.js';
 
+/** Events of an answer without `limit`, and the most of one answer. */
 const DEFAULT_LIMIT = 100;
 const MAX_COUNT = 1_000;
 const DEFAULT_TIMEOUT_S = 10;
@@ -22,6 +23,10 @@ const DAY_MS = 24 * 3_600_000;
 export class EventsController {
   constructor(private readonly events: EventsService) {}
 
+  /**
+   * The events of a topic after an offset, as soon as there are any, and at the latest after the
+   * client's time limit. @throws Problem `openapi.malformed`
+   */
   @Get('poll')
   @Requires('VIEW_ENTITY')
   async poll(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {

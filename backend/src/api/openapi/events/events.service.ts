@@ -11,6 +11,7 @@ import { VersionsReader, seriesKey } from '../../../entities/reads/versions-read
 import { type EventOffset, writeOffset } from './event-offset.js';
 import { changeLogEvent, type LoggedChange, platformEvents, pointEvent, type Topic } from './log-events.js';
 
+/** What a client asks. `limit` counts events, `timeoutMs` is how long it is willing to wait. */
 export interface PollQuestion {
   readonly topic: Topic;
   readonly offset: EventOffset | undefined;
@@ -20,6 +21,7 @@ export interface PollQuestion {
   readonly lookbackMs: number | undefined;
 }
 
+/** Entries of the log that are read at a time. */
 const ENTRIES = 50;
 /** How many entries one poll looks through when none of them has an event of the topic. */
 const MAX_ENTRIES = 2_000;
@@ -56,6 +58,10 @@ export class EventsService {
     }
   }
 
+  /**
+   * Where a client without an offset begins: at the end of the log, or at the first entry of the
+   * time that it looks back.
+   */
   private async begin(lookbackMs: number | undefined): Promise<EventOffset> {
     const latest = await this.log.latest();
     if (lookbackMs === undefined) return { seq: latest + 1, position: 0 };
@@ -72,6 +78,10 @@ export class EventsService {
     return { seq: low, position: 0 };
   }
 
+  /**
+   * The next events and the offset after them. A large entry is answered in several parts; the
+   * offset then points into it.
+   */
   private async read(
     viewer: Viewer,
     { topic, limit }: PollQuestion,
@@ -93,6 +103,7 @@ export class EventsService {
     return { events: [], next: place };
   }
 
+  /** The events of one entry that belong to the topic and that the viewer may see. */
   private async eventsOf(viewer: Viewer, topic: Topic, entry: ChangeEntry): Promise<readonly JsonObject[]> {
     const timeseries = topic === 'MetadataChangeLog_Timeseries_v1';
     const changes = entry.aspects.filter(
@@ -174,6 +185,7 @@ export class EventsService {
   }
 }
 
+/** The protocol's answer: each event as JSON text, and the offset to go on from. */
 function answer(events: readonly JsonObject[], next: EventOffset): JsonObject {
   return {
     events: events.map((event) => ({ contentType: 'application/json', value: JSON.stringify(event) })),

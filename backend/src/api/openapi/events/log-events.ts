@@ -5,6 +5,7 @@ import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../timeline/change
 import { changesOf } from '../../../timeline/changes/changes-of.js';
 import { eventOf } from '../../../timeline/changes/transactions.js';
 
+/** The streams of the public protocol that can be polled. */
 export const TOPICS = [
   'MetadataChangeLog_Versioned_v1',
   'MetadataChangeLog_Timeseries_v1',
@@ -45,6 +46,7 @@ export function changeLogEvent(model: MetadataModel, change: LoggedChange): Json
   };
 }
 
+/** The event of a point of a time series, which has no value before it. */
 export function pointEvent(
   model: MetadataModel,
   point: {
@@ -66,6 +68,7 @@ export function pointEvent(
   };
 }
 
+/** All categories of the timeline, since every change becomes an event. */
 const ALL: ReadonlySet<ChangeCategory> = new Set(CHANGE_CATEGORIES);
 
 /** The platform events that follow from a change. They name the same changes as the timeline. */
@@ -99,6 +102,7 @@ export function platformEvents(
   });
 }
 
+/** A value as the protocol's events carry it: as JSON text with its content type. */
 function genericAspect(value: JsonObject): JsonObject {
   return { value: JSON.stringify(value), contentType: 'application/json' };
 }

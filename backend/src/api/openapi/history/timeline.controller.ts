@@ -17,6 +17,10 @@ type TimelineRequest = FastifyRequest<{ Querystring: Query }>;
 export class OpenapiTimelineController {
   constructor(private readonly timeline: ChangeTimelineService) {}
 
+  /**
+   * The transactions of an entity in a window of time. @throws Problem `openapi.malformed` for a
+   * malformed parameter
+   */
   @Get('*')
   @Requires('VIEW_ENTITY')
   async changes(
@@ -45,6 +49,7 @@ function urnIn(url: string): string {
   return decodeOnce(path.slice(path.indexOf(mark) + mark.length));
 }
 
+/** A time in milliseconds, which may be negative: -1 has a meaning of its own in this endpoint. */
 function instantParameter(query: Query, name: string, fallback: number): number {
   const text = textParameter(query, name);
   if (text === undefined) return fallback;

@@ -20,6 +20,7 @@ type SeriesRequest = FastifyRequest<{
   Querystring: Query;
 }>;
 
+/** Points of a page without `count`, and the most of one page. */
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1_000;
 
@@ -33,6 +34,10 @@ export class OpenapiTimeseriesController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /**
+   * A page of points. The scroll id is signed and belongs to its question: with other parameters it
+   * is refused.
+   */
   @Get(':entity/:aspect')
   @Requires('VIEW_ENTITY')
   async scroll(@CurrentViewer() viewer: Viewer, @Req() { params, query }: SeriesRequest): Promise<JsonObject> {
@@ -59,10 +64,12 @@ export class OpenapiTimeseriesController {
   }
 }
 
+/** A time in milliseconds, undefined where it is not given. */
 function instant(query: Query, name: string): number | undefined {
   return textParameter(query, name) === undefined ? undefined : numberParameter(query, name, { fallback: 0 });
 }
 
+/** A point in the form of the protocol. */
 function pointAnswer({ urn, timestamp, value, systemMetadata }: TimeseriesPoint): JsonObject {
   return {
     urn,

@@ -16,6 +16,7 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, type Query } from '../wire/query.js';
 import { TypeTags } from './type-tags.js';
 
+/** Urns of one request. */
 const MAX_URNS = 1_000;
 
 type V1Request = FastifyRequest<{ Querystring: Query }>;
@@ -33,6 +34,10 @@ export class EntitiesV1Controller {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /**
+   * The latest aspects of the named entities, by urn. Those that do not exist are left out. @throws
+   * Problem `openapi.malformed`
+   */
   @Get('latest')
   @Requires('VIEW_ENTITY')
   async latest(@CurrentViewer() viewer: Viewer, @Req() { query }: V1Request): Promise<JsonObject> {
@@ -102,6 +107,11 @@ export class EntitiesV1Controller {
     return [{ rowsRolledBack: entityUrns.map((urn) => ({ urn })), rowsDeletedFromEntityDeletion: entityUrns.length }];
   }
 
+  /**
+   * One item of a body as a proposal. The aspect is found by its name, or by the type in its value.
+   *
+   * @throws Problem `openapi.malformed`
+   */
   private proposal(wire: unknown, changeType: 'CREATE_ENTITY' | 'CREATE' | 'UPSERT'): Proposal {
     const { entityUrn, aspect, aspectName } = objectOf(wire);
     if (typeof entityUrn !== 'string') throw malformed('Each of the list must have an entityUrn.');
@@ -116,6 +126,7 @@ export class EntitiesV1Controller {
     return { entityUrn, aspectName: spec.name, changeType, value: this.tags.untagged(aspect) };
   }
 
+  /** An entity in the form of the first version. */
   private answer(urn: string, entity: JsonObject): JsonObject {
     const { urn: _, ...aspects } = entity;
     const answers = Object.entries(aspects).map(([name, content]) => {
@@ -135,6 +146,7 @@ export class EntitiesV1Controller {
   }
 }
 
+/** The urns of a request. @throws Problem `openapi.malformed` for none or too many */
 function urnsOf(query: Query): readonly string[] {
   const entityUrns = listParameter(query, 'urns');
   if (entityUrns.length === 0) throw malformed('Parameter urns is missing.', { parameter: 'urns' });

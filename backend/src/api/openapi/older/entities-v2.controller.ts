@@ -18,8 +18,9 @@ import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, numberParameter } from '../wire/query.js';
 
 /**
- * The same as v3 in its older shape: aspects stand under `aspects`, a single aspect without its
- * name, values without a wrapper.
+ * The endpoints of v3 in their older form. It differs in three ways: aspects stand under `aspects`,
+ * a single aspect comes without its name, and values have no wrapper. Everything else is shared
+ * with v3.
  */
 @Controller('openapi/v2/entity')
 @UseFilters(OpenapiFilter)
@@ -31,6 +32,7 @@ export class OpenapiEntitiesV2Controller {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** Reads the named entities of the kind. Those that do not exist are left out. */
   @Post('batch/:entity')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -49,6 +51,7 @@ export class OpenapiEntitiesV2Controller {
     return { entities: entities.filter((entity) => entity !== undefined).map(toOlderEntity) };
   }
 
+  /** A page of entities of the kind. */
   @Get(':entity')
   @Requires('VIEW_ENTITY')
   async list(@CurrentViewer() viewer: Viewer, @Req() request: EntityRequest): Promise<JsonObject> {
@@ -77,6 +80,7 @@ export class OpenapiEntitiesV2Controller {
     return this.write(viewer, request, reply, 'PATCH');
   }
 
+  /** Whether an entity, or an aspect of it, exists: 204 or 404. */
   @Head(':entity/*')
   @Requires('VIEW_ENTITY')
   async exists(
@@ -89,6 +93,10 @@ export class OpenapiEntitiesV2Controller {
     void reply.status(exists ? 204 : 404);
   }
 
+  /**
+   * An entity, or one aspect of it. A missing one is 404 with an empty body, and a header says
+   * which of both is missing.
+   */
   @Get(':entity/*')
   @Requires('VIEW_ENTITY')
   async one(
@@ -110,6 +118,7 @@ export class OpenapiEntitiesV2Controller {
     return aspect === undefined ? older : objectOf(Object.values(objectOf(older.aspects))[0]);
   }
 
+  /** Writes one aspect. Other than in v3 an aspect that exists is replaced. */
   @Post(':entity/*')
   @Requires('EDIT_ENTITY')
   async createAspect(
@@ -130,6 +139,7 @@ export class OpenapiEntitiesV2Controller {
     return this.writeAspect(viewer, request, reply, 'PATCH');
   }
 
+  /** Deletes an entity, or aspects of it. */
   @Delete(':entity/*')
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
@@ -192,7 +202,7 @@ function toOlderEntity(entity: JsonObject): JsonObject {
   return { urn, aspects };
 }
 
-/** And back; both spellings are taken. */
+/** And back. An entity in the form of v3 is accepted as well. */
 function fromOlderEntity(wire: unknown): JsonObject {
   if (!isJsonObject(wire)) throw malformed('Each entity must be an object.');
   const { urn, aspects, ...rest } = wire;

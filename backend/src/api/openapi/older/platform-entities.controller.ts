@@ -13,7 +13,7 @@ import { flagParameter, type Query } from '../wire/query.js';
 
 type PlatformRequest = FastifyRequest<{ Querystring: Query }>;
 
-/** Proposals as the Rest.li road takes them, in one list. */
+/** Takes proposals in the form of the Rest.li-style endpoints, as a list. */
 @Controller(['openapi/v2/platform/entities/v1', 'openapi/platform/entities/v1'])
 @UseFilters(OpenapiFilter)
 export class PlatformEntitiesController {
@@ -22,6 +22,7 @@ export class PlatformEntitiesController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** Writes the proposals and answers their urns. It is synchronous unless `async=true`. */
   @Post()
   @HttpCode(200)
   @Requires('EDIT_ENTITY')

@@ -16,9 +16,8 @@ export class TypeTags {
   }
 
   /**
-   * Without the tag of the value itself.
-   *
-   * @throws Problem `openapi.malformed` for a tag that names no type, or several
+   * The value without the tag of the value itself. @throws Problem `openapi.malformed` for a tag
+   * that names no type, or several
    */
   untagged(value: JsonObject): JsonObject {
     return Object.fromEntries(
@@ -34,6 +33,7 @@ export class TypeTags {
     return { __type: type.slice(type.lastIndexOf('.') + 1), ...Object.fromEntries(fields) };
   }
 
+  /** A value inside a value: a tagged object becomes the member of a union. */
   private decode(value: Json): Json {
     if (Array.isArray(value)) return (value as readonly Json[]).map((item) => this.decode(item));
     if (!isJsonObject(value)) return value;
@@ -49,6 +49,7 @@ export class TypeTags {
   }
 }
 
+/** The reverse of `decode`, for values at any depth. */
 function encode(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(encode);
   if (!isJsonObject(value)) return value;

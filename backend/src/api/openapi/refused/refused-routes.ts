@@ -1,8 +1,13 @@
+/** An address, perhaps with `*` at its end, and the reason that a client reads. */
 interface RefusedRoute {
   readonly path: string;
   readonly reason: string;
 }
 
+/**
+ * Addresses that are refused only to those who may see the catalogue. Strangers get the refusal of
+ * the guard.
+ */
 export const FOR_VIEWERS: readonly RefusedRoute[] = [
   {
     path: 'openapi/operations/elasticSearch/*',

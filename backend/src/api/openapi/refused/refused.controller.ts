@@ -17,7 +17,8 @@ export class RefusedController {
   }
 
   /**
-   * Nothing is at any other address of this protocol; strangers learn that no sooner than anybody.
+   * There is nothing at any other address of this protocol. Strangers learn that from the guard no
+   * sooner than for an address that exists.
    */
   @All('openapi/*')
   unknown(@Req() { url }: FastifyRequest): never {
@@ -36,6 +37,7 @@ export class RefusedController {
   }
 }
 
+/** Refuses the addresses that clients use without a credential. */
 @Controller()
 @Public()
 @UseFilters(OpenapiFilter)
@@ -46,6 +48,7 @@ export class RefusedToAllController {
   }
 }
 
+/** The refusal of an address with its reason, as a 501. */
 function refusal(url: string): Problem {
   const path = (url.split('?', 1)[0] ?? '').replace(/^\//, '');
   return new Problem('unsupported', 'openapi.not-served', refusalOf(path) ?? 'This is not served.');

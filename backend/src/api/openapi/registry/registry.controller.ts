@@ -18,6 +18,7 @@ import {
   lineageSpecification,
 } from './specifications.js';
 
+/** Elements of a page without `count`, and the most of one page. */
 const DEFAULT_COUNT = 20;
 const MAX_COUNT = 1_000;
 
@@ -33,6 +34,7 @@ export class RegistryController {
 
   constructor(@Inject(METADATA_MODEL) private readonly model: MetadataModel) {}
 
+  /** All kinds of entities. */
   @Get('models/entity/specifications')
   entities(@QueryParameters() query: Query): JsonObject {
     return page(query, this.model.kinds, (entityKind) => entitySpecification(this.model, entityKind));
@@ -43,6 +45,7 @@ export class RegistryController {
     return entitySpecification(this.model, this.kind(name));
   }
 
+  /** The aspects that a kind can carry. */
   @Get('models/entity/specifications/:entity/aspects')
   aspectsOfEntity(@Param('entity') name: string, @QueryParameters() query: Query): JsonObject {
     return page(query, aspectsOf(this.model, this.kind(name)), aspectSpecification);
@@ -58,6 +61,7 @@ export class RegistryController {
     return aspectSpecification(this.aspectNamed(name));
   }
 
+  /** The platform events of the model. */
   @Get('models/event/specifications')
   eventSpecifications(@QueryParameters() query: Query): JsonObject {
     return page(query, this.events, (name) => ({ name, eventAnnotation: { name } }));
@@ -70,6 +74,7 @@ export class RegistryController {
     return { name: eventName, eventAnnotation: { name: eventName } };
   }
 
+  /** The lineage that each kind can have. */
   @Get('lineage/specifications')
   lineage(@QueryParameters() query: Query): JsonObject {
     return page(query, this.model.kinds, (entityKind) => lineageAnswer(lineageSpecification(this.model, entityKind)));
@@ -86,6 +91,10 @@ export class RegistryController {
     return { upstreamEdges, downstreamEdges };
   }
 
+  /**
+   * The edges on one side of a kind. @throws Problem `openapi.malformed` for another word than
+   * upstream and downstream
+   */
   @Get('lineage/edges/:entity/:direction')
   edgesTo(@Param('entity') name: string, @Param('direction') direction: string): readonly JsonObject[] {
     const { upstreamEdges, downstreamEdges } = lineageSpecification(this.model, this.kind(name));
@@ -107,6 +116,7 @@ export class RegistryController {
   }
 }
 
+/** A specification as plain JSON. */
 function lineageAnswer({ entityType, upstreamEdges, downstreamEdges }: LineageSpecification): JsonObject {
   const asJson = (edges: readonly LineageEdge[]): readonly JsonObject[] => edges.map((edge) => ({ ...edge }));
   return { entityType, upstreamEdges: asJson(upstreamEdges), downstreamEdges: asJson(downstreamEdges) };
@@ -120,6 +130,7 @@ function page<Item>(query: Query, all: readonly Item[], answer: (item: Item) => 
   return { elements, start, count: elements.length, total: all.length };
 }
 
+/** The refusal of a name that the model lacks, as a 404. */
 function missing(what: string, name: string): Problem {
   return new Problem('missing', 'openapi.unknown-name', `The model has no ${what} "${name.slice(0, 100)}".`, { name });
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { AspectSpec, EntityKind, RelationshipRule } from '../../../model/model.types.js';
 
+/** The part of the model that is read here. */
 type Model = Pick<MetadataModel, 'kinds' | 'aspects' | 'aspect'>;
 
 /**
@@ -25,6 +26,7 @@ export function aspectSpecification(aspect: AspectSpec): JsonObject {
   };
 }
 
+/** The specification of a kind: its key aspect, all other aspects and its search group. */
 export function entitySpecification(model: Model, kind: EntityKind): JsonObject {
   const key = model.aspect(kind.keyAspect);
   return {
@@ -36,6 +38,7 @@ export function entitySpecification(model: Model, kind: EntityKind): JsonObject 
   };
 }
 
+/** The aspects that a kind can carry, as far as the model describes them. */
 export function aspectsOf(model: Model, kind: EntityKind): readonly AspectSpec[] {
   return kind.aspects.flatMap((name) => model.aspect(name) ?? []);
 }
@@ -48,12 +51,22 @@ export interface LineageEdge {
   readonly opposingEntityType: string;
 }
 
+/** What can be upstream and downstream of a kind. */
 export interface LineageSpecification {
   readonly entityType: string;
   readonly upstreamEdges: readonly LineageEdge[];
   readonly downstreamEdges: readonly LineageEdge[];
 }
 
+/**
+ * The lineage that a kind can have. Its own aspects name some edges, and the aspects of other kinds
+ * name those that end here:
+ *
+ *     dataset: upstreamLineage        upstream DownstreamOf dataset, OUTGOING
+ *     chart: chartInfo.inputs         downstream Consumes chart, INCOMING
+ *
+ * Cost: one pass over the relationship rules of all kinds.
+ */
 export function lineageSpecification(model: Model, kind: EntityKind): LineageSpecification {
   const own = aspectsOf(model, kind).flatMap((aspect) => lineageRules(aspect));
   const others = model.kinds.flatMap((other) =>
@@ -83,6 +96,7 @@ function edge(type: string, direction: LineageEdge['direction'], opposingEntityT
   return { type, direction, opposingEntityType };
 }
 
+/** Each edge once: several aspects can name the same one. */
 function unique(edges: readonly LineageEdge[]): readonly LineageEdge[] {
   return [...new Map(edges.map((one) => [`${one.type} ${one.direction} ${one.opposingEntityType}`, one])).values()];
 }

@@ -8,10 +8,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The scroll id for a position. A page can end at a relationship that the viewer may not see, and its key names the other
- * end, so the key stands in the id encrypted; the number of an entity tells nothing.
+ * The scroll id for a position. A page can end at a relationship that the viewer may not see, and
+ * its key names the other end. The key is therefore encrypted in the id. The number of an entity
+ * tells nothing and stays plain.
  *
- * @param question digest of the question: an id is good for the question it came from
+ * @param question the digest of the question, since an id is good only for the question it came
+ * from
  */
 export function writeRelationScrollId(
   position: RelationPosition,
@@ -28,6 +30,7 @@ export function readRelationScrollId(id: string, question: string, secret: strin
   return { number: after, key: decrypted(keys?.[0] ?? '', secret) };
 }
 
+/** AES-256-GCM with a random nonce, which stands before the text. */
 function encrypted(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
@@ -43,6 +46,7 @@ function decrypted(text: string, secret: string): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
+/** A key for this purpose only, derived from the secret of all scrolls. */
 function keyOf(secret: string): Buffer {
   return createHash('sha256').update(`relation scroll ${secret}`).digest();
 }

@@ -35,6 +35,7 @@ import { ScrollKey } from '../wire/scroll-key.js';
 import { sliceOf } from '../wire/slice.js';
 import { readRelationScrollId, writeRelationScrollId } from './relation-scroll-id.js';
 
+/** Relationships of a page without `count`, and the most of one page. */
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 10_000;
 const DIRECTIONS = ['OUTGOING', 'INCOMING'] as const;
@@ -52,6 +53,12 @@ export class RelationScrollController {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /**
+   * A page of relationships by filters on both ends. Filters on the relationship itself know its
+   * type only.
+   *
+   * @throws Problem `openapi.malformed`, `openapi.edge-filter`
+   */
   @Post('v3/relationship/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -75,6 +82,7 @@ export class RelationScrollController {
     );
   }
 
+  /** A page of the relationships of one type. */
   @Get(['v2/relationship/:type', 'v3/relationship/:type'])
   @Requires('VIEW_ENTITY')
   async ofType(
@@ -88,6 +96,7 @@ export class RelationScrollController {
     );
   }
 
+  /** A page of the relationships that start at one entity. @throws Problem `openapi.malformed` */
   @Get(['v2/relationship/:entity/*', 'v3/relationship/:entity/*'])
   @Requires('VIEW_ENTITY')
   async ofEntity(
@@ -107,6 +116,7 @@ export class RelationScrollController {
     );
   }
 
+  /** A page of lineage edges, all or those at some urns. */
   @Post('v3/lineage/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
@@ -146,6 +156,11 @@ export class RelationScrollController {
     };
   }
 
+  /**
+   * A relationship in the protocol's form. For lineage it also says which end is upstream, because
+   * the source of a relationship is the entity that states it: a dataset states what it is
+   * downstream of.
+   */
   private relationAnswer(relation: ScrolledRelation): JsonObject {
     const { source, sourceKind, target, targetKind, feeds } = relation;
     const [upstream, downstream] = feeds > 0 ? [target, source] : [source, target];
@@ -184,6 +199,7 @@ function bothTypes(requested: readonly string[], filtered: readonly string[]): r
   throw malformed('relationshipTypes and edgeFilter leave no type of relationship.');
 }
 
+/** The question in the query of an address. */
 function relationsQuestion(query: Query): RelationsQuestion {
   return {
     types: listParameter(query, 'relationshipTypes', 'relationshipType'),

@@ -17,6 +17,7 @@ import {
   textParameter,
 } from '../wire/query.js';
 
+/** The most relationships of one page. */
 const MAX_COUNT = 10_000;
 const DEFAULT_COUNT = 200;
 

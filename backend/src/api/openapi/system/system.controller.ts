@@ -22,7 +22,9 @@ import { SearchService } from '../../../search/search.service.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { listParameter, malformed, type Query } from '../wire/query.js';
 
+/** Urns of one request for documents. */
 const MAX_DOCUMENTS = 1_000;
+/** The queues of the public server, of which clients ask how far behind they are. */
 const QUEUES = new Set(['mcp', 'mcl', 'mcl-timeseries', 'usage-events']);
 
 /** What operators and scripts ask of an installation. */
@@ -43,6 +45,7 @@ export class SystemController {
     throw new Problem('missing', 'openapi.unknown-name', `There is no queue "${queue.slice(0, 100)}".`, { queue });
   }
 
+  /** There is no queue, so there is nothing to say about its transport. */
   @Get('operations/messaging/transport')
   @Requires('VIEW_ENTITY')
   transport(): JsonObject {
@@ -77,12 +80,14 @@ export class SystemController {
     return {};
   }
 
+  /** What runs here, with the configuration that operators may see. */
   @Get('v1/system-info')
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   info(): JsonObject {
     return { product: 'headwater', properties: systemProperties(this.config) };
   }
 
+  /** The configuration, each key with its value as an object. */
   @Get('v1/system-info/properties')
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   properties(): JsonObject {
@@ -97,6 +102,7 @@ export class SystemController {
     return { ...systemProperties(this.config) };
   }
 
+  /** How many entities of each kind the viewer sees. */
   @Get('v1/entities/counts')
   @Requires('VIEW_ENTITY')
   async counts(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {
@@ -106,6 +112,7 @@ export class SystemController {
     return { counts: Object.fromEntries(counts) };
   }
 
+  /** How many entities of one kind the viewer sees. */
   @Get('v1/entities/:type/count')
   @Requires('VIEW_ENTITY')
   async countOf(@CurrentViewer() viewer: Viewer, @Param('type') type: string): Promise<JsonObject> {
@@ -126,6 +133,7 @@ export class SystemController {
     return (await this.search.search(viewer, { query: '*', kinds: [kind], start: 0, count: 0 })).total;
   }
 
+  /** The kind of a name in any case. @throws Problem `openapi.malformed` */
   private kind(name: string): EntityKind {
     const kind = this.model.kindByAnyCase(name);
     if (kind) return kind;

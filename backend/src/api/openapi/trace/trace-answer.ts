@@ -9,11 +9,13 @@ export interface TraceAnswerOptions {
   readonly searchable: boolean;
 }
 
+/** A write to one aspect with what became of it. */
 export interface Traced extends TracedAspect {
   readonly timeseries: boolean;
   readonly write: WriteState;
 }
 
+/** The protocol's names of the states of a write that succeeded. */
 const STATUS = { active: 'ACTIVE_STATE', historic: 'HISTORIC_STATE', 'no-op': 'NO_OP' } as const;
 
 /**
@@ -35,6 +37,7 @@ export function traceAnswer(traced: readonly Traced[], options: TraceAnswerOptio
   return answer;
 }
 
+/** The state in the database, with the reasons of a failure. */
 function primaryOf(write: WriteState, detailed: boolean): JsonObject {
   switch (write.state) {
     case 'active':
@@ -54,6 +57,9 @@ function primaryOf(write: WriteState, detailed: boolean): JsonObject {
   }
 }
 
+/**
+ * The state in the search index. It is pending until search has followed everything that is stored.
+ */
 function searchOf({ timeseries }: Traced, primary: JsonObject, searchable: boolean): JsonObject {
   if (primary.writeStatus === 'ERROR') return { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' };
   if (timeseries) return { writeStatus: 'TRACE_NOT_IMPLEMENTED' };

@@ -4,6 +4,7 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { TracedAspect } from '../../../store/log/write-trace.js';
 import { malformed } from '../wire/query.js';
 
+/** The most aspects of one question. */
 const MAX_PLACES = 5_000;
 
 /**
@@ -31,6 +32,9 @@ export function readPlaces(model: MetadataModel, body: unknown): readonly Traced
   return places;
 }
 
+/**
+ * The aspects that are asked about for one urn. @throws Problem `openapi.malformed`, `urn.invalid`
+ */
 function placesOf(model: MetadataModel, urn: string, aspects: unknown): readonly TracedAspect[] {
   if (!urn.startsWith('urn:li:')) throw invalidUrn(urn, 'prefix', 'must be "urn:li:"');
   model.checkUrn(urn);

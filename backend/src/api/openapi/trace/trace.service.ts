@@ -25,6 +25,11 @@ export class TraceService {
     private readonly authorizer: Authorizer,
   ) {}
 
+  /**
+   * What became of a write, for each aspect that the client names.
+   *
+   * @throws Problem `access.forbidden` when the viewer may not see one of the entities
+   */
   async answer(
     viewer: Viewer,
     { trace, places }: { readonly trace: string; readonly places: readonly TracedAspect[] },
@@ -40,6 +45,7 @@ export class TraceService {
     return traceAnswer(traced, { ...options, searchable: await this.isSearchable() });
   }
 
+  /** Whether search has followed everything that is stored now, waiting for at most a second. */
   private async isSearchable(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {

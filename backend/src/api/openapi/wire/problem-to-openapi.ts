@@ -16,14 +16,16 @@ const ANSWERS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
   unavailable: [503, 'Service Unavailable'],
 };
 
+/** An answer: `error` is the word that clients compare, `message` is for people. */
 export interface OpenapiError {
   readonly status: number;
   readonly body: { readonly error: string; readonly message: string };
 }
 
 /**
- * The one place where the OpenAPI endpoints say what a refusal looks like; undefined for a fault of
- * our own.
+ * The answer of the OpenAPI endpoints to a refusal. Errors of Nest and Fastify keep their status.
+ *
+ * @returns undefined for a fault of the server, which the filter logs and answers with 500
  */
 export function problemToOpenapi(error: unknown): OpenapiError | undefined {
   const problem = asProblem(error);

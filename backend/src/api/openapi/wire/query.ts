@@ -64,6 +64,10 @@ export function numberParameter(
   });
 }
 
+/**
+ * One of some words, in any case. @throws Problem `openapi.malformed` naming the choices, also
+ * without a value and fallback
+ */
 export function choiceParameter<Choice extends string>(
   query: Query,
   name: string,
@@ -76,6 +80,7 @@ export function choiceParameter<Choice extends string>(
   throw malformed(`Parameter ${name} must be ${choices.join(' or ')}.`, { parameter: name });
 }
 
+/** The refusal of a request that cannot be read, as a 400. `facts` name the part that is wrong. */
 export function malformed(message: string, facts: Readonly<Record<string, unknown>> = {}): Problem {
   return new Problem('invalid', 'openapi.malformed', message, facts);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { malformed, numberParameter, type Query } from './query.js';
 
+/** The most slices of one scroll. */
 const MAX_COUNT = 1_024;
 
 /**

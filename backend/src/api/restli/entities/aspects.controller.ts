@@ -25,6 +25,7 @@ import type { WriteTrace } from '../../../entities/writes/new-trace.js';
 import { isAsync } from '../../../entities/writes/write-mode.js';
 import { WritesService } from '../../../entities/writes/writes.service.js';
 
+/** The resource `aspects`: writes of proposals, single aspects and time series. */
 @Controller('aspects')
 @UseFilters(RestliFilter)
 export class AspectsController {
@@ -67,6 +68,10 @@ export class AspectsController {
     }
   }
 
+  /**
+   * One aspect of an entity. @throws Problem `restli.malformed` without an aspect,
+   * `restli.no-aspect`
+   */
   @Get('*')
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')
@@ -85,6 +90,7 @@ export class AspectsController {
     );
   }
 
+  /** The points of a time series that the body asks for. */
   private points(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     return this.reads.points(viewer, {
       urn: requiredText(body, 'urn'),
@@ -108,6 +114,7 @@ function isOldestFirst(body: JsonObject): boolean {
   throw malformed('sort', 'must be by timestampMillis');
 }
 
+/** The answer of a write, with the trace of the write in a header. */
 function traced(reply: FastifyReply, trace: WriteTrace): JsonObject {
   void reply.header('traceparent', trace.traceparent);
   return { value: 'success' };

@@ -9,6 +9,7 @@ import { malformed } from '../wire/body.js';
 import { ReadsService } from '../questions/reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 
+/** The resource `entitiesV2`: entities with their aspects by name. */
 @Controller('entitiesV2')
 @UseFilters(RestliFilter)
 export class EntitiesV2Controller {
@@ -25,6 +26,7 @@ export class EntitiesV2Controller {
     return { results, statuses: {}, errors: {} };
   }
 
+  /** One entity. The aspects are all or the named ones. */
   @Get('*')
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')

@@ -23,6 +23,10 @@ import { ReferenceDeletesService } from '../../../entities/deletes/reference-del
 import type { WriteTrace } from '../../../entities/writes/new-trace.js';
 import { WritesService } from '../../../entities/writes/writes.service.js';
 
+/**
+ * The resource `entities`: snapshots as older clients write them, deletes, and all questions about
+ * entities.
+ */
 @Controller('entities')
 @UseFilters(RestliFilter)
 export class EntitiesController {
@@ -61,6 +65,7 @@ export class EntitiesController {
     }
   }
 
+  /** An entity as a snapshot, the legacy form. */
   @Get('*')
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')
@@ -68,6 +73,10 @@ export class EntitiesController {
     return { value: await this.reads.snapshot(viewer, pathTail(request.url, '/entities/')) };
   }
 
+  /**
+   * The answer of an action. @throws Problem `restli.malformed`, `restli.unserved`,
+   * `restli.unknown-action`
+   */
   private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
     switch (action) {
       case 'exists':

@@ -14,9 +14,11 @@ import { relationName } from '../../../relations/relation-names.js';
 import { RelationsService } from '../../../relations/relations.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 
+/** Relationships of a page without `count`, and the most of one page. */
 const DEFAULT_COUNT = 100;
 const MAX_COUNT = 10_000;
 
+/** The resource `relationships`: stored relationships and lineage of one entity. */
 @Controller('relationships')
 @UseFilters(RestliFilter)
 export class RestliRelationshipsController {
@@ -50,6 +52,7 @@ export class RestliRelationshipsController {
     return { start, count: relationships.length, total, relationships };
   }
 
+  /** The action `getLineage`. @throws Problem `restli.unknown-action` for any other */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')

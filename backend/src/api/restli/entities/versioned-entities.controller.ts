@@ -17,6 +17,7 @@ import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 export class VersionedEntitiesController {
   constructor(private readonly reads: ReadsService) {}
 
+  /** Given versions of the aspects of some entities. @throws Problem `restli.malformed` */
   @Get()
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')
@@ -40,6 +41,7 @@ export function versionedUrn(id: string): [string, ReadonlyMap<string, number>] 
   return [urn, versionsOf(value('versionStamp') ?? '')];
 }
 
+/** The versions by aspect: `schemaMetadata:2;ownership:1`. @throws Problem `restli.malformed` */
 function versionsOf(stamp: string): ReadonlyMap<string, number> {
   const pairs = stamp.split(';').filter((pair) => pair !== '');
   return new Map(

@@ -21,6 +21,9 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
   unavailable: 503,
 };
 
+/**
+ * An answer as the protocol's clients parse it. `code` names the rule and is Headwater's addition.
+ */
 export interface RestliError {
   readonly status: number;
   readonly body: {
@@ -32,8 +35,8 @@ export interface RestliError {
 }
 
 /**
- * The one place where this protocol says what a refusal looks like; undefined for a fault of our
- * own.
+ * The answer of the Rest.li-style endpoints to a refusal. @returns undefined for a fault of the
+ * server
  */
 export function problemToRestli(error: unknown): RestliError | undefined {
   const problem = asProblem(error);
@@ -46,6 +49,7 @@ export function problemToRestli(error: unknown): RestliError | undefined {
   return undefined;
 }
 
+/** The body of an error in the protocol's form. */
 export function restliError(status: number, message: string, code?: string): RestliError {
   return {
     status,

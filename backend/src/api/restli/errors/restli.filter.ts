@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import { problemToRestli, restliError } from './problem-to-restli.js';
 
+/** The header with the version of the protocol. Clients expect it on every answer. */
 export const PROTOCOL_HEADER = 'X-RestLi-Protocol-Version';
 
 /** Answers whatever a Rest.li handler (or the guard before it) throws in the protocol's form. */

@@ -11,14 +11,23 @@ import { SingleText } from '../../http/single-text.js';
 import { actionBody, malformed, requiredList, requiredText, unknownAction } from '../wire/body.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 
+/** How the values of a field can be reduced to one number. */
 const METRICS = ['LATEST', 'SUM', 'CARDINALITY'] as const;
+/** The most units that one bucket of time may span. */
 const MAX_MULTIPLE = 10_000;
 
+/** The resource `analytics`: statistics over time series, grouped by time and by values. */
 @Controller('analytics')
 @UseFilters(RestliFilter)
 export class AnalyticsController {
   constructor(private readonly timeseries: TimeseriesService) {}
 
+  /**
+   * The action `getTimeseriesStats`, which answers a table. The question is repeated in the answer,
+   * as the protocol wants it.
+   *
+   * @throws Problem `restli.malformed`, `restli.unknown-action`
+   */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')
@@ -54,6 +63,7 @@ export class AnalyticsController {
   }
 }
 
+/** A metric of the question. @throws Problem `restli.malformed` */
 function readMetric(wire: unknown): Metric {
   const { fieldPath, aggregationType } = objectOf(wire);
   const type = METRICS.find((one) => one === aggregationType);

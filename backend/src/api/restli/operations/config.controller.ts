@@ -17,6 +17,7 @@ import { SingleText } from '../../http/single-text.js';
  * PATCH.
  */
 const PROTOCOL_VERSION = 'v1.7.0';
+/** The release of the client that recipes are run with unless they name another one. */
 const CLI_VERSION = '1.7.0.17';
 
 /**
@@ -37,6 +38,9 @@ export class ConfigController {
       .digest('hex');
   }
 
+  /**
+   * What this server can do. It is public, because clients ask it before they send a credential.
+   */
   @Get()
   @Public()
   async config(@Req() request: IdentifiedRequest, @Query('verbose', SingleText) verbose?: string): Promise<JsonObject> {

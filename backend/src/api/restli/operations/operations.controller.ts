@@ -33,6 +33,10 @@ export class OperationsController {
     return { value: await this.answer(viewer, action, actionBody(wire)) };
   }
 
+  /**
+   * The answer of an action. @throws Problem `restli.malformed`, `restli.unserved`,
+   * `restli.unknown-action`
+   */
   private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
     switch (action) {
       case 'restoreIndices':

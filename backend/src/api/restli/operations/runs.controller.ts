@@ -14,9 +14,11 @@ import type { RunRow } from '../../../runs/run-rows.js';
 /** Rows in the answer of a rollback (docs/protocol.md#runs). */
 const MAX_ANSWERED_ROWS = 100;
 
+/** Runs or rows of a page without a size, and the most of one page. */
 const PAGE_SIZE = 100;
 const MAX_COUNT = 10_000;
 
+/** The resource `runs`: what ingestion runs wrote, and their rollback. */
 @Controller('runs')
 @UseFilters(RestliFilter)
 export class RunsController {
@@ -51,6 +53,7 @@ export class RunsController {
     }
   }
 
+  /** A page of ingestion runs. */
   private async list(viewer: Viewer, body: JsonObject): Promise<Json> {
     const runs = await this.runs.list(viewer, {
       offset: boundedNumber(body, 'pageOffset', 0, Number.MAX_SAFE_INTEGER),
@@ -60,6 +63,7 @@ export class RunsController {
     return runs.map((run) => ({ ...run }));
   }
 
+  /** A page of the aspects that a run wrote, with their values as JSON text. */
   private async describe(viewer: Viewer, body: JsonObject): Promise<Json> {
     const rows = await this.runs.describe(viewer, requiredText(body, 'runId'), {
       start: boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER),
@@ -80,6 +84,7 @@ export class RunsController {
   }
 }
 
+/** One aspect that a run wrote. */
 function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
   const { runId, urn, aspectName, timestamp, version, keyAspect, value } = row;
   return {

@@ -48,6 +48,7 @@ export class UsageController {
     }
   }
 
+  /** Usage statistics in the protocol's form. */
   private async answer(viewer: Viewer, question: UsageQuestion): Promise<JsonObject> {
     return { value: usageAnswer(await this.usage.usage(viewer, question), question) };
   }

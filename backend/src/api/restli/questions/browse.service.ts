@@ -27,7 +27,9 @@ export class RestliBrowse {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** Where an entity stands, as a path. */
+  /**
+   * The browse path of an entity, of the newer aspect where it has one, otherwise of the older one.
+   */
   async browsePaths(viewer: Viewer, body: JsonObject): Promise<readonly Json[]> {
     const urn = requiredText(body, 'urn');
     this.model.checkUrn(urn);
@@ -40,7 +42,12 @@ export class RestliBrowse {
     return arrayOf(entity?.aspects.browsePaths?.value.paths);
   }
 
-  /** The folders and entities directly below a path. */
+  /**
+   * The folders and entities directly below a path, folders first. Every entity of the kind is read
+   * from the search index to count them, because the index has no folders of its own.
+   *
+   * @throws Problem `restli.malformed` for an unknown kind or a place beyond the bound
+   */
   async browse(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const kindName = this.kinds.kind(requiredText(body, 'entity'));
     const path = optionalText(body, 'path') ?? '';

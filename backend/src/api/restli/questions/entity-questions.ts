@@ -8,6 +8,7 @@ import { RestliLineage } from './lineage.service.js';
 import { RestliLists } from './lists.service.js';
 import { RestliSearch } from './search.service.js';
 
+/** Answers one action from its body. */
 type Answer = (viewer: Viewer, body: JsonObject) => Promise<Json>;
 
 /** The actions of `/entities` that only ask. */

@@ -15,8 +15,10 @@ import { METADATA_MODEL } from '../../../model/model.module.js';
 import { boundedNumber, malformed, optionalNumber, optionalText, requiredText, textList } from '../wire/body.js';
 import { readFilter } from '../wire/wire-filter.js';
 
+/** Results of a page without `count`. `getLineage` has a default of its own, as in the protocol. */
 const DEFAULT_COUNT = 10;
 const DEFAULT_RELATED = 100;
+/** The most results of one page, and the last position that can be asked for. */
 const MAX_COUNT = 1_000;
 const MAX_STARTED = 10_000;
 /** More than any chain has in practice: from here on without a bound. */
@@ -79,6 +81,12 @@ export class RestliLineage {
     return { start: firstIndex, count: results.length, total, filtered: 0, relationships };
   }
 
+  /**
+   * The question that all three actions have in common. An end of the window in the past asks for
+   * lineage as it was then.
+   *
+   * @throws Problem `restli.malformed`, `urn.invalid`
+   */
   private question(body: JsonObject, firstIndex: number): AcrossQuestion {
     const urn = requiredText(body, 'urn');
     this.model.checkUrn(urn);
@@ -110,6 +118,7 @@ function degrees(hops: number): readonly string[] {
   return hops > MAX_HOPS ? ['1+'] : Array.from({ length: hops }, (_, at) => String(at + 1));
 }
 
+/** A page of results. Each has the number of hops and the paths that lead to it. */
 function resultAnswer({ results, total, isPartial }: AcrossAnswer, count: number): JsonObject {
   return {
     numEntities: total,

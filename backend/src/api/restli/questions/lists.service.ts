@@ -24,6 +24,7 @@ export class RestliLists {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** A page of the urns of a kind, in alphabetical order, with the total. */
   async urns(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const kindName = this.kinds.kind(requiredText(body, 'entity'));
     const start = boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER);
@@ -35,11 +36,13 @@ export class RestliLists {
     return { start, count: entities.length, total: counts.get(kindName) ?? 0, entities };
   }
 
+  /** How many entities of a kind the viewer sees. */
   async count(viewer: Viewer, body: JsonObject): Promise<number> {
     const kindName = this.kinds.kind(requiredText(body, 'entity'));
     return (await this.census.counts(viewer, [kindName])).get(kindName) ?? 0;
   }
 
+  /** How many entities of several kinds the viewer sees, by the names that the client used. */
   async counts(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const names = textList(body, 'entities');
     if (names.length === 0) throw malformed('entities', 'must name entity kinds');
@@ -58,6 +61,10 @@ export class RestliLists {
     return urns.filter((urn) => stored.get(urn)?.exists === true);
   }
 
+  /**
+   * Requires a valid urn and the right to see entities. @throws Problem `urn.invalid`,
+   * `access.forbidden`
+   */
   private readable(viewer: Viewer, urn: string): void {
     this.model.checkUrn(urn);
     this.authorizer.require(viewer, 'VIEW_ENTITY');

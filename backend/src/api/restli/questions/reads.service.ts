@@ -13,8 +13,13 @@ import { readPointFilter } from '../../../timeseries/point-filter.js';
 import { TimeseriesService } from '../../../timeseries/timeseries.service.js';
 import { aspectAnswer, entityAnswer, pointAnswer, snapshotAnswer } from '../wire/answers.js';
 
+/** Points of an answer without `limit`. */
 const DEFAULT_POINTS = 10_000;
 
+/**
+ * A window of a time series. Times are in milliseconds since 1970, and `filter` is as the client
+ * sent it.
+ */
 export interface PointsQuestion {
   readonly urn: string;
   readonly aspect: string;
@@ -68,6 +73,7 @@ export class ReadsService {
     return entityAnswer(this.model, urn, entities.get(urn), requestedAspects);
   }
 
+  /** Several entities by urn, read in one statement. Unknown urns are answered like in `entity`. */
   async entityBatch(viewer: Viewer, urns: readonly string[], aspects: readonly string[]): Promise<JsonObject> {
     for (const urn of urns) this.readable(viewer, urn);
     const requestedAspects = this.aspectNames(aspects);
@@ -79,12 +85,17 @@ export class ReadsService {
     );
   }
 
+  /** An entity as a snapshot, the legacy form. */
   async snapshot(viewer: Viewer, urn: string): Promise<JsonObject> {
     this.readable(viewer, urn);
     const entities = await this.readers.as(viewer.visibility).entities([urn]);
     return snapshotAnswer(this.model, urn, entities.get(urn));
   }
 
+  /**
+   * Whether anything is stored about an entity that the viewer sees. Soft-deleted entities count
+   * unless the client excludes them.
+   */
   async exists(viewer: Viewer, urn: string, includeRemoved: boolean): Promise<boolean> {
     this.readable(viewer, urn);
     const entity = (await this.readers.as(viewer.visibility).entities([urn], [])).get(urn);
@@ -144,6 +155,7 @@ export class ReadsService {
     return entityKind;
   }
 
+  /** One version of an aspect, undefined where it is not stored or was a deletion. */
   private async storedAspect(
     viewer: Viewer,
     urn: string,
@@ -158,6 +170,7 @@ export class ReadsService {
     return versions.find((stored) => stored.version === version && !stored.deleted);
   }
 
+  /** The model's names of aspects. Unknown names stay as they are and find nothing. */
   private aspectNames(names: readonly string[]): readonly string[] {
     return names.map((name) => this.model.aspectByAnyCase(name)?.name ?? name);
   }

@@ -12,6 +12,7 @@ import { malformed, optionalNumber, optionalText, requiredText, textList } from 
 import { readFilter, readSort } from '../wire/wire-filter.js';
 
 const DEFAULT_COUNT = 10;
+/** The most suggestions of one answer. */
 const MAX_SUGGESTED = 100;
 /** Hits that a ranked page may hold. */
 const MAX_RANKED = 1_000;
@@ -48,6 +49,7 @@ export class RestliSearch {
     return this.page(viewer, { ...body, input: '*' }, [this.kind(requiredText(body, 'entity'))]);
   }
 
+  /** `action=scrollAcrossEntities`: pages of any depth, by a scroll id. */
   async scroll(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const { start: _start, ...question } = questionOf(body, this.kinds(body));
     const scrollId = optionalText(body, 'scrollId');
@@ -80,10 +82,12 @@ export class RestliSearch {
     throw new Problem('invalid', 'restli.malformed', `The model has no entity kind "${name}".`, { entity: name });
   }
 
+  /** The kinds that the body names. None means those that people search. */
   private kinds(body: JsonObject): readonly string[] {
     return textList(body, 'entities').map((name) => this.kind(name));
   }
 
+  /** A page of hits with facets. */
   private async page(viewer: Viewer, body: JsonObject, kinds: readonly string[]): Promise<JsonObject> {
     const question = questionOf(body, kinds);
     // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's
@@ -102,6 +106,7 @@ export class RestliSearch {
   }
 }
 
+/** The search that a body asks for. */
 function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion {
   const flags = objectOf(body.searchFlags);
   const orFilters = readFilter(body.filter);
@@ -122,6 +127,7 @@ function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion 
   };
 }
 
+/** A hit with the fields in which the words were found. */
 function hitAnswer({ urn, matched }: SearchAnswer['hits'][number]): JsonObject {
   return { entity: urn, matchedFields: matched.map(({ name, value }) => ({ name, value })) };
 }

@@ -36,6 +36,7 @@ export function parseList(text: string): readonly string[] {
   return parts.filter((part) => part !== '').map(decodeOnce);
 }
 
+/** The reverse of `parseList`, with every element encoded. */
 export function printList(items: readonly string[]): string {
   return `List(${items.map((item) => encodeURIComponent(item).replaceAll('(', '%28').replaceAll(')', '%29')).join(',')})`;
 }
@@ -65,6 +66,7 @@ export function listParameter(url: string, name: string): readonly string[] {
   return parseList(text);
 }
 
+/** A whole number of an address. @throws Problem `restli.malformed` */
 export function wholeNumber(text: string | undefined, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

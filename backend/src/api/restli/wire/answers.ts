@@ -36,6 +36,7 @@ export function entityAnswer(
   return { urn, entityName: model.checkUrn(urn).name, aspects };
 }
 
+/** The key aspect as it is stored, otherwise as it follows from the urn. */
 function keyAspect(value: JsonObject, entity: StoredEntity | undefined, name: string): StoredAspect {
   const stored = entity?.aspects[name];
   return (
@@ -43,6 +44,7 @@ function keyAspect(value: JsonObject, entity: StoredEntity | undefined, name: st
   );
 }
 
+/** An aspect with its version, author and time, as `entitiesV2` answers it. */
 function envelope(name: string, stored: StoredAspect): JsonObject {
   return {
     name,
@@ -73,6 +75,7 @@ export function snapshotAnswer(model: MetadataModel, urn: string, entity: Stored
   return { [name]: { urn, aspects: aspects.map(([aspect, value]) => ({ [model.fullTypeName(aspect)]: value })) } };
 }
 
+/** A point in the form of the protocol, with its value as JSON text. */
 export function pointAnswer(point: TimeseriesPoint): JsonObject {
   return {
     aspect: { value: JSON.stringify(point.value), contentType: 'application/json' },

@@ -29,6 +29,11 @@ export function actionBody(body: unknown): JsonObject {
   throw malformed('body', 'must be a JSON object');
 }
 
+/**
+ * A text that must be given and not empty. The functions below read the other types of fields.
+ *
+ * @throws Problem `restli.malformed` naming the field
+ */
 export function requiredText(body: JsonObject, field: string): string {
   const value = body[field];
   if (typeof value === 'string' && value !== '') return value;
@@ -51,6 +56,7 @@ export function optionalNumber(body: JsonObject, field: string): number | undefi
   throw malformed(field, 'must be a whole number');
 }
 
+/** A flag, also as a text, as some clients send it. @throws Problem `restli.malformed` */
 export function optionalFlag(body: JsonObject, field: string, fallback: boolean): boolean {
   const value = body[field];
   if (value === undefined || value === null) return fallback;
@@ -65,6 +71,7 @@ export function requiredList(body: JsonObject, field: string): readonly unknown[
   throw malformed(field, 'must be a list');
 }
 
+/** The refusal of a body or parameter, as a 400 that names the field. */
 export function malformed(field: string, reason: string): Problem {
   return new Problem('invalid', 'restli.malformed', `Malformed request: ${field} ${reason}.`, { field });
 }

@@ -25,6 +25,7 @@ export class BrowseTree {
     else this.groups.set(next, (this.groups.get(next) ?? 0) + 1);
   }
 
+  /** The entities directly below the path, whose names the caller reads. */
   entities(): readonly string[] {
     return this.leaves;
   }

@@ -50,6 +50,7 @@ export function usageProposal(wire: unknown): Proposal {
   };
 }
 
+/** How often one person used the dataset. Without a user and an e-mail the count is dropped. */
 function userCount(item: Json): readonly JsonObject[] {
   const { user, count, userEmail } = objectOf(item);
   const email = textOf(plain(userEmail));
@@ -66,6 +67,7 @@ function plain(value: Json | undefined): Json | undefined {
   return only && more.length === 0 && /^(int|long|string|array)$/.test(only[0]) ? only[1] : value;
 }
 
+/** The span of a bucket. @throws Problem `restli.malformed` */
 function durationOf(body: JsonObject): CalendarUnit {
   const duration = requiredText(body, 'duration');
   const unit = CALENDAR_UNITS.find((one) => one === duration);
@@ -114,6 +116,7 @@ function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['b
   return filled;
 }
 
+/** Usage in the protocol's form. */
 export function usageAnswer(usage: Usage, { urn, unit }: UsageQuestion): JsonObject {
   const { buckets, totalSqlQueries, uniqueUserCount, users, fields } = usage;
   return {
@@ -132,6 +135,7 @@ export function usageAnswer(usage: Usage, { urn, unit }: UsageQuestion): JsonObj
   };
 }
 
+/** The value without fields that are undefined. */
 function withoutGaps(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
 }

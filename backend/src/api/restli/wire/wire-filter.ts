@@ -3,7 +3,12 @@ import type { FilterCondition, OrFilters } from '../../../search/query/filter.ty
 import type { SearchQuestion } from '../../../search/query/search-question.types.js';
 import { malformed } from './body.js';
 
-/** `{or: [{and: [criterion]}]}`, or `{criteria: […]}` of old clients. */
+/**
+ * The filter of a body: `{or: [{and: [criterion]}]}`, or `{criteria: […]}` of old clients.
+ * Undefined without any criterion.
+ *
+ * @throws Problem `restli.malformed` for a criterion without a field
+ */
 export function readFilter(wire: unknown): OrFilters | undefined {
   const filter = objectOf(wire);
   const alternatives = [...arrayOf(filter.or).map((item) => arrayOf(objectOf(item).and)), arrayOf(filter.criteria)];
@@ -11,6 +16,7 @@ export function readFilter(wire: unknown): OrFilters | undefined {
   return filled.length === 0 ? undefined : filled.map((criteria) => ({ and: criteria.map(readCriterion) }));
 }
 
+/** One condition. `value` is the older form of a list with one item. */
 function readCriterion(wire: unknown): FilterCondition {
   const field = textOf(objectOf(wire).field);
   if (!isJsonObject(wire) || field === undefined || field === '')
