@@ -10,6 +10,8 @@ interface WorkerTask {
 }
 export type WorkerAnswer = { readonly ready: true } | { readonly id: number; readonly result: LineageResult };
 
+// A worker thread of `worker-pool.ts`. SQL is resolved here, so that a slow statement blocks no
+// request, and a parser that breaks down takes only this thread along.
 if (parentPort) {
   const port = parentPort;
   await loadParser();

@@ -109,6 +109,10 @@ export function readTablesOnly(request: LineageRequest, why: string): LineageRes
   return resultOf(run);
 }
 
+/**
+ * The state of a new script. Its deadline is wall-clock time, because somebody waits for the whole
+ * text.
+ */
 function newRun(request: LineageRequest): Run {
   const dialect = findDialect(request.dialect) ?? ANSI;
   const session: Session = {
@@ -128,6 +132,7 @@ function newRun(request: LineageRequest): Run {
   };
 }
 
+/** Records a diagnostic. Equal ones are removed at the end. */
 function addDiagnostic(
   run: Run,
   severity: Diagnostic['severity'],
@@ -138,6 +143,7 @@ function addDiagnostic(
   run.diagnostics.push({ severity, code, message, ...(span ? { span } : {}) });
 }
 
+/** Resolves one statement after the other. Tables that one creates are known to those behind it. */
 function resolveScript(run: Run): void {
   const { sql } = run.request;
   if (sql.length > LIMITS.textLength) {
@@ -163,6 +169,9 @@ function resolveScript(run: Run): void {
   }
 }
 
+/**
+ * Resolves one part of the script: a statement, the condition of a control statement, or a routine.
+ */
 function resolveSegment(run: Run, segment: Segment): void {
   const span = [segment.start, segment.end] as const;
   if (segment.kind === 'routine') {
@@ -202,11 +211,16 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
   });
 }
 
+/** What one statement does, with the tables and columns that were collected meanwhile. */
 interface Outcome {
   readonly context: Context;
   readonly effect: Effect;
 }
 
+/**
+ * Resolves one statement by the best way that works: by its tokens where it is a command without a
+ * query, by the parser, otherwise by keywords.
+ */
 function resolveOne(run: Run, statement: string, span: readonly [number, number]): Outcome {
   const command = newContext(run, statement, (offset) => span[0] + offset);
   const byTokens = commandEffect(command, statement);
@@ -282,6 +296,7 @@ function fallBack(run: Run, statement: string, span: readonly [number, number]):
   return { context, effect: { kind, writes: writes.map((table) => ({ table, mode: 'touch' })) } };
 }
 
+/** The kind of a statement that was not parsed. */
 function kindByFirstWord(statement: string): Effect['kind'] {
   const word = /^\W*(\w+)/.exec(statement)?.[1]?.toUpperCase();
   if (word === 'SELECT' || word === 'WITH' || word === 'FROM') return 'SELECT';
@@ -299,6 +314,10 @@ function kindByFirstWord(statement: string): Effect['kind'] {
   return kinds.find((kind) => kind === word) ?? (word === 'CREATE' ? 'CREATE_OTHER' : 'UNKNOWN');
 }
 
+/**
+ * The context of one statement. `tick` counts work and reads the clock now and then, which ends a
+ * statement that is over its budget.
+ */
 function newContext(run: Run, sql: string, original: (offset: number) => number): Context {
   const { request, dialect, session } = run;
   const pattern = temporaryPattern(request.temporaryPattern);
@@ -352,6 +371,10 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
+/**
+ * The pattern of temporary names. One that is no valid expression counts as absent, because it
+ * comes from a setting of the request.
+ */
 function temporaryPattern(source: string | undefined): RegExp | undefined {
   if (source === undefined || source === '') return undefined;
   try {
@@ -361,6 +384,7 @@ function temporaryPattern(source: string | undefined): RegExp | undefined {
   }
 }
 
+/** The result of the script, with each diagnostic once. */
 function resultOf(run: Run): LineageResult {
   const { script } = run;
   const seen = new Set<string>();

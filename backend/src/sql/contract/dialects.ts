@@ -45,6 +45,10 @@ const DIALECT_NAMES = [
 ] as const; // prettier-ignore
 type DialectName = (typeof DIALECT_NAMES)[number];
 
+/**
+ * The traits that most dialects share, and below those of two families. A dialect overrides what is
+ * different.
+ */
 const plain: Omit<Dialect, 'name' | 'parser'> = {
   levels: 3,
   folding: 'insensitive',
@@ -102,6 +106,7 @@ const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   vertica: { ...plain, name: 'vertica', parser: 'postgresql' },
 }; // prettier-ignore
 
+/** Other names of the same dialects, as platforms and tools write them. */
 const ALIASES: Readonly<Record<string, DialectName>> = {
   generic: 'ansi', sql: 'ansi', standard: 'ansi', postgres: 'postgresql', mssql: 'tsql', sqlserver: 'tsql',
   'sql-server': 'tsql', fabric: 'tsql', synapse: 'tsql', sparksql: 'spark', 'spark-sql': 'spark', spark2: 'spark', spark3: 'spark',

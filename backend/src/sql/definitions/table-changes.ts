@@ -13,6 +13,7 @@ export type TableChange =
   | { readonly kind: 'CHANGE_TYPE'; readonly column: string; readonly newType: string }
   | { readonly kind: 'ADD_COLUMN'; readonly newName: string; readonly newType: string };
 
+/** What one statement does to a table or view. */
 export interface AlteredTable {
   readonly table: TableRef;
   readonly changes: readonly TableChange[];
@@ -42,8 +43,10 @@ export function readTableChanges(sql: string, dialect: Dialect): AlteredTable | 
   return { table: name.table, ...read };
 }
 
+/** Words that may stand between the verb and TABLE or VIEW. */
 const BEFORE_TABLE = ['MATERIALIZED', 'EXTERNAL', 'FOREIGN', 'TEMPORARY', 'DYNAMIC', 'ICEBERG'];
 
+/** The actions of an ALTER statement, one for each part between commas. */
 function readActions(statement: Statement, from: number): Pick<AlteredTable, 'changes' | 'unread'> {
   const { tokens, sql } = statement;
   const end = tokens.at(-1)?.text === ';' ? tokens.length - 1 : tokens.length;
@@ -64,6 +67,10 @@ function readActions(statement: Statement, from: number): Pick<AlteredTable, 'ch
   return { changes, unread };
 }
 
+/**
+ * Reads the tokens of one action, from the token after its verb. Undefined for an action that is
+ * not understood.
+ */
 type ReadAction = (statement: Statement, range: Range) => readonly TableChange[] | undefined;
 
 const ACTIONS: Readonly<Record<string, ReadAction>> = {
@@ -76,6 +83,10 @@ const ACTIONS: Readonly<Record<string, ReadAction>> = {
 };
 const VERBS = new Set(Object.keys(ACTIONS));
 
+/**
+ * ADD: one column, or several in parentheses. If one of them cannot be read, the whole action is
+ * not understood, because half of it would look like all of it.
+ */
 function added(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
   const { tokens, pairs } = statement;
   if (isKey(statement, [from, to])) return [{ kind: 'CHANGE_KEY' }];
@@ -89,8 +100,10 @@ function added(statement: Statement, [from, to]: Range): readonly TableChange[] 
   );
 }
 
+/** What DROP can name besides a column. None of it changes a column. */
 const NO_COLUMN = new Set(['CONSTRAINT', 'INDEX', 'KEY', 'FOREIGN', 'PARTITION', 'CHECK', 'UNIQUE']);
 
+/** DROP: one column, several, or the primary key. */
 function dropped(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
   const { tokens, pairs } = statement;
   if (isKey(statement, [from, to])) return [{ kind: 'CHANGE_KEY' }];
@@ -103,6 +116,7 @@ function dropped(statement: Statement, [from, to]: Range): readonly TableChange[
   return names.flatMap((column) => (column === undefined ? [] : [{ kind: 'DROP_COLUMN', column } as const]));
 }
 
+/** RENAME TO renames the table, RENAME COLUMN a TO b a column. */
 function renamed(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
   const { tokens } = statement;
   if (tokens[from]?.upper === 'TO' || tokens[from]?.upper === 'AS') {
@@ -140,6 +154,7 @@ function replaced(statement: Statement, [from, to]: Range): readonly TableChange
   return column === newName ? type : [{ kind: 'RENAME_COLUMN', column, newName }, ...type];
 }
 
+/** A column definition inside an action, between two tokens. */
 interface Retyping {
   readonly column: string;
   /** The token that stands where a definition has its name. */
@@ -147,6 +162,10 @@ interface Retyping {
   readonly to: number;
 }
 
+/**
+ * The changes that a new definition makes to a column. Its type is everything up to the first word
+ * that cannot belong to one, such as NOT or DEFAULT.
+ */
 function retyped(statement: Statement, { column, from, to }: Retyping): readonly TableChange[] | undefined {
   const { tokens, pairs, sql } = statement;
   let end = from + 1;
@@ -164,6 +183,10 @@ function retyped(statement: Statement, { column, from, to }: Retyping): readonly
   return changes.length === 0 ? undefined : changes;
 }
 
+/**
+ * Whether the action concerns the primary key. The words stand at its beginning, also behind
+ * `CONSTRAINT name`.
+ */
 function isKey({ tokens }: Statement, [from, to]: Range): boolean {
   return tokens
     .slice(from, Math.min(to, from + 4))
@@ -182,6 +205,7 @@ function wordsFrom({ tokens }: Statement, from: number, words: readonly string[]
   return position;
 }
 
+/** The name that a token is, without its quotes. */
 function nameAt({ tokens }: Statement, position: number): string | undefined {
   const token = tokens[position];
   return token && /^(?:word|quoted|string)$/.test(token.kind) ? unquote(token) : undefined;

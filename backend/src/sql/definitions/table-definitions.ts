@@ -16,11 +16,13 @@ export interface DefinedColumn {
   readonly primaryKey: boolean;
   readonly comment?: string;
 }
+/** A table as its CREATE statement defines it. */
 export interface DefinedTable {
   readonly table: TableRef;
   readonly columns: readonly DefinedColumn[];
   readonly comment?: string;
 }
+/** A view as its CREATE statement defines it. `query` is the SQL behind AS, as it is written. */
 interface DefinedView {
   readonly table: TableRef;
   /** The columns that the view's own list names; empty where it has none. */
@@ -34,6 +36,7 @@ export interface Definitions {
   readonly views: readonly DefinedView[];
 }
 
+/** A statement as tokens, with the partner of each opening parenthesis by its index. */
 export interface Statement {
   readonly sql: string;
   readonly tokens: readonly Token[];
@@ -74,6 +77,7 @@ export function definedName(sql: string, dialect: Dialect): TableRef | undefined
   return position === undefined ? undefined : tableNameAt(statement, position)?.table;
 }
 
+/** The tokens of one statement, with the partners of its parentheses. */
 export function statementOf(sql: string, dialect: Dialect): Statement {
   const { tokens } = lex(sql, dialect.quotes);
   return { sql, tokens, pairs: matchParens(tokens), dialect };
@@ -107,6 +111,7 @@ export function tableNameAt(
   );
 }
 
+/** The view that a statement defines. Undefined where it defines something else or has no query. */
 function viewOf(statement: Statement): DefinedView | undefined {
   const { tokens, pairs, sql } = statement;
   const position = objectAt(statement, 'VIEW');
@@ -134,6 +139,10 @@ function viewOf(statement: Statement): DefinedView | undefined {
   };
 }
 
+/**
+ * The table that a statement defines by a list of columns. Undefined for CREATE TABLE AS SELECT,
+ * LIKE and CLONE, whose columns are not in the text.
+ */
 function tableOf(statement: Statement): DefinedTable | undefined {
   const { tokens, pairs } = statement;
   const position = objectAt(statement, 'TABLE');
@@ -179,6 +188,10 @@ export function itemsOf({ tokens, pairs }: Statement, open: number, close: numbe
   return items;
 }
 
+/**
+ * Words that begin a constraint in the list of columns. Some of them are column names as well,
+ * which `isConstraint` decides.
+ */
 const TABLE_CONSTRAINTS = new Set([
   'CONSTRAINT',
   'PRIMARY',
@@ -197,6 +210,7 @@ const TABLE_CONSTRAINTS = new Set([
   'DISTKEY',
   'SORTKEY',
 ]);
+/** Words that end the type of a column, because they begin what is said about it. */
 const ENDS_TYPE = new Set([
   'NOT', 'NULL', 'PRIMARY', 'DEFAULT', 'COMMENT', 'REFERENCES', 'UNIQUE', 'CHECK', 'CONSTRAINT', 'COLLATE', 'ENCODE', 'GENERATED', 'AUTO_INCREMENT',
   'AUTOINCREMENT', 'IDENTITY', 'OPTIONS', 'WITH', 'MASKING', 'AS', 'CODEC', 'TTL', 'KEY', 'ON', 'ENABLE', 'DISABLE', 'MATERIALIZED', 'ALIAS', 'EPHEMERAL',
@@ -217,6 +231,7 @@ function isConstraint(tokens: readonly Token[], position: number): boolean {
   );
 }
 
+/** Whether the type of a column ends before this token. */
 function endsType(tokens: readonly Token[], position: number): boolean {
   const token = tokens[position];
   if (token?.kind !== 'word' || !ENDS_TYPE.has(token.upper)) return false;
@@ -262,6 +277,10 @@ function descriptionOption(words: readonly Token[]): Token | undefined {
   return value?.kind === 'string' ? value : undefined;
 }
 
+/**
+ * The columns of a PRIMARY KEY constraint, in lower case, since keys are compared without regard to
+ * case.
+ */
 function primaryKeyOf({ tokens, pairs }: Statement, [from, to]: Range): string[] {
   const position = tokens.findIndex(
     (token, index) => index >= from && index < to && token.upper === 'PRIMARY' && tokens[index + 1]?.upper === 'KEY',

@@ -11,10 +11,12 @@ import { hoistSetOperations } from '../tree/set-operations.js';
 import type { Tree } from '../tree/tree.js';
 import { isTree } from '../tree/tree.js';
 
+/** What had to be done so that the statement parses. It becomes a diagnostic. */
 interface Note {
   readonly code: 'DIALECT_FALLBACK' | 'REPAIRED';
   readonly message: string;
 }
+/** A syntax tree with the text that it belongs to, or the reason of the first refusal. */
 type ParsedStatement =
   | {
       readonly tree: readonly Tree[];
@@ -69,6 +71,7 @@ export function parseStatement(parser: SqlParser, statement: string, dialect: Di
   return { failure: { ...first.failure, ...(offset === undefined ? {} : { offset: original(offset) }) } };
 }
 
+/** Only texts like this can have a misplaced set operation, so most trees are not walked for it. */
 const SET_OPERATION = /\)[^()]*?\b(?:UNION|INTERSECT|EXCEPT|MINUS)\b/i;
 
 /**
@@ -83,6 +86,7 @@ function parse(parser: SqlParser, sql: string, dialect: string): ParseOutcome {
   return SET_OPERATION.test(sql) ? hoisted(outcome.tree) : outcome;
 }
 
+/** The tree with set operations where they belong. */
 function hoisted(tree: readonly Tree[]): ParseOutcome {
   try {
     return { tree: tree.map(hoistSetOperations).filter(isTree) };

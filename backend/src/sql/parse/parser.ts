@@ -31,6 +31,7 @@ export function currentParser(): SqlParser | undefined {
   return loaded;
 }
 
+/** What the package answers. Only these fields are used. */
 interface SdkResult {
   readonly success: boolean;
   readonly ast?: unknown;

@@ -55,6 +55,7 @@ function usesCtes(
   );
 }
 
+/** A subquery that became a CTE: where it ended, and its new name. */
 interface Lifted {
   readonly end: number;
   readonly name: string;
@@ -79,6 +80,7 @@ function deepSubqueries(tokens: readonly Token[]): { readonly start: number; rea
   return subqueries.sort((left, right) => right.depth - left.depth);
 }
 
+/** A part of the text with the lifted subqueries replaced by their names. */
 function withNames(sql: string, from: number, to: number, names: ReadonlyMap<number, Lifted>): string {
   let out = '';
   let position = from;

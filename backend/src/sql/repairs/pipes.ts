@@ -16,6 +16,10 @@ export function pipesToQuery(sql: string, dialect: Dialect, depth = 0): string |
   return pipedQuery(flat, dialect) ?? (flat === sql ? undefined : flat);
 }
 
+/**
+ * Levels of pipes inside parentheses. Deeper ones are left as they are, and the parser refuses
+ * them.
+ */
 const MAX_DEPTH = 8;
 
 /** Pipes inside parentheses, as queries. */
@@ -43,6 +47,7 @@ function unordered(items: string): string {
   return items.replace(/\s+(?:ASC|DESC)(?:\s+NULLS\s+(?:FIRST|LAST))?(?=\s*(?:,|$|GROUP\b))/gi, '');
 }
 
+/** The query for the pipes of one level. Undefined where there are none or a step is unknown. */
 function pipedQuery(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);
   const pairs = matchParens(tokens);
@@ -70,6 +75,7 @@ function pipedQuery(sql: string, dialect: Dialect): string | undefined {
   return `SELECT * FROM ${state.from}${where(state)}`;
 }
 
+/** The query so far: its FROM item as text, and the conditions that no query holds yet. */
 interface PipeState {
   readonly from: string;
   readonly filters: readonly string[];
@@ -77,6 +83,7 @@ interface PipeState {
 
 const where = (state: PipeState): string => (state.filters.length > 0 ? ` WHERE ${state.filters.join(' AND ')}` : '');
 
+/** The state after one step. Undefined for an operator that is not known. */
 function pipeStep(state: PipeState, step: string): PipeState | undefined {
   const [, operator = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(step) ?? [];
   const wrap = (query: string): PipeState => ({ from: ` (${query})`, filters: [] });

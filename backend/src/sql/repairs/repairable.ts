@@ -31,8 +31,10 @@ export function needing(word: string, repair: Repair): Repair {
   return (statement) => (statement.words.has(word) ? repair(statement) : []);
 }
 
+/** The token at an index in capitals, empty beyond the ends. */
 export const upperAt = (statement: Repairable, position: number): string => statement.tokens[position]?.upper ?? '';
 
+/** Replaces the tokens from one index to another by a blank. */
 export function drop(statement: Repairable, from: number, to: number, why: string): Edit[] {
   return replaceTokens(statement, from, to, ' ', why);
 }
@@ -43,6 +45,7 @@ export function replaceTokens(statement: Repairable, from: number, to: number, b
   return first && last ? [{ start: first.start, end: last.end, text: by, why }] : [];
 }
 
+/** Adds text before a token. @param why the reason that the diagnostic names */
 export function insertBefore(statement: Repairable, position: number, added: string, why: string): Edit[] {
   const token = statement.tokens[position];
   return token ? [{ start: token.start, end: token.start, text: added, why }] : [];

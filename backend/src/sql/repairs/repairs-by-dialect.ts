@@ -2,6 +2,7 @@ import type { Edit } from '../text/edits.js';
 import type { Repair, Repairable } from './repairable.js';
 import { needing, replaceTokens, upperAt } from './repairable.js';
 
+/** Removes the tokens from one index to another, both included, or replaces them by a text. */
 function cut(statement: Repairable, from: number, to: number, why: string, by = ' '): Edit[] {
   return replaceTokens(statement, from, to, by, why);
 }
@@ -63,6 +64,10 @@ const semanticView: Repair = (statement) =>
       : [];
   });
 
+/**
+ * The hints that stand in parentheses behind a table. Only these are removed, because a list of
+ * columns may stand there too.
+ */
 const HINTS =
   /^(?:NOLOCK|READUNCOMMITTED|READCOMMITTED|READPAST|ROWLOCK|PAGLOCK|TABLOCK|TABLOCKX|UPDLOCK|XLOCK|HOLDLOCK|SERIALIZABLE|REPEATABLEREAD|NOWAIT|NOEXPAND|FORCESEEK|FORCESCAN|SNAPSHOT|KEEPIDENTITY|IGNORE_TRIGGERS)$/;
 
@@ -254,6 +259,7 @@ const objectKinds: Repair = (statement) => {
   return edits;
 };
 
+/** The WITH options at the end of a sink. */
 function trailingWith(statement: Repairable): Edit[] {
   const position = statement.tokens.findLastIndex((token) => token.upper === 'WITH');
   return upperAt(statement, position + 1) === '(' && statement.pairs.get(position + 1) === statement.tokens.length - 1
@@ -348,6 +354,10 @@ const trailers: Repair = (statement) => {
   return cut(statement, position, position + 1, 'FORMAT');
 };
 
+/**
+ * All repairs of this file. They are independent of each other: each sees the text as it was
+ * written, and overlapping edits are resolved by the caller.
+ */
 export const DIALECT_REPAIRS: readonly Repair[] = [
   tags,
   redshiftAttributes,

@@ -4,9 +4,11 @@ import { drop, needing, replaceTokens, upperAt } from './repairable.js';
 
 const JSON_DIALECTS = /^(?:postgresql|redshift|materialize|risingwave|vertica|duckdb|ansi)$/;
 const SPARK_LIKE = /^(?:databricks|spark)$/;
+/** Words that end a select list or a FROM item. */
 const QUERY_END =
   /^(?:WHERE|GROUP|HAVING|ORDER|LIMIT|OFFSET|QUALIFY|WINDOW|UNION|EXCEPT|INTERSECT|USING|SAMPLE|FETCH)$/;
 
+/** The text from one token to another, both included. */
 const sqlOf = (statement: Repairable, from: number, to: number): string =>
   statement.sql.slice(statement.tokens[from]?.start ?? 0, statement.tokens[to]?.end ?? statement.sql.length);
 
@@ -83,9 +85,11 @@ const fromFirst: Repair = (statement) => {
   });
 };
 
+/** Functions that have FROM between their parentheses, such as `EXTRACT(year FROM d)`. */
 const isCallOf = (statement: Repairable, position: number): boolean =>
   /^(?:EXTRACT|TRIM|SUBSTRING|OVERLAY|POSITION)$/.test(upperAt(statement, position));
 
+/** The index after a select list. */
 function endOfList(statement: Repairable, select: number): number {
   let position = select + 1;
   while (

@@ -2,6 +2,7 @@ import { unquote } from '../text/lexer.js';
 import type { Repair, Repairable } from './repairable.js';
 import { drop, insertBefore, needing, replaceTokens, upperAt } from './repairable.js';
 
+/** Words and marks that begin the next clause. */
 const CLAUSE =
   /^(?:WHERE|GROUP|HAVING|ORDER|JOIN|LEFT|RIGHT|FULL|INNER|CROSS|ON|USING|UNION|MINUS|INTERSECT|FETCH|LIMIT|CONNECT|START|,|\)|;)$/;
 

@@ -23,6 +23,10 @@ export function pivotStatement(scope: Scope, payload: Tree): Relation {
   return payload['unpivot'] === true ? unpivoted(scope, source, payload) : pivoted(scope, source, payload);
 }
 
+/**
+ * The result of PIVOT: the groups, or every column that is not used, and one column for each value
+ * and aggregate.
+ */
 function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const groups = list(part(payload['group'], 'group') ?? payload['group'], 'expressions');
   const aggregates = list(payload, 'using');
@@ -52,10 +56,12 @@ function listedValues(payload: Tree): string[] {
   );
 }
 
+/** The name of an aggregate without an alias. */
 function aggregateName(node: unknown): string {
   return typeof node === 'object' && node !== null ? (Object.keys(node)[0] ?? 'agg') : 'agg';
 }
 
+/** The names of all columns in a node, in lower case. */
 function innerNames(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(innerNames);
   if (typeof node !== 'object' || node === null) return [];
@@ -63,6 +69,7 @@ function innerNames(node: unknown): string[] {
   return name === undefined ? Object.values(node).flatMap(innerNames) : [name.toLowerCase()];
 }
 
+/** The result of UNPIVOT: a name and a value column in place of the listed ones. */
 function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const listed = list(payload, 'expressions');
   const into = part(payload['into'], 'unpivot_columns');

@@ -66,6 +66,7 @@ export function resolveQuery(
   }
 }
 
+/** A query in parentheses, perhaps with a WITH of its own and names for its columns. */
 function resolveParenthesised(
   context: Context,
   payload: Tree,
@@ -88,6 +89,10 @@ function fromItem(context: Context, node: unknown, ctes: CteScope | undefined, o
   return { items: scope.sources.flatMap((source) => source.relation.items) };
 }
 
+/**
+ * A SELECT: WITH, then FROM, then the select list, and the other clauses at last, because they may
+ * use its aliases.
+ */
 function resolveSelect(
   context: Context,
   payload: Tree,
@@ -116,6 +121,7 @@ function addScalarCtes(scope: Scope, clause: Tree | undefined): void {
   }
 }
 
+/** The influences of the clauses. From GROUP BY on aliases are visible in every dialect. */
 function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
   scope.aliasesVisible = /^(?:earlier|any)$/.test(scope.context.dialect.lateralAliases);
   addFilter(scope, payload['where_clause'], 'FILTER');
@@ -131,6 +137,7 @@ function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
   addFilter(scope, payload['limit_by'], 'GROUP_BY');
 }
 
+/** The influence of a clause that orders rows. */
 function addOrder(scope: Scope, relation: Relation, clause: Tree | undefined): void {
   const keys = list(clause, 'expressions').map((item) =>
     isTree(item) && 'this' in item && !('column' in item) ? item['this'] : item,

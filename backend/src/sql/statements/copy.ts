@@ -32,6 +32,10 @@ export function copy(context: Context, payload: Tree): Effect {
   return to === undefined ? { kind: 'COPY', writes: [] } : unload(context, to, relation);
 }
 
+/**
+ * The effect of writing rows to a location. A location that is only a stream has no entity, so
+ * nothing is written.
+ */
 function unload(context: Context, location: string, relation: Relation | undefined): Effect {
   void context;
   return {
@@ -43,6 +47,7 @@ function unload(context: Context, location: string, relation: Relation | undefin
 // STDIN, STDOUT and PROGRAM are no places.
 const isPath = (location: string): boolean => !/^(?:stdin|stdout|stderr|program)$/i.test(location);
 
+/** The rows that a COPY loads: those of a query, or of a file, whose columns are not known. */
 function loaded(context: Context, files: readonly unknown[]): Relation | undefined {
   let relation: Relation | undefined;
   for (const file of files) {
@@ -55,6 +60,9 @@ function loaded(context: Context, files: readonly unknown[]): Relation | undefin
   return relation;
 }
 
+/**
+ * The rows of what is copied: a table, which the parser may give as a column reference, or a query.
+ */
 function sourceRelation(context: Context, node: unknown): Relation | undefined {
   const kind = kindOf(node);
   const column = part(node, 'column');
@@ -71,10 +79,12 @@ function tableRelation(context: Context, node: Tree): Relation {
   return readSource(context, writtenParts(context, node)).relation;
 }
 
+/** The path, stage or stream that a node names. */
 function locationOf(node: unknown): string | undefined {
   return text(part(node, 'literal'), 'value') ?? stage(node) ?? stdin(node);
 }
 
+/** Snowflake's stages: `@stage/path` as one name. */
 function stage(node: unknown): string | undefined {
   const reference = part(node, 'stage_reference');
   return reference && `${text(reference, 'name') ?? ''}${text(reference, 'path') ?? ''}`;
@@ -93,6 +103,7 @@ export function loadData(context: Context, payload: Tree): Effect {
   return { kind: 'COPY', writes: table ? [{ ...targetOf(context, table), mode: 'insert' }] : [] };
 }
 
+/** The tables that a statement names as its targets. */
 export function writesOf(context: Context, nodes: readonly unknown[]): TableRef[] {
   return nodes.flatMap((node) => {
     const table = part(node, 'table') ?? (typeof node === 'object' && node !== null ? (node as Tree) : undefined); // a table reference without its tag

@@ -40,6 +40,7 @@ export function createTable(context: Context, payload: Tree): Effect {
   };
 }
 
+/** The columns of a query under the names that the statement gives them by position. */
 function named(context: Context, relation: Relation, columns: readonly string[]): Relation {
   return columns.length > 0 ? byPosition(recordByPosition(context, relation), columns) : relation;
 }
@@ -61,6 +62,9 @@ function withoutRows(effect: Effect): Effect {
   return { ...effect, writes };
 }
 
+/**
+ * A table with the columns of others. Where their columns are unknown it has all of them by a star.
+ */
 function likeTables(context: Context, table: TableRef, temporary: boolean, sources: readonly TableRef[]): Effect {
   const items = sources.flatMap((source) => {
     readTable(context, source);
@@ -124,6 +128,7 @@ export function alterTable(context: Context, payload: Tree): Effect {
   return { kind: 'ALTER', writes: [{ table, mode: 'touch' }] };
 }
 
+/** A resolved table as the parts of a name, so that it is not completed a second time. */
 const refParts = (table: TableRef): { name: string; quoted: boolean }[] =>
   [table.database, table.schema, table.name].flatMap((name) => (name === undefined ? [] : [{ name, quoted: false }]));
 
@@ -134,6 +139,10 @@ export function besides(context: Context, table: TableRef, node: Tree): TableRef
   return written.length === 1 && only ? { ...table, name: only.name } : tableOf(context, written);
 }
 
+/**
+ * Two tables that exchange their names. Both are read and written, but no column is traced through,
+ * since each keeps its rows.
+ */
 export function swap(context: Context, left: TableRef, right: TableRef): Effect {
   const writes: Write[] = [left, right].map((table) => ({ table, mode: 'touch' }));
   for (const table of [left, right]) readTable(context, table);

@@ -70,6 +70,7 @@ function addTarget(
     addFrom(scope, from, joins);
     const named = sourceOf(scope, [written]);
     if (named?.table) {
+      // The target stands in FROM, but it is read only if its columns are used.
       if (!readsBefore.has(tableKey(named.table))) context.reads.delete(tableKey(named.table));
       return named.table;
     }
@@ -92,11 +93,16 @@ function rootColumn(scope: Scope, name: string): string {
   return isField ? first : name;
 }
 
+/** The table whose column a qualified name assigns: `UPDATE a, b SET b.x = …` changes b. */
 function ownerOf(scope: Scope, name: string): TableRef | undefined {
   const parts = name.split('.');
   return parts.length > 1 && !name.startsWith(TUPLE_MARK) ? sourceOf(scope, parts.slice(0, -1))?.table : undefined;
 }
 
+/**
+ * The columns that one SET item assigns. A tuple assigns its columns by position, from a row, a
+ * tuple or a query.
+ */
 function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
   if (!name.startsWith(TUPLE_MARK)) {
     return [{ column: { name: name.split('.').at(-1) ?? name, sources: resolveExpression(scope, value) } }];
@@ -112,6 +118,7 @@ function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
   });
 }
 
+/** The sources of the columns of a query, in their order. */
 function queryColumns(scope: Scope, value: unknown): ReturnType<typeof resolveExpression>[] {
   return columnsOf(scope.context.query(value, scope.ctes, scope)).map((column) => column.sources);
 }

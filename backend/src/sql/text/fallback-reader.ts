@@ -8,7 +8,9 @@ interface NamedTables {
   readonly writes: readonly (readonly string[])[];
 }
 
+/** Words before the name of a table that is read. */
 const READ_BEFORE = new Set(['FROM', 'JOIN', 'USING', 'CLONE']);
+/** Words that may stand between such a word and the name. */
 const SKIPPED = new Set([
   'TABLE',
   'ONLY',
@@ -24,6 +26,7 @@ const SKIPPED = new Set([
   'TEMPORARY',
   'UNLOGGED',
 ]);
+/** Words that follow instead of a name. A query or a list begins there. */
 const NO_NAME = new Set([
   'SELECT',
   'WITH',
@@ -69,6 +72,10 @@ export function readTables(sql: string, dialect: Dialect): NamedTables {
   return { reads, writes };
 }
 
+/**
+ * Whether the name after this word is of a table that is written. The neighbours decide: `FOR
+ * UPDATE` writes nothing, `DELETE FROM t` writes t.
+ */
 function writesAfter(tokens: readonly Token[], position: number): boolean {
   const [before, token, after] = [
     tokens[position - 1]?.upper ?? '',
@@ -108,6 +115,10 @@ function insideFunction(tokens: readonly Token[], pairs: ReadonlyMap<number, num
   return false;
 }
 
+/**
+ * The names after a position: one, or all of a list with commas. What is followed by a parenthesis
+ * is a function and no table.
+ */
 function namesAfter(
   tokens: readonly Token[],
   pairs: ReadonlyMap<number, number>,
@@ -150,6 +161,7 @@ export function readName(tokens: readonly Token[], position: number): string[] |
   return parts;
 }
 
+/** The names that WITH defines, in lower case. */
 function cteNames(tokens: readonly Token[], pairs: ReadonlyMap<number, number>): Set<string> {
   const names = new Set<string>();
   tokens.forEach((token, position) => {

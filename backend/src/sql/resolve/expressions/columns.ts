@@ -9,9 +9,12 @@ import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
 import { IDENTITY, compose, composeAll, mergeSources } from '../scope/source-columns.js';
 
+/** Where a name stands in the text, for diagnostics. */
 type Span = readonly [number, number] | undefined;
 
+/** Dialects in which `a.b` never is a field of a column `a`. */
 const NO_STRUCTS = new Set(['mysql', 'tsql', 'sqlite', 'teradata', 'postgresql', 'oracle', 'db2', 'vertica']);
+/** Dialects in which the name of a source stands for its row. */
 const WHOLE_ROWS = new Set([
   'bigquery',
   'postgresql',
@@ -46,6 +49,7 @@ export function resolveReference(scope: Scope, parts: readonly Identifier[], spa
   return recordNamed(scope.context, sourcesOf(scope, parts, span));
 }
 
+/** Decides between the three rules above. */
 function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   const names = parts.map((part) => part.name);
   const [first = '', ...rest] = names;
@@ -59,6 +63,10 @@ function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): read
   return resolveStruct(scope, parts, span);
 }
 
+/**
+ * The columns of a name whose qualifier is a source of this scope. Longer qualifiers are tried
+ * first, since `s.t.c` may be a table `s.t`.
+ */
 function resolveQualified(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] | undefined {
   for (let length = parts.length - 1; length >= 1; length -= 1) {
     const source = sourceOf(
@@ -70,6 +78,9 @@ function resolveQualified(scope: Scope, parts: readonly Identifier[], span: Span
   return undefined;
 }
 
+/**
+ * The columns of a name within one source, with a lower confidence where its schema lacks the name.
+ */
 function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   const names = parts.map((part) => part.name);
   const [name = '', ...path] = names;
@@ -89,6 +100,7 @@ function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], sp
   return [];
 }
 
+/** The columns with a field path below them. */
 function withPath(sourceColumns: readonly SourceColumn[], path: readonly string[]): readonly SourceColumn[] {
   if (path.length === 0) return sourceColumns;
   return sourceColumns.map((up) => ({
@@ -97,6 +109,7 @@ function withPath(sourceColumns: readonly SourceColumn[], path: readonly string[
   }));
 }
 
+/** A field of a struct, or of a record variable of the script. */
 function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
   const [first = '', ...path] = parts.map((part) => part.name);
   const { dialect, session } = scope.context;
@@ -125,6 +138,7 @@ function folded(scope: Scope, part: Identifier | undefined): string {
   return folding === 'lower' ? name.toLowerCase() : folding === 'upper' ? name.toUpperCase() : name;
 }
 
+/** Looks an unqualified name up, in the query and then outwards. */
 function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] {
   const { name } = reference;
   const lower = name.toLowerCase();
@@ -186,6 +200,7 @@ function lastAlias(scope: Scope, lower: string): readonly SourceColumn[] | undef
   return alias && composeAll(alias, IDENTITY, EDGE_CONFIDENCE.NOT_IN_SCHEMA);
 }
 
+/** All candidates for a name, each with its share of the confidence. */
 function ambiguous(scope: Scope, sources: readonly Source[], name: string, span: Span): readonly SourceColumn[] {
   const candidates = sources.map((source) => source.alias ?? source.table?.name ?? 'a query').join(', ');
   report(scope.context, 'COLUMN_AMBIGUOUS', `${name} may be a column of ${candidates}`, span);

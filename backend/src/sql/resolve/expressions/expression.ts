@@ -40,12 +40,18 @@ interface Visit {
   readonly scope: Scope;
   readonly sources: SourceColumn[];
 }
+/** Visits a node of one kind with the role that its value plays. */
 type Visitor = (visit: Visit, payload: Tree, role: Role, node: Tree) => void;
 
+/** Adds columns with the role that arrived at them. */
 function add(walk: Visit, sourceColumns: readonly SourceColumn[], role: Role): void {
   for (const up of composeAll(sourceColumns, role)) walk.sources.push(up);
 }
 
+/**
+ * Visits a node and what is below it. Unknown nodes are walked through, so new syntax loses no
+ * columns.
+ */
 function visit(walk: Visit, node: unknown, role: Role): void {
   if (Array.isArray(node)) {
     for (const item of node) visit(walk, item, role);
@@ -82,6 +88,9 @@ function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
   }
 }
 
+/**
+ * Visits the arguments of a call. Units of time such as `DAY` look like columns and are left out.
+ */
 function visitArguments(walk: Visit, called: string, args: readonly unknown[], role: Role): void {
   if (called.startsWith('dictget') || called === 'joinget') readDictionary(walk.scope, args[0]);
   args.forEach((arg, position) => {
@@ -94,6 +103,7 @@ function visitArguments(walk: Visit, called: string, args: readonly unknown[], r
   });
 }
 
+/** The name of an unqualified column. */
 function bareName(node: unknown): string | undefined {
   const column = part(node, 'column');
   return column && column['table'] === null ? identifier(column['name'])?.name : undefined;
@@ -136,6 +146,7 @@ function visitColumn(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   add(walk, resolveReference(walk.scope, parts, spanOf(payload)), role);
 }
 
+/** A field of an expression: of a column, of a struct that is built here, or of a subquery. */
 function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   const parts = dottedName(node);
   if (parts) {
@@ -157,6 +168,7 @@ function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   add(walk, reached, role);
 }
 
+/** The function inside parentheses and subscripts. */
 function innermostCall(node: unknown): string {
   const kind = kindOf(node) ?? '';
   return kind === 'paren' || kind === 'subscript' ? innermostCall(part(node, kind)?.['this']) : kind;
@@ -175,6 +187,7 @@ function builtField(node: unknown, field: string): unknown {
   });
 }
 
+/** A subquery as a value: all of its columns. */
 function visitQuery(walk: Visit, _payload: Tree, role: Role, node: Tree): void {
   const relation = walk.scope.context.query(node, walk.scope.ctes, walk.scope);
   add(walk, allSources(relation), role);

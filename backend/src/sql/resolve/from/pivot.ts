@@ -51,6 +51,7 @@ export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
   );
 }
 
+/** The names of all columns in a node, in lower case. */
 function columnNames(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(columnNames);
   if (!isTree(node)) return [];
@@ -59,11 +60,13 @@ function columnNames(node: unknown): string[] {
   return Object.values(node).flatMap((value) => (typeof value === 'object' ? columnNames(value) : []));
 }
 
+/** A value of the key: the name of the column that it makes, and its other usual spellings. */
 interface PivotValue {
   readonly name: string;
   readonly spellings: readonly string[];
 }
 
+/** Every combination of the values of several keys, as their columns are named. */
 function combinations(lists: readonly (readonly unknown[])[]): PivotValue[] {
   return lists.reduce<PivotValue[]>((before, items) => {
     const values = items.map(valueOf);
@@ -86,6 +89,7 @@ function tupleName(node: unknown): string | undefined {
   return parts.length > 0 ? parts.map((item) => valueOf(item).name).join('_') : undefined;
 }
 
+/** The column for one value and one aggregate. Its name follows the dialect. */
 function producedColumn(scope: Scope, value: PivotValue, aggregate: unknown, count: number): OutputColumn {
   const aliased = part(aggregate, 'alias');
   const label = aliased && identifier(aliased['alias'])?.name;
