@@ -158,7 +158,8 @@ export class Answers {
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { graph } = this;
     const assetUrns = this.assetsByAnswer.get(key) ?? [];
-    // Only the assets of this answer count: other answers arrive in any order, and a link must always draw the same graph.
+    // Only the assets of this answer count. Other answers arrive in any order, and a link must
+    // always draw the same graph.
     const own = new Set(assetUrns);
     const jobs = assetUrns.filter((urn) => {
       const asset = graph.assets.get(urn);

@@ -36,6 +36,10 @@ export interface Paths {
   readonly paths: readonly { readonly confidence: number; readonly hops: readonly PathHop[] }[];
   readonly routes: number;
   readonly onRoute: readonly string[];
+  /**
+   * `NONE_COMPLETE`: there is no path. `NONE_UNKNOWN`: none is known, but lineage is missing in
+   * between.
+   */
   readonly verdict: 'FOUND' | 'NONE_COMPLETE' | 'NONE_UNKNOWN';
   readonly gaps: readonly string[];
   readonly complete: boolean;
@@ -61,6 +65,7 @@ export interface DiffEntry extends DiffChange {
   readonly rejected: boolean;
 }
 
+/** A comparison. The counts are of all changes, of which `changes` holds the first. */
 export interface Diff {
   readonly appeared: number;
   readonly vanished: number;

@@ -18,6 +18,7 @@ import type { Asset } from '../model/graph.types';
 import { hopsFrom } from '../model/hops';
 import type { Paths } from './source';
 
+/** What is drawn, and the path of the lit column. */
 export interface Stage {
   readonly scene: Scene;
   readonly focus: ColumnPath | null;

@@ -1,5 +1,9 @@
 import type { Box, Point } from '../geometry/boxes';
 
+/**
+ * How a shape is drawn. Without `fill` it is empty, without `stroke` it has no outline; `dash` is a
+ * list of lengths as in SVG.
+ */
 export interface Ink {
   readonly fill?: string;
   readonly stroke?: string;
@@ -8,6 +12,10 @@ export interface Ink {
   readonly radius?: number;
 }
 
+/**
+ * How a text is drawn. Its point is the start of the base line, or the middle or end of it by
+ * `anchor`.
+ */
 export interface Lettering {
   readonly size: number;
   readonly weight: number;
@@ -15,17 +23,23 @@ export interface Lettering {
   readonly anchor?: 'middle' | 'end';
 }
 
-/** What a picture is drawn with: the same strokes make an SVG file or the pixels of a PNG. */
+/**
+ * What a picture is drawn with. The same strokes make the text of an SVG file or the pixels of a
+ * PNG, so both always look alike.
+ */
 export interface Pen {
   rect(box: Box, ink: Ink): void;
   path(data: string, ink: Ink): void;
   text(text: string, at: Point, lettering: Lettering): void;
+  /** Draws with the origin moved. */
   shift(by: Point, draw: () => void): void;
   /** Draws nothing outside of the box. */
   window(box: Box, draw: () => void): void;
+  /** Groups what belongs to one card. In an SVG the group carries the id of the card. */
   card(id: string, draw: () => void): void;
 }
 
+/** Writes an SVG. All text is escaped, as names may hold anything. */
 export class SvgPen implements Pen {
   private readonly parts: string[] = [];
 
@@ -61,7 +75,7 @@ export class SvgPen implements Pen {
     this.group(`class="card" data-urn="${escape(id)}"`, draw);
   }
 
-  /** The whole file. */
+  /** The whole file. The title is what screen readers say of the picture. */
   finish({ width, height }: { readonly width: number; readonly height: number }, title: string): string {
     const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" role="img">`;
     return `${head}<title>${escape(title)}</title>${this.parts.join('')}</svg>\n`;
@@ -74,6 +88,7 @@ export class SvgPen implements Pen {
   }
 }
 
+/** Draws on a canvas. A PNG has no groups, so a card is only drawn. */
 export class CanvasPen implements Pen {
   constructor(private readonly context: CanvasRenderingContext2D) {}
 
@@ -136,7 +151,10 @@ function inkText({ fill, stroke, width, dash }: Ink): string {
   return ` fill="${fill ?? 'none'}"${line}`;
 }
 
-/** Text and attributes alike; control characters that XML forbids are left out. */
+/**
+ * Escapes text and attributes alike. Control characters are left out, since XML forbids them even
+ * when they are escaped.
+ */
 function escape(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

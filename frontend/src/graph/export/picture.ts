@@ -9,6 +9,7 @@ import { RESTRICTED } from '../model/graph.types';
 import type { Card, Link } from '../scene/scene.types';
 import type { Pen } from './pens';
 
+/** The colours of a picture, as CSS values. */
 export interface PictureLook {
   readonly background: string;
   readonly surface: string;
@@ -22,19 +23,22 @@ export interface PictureLook {
   readonly platform: (id: string) => { readonly letters: string; readonly ground: string };
 }
 
+/**
+ * What a picture is made of. The texts come from outside, because this folder has none of its own.
+ */
 export interface PictureInput {
   readonly geometry: Geometry;
   readonly look: PictureLook;
   /** Printed on it: what, when, which filters. */
   readonly title: string;
   readonly subtitle: string;
-  /** Only this part of the graph; absent: all of it. */
+  /** Only this part of the graph; null or absent for all of it. */
   readonly area?: Box | null;
   readonly legend: readonly (readonly [dash: string, text: string])[];
   readonly labels: {
     readonly start: string;
     readonly ghost: string;
-    /** Of a step that the viewer may not see; absent: as of one that nobody ingested. */
+    /** The words for a step that the viewer may not see; without it, those for a placeholder. */
     readonly restricted?: string;
     readonly unknown: string;
     readonly more: (n: number) => string;
@@ -44,10 +48,14 @@ export interface PictureInput {
   };
 }
 
+// Pixels around the graph, above it for the title, and below it for the legend.
 const MARGIN = 40;
 const TITLE = 76;
 const LEGEND = 52;
 
+/**
+ * The size of a picture in pixels. It is at least 720 wide, so that the title and the legend fit.
+ */
 export function pictureSize({ geometry, area: part }: Pick<PictureInput, 'geometry' | 'area'>): {
   readonly width: number;
   readonly height: number;
@@ -59,16 +67,15 @@ export function pictureSize({ geometry, area: part }: Pick<PictureInput, 'geomet
   };
 }
 
-/** Links or cards that are drawn between two breaths. */
+/** Links or cards that are drawn between two pauses. */
 const ITEMS_PER_STEP = 100;
 
 /**
- * Draws the graph into a picture from the model, not from the page: nothing is missing because it was not mounted, and the
- * same code makes an SVG file and the pixels of a PNG (`pens.ts`). It is a generator that stops after every hundred cards or
- * links, because 3,000 cards take seconds and the page must stay responsive.
+ * Draws the graph from the model and not from the page, so nothing is missing because it was not
+ * mounted, and the same code makes an SVG and a PNG (`pens.ts`).
  *
- * The graph, drawn anew from the model: nothing is missing because it was not mounted. A large one takes seconds: who
- * draws it may rest after every step, or stop.
+ * It is a generator that stops after every hundred cards or links: 3,000 cards take seconds, and
+ * whoever draws them may let the page react in between, or stop.
  *
  * @returns the share that is drawn, 0 to 1, after every step
  */
@@ -113,12 +120,14 @@ const inSteps = <T>(all: readonly T[], draw: (one: T) => void): (() => void)[] =
     all.slice(i * ITEMS_PER_STEP, (i + 1) * ITEMS_PER_STEP).forEach(draw);
   });
 
+/** The box and the title of an open group. */
 function drawFrame(pen: Pen, { look, labels }: PictureInput, title: string, box: Box): void {
   pen.rect(box, { stroke: look.line, width: 1.2, radius: 14 });
   const text = labels.group?.(title) ?? title;
   pen.text(text, { x: box.x + 14, y: box.y + 22 }, { size: 13, weight: 650, fill: look.faint });
 }
 
+/** One edge with its arrow head, and the sign of a difference at its middle. */
 function drawLink(pen: Pen, { geometry, look, labels }: PictureInput, link: Link): void {
   const route = geometry.routeOf(link);
   if (!route) return;
@@ -138,6 +147,7 @@ function drawLink(pen: Pen, { geometry, look, labels }: PictureInput, link: Link
   }
 }
 
+/** The dashes that carry the confidence, as on the page. */
 function dashOf(link: Link): string {
   if (link.sign === 'vanished') return '7 5';
   if (link.type === 'stub') return '2 4';
@@ -146,6 +156,10 @@ function dashOf(link: Link): string {
   return link.confidence >= 0.5 ? '8 4' : '2 4';
 }
 
+/**
+ * One card. Names are cut by their number of characters, because an SVG cannot be measured before
+ * it is shown.
+ */
 function drawCard(pen: Pen, { look, labels }: PictureInput, card: Card, box: Box): void {
   const { asset } = card;
   const mark = look.platform(asset.platform?.id ?? asset.kind);
@@ -197,6 +211,10 @@ function drawCard(pen: Pen, { look, labels }: PictureInput, card: Card, box: Box
   });
 }
 
+/**
+ * The rows of a card. A long list of all columns is cut to twelve, as it cannot be scrolled in a
+ * picture.
+ */
 function drawRows(pen: Pen, { look, labels }: Pick<PictureInput, 'look' | 'labels'>, card: Card, box: Box): void {
   const rows = card.mode === 'all' ? card.rows.slice(0, SIZE.listRows) : card.rows;
   let y = box.y + listTop(card);
@@ -227,7 +245,10 @@ function drawRows(pen: Pen, { look, labels }: Pick<PictureInput, 'look' | 'label
   }
 }
 
-/** What the card's foot says by a lock: lineage goes on to what may not be shown. */
+/**
+ * A small lock: lineage continues to what the viewer may not see. The foot of a card on the page
+ * says the same.
+ */
 function drawLock(pen: Pen, look: PictureLook, { x, y }: Point): void {
   pen.rect({ x, y: y + 5, width: 10, height: 7 }, { fill: look.unknown, radius: 1.5 });
   pen.path(`M${x + 2} ${y + 5}V${y + 2}H${x + 8}V${y + 5}`, { stroke: look.unknown, width: 1.5, dash: '' });

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.types';
 import { hopsFrom } from '../model/hops';
 import { type Overlay, type DiffSign, type Verdict, worstVerdict } from '../model/overlay';
 
-/** One line of the table twin: an asset, or one of its columns that is on a drawn edge. */
+/** One line of the table: an asset, or one of its columns that is on a drawn edge. */
 export interface TableRow {
   readonly urn: string;
   readonly level: 'asset' | 'column';
@@ -12,12 +12,17 @@ export interface TableRow {
   readonly name: string;
   readonly asset: string;
   readonly side: 'start' | 'up' | 'down' | 'both';
+  /** Hops from the start, the shorter way; 999 if no drawn edge leads there. */
   readonly hops: number;
   readonly kind: string;
   readonly platform: string;
   readonly path: string;
-  /** Product along the surest way to the start; null when it is the start or not reached by drawn edges. */
+  /**
+   * The product of confidences along the surest way to the start; for a column, its surest edge.
+   * Null for the start, or if no drawn edge leads there.
+   */
   readonly confidence: number | null;
+  /** Columns with a known source; for a column, the number of its sources. */
   readonly traced: number;
   readonly columns: number;
   /** Its lineage goes on to what the viewer may not see. */
@@ -27,11 +32,12 @@ export interface TableRow {
   readonly domain: string;
   /** Epoch milliseconds. */
   readonly lastSeen: number | null;
-  /** How it differs: signs of its own or of its arrows, when something is compared or supposed. */
+  /** How it differs while something is compared or supposed: signs of its own or of its edges. */
   readonly signs: readonly DiffSign[];
   readonly verdict: Verdict | null;
 }
 
+/** The drawn graph. The overlay is that of a comparison or a what-if. */
 export interface TableInput {
   readonly graph: LoadedGraph;
   readonly scene: Scene;
@@ -39,7 +45,13 @@ export interface TableInput {
   readonly overlay?: Overlay | null;
 }
 
-/** The graph's content as rows: the same cards, the same columns. Sources farthest first, then the start, then consumers. */
+/**
+ * The content of the graph as rows, with the same cards and columns. The farthest sources come
+ * first, then the start, then consumers; each asset is followed by its columns.
+ *
+ * Cost: linear in what is drawn, but for the search of the surest ways, which is quadratic in the
+ * assets that wait.
+ */
 export function tableRows({ graph, scene, start, overlay = null }: TableInput): TableRow[] {
   const signs = signsOf(overlay);
   const shown = new Set(scene.cardOf.keys());
@@ -113,7 +125,7 @@ export function tableRows({ graph, scene, start, overlay = null }: TableInput): 
   );
 }
 
-/** Of each asset and column the signs of its arrows and its own. */
+/** The signs of each asset and column: those of its edges and its own, each once. */
 function signsOf(overlay: Overlay | null): Map<string, DiffSign[]> {
   const signs = new Map<string, DiffSign[]>();
   const add = (urn: string, sign: DiffSign): void => {
@@ -130,9 +142,10 @@ function signsOf(overlay: Overlay | null): Map<string, DiffSign[]> {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The order of rows: sources by negative distance, the start at 0, consumers by distance. */
 const positionOf = ({ side, hops }: TableRow): number => (side === 'up' ? -hops : side === 'start' ? 0 : hops);
 
-/** Surest of a column's known edges; undefined when none is known. */
+/** The surest of a column's loaded edges; undefined if there is none. */
 function bestEdge(graph: LoadedGraph, column: string): number | undefined {
   let best: number | undefined;
   for (const from of graph.columnSources(column))
@@ -142,7 +155,11 @@ function bestEdge(graph: LoadedGraph, column: string): number | undefined {
   return best;
 }
 
-/** Highest product of confidences from the start along one side: surest first, each asset settled once. */
+/**
+ * The highest product of confidences from the start along one side (Dijkstra's method): the surest
+ * open asset is settled next, and each asset once. Products only shrink along a path, so what is
+ * settled cannot improve.
+ */
 function bestProducts(
   graph: LoadedGraph,
   start: ReadonlySet<string>,

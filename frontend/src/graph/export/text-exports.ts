@@ -6,8 +6,10 @@ import type { Card, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import type { TableRow } from './table-rows';
 
+// Cards of a Mermaid text; renderers draw no more.
 const MAX_FOR_MERMAID = 200;
 
+/** The rows of the table as CSV. The times are ISO 8601 in UTC. */
 export function nodesCsv(rows: readonly TableRow[]): string {
   const head = [
     'urn',
@@ -54,7 +56,10 @@ export function nodesCsv(rows: readonly TableRow[]): string {
   return toCsv([head, ...lines]);
 }
 
-/** The edges between drawn assets and their columns; one line an edge, not one an arrow. */
+/**
+ * The edges between drawn assets and their columns. An arrow that stands for several edges gives
+ * one line for each.
+ */
 export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
   const signOf = (id: string): string => overlay?.edges.get(id)?.sign ?? '';
   const lines: EdgeLine[] = [];
@@ -95,7 +100,10 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
   return [...lines, ...onlyInOverlay(graph, scene, overlay)];
 }
 
-/** Arrows of the other date, and supposed ones: drawn, so written. */
+/**
+ * Edges of the other date, and supposed ones. They are drawn, so they are written too, with their
+ * sign.
+ */
 function onlyInOverlay(graph: LoadedGraph, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
   return [...(overlay?.edges ?? [])].flatMap(([id, { level, from, to, confidence, kind, subtype, sign }]) => {
     if (graph.edges.has(id) || graph.columnEdges.has(id)) return [];
@@ -105,6 +113,7 @@ function onlyInOverlay(graph: LoadedGraph, { cardOf }: Scene, overlay: Overlay |
   });
 }
 
+/** One edge of a file. `witnesses` is the number of sources that claim it. */
 interface EdgeLine {
   readonly level: 'asset' | 'column';
   readonly from: string;
@@ -119,6 +128,7 @@ interface EdgeLine {
   readonly change: string;
 }
 
+/** The edges as CSV. */
 export function edgesCsv(edges: readonly EdgeLine[]): string {
   const head = [
     'level',
@@ -151,6 +161,11 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
   ]);
 }
 
+/**
+ * Assets with their columns, and edges, as indented JSON.
+ *
+ * @param facts what the file says about itself, such as the start and the filters
+ */
 export function graphJson(
   { graph, scene, overlay = null }: { graph: LoadedGraph; scene: Scene; overlay?: Overlay | null },
   facts: Readonly<Record<string, unknown>>,
@@ -164,7 +179,12 @@ export function graphJson(
   return JSON.stringify({ ...facts, assets, edges: drawnEdges(graph, scene, overlay) }, null, 2);
 }
 
-/** @returns null above 200 assets: no renderer draws more */
+/**
+ * The cards and asset edges as a Mermaid flow chart. Column edges are left out, because Mermaid has
+ * no rows. Uncertain edges and bridges are dotted.
+ *
+ * @returns null above 200 cards
+ */
 export function mermaid(scene: Scene): string | null {
   if (scene.cards.size > MAX_FOR_MERMAID) return null;
   const ids = new Map([...scene.cards.keys()].map((id, i) => [id, `n${i}`]));
@@ -191,6 +211,7 @@ function absence({ asset }: Card): string {
   return asset.kind === RESTRICTED ? ' (not shown to you)' : ' (not ingested)';
 }
 
+/** A name inside quotes. Mermaid has escapes of its own, such as `#quot;`. */
 const mermaidText = (text: string): string =>
   plainPath(text)
     .replaceAll('&', '#amp;')
@@ -203,7 +224,10 @@ function toCsv(lines: readonly (readonly unknown[])[]): string {
   return `${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted when needed; a cell that a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * A cell, quoted when needed. One that a spreadsheet would run as a formula gets an apostrophe;
+ * numbers do not, since a minus sign is harmless there.
+ */
 function csvCell(value: unknown): string {
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;

@@ -1,13 +1,16 @@
+/** A place in the graph, in pixels at 100 %. y grows downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A rectangle by its top left corner and its size. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
+/** The smallest box around all boxes; an empty one at the origin if there are none. */
 export function boundsOf(boxes: Iterable<Box>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
@@ -21,10 +24,16 @@ export function boundsOf(boxes: Iterable<Box>): Box {
     : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** Whether two boxes share an area. Boxes that only touch do not. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** @param share 0: as before, 1: as after; what was not there before stays where it comes */
+/**
+ * Boxes between two layouts, for gliding. The movement starts and ends slowly. A box that was not
+ * there before appears at its final place.
+ *
+ * @param share 0 for before, 1 for after
+ */
 export function mixBoxes(
   before: ReadonlyMap<string, Box>,
   after: ReadonlyMap<string, Box>,

@@ -5,13 +5,17 @@ import { buildWalls, routeEdge } from './routes';
 import type { Box } from './boxes';
 import { boundsOf } from './boxes';
 
-/** How the list of all columns of a card stands just now: scrolled, filtered. */
+/** How the list of all columns of a card is scrolled (in pixels) and filtered. */
 export interface ListState {
   readonly scroll: number;
   readonly rows: readonly Row[];
 }
 
-/** Boxes and edges of one scene; edges are routed when they are first asked for. */
+/**
+ * The boxes and edges of one scene. Edges are routed when they are first asked for, because most of
+ * a large graph is off screen. A geometry is replaced, never changed, except that scrolling a list
+ * routes the edges of its card again.
+ */
 export class Geometry {
   readonly bounds: Box;
   private readonly walls: Walls;
@@ -23,7 +27,7 @@ export class Geometry {
     readonly scene: Scene,
     readonly boxes: ReadonlyMap<string, Box>,
     private readonly lists: ReadonlyMap<string, ListState> = new Map(),
-    /** Around each open group. */
+    /** The box around each open group. */
     readonly frames: ReadonlyMap<string, Box> = new Map(),
   ) {
     this.walls = buildWalls(boxes.values());
@@ -32,6 +36,7 @@ export class Geometry {
       for (const end of endsOf(link)) this.linksPerEnd.set(end, (this.linksPerEnd.get(end) ?? 0) + 1);
   }
 
+  /** The curve of a link; undefined if one of its cards has no place. */
   routeOf(link: Link): Route | undefined {
     const cached = this.routes.get(link.id);
     if (cached) return cached;
@@ -45,18 +50,23 @@ export class Geometry {
     return route;
   }
 
-  /** A list was scrolled: only the edges of that card are routed again. */
+  /** Drops the routes of one card, whose list was scrolled. */
   forget(card: string): void {
     for (const link of this.scene.links.values())
       if (link.from === card || link.to === card) this.routes.delete(link.id);
   }
 
+  /**
+   * Where the label stands on the curve. It stands in the middle, or away from the end at which
+   * more edges meet, so that labels do not pile up.
+   */
   private labelAt(link: Link): number {
     const [out = 1, into = 1] = endsOf(link).map((end) => this.linksPerEnd.get(end) ?? 1);
     if (out === into) return 0.5;
     return out > into ? 0.74 : 0.26;
   }
 
+  /** The height at which an edge meets a card, in the graph. */
   private endY(id: string, anchor: string, box: Box): number {
     const card: Card | undefined = this.scene.cards.get(id);
     const list = this.lists.get(id);
@@ -69,6 +79,10 @@ const endsOf = (link: Link): readonly [string, string] => [
   `in ${link.to} ${link.toAnchor}`,
 ];
 
+/**
+ * A shift from −6 to 6 that keeps edges through one gap apart. It is a hash of the id, so that an
+ * edge does not jump when others come or go.
+ */
 function laneOf(link: Link): number {
   let hash = 7;
   for (let i = 0; i < link.id.length; i++) hash = (hash * 31 + link.id.charCodeAt(i)) | 0;

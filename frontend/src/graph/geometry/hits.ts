@@ -3,12 +3,17 @@ import type { Geometry } from './geometry';
 import { samples } from './routes';
 import type { Point } from './boxes';
 
+// Pixels of a cell, about the width of a card.
 const CELL = 240;
-/** An edge may be touched so far beside it. */
+/**
+ * Pixels around a piece of an edge within which it is filed, so that an edge just across the border
+ * of a cell is found too.
+ */
 const BESIDE = 20;
-/** More rows of cells than any graph has. */
+/** A factor that makes one number of a column and a row. No graph has so many rows of cells. */
 const ROWS = 1 << 20;
 
+/** A straight piece of a sampled edge. */
 interface Piece {
   readonly link: Link;
   readonly a: Point;
@@ -16,8 +21,12 @@ interface Piece {
 }
 
 /**
- * Answers "what is under the pointer" for edges drawn on the canvas, by a grid over their sample points. Thousands of
- * edges take longer than a frame: `grow` takes them in a few milliseconds at a time.
+ * Finds the edge under the pointer, for edges that a canvas draws. The edges are sampled into short
+ * pieces, and each piece is filed in the cells of a grid that it touches. A question then looks at
+ * one cell instead of at thousands of edges.
+ *
+ * Filing thousands of edges takes longer than a frame, so `grow` takes a few milliseconds at a
+ * time.
  */
 export class HitGrid {
   private readonly cells = new Map<number, Piece[]>();
@@ -32,6 +41,7 @@ export class HitGrid {
     return this.addedLinks === this.links.length;
   }
 
+  /** Files more edges until the time is over. The clock is read for every 32nd edge only. */
   grow(budgetMs = Infinity): void {
     const until = performance.now() + budgetMs;
     for (let link = this.links[this.addedLinks]; link; link = this.links[this.addedLinks]) {
@@ -41,7 +51,11 @@ export class HitGrid {
     }
   }
 
-  /** @param reach how far beside the edge still counts, in graph pixels */
+  /**
+   * The nearest edge to a point; null if none is near enough.
+   *
+   * @param reach how far beside an edge still counts, in pixels of the graph
+   */
   nearest(point: Point, reach: number): Link | null {
     let best: Link | null = null;
     let closest = reach;
@@ -81,6 +95,7 @@ export class HitGrid {
 
 const cellOf = (column: number, row: number): number => column * ROWS + row;
 
+/** The distance of a point from a straight piece. */
 function distanceTo(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -88,11 +103,15 @@ function distanceTo(p: Point, a: Point, b: Point): number {
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
+// Milliseconds of filing between two tasks.
 const GROW_MS = 7;
 
 const gridCache = new WeakMap<Geometry, HitGrid>();
 
-/** What has been taken in so far; the rest follows between the frames. */
+/**
+ * The grid of a geometry, with what has been filed so far. The rest follows in later tasks, so a
+ * click in the first moments may miss an edge.
+ */
 export function hitsOf(geometry: Geometry): HitGrid {
   const cached = gridCache.get(geometry);
   if (cached) return cached;

@@ -1,7 +1,7 @@
 import type { Box, Point } from './boxes';
 import { SIZE } from '../scene/card-size';
 
-/** One layer of cards as an obstacle: edges that pass it look for a gap. */
+/** One layer of cards as an obstacle. Edges that pass it look for a gap. */
 interface Wall {
   readonly left: number;
   readonly right: number;
@@ -9,18 +9,25 @@ interface Wall {
   readonly boxes: readonly Box[];
 }
 
+/** The layers from left to right. */
 export type Walls = readonly Wall[];
 
-/** A drawn edge: `curve` is x, y of the start, then six numbers for each cubic piece. */
+/**
+ * A drawn edge: `curve` holds x and y of the start, then six numbers for each cubic piece. `middle`
+ * is the place of its label.
+ */
 export interface Route {
   readonly curve: readonly number[];
   readonly shape: 'forward' | 'back' | 'loop';
   readonly middle: Point;
 }
 
+// Pixels that an edge keeps from a card it passes.
 const MARGIN = 9;
+// Pixels of straight line before and after a wall.
 const LEAD = 14;
 
+/** Gathers cards into walls: cards whose middles are less than half a card apart form one layer. */
 export function buildWalls(boxes: Iterable<Box>): Walls {
   const walls: { centre: number; left: number; right: number; boxes: Box[] }[] = [];
   for (const box of [...boxes].sort((a, b) => a.x + a.width / 2 - (b.x + b.width / 2))) {
@@ -36,15 +43,16 @@ export function buildWalls(boxes: Iterable<Box>): Walls {
   return walls;
 }
 
+/** The two cards of an edge and where it meets them. */
 export interface RouteInput {
   readonly from: Box;
   readonly to: Box;
   /** Absolute heights of the two ends. */
   readonly fromY: number;
   readonly toY: number;
-  /** Small shift that keeps edges apart which pass the same gap; −6 to 6. */
+  /** A shift in pixels that keeps edges through one gap apart; −6 to 6. */
   readonly lane: number;
-  /** Where on the edge its label stands, 0 to 1: off the middle where many edges meet at one end. */
+  /** Where on the edge its label stands, 0 to 1. */
   readonly labelAt: number;
 }
 
@@ -74,6 +82,10 @@ export function routeEdge({ from, to, fromY, toY, lane, labelAt }: RouteInput, w
   return { curve: smooth(points), shape: 'forward', middle: labelPlace(points, labelAt) };
 }
 
+/**
+ * The height nearest to the wish at which an edge can pass a wall: the wish itself, or just above
+ * or below the card in its way.
+ */
 function nearestGap(wall: Wall, desiredY: number, lane: number): number {
   const blocking = wall.boxes.find((box) => desiredY > box.y - MARGIN && desiredY < box.y + box.height + MARGIN);
   if (!blocking) return desiredY;
@@ -83,6 +95,7 @@ function nearestGap(wall: Wall, desiredY: number, lane: number): number {
   return desiredY - above < below - desiredY ? above : below;
 }
 
+/** Joins points by curves that leave and arrive horizontally. */
 function smooth(points: readonly Point[]): number[] {
   const first = points[0];
   if (!first) return [];
@@ -96,7 +109,7 @@ function smooth(points: readonly Point[]): number[] {
   return curve;
 }
 
-/** On the longest curved piece: there is room for a label. */
+/** The place of the label: on the longest curved piece, since there is room for it. */
 function labelPlace(points: readonly Point[], share: number): Point {
   let best: readonly [Point, Point] | null = null;
   for (let i = 1; i < points.length; i += 2) {
@@ -109,6 +122,7 @@ function labelPlace(points: readonly Point[], share: number): Point {
   return { x: a.x + (b.x - a.x) * (1.5 * share * (1 - share) + share * share * share), y: a.y + (b.y - a.y) * ease };
 }
 
+/** A loop at the right side of a card, for an edge from a card to itself. */
 function loopRoute(start: Point, fromY: number, toY: number): Route {
   const y = toY === fromY ? fromY + 14 : toY;
   const out = start.x + 54;
@@ -119,6 +133,10 @@ function loopRoute(start: Point, fromY: number, toY: number): Route {
   };
 }
 
+/**
+ * An edge against the direction of reading, as in a cycle: out to the right, below both cards, and
+ * in from the left.
+ */
 function backRoute(start: Point, end: Point, under: number): Route {
   const right = start.x + 46;
   const left = end.x - 46;
@@ -159,6 +177,7 @@ function backRoute(start: Point, end: Point, under: number): Route {
   return { curve, shape: 'back', middle: { x: (right + left) / 2, y: under } };
 }
 
+/** The curve as the `d` of an SVG path, rounded to tenths to keep it short. */
 export function pathData({ curve }: Route): string {
   let data = `M${round(curve[0])} ${round(curve[1])}`;
   for (let i = 2; i < curve.length; i += 6)
@@ -171,7 +190,7 @@ export function pathData({ curve }: Route): string {
 
 const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
 
-/** Points along the edge, for hits and for the minimap. */
+/** Points along the edge, `perPiece` for each cubic piece. */
 export function samples({ curve }: Route, perPiece = 8): Point[] {
   const points: Point[] = [];
   for (let i = 0; i + 7 < curve.length; i += 6) {

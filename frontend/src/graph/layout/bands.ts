@@ -2,10 +2,12 @@ import type { Box } from '../geometry/boxes';
 import { SIZE } from '../scene/card-size';
 import type { LayoutNode, Places } from './layout.types';
 
+// Pixels between a frame and its cards, of its title, and between two frames.
 const PADDING = 18;
 const TITLE = 34;
 const BAND_GAP = 34;
 
+/** The boxes of cards and the frames around their groups. */
 export interface Banded {
   readonly boxes: Map<string, Box>;
   /** The frame around each group's cards. */
@@ -13,8 +15,11 @@ export interface Banded {
 }
 
 /**
- * Groups as bands from top to bottom, so that their frames never overlap: within a band the cards keep their layer and
- * their order. The places themselves are not touched, so that without groups everything is where it was.
+ * Lays out groups as bands from top to bottom, so that their frames never overlap. Within a band
+ * the cards keep their layer (x) and their order (y). The places themselves are not touched, so
+ * without groups everything is where it was.
+ *
+ * Cost: the sorting of the cards; each card also looks through the few layers of its band.
  */
 export function placeInBands(
   nodes: readonly LayoutNode[],
@@ -25,6 +30,7 @@ export function placeInBands(
   const boxes = new Map<string, Box>();
   const frames = new Map<string, Box>();
   const placeOf = (id: string): { x: number; y: number } => places.get(id) ?? { x: 0, y: 0 };
+  // Bands are in the order of the middle of their cards, so that they stay near where the cards were.
   const bands = groups
     .map(({ id, cards }) => {
       const nodesOfGroup = cards

@@ -8,12 +8,20 @@ type Elk = InstanceType<typeof ELK>;
 
 let sharedElk: Elk | null = null;
 
-/** One worker, kept warm. Loading it costs 475 kB once, so the page calls this while its data is on the way. */
+/**
+ * Starts the one worker, which is kept. Loading it costs 475 kB once, so the page calls this while
+ * its data is on the way.
+ */
 export function warmElk(): void {
   sharedElk ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
 }
 
-/** @throws when `signal` aborts: the worker is ended, for a layout can't be stopped otherwise */
+/**
+ * A layout by ELK.
+ *
+ * @throws when `signal` aborts. The worker is ended with it, as a running layout cannot be stopped
+ * otherwise
+ */
 export async function placeWithElk(input: LayoutInput, signal: AbortSignal): Promise<Places> {
   warmElk();
   const elk = sharedElk;

@@ -2,6 +2,8 @@ import type { Point } from '../geometry/boxes';
 import { SIZE } from '../scene/card-size';
 import type { LayoutInput, Places } from './layout.types';
 
+// Speed before beauty: one round, no second pass over crossings. Edges are routed by ourselves, so
+// ELK's routes are not used.
 const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -15,6 +17,7 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '24',
 } as const;
 
+/** The part of ELK's JSON format that is used. */
 export interface ElkInput {
   readonly id: string;
   readonly layoutOptions: Record<string, string>;
@@ -22,7 +25,10 @@ export interface ElkInput {
   readonly edges: { readonly id: string; readonly sources: string[]; readonly targets: string[] }[];
 }
 
-/** Input in the order of ids: ELK gives the same picture for the same order only. */
+/**
+ * ELK's input, in the order of ids. ELK gives the same picture only for the same order, and answers
+ * arrive in any order.
+ */
 export function toElk({ nodes, edges }: LayoutInput): ElkInput {
   const children = [...nodes]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -40,6 +46,7 @@ export function toElk({ nodes, edges }: LayoutInput): ElkInput {
   };
 }
 
+/** The places in ELK's answer, as whole pixels. */
 export function fromElk(answer: {
   readonly children?: readonly { readonly id: string; readonly x?: number; readonly y?: number }[];
 }): Places {
@@ -48,7 +55,10 @@ export function fromElk(answer: {
   return places;
 }
 
-/** The same picture with one card at the origin, so that an address holds for every layout. */
+/**
+ * The same picture with one card at the origin, so that the view of an address fits every layout of
+ * the same graph.
+ */
 export function anchorAt(places: Places, id: string): Places {
   const origin = places.get(id);
   if (!origin) return places;

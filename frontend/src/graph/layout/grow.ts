@@ -5,15 +5,15 @@ import type { LayoutInput, LayoutNode, Places } from './layout.types';
 /**
  * Gives places to new cards without moving any other card.
  *
- * In rounds: cards that hang on a placed card are put beside it, consumers to its right and sources to its left, stacked
- * around its middle; then the cards that hang on those. Cards that hang on nothing go below everything.
+ * In rounds: cards next to a placed card are put beside it, consumers to its right and sources to
+ * its left, stacked around its middle; then the cards next to those. Cards without a placed
+ * neighbour go below everything. Where a new card meets an old one, `settle` pushes the lower one
+ * down later.
  *
- *     a at (0, 0), new: a → b, a → c      b and c at x = one layer to the right, stacked around y = 0
+ *     a at (0, 0), new: a → b, a → c      b and c one layer to the right, stacked around y = 0
  *
- * The result does not depend on the order in which cards arrive: they are taken in the order of their ids.
- *
- * Places for cards that are new, beside the card that they hang on; places that exist are not touched. Where a new
- * card meets an old one, `settle` pushes the lower one down.
+ * The result does not depend on the order in which cards arrive, because they are taken in the
+ * order of their ids.
  */
 export function growPlaces(input: LayoutInput, places: Places): Places {
   const nodes = new Map(input.nodes.map((node) => [node.id, node]));
@@ -26,7 +26,8 @@ export function growPlaces(input: LayoutInput, places: Places): Places {
       placeApart(waiting, nodes, grown);
       break;
     }
-    // Along the flow first: a card between a source that comes now and a consumer that is there lies behind its source.
+    // Along the flow first: a card between a new source and an old consumer belongs behind its
+    // source.
     const fed = ready.filter((node) => near.get(node.id)?.some((one) => one.direction === 1 && grown.has(one.other)));
     placeBeside(fed.length > 0 ? fed : ready, { nodes, near, grown });
     waiting = waiting.filter((node) => !grown.has(node.id));
@@ -34,9 +35,10 @@ export function growPlaces(input: LayoutInput, places: Places): Places {
   return grown;
 }
 
+/** A neighbour of a card. */
 interface Near {
   readonly other: string;
-  /** 1: the other is a source, so this card lies to its right. */
+  /** 1 if the neighbour is a source, so that the card lies to its right; −1 if it is a consumer. */
   readonly direction: 1 | -1;
 }
 
@@ -51,13 +53,17 @@ function neighbours({ edges }: LayoutInput): Map<string, Near[]> {
   return near;
 }
 
+/** The graph, and the places given so far. */
 interface Growth {
   readonly nodes: ReadonlyMap<string, LayoutNode>;
   readonly near: ReadonlyMap<string, readonly Near[]>;
   readonly grown: Map<string, Point>;
 }
 
-/** All new cards of one parent and side are stacked, middle on the parent's middle, in the order of their ids. */
+/**
+ * Stacks all new cards of one parent and side. The middle of the stack is at the parent's header,
+ * and the cards are in the order of their ids.
+ */
 function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growth): void {
   const stacks = new Map<string, { parent: string; direction: 1 | -1; cards: LayoutNode[] }>();
   for (const node of ready) {
@@ -83,7 +89,10 @@ function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growt
   }
 }
 
-/** The rightmost source, so that no source lies behind; without one the leftmost consumer. */
+/**
+ * The placed neighbour beside which a card goes: the rightmost source, so that no source lies to
+ * the right of the card; without a source the leftmost consumer.
+ */
 function parentOf(near: readonly Near[], grown: ReadonlyMap<string, Point>): Near | undefined {
   const candidatesWithX = near.flatMap((one) => {
     const place = grown.get(one.other);
@@ -95,7 +104,10 @@ function parentOf(near: readonly Near[], grown: ReadonlyMap<string, Point>): Nea
   return candidates.toSorted((a, b) => sign * (a.x - b.x))[0]?.one;
 }
 
-/** Beside the parent when that is free; else just below the card that is in the way, if the room there is free. */
+/**
+ * The top of a stack: beside the parent if there is room, otherwise in the nearest gap of that
+ * layer that is large enough.
+ */
 function freeTop(
   grown: ReadonlyMap<string, Point>,
   nodes: ReadonlyMap<string, LayoutNode>,
@@ -117,6 +129,7 @@ function freeTop(
   return free[0] ?? want.from;
 }
 
+/** Cards without a placed neighbour go below everything, at the left. */
 function placeApart(
   waiting: readonly LayoutNode[],
   nodes: ReadonlyMap<string, LayoutNode>,

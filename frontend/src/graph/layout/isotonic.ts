@@ -1,19 +1,17 @@
 /**
- * Stacks the boxes of one layer: in the given order, without overlap, each as near as possible to where it wants to be.
+ * Stacks the boxes of one layer in the given order, without overlap, each as near as possible to
+ * where it wants to be (by least squares).
  *
- * This is isotonic regression. Boxes whose wishes conflict are pooled into a block that takes the weighted mean of their
- * wishes, until no two blocks conflict ("pool adjacent violators").
+ * This is isotonic regression. Boxes whose wishes conflict are pooled into a block that takes the
+ * weighted mean of their wishes, until no two blocks conflict ("pool adjacent violators").
  *
  *     desired tops 0, 0, 100; heights 50     blocks {0, 0} and {100}     tops −25, 25, 100
  *
  * Cost: linear in the number of boxes.
  *
- * Places for a stack of boxes, as near as possible (least squares) to where each wants to be, without overlap and in
- * the given order: pool adjacent violators.
- *
  * @param desiredTop wished top of each box
  * @param size height of each box with the gap below it
- * @param weight how much each box's wish counts; > 0
+ * @param weight how much the wish of each box counts; above 0
  */
 export function stackNearDesired(desiredTop: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
   const count = desiredTop.length;

@@ -6,13 +6,19 @@ import type { Layers } from './ordering';
 import { orderLayers } from './ordering';
 import { breakCycles, rankNodes } from './ranks';
 
+// Rounds in which the layers are pulled towards each other.
 const SETTLING = 10;
-/** A passing edge needs this much room between two cards. */
+/** Pixels that a passing edge needs between two cards. */
 const LANE = 14;
 
 /**
- * Headwater's own layered placement: the first picture, and the only one above 1,000 cards. Deterministic: nodes and
- * edges are taken in the order of their ids, so the same graph gives the same picture whatever order it came in.
+ * Headwater's own layered layout: the stand-in when ELK takes too long, and the only layout above
+ * 1,000 cards.
+ *
+ * Steps: break cycles, give each card a layer, order the layers so that few edges cross, then give
+ * each card a height near those of its neighbours. It is deterministic, because cards and edges are
+ * taken in the order of their ids, so the same graph gives the same picture whatever order it came
+ * in.
  */
 export function placeLayered(input: LayoutInput): Places {
   const nodes = [...input.nodes].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -34,6 +40,7 @@ export function placeLayered(input: LayoutInput): Places {
   return places;
 }
 
+/** The left border and width of each layer. Layers are as wide as their widest card. */
 function layerLefts(nodes: readonly LayoutNode[], { layers }: Layers): { x: number; width: number }[] {
   let x = 0;
   return layers.map((layer) => {
@@ -44,7 +51,10 @@ function layerLefts(nodes: readonly LayoutNode[], { layers }: Layers): { x: numb
   });
 }
 
-/** Each layer in turn is pulled towards the middle of its neighbours, in its order and without overlap. */
+/**
+ * Pulls each layer in turn towards the middle of its neighbours, in its order and without overlap.
+ * Rounds alternate between looking at sources and at consumers; the last two look at both.
+ */
 function placeRows(nodes: readonly LayoutNode[], { slots, out, into, layers }: Layers): Float64Array {
   const height = Float64Array.from({ length: slots }, (_, slot) => nodes[slot]?.height ?? LANE);
   const gap = (slot: number): number => (slot < nodes.length ? SIZE.cardGap : LANE);
@@ -70,6 +80,8 @@ function placeRows(nodes: readonly LayoutNode[], { slots, out, into, layers }: L
         let sum = 0;
         for (const other of near) sum += (top[other] ?? 0) + port(other);
         desiredTop[i] = near.length === 0 ? (top[slot] ?? 0) : sum / near.length - port(slot);
+        // A card without neighbours gives way to others. The dummy slots of a long edge hold
+        // together, so that it runs straight.
         weight[i] = near.length === 0 ? 0.05 : slot < nodes.length ? 1 : 4;
         size[i] = (height[slot] ?? 0) + gap(slot);
       });

@@ -1,5 +1,6 @@
 import type { Dag } from './ranks';
 
+// Sweeps over all layers, unless no edge crosses before.
 const SWEEPS = 24;
 
 /** Slots in layers: nodes first, then one dummy slot for each layer that a long edge passes. */
@@ -41,6 +42,10 @@ export function orderLayers(dag: Dag, rank: Int32Array): Layers {
 
 type Filled = Omit<Layers, 'layers'>;
 
+/**
+ * Puts dummy slots into the layers that long edges pass, so that every edge joins two neighbouring
+ * layers.
+ */
 function fillLayers(dag: Dag, nodeRank: Int32Array): Filled {
   const rank: number[] = [...nodeRank];
   const out: number[][] = dag.out.map(() => []);
@@ -63,6 +68,7 @@ function fillLayers(dag: Dag, nodeRank: Int32Array): Filled {
   return { slots: rank.length, rank: Int32Array.from(rank), out, into };
 }
 
+/** The order to begin with: depth first, so that what is joined lies together. */
 function depthFirstLayers({ slots, rank, out, into }: Filled): number[][] {
   const layers: number[][] = Array.from({ length: Math.max(-1, ...rank) + 1 }, () => []);
   const seen = new Uint8Array(slots);
@@ -80,6 +86,10 @@ function depthFirstLayers({ slots, rank, out, into }: Filled): number[][] {
   return layers;
 }
 
+/**
+ * Sorts each layer by the mean position of its neighbours in the layer before. Equal means keep
+ * their order.
+ */
 function sweepOnce({ slots, out, into }: Filled, layers: number[][], down: boolean): void {
   const position = new Float64Array(slots);
   for (const layer of layers) layer.forEach((slot, i) => (position[slot] = i));
@@ -99,7 +109,10 @@ function sweepOnce({ slots, out, into }: Filled, layers: number[][], down: boole
   }
 }
 
-/** Crossings between neighbouring layers, by a tree of partial sums: O(e log v). */
+/**
+ * Counts the crossings between neighbouring layers. Two edges cross if their starts and ends are in
+ * opposite order; a tree of partial sums (Fenwick tree) counts these pairs in O(e log v).
+ */
 function countCrossings({ slots, out }: Pick<Layers, 'slots' | 'out'>, layers: readonly (readonly number[])[]): number {
   const position = new Int32Array(slots);
   for (const layer of layers) layer.forEach((slot, i) => (position[slot] = i));
@@ -120,6 +133,7 @@ function countCrossings({ slots, out }: Pick<Layers, 'slots' | 'out'>, layers: r
   return crossings;
 }
 
+/** The sum of the first entries of a Fenwick tree. */
 function sumTo(tree: Int32Array, end: number): number {
   let sum = 0;
   for (let i = end; i > 0; i -= i & -i) sum += tree[i] ?? 0;

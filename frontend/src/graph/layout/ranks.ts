@@ -1,11 +1,19 @@
-/** Adjacency by index; edges that would close a cycle are turned round. */
+/**
+ * The graph without cycles, as neighbours by index. Edges that would close a cycle are turned
+ * round.
+ */
 export interface Dag {
   readonly count: number;
   readonly out: readonly (readonly number[])[];
   readonly into: readonly (readonly number[])[];
 }
 
-/** Depth-first from the nodes in their order; an edge back to an open node is reversed, a self edge dropped. */
+/**
+ * Turns round the edges that close a cycle. It walks depth first, from the nodes without sources
+ * and then from the others; an edge back to a node whose walk is not finished is reversed, and a
+ * self edge is dropped. The stack is explicit, because a long chain would overflow that of the
+ * engine.
+ */
 export function breakCycles(count: number, edges: readonly (readonly [number, number])[]): Dag {
   const next: number[][] = Array.from({ length: count }, () => []);
   for (const [from, to] of edges) if (from !== to) next[from]?.push(to);
@@ -45,10 +53,11 @@ export function breakCycles(count: number, edges: readonly (readonly [number, nu
 }
 
 /**
- * The layer of each node. Each node first takes the layer after its last source, then moves right until it is one layer
- * before its nearest consumer, which keeps edges short: a source that only feeds layer 5 stands in layer 4, not in layer 0.
+ * The layer of each node. Each node first takes the layer after its last source, then moves right
+ * until it is one layer before its nearest consumer. That keeps edges short: a source that only
+ * feeds layer 5 stands in layer 4, not in layer 0.
  *
- * Layer of each node: longest path from the sources, then everything is pulled as near to its consumers as it goes.
+ * Cost: linear in nodes and edges.
  */
 export function rankNodes(dag: Dag): Int32Array {
   const order = topological(dag);
@@ -63,6 +72,7 @@ export function rankNodes(dag: Dag): Int32Array {
   return rank.map((value) => value - first);
 }
 
+/** The nodes with every source before its consumers. */
 function topological(dag: Dag): number[] {
   const waiting = dag.into.map((sources) => sources.length);
   const order: number[] = [];

@@ -5,16 +5,14 @@ import type { LayoutNode, Places } from './layout.types';
 /**
  * Pushes cards down until none overlaps another.
  *
- * Cards are taken from top to bottom; each one that meets a card already taken is moved just below it. Only what is drawn
- * moves, never the place that the card has: when the card above closes its columns, the pushed card goes back up.
+ * Cards are taken from top to bottom; each one that meets a card already taken is moved just below
+ * it. Only what is drawn moves, never the place that the card has. When the card above closes its
+ * columns, the pushed card therefore goes back up.
  *
  *     places  a y 0–100, b y 80–180     drawn  a y 0–100, b y 128–228
  *     a is collapsed to y 0–60          drawn  a y 0–60,  b y 80–180
  *
  * Cards are looked up in lanes of one card width, so the cost is linear for the usual graphs.
- *
- * The boxes as drawn: each card at its place, or pushed down below what already lies there. Only cards in the same
- * layer move, and taking a card away gives all others their old places back, because the places themselves never change.
  *
  * @param order tells who gives way at equal height: earlier ones stay
  */
@@ -46,13 +44,17 @@ export function settle(nodes: readonly LayoutNode[], places: Places, order: (id:
 
 const LANE = SIZE.cardWidth;
 
+/** The lanes that a card touches: one or two. */
 function lanesOf(box: Box): number[] {
   const lanes: number[] = [];
   for (let lane = Math.floor(box.x / LANE); lane <= Math.floor((box.x + box.width) / LANE); lane++) lanes.push(lane);
   return lanes;
 }
 
-/** Cards keep a gap of half the usual one when they are pushed or moved together. */
+/**
+ * Whether two cards are nearer than half the usual gap. They may come that near before one is
+ * pushed away.
+ */
 function collides(a: Box, b: Box): boolean {
   const gap = SIZE.cardGap / 2;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;

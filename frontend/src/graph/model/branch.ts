@@ -1,7 +1,7 @@
 import type { Side } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
-/** What is drawn and known of it. */
+/** The loaded graph, and which of its assets are drawn. */
 interface DrawnGraph {
   readonly known: LoadedGraph;
   readonly shown: ReadonlySet<string>;
@@ -9,9 +9,11 @@ interface DrawnGraph {
 }
 
 /**
- * These assets, and every asset that is connected to the start only through them. Hiding them hides the whole branch.
+ * These assets, and every asset that is joined to the start only through them. Hiding them hides
+ * the whole branch.
  *
- * @param urns of one card; empty when it is the start
+ * @param urns of one card
+ * @returns empty when the card is the start
  */
 export function findBranch({ known: graph, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   if (urns.some((urn) => start.has(urn))) return [];
@@ -26,7 +28,9 @@ export function findBranch({ known: graph, shown, start }: DrawnGraph, urns: rea
   return [...shown].filter((urn) => cut.has(urn) || (joined.has(urn) && !reached.has(urn)));
 }
 
-/** All drawn assets that neither lead to these nor come from them; the start is never among them. */
+/**
+ * All drawn assets that neither lead to these nor come from them. The start is never among them.
+ */
 export function findUnrelated({ known: graph, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   const line = (side: Side): Set<string> =>
     walk(urns, (urn) =>
@@ -36,6 +40,7 @@ export function findUnrelated({ known: graph, shown, start }: DrawnGraph, urns: 
   return [...shown].filter((urn) => !up.has(urn) && !down.has(urn) && !start.has(urn));
 }
 
+/** Everything that is reached from some assets. Cost: linear in the edges. */
 function walk(from: readonly string[], near: (urn: string) => readonly string[]): Set<string> {
   const reached = new Set(from);
   const pending = [...from];

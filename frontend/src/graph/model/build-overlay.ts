@@ -6,6 +6,7 @@ import type { WhatIfStep } from './what-if';
 
 const SIGNS = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
 
+/** The signs of a comparison. A vanished edge keeps the confidence that it had. */
 export function overlayOfDiff(changes: readonly DiffChange[]): Overlay {
   const edges = new Map<string, OverlayEdge>();
   for (const { kind, level, from, to, before, after } of changes) {
@@ -22,7 +23,12 @@ export function overlayOfDiff(changes: readonly DiffChange[]): Overlay {
   return { type: 'diff', edges, columns: new Map(), verdicts: new Map() };
 }
 
-/** The steps themselves are signs at once; what follows from them comes with the answer. */
+/**
+ * The signs of a what-if. The steps have signs at once, so that people see that their click
+ * counted; what follows from them comes with the answer.
+ *
+ * @param answer null until it is there
+ */
 export function overlayOfWhatIf(
   graph: LoadedGraph,
   steps: readonly WhatIfStep[],
@@ -54,7 +60,7 @@ export function overlayOfWhatIf(
   return { type: 'what-if', edges, columns, verdicts };
 }
 
-/** With a column go all arrows that end or begin at it. */
+/** With a column go all edges that end or begin at it. */
 function dropColumn(
   graph: LoadedGraph,
   urn: string,

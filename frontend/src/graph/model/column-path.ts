@@ -9,15 +9,15 @@ interface UnknownEnd {
   readonly side: Side;
 }
 
-/** The whole path of one column, both ways: what is lit. */
+/** The whole path of one column, in both directions: what is lit. */
 export interface ColumnPath {
   readonly start: string;
   readonly columns: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
-  /** Assets of the columns on each side, the start's among them. */
+  /** Assets of the columns on each side; the asset of the start is on both. */
   readonly sides: Readonly<Record<Side, ReadonlySet<string>>>;
-  /** How many columns lie on each side. */
+  /** Columns on the side of the sources, without the start. */
   readonly up: number;
   readonly down: number;
   readonly unknownEnds: readonly UnknownEnd[];
@@ -63,6 +63,7 @@ export function columnPath(
   return { start, columns, edges, assets, unknownEnds: unknown, sides, ...counts };
 }
 
+/** One of the two walks. */
 interface ColumnWalk {
   readonly side: Side;
   readonly follows: (edge: ColumnEdge) => boolean;
@@ -71,6 +72,7 @@ interface ColumnWalk {
   readonly edges: Set<string>;
 }
 
+/** All columns that are reached on one side. */
 function walk(graph: LoadedGraph, start: string, { side, follows, siblingColumns, edges }: ColumnWalk): Set<string> {
   const seen = new Set<string>([start]);
   const queue = [start];
@@ -92,7 +94,10 @@ function walk(graph: LoadedGraph, start: string, { side, follows, siblingColumns
   return seen;
 }
 
-/** Neighbour assets with an asset edge but not one column edge: the column may or may not go on there. */
+/**
+ * Neighbour assets that an asset edge reaches and no column edge does. The column may or may not go
+ * on there. Towards the sources, a column with any known source has no unknown end.
+ */
 function unknownEnds(graph: LoadedGraph, column: string, side: Side): UnknownEnd[] {
   const asset = graph.columns.get(column)?.asset;
   if (asset === undefined) return [];
@@ -103,6 +108,7 @@ function unknownEnds(graph: LoadedGraph, column: string, side: Side): UnknownEnd
     .map((next) => ({ column, asset: next, side }));
 }
 
+/** Whether the columns of the target could hold an edge that nobody has reported. */
 function isUntraced(graph: LoadedGraph, from: string, to: string): boolean {
   return graph.assets.get(to)?.coverage !== 'FULL' && graph.columnEdgesBetween(from, to).size === 0;
 }
@@ -122,10 +128,17 @@ function dataNeighbours(graph: LoadedGraph, asset: string, side: Side): string[]
 
 const isJob = (graph: LoadedGraph, urn: string): boolean => isJobKind(graph.assets.get(urn)?.kind);
 
+/**
+ * Whether an entity kind is work rather than data. A hop leads through such an asset to the data
+ * behind it.
+ */
 export const isJobKind = (kind: string | undefined): boolean =>
   kind === 'dataJob' || kind === 'dataFlow' || kind === 'dataProcess' || kind === 'dataProcessInstance';
 
-/** A job that carries a lit edge (its `via`, or between both ends) is lit with it. */
+/**
+ * Lights the jobs that carry the lit edges: those that a claim names, and those that lie between
+ * both ends.
+ */
 function addCarryingJobs(graph: LoadedGraph, edges: ReadonlySet<string>, assets: Set<string>): void {
   for (const id of edges) {
     const edge = graph.columnEdges.get(id);

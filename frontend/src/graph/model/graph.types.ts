@@ -1,13 +1,19 @@
 /** Which way along the flow of data: `up` towards sources, `down` towards consumers. */
 export type Side = 'up' | 'down';
 
+/** How many columns have a known source: all, some, none, or there are no columns. */
 type Coverage = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 
-/** The kind of a node that lineage passes through and that the viewer may not see: the server sends no details of it. */
+/**
+ * The kind of a restricted node: lineage passes through it, but the viewer may not see it, so the
+ * server sends no details.
+ */
 export const RESTRICTED = 'restricted';
 
+/** Whether a value is carried on, or only used to filter, join, group or sort. */
 export type EdgeKind = 'DIRECT' | 'INDIRECT';
 
+/** An entity by name, such as an owner, domain or tag. */
 interface EntityRef {
   readonly urn: string;
   readonly name: string;
@@ -42,6 +48,7 @@ export interface Summary {
   readonly lastObserved?: number | null;
 }
 
+/** A node of the graph: its summary, and what is known about its lineage. */
 export interface Asset extends Summary {
   readonly coverage: Coverage;
   /** Number of direct neighbours that the server knows, drawn or not. */
@@ -54,6 +61,7 @@ export interface Asset extends Summary {
   readonly unparsed: readonly string[];
 }
 
+/** A column of an asset, with the number of its direct sources and consumers. */
 export interface Column {
   readonly urn: string;
   readonly fieldPath: string;
@@ -74,6 +82,10 @@ export interface KnownColumn extends Column {
   readonly asset: string;
 }
 
+/**
+ * An edge between two assets. `witnesses` is the number of sources that claim it, `via` the job
+ * that carries it, `manual` that a person has drawn it.
+ */
 export interface AssetEdge {
   readonly id: string;
   readonly from: string;
@@ -87,6 +99,7 @@ export interface AssetEdge {
   readonly rejected?: boolean;
 }
 
+/** An edge between two columns. */
 export interface ColumnEdge {
   readonly id: string;
   /** Column urns. */
@@ -103,7 +116,7 @@ export interface ColumnEdge {
   readonly rejected?: boolean;
 }
 
-/** The server's answer: adjacency as indexes into `nodes` and their `columns`. */
+/** The server's answer. Neighbours are given as positions in `nodes` and in their `columns`. */
 export interface LineageAnswer {
   readonly start: readonly string[];
   readonly nodes: readonly AnswerNode[];
@@ -115,6 +128,7 @@ export interface LineageAnswer {
   readonly missing?: readonly { readonly what: string; readonly sentence: string }[];
 }
 
+/** An asset in an answer, with its distance from the start on each side. */
 export interface AnswerNode {
   /** False, and without hops: the question named it as drawn already, so the answer holds it only as the end of edges. */
   readonly start?: boolean;
@@ -130,8 +144,10 @@ export interface AnswerNode {
   readonly downstreamHidden?: boolean;
 }
 
+/** An edge in an answer. Its ends are positions in `nodes`, which keeps answers small. */
 export type AnswerEdge = Omit<AssetEdge, 'id' | 'from' | 'to'> & { readonly from: number; readonly to: number };
 
+/** A column edge in an answer. Its ends are positions in `nodes`, and in the `columns` of these. */
 export interface AnswerColumnEdge extends Omit<ColumnEdge, 'id' | 'from' | 'to' | 'fromAsset' | 'toAsset'> {
   readonly from: number;
   readonly fromColumn: number;
@@ -139,5 +155,5 @@ export interface AnswerColumnEdge extends Omit<ColumnEdge, 'id' | 'from' | 'to' 
   readonly toColumn: number;
 }
 
-/** Edge identity within one page: a urn never holds a space. */
+/** The identity of an edge inside the page. A space parts the urns, because no urn holds one. */
 export const edgeId = (from: string, to: string): string => `${from} ${to}`;

@@ -1,7 +1,11 @@
 import type { Side } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
-/** Hops from the start along one side, over shown assets only; a model and its table are one place. */
+/**
+ * Hops from the start along one side, over shown assets only. A model and its table are one place,
+ * so the step between siblings costs nothing. Assets that are not reached are missing from the
+ * result.
+ */
 export function hopsFrom(
   graph: LoadedGraph,
   start: Iterable<string>,

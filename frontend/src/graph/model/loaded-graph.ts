@@ -3,6 +3,7 @@ import { edgeId } from './graph.types';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Whether the answer found a node, or only repeats one that the question named as drawn. */
 const isPartOfAnswer = ({ start, upstreamHops, downstreamHops }: AnswerNode): boolean =>
   start !== false || upstreamHops !== null || downstreamHops !== null;
 
@@ -26,7 +27,12 @@ export class LoadedGraph {
   private readonly columnsOut = new Map<string, Set<string>>();
   private readonly columnEdgesByAssets = new Map<string, Set<string>>();
 
-  /** @returns the urns of the assets that the answer found, in its order; not of those that were only named with the question */
+  /**
+   * Merges an answer. Later answers replace what earlier ones said about the same asset or edge.
+   *
+   * @returns the urns of the assets that the answer found, in its order; not of those that the
+   * question named
+   */
   addAnswer(answer: LineageAnswer): string[] {
     this.version++;
     const urns = answer.nodes.map((node) => node.summary.urn);
@@ -45,7 +51,9 @@ export class LoadedGraph {
     return answer.nodes.filter(isPartOfAnswer).map((node) => node.summary.urn);
   }
 
-  /** The whole schema of an asset, in its order; columns that only edges name stay behind it. */
+  /**
+   * Adds the whole schema of an asset, in its order. Columns that only edges name stay behind it.
+   */
   addSchema(asset: string, columns: readonly Column[]): void {
     this.version++;
     const named = this.columnOrder.get(asset) ?? [];
@@ -60,14 +68,17 @@ export class LoadedGraph {
     return this.assetsWithSchema.has(asset);
   }
 
+  /** Urns of the loaded columns of an asset, in the order of the schema. */
   columnsOf(asset: string): readonly string[] {
     return this.columnOrder.get(asset) ?? [];
   }
 
+  /** Urns of the loaded direct sources. */
   sourcesOf(asset: string): ReadonlySet<string> {
     return this.assetsIn.get(asset) ?? NONE;
   }
 
+  /** Urns of the loaded direct consumers. */
   consumersOf(asset: string): ReadonlySet<string> {
     return this.assetsOut.get(asset) ?? NONE;
   }
@@ -85,6 +96,11 @@ export class LoadedGraph {
     return this.columnEdgesByAssets.get(edgeId(from, to)) ?? NONE;
   }
 
+  /**
+   * Adds columns between those that are known. An answer often holds a part of the columns, and its
+   * order is that of the schema, so a new column goes behind the one that precedes it in the
+   * answer.
+   */
   private addColumns(asset: string, columns: readonly Column[]): void {
     const order = this.columnOrder.get(asset) ?? [];
     let position = 0;

@@ -2,13 +2,16 @@ import { isJobKind } from './column-path';
 import type { Summary } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
-/** Assets of one kind or of one platform. */
+/** Assets of one entity kind, or of one platform. */
 export interface NeighbourFilter {
   readonly by: 'kind' | 'platform';
   readonly id: string;
 }
 
-/** Of these assets those of one kind or platform, and the jobs that lead to them. */
+/**
+ * Of some assets those of one kind or platform, and the jobs next to them, without which they would
+ * not be joined.
+ */
 export function filterNeighbours(graph: LoadedGraph, urns: readonly string[], { by, id }: NeighbourFilter): string[] {
   const sortOf = (urn: string): string | undefined => {
     const asset = graph.assets.get(urn);
@@ -21,12 +24,16 @@ export function filterNeighbours(graph: LoadedGraph, urns: readonly string[], { 
   return urns.filter((urn) => wanted.has(urn) || leads(urn));
 }
 
+/** A kind or platform, with how many neighbours have it. */
 export interface NeighbourCount extends NeighbourFilter {
   readonly name: string;
   readonly count: number;
 }
 
-/** Kinds, then platforms, the most frequent first. */
+/**
+ * Counts assets by kind and by platform. Kinds come first; within both, the most frequent come
+ * first.
+ */
 export function countNeighbours(assets: readonly Summary[], kindName: (kind: string) => string): NeighbourCount[] {
   const counted = (
     by: NeighbourFilter['by'],

@@ -1,12 +1,19 @@
 import type { LoadedGraph } from './loaded-graph';
 
-/** Which assets are drawn as one card: a dbt model and its table, unless a person split them. */
+/** Which assets are drawn as one card: a dbt model and its table, unless people have split them. */
 export interface SiblingCards {
-  /** Card id of each shown asset; the card's id is its first member's urn. */
+  /** Card id of each shown asset. The id of a card is the urn of its first member. */
   readonly cardOf: ReadonlyMap<string, string>;
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
+/**
+ * Puts the shown assets onto cards. Siblings are followed in turn, so three that know each other
+ * only in pairs still make one card. The first member is the start, or the one with the most
+ * columns.
+ *
+ * @param split urns that people want to see apart
+ */
 export function groupSiblings(
   graph: LoadedGraph,
   shown: ReadonlySet<string>,
@@ -27,6 +34,10 @@ export function groupSiblings(
   return { cardOf, members };
 }
 
+/**
+ * All shown siblings of an asset, over any number of steps. An asset that was split off stays
+ * alone.
+ */
 function reachSiblings(
   graph: LoadedGraph,
   urn: string,
@@ -43,12 +54,18 @@ function reachSiblings(
   return group;
 }
 
-/** The member with the greatest weight names the card: the start, otherwise the one with the most columns. */
+/**
+ * The member with the greatest weight names the card: the start, otherwise the one with the most
+ * columns.
+ */
 function weight(graph: LoadedGraph, urn: string, start: ReadonlySet<string>): number {
   return (start.has(urn) ? 1e9 : 0) + (graph.assets.get(urn)?.columnCount ?? 0);
 }
 
-/** Columns of sibling assets with the same path are one row. */
+/**
+ * A lookup of the columns of sibling assets with the same path, ignoring case. Answers are kept for
+ * the life of the lookup.
+ */
 export function siblingColumnsOf(graph: LoadedGraph): (column: string) => readonly string[] {
   const cache = new Map<string, readonly string[]>();
   return (urn) => {
@@ -67,7 +84,10 @@ export function siblingColumnsOf(graph: LoadedGraph): (column: string) => readon
   };
 }
 
-/** A field path without the markers of version 2: `[version=2.0].[type=struct].a.[type=string].b` is `a.b`. */
+/**
+ * A field path without the markers of its second version:
+ * `[version=2.0].[type=struct].a.[type=string].b` is `a.b`.
+ */
 export function plainPath(fieldPath: string): string {
   return fieldPath.includes('[') ? fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '').replace(/\.$/, '') : fieldPath;
 }

@@ -3,10 +3,11 @@ import type { Asset } from './graph.types';
 const DAY_MS = 86_400_000;
 
 /**
- * Days since a source last reported an asset, if there are more than the threshold; null if there are fewer, or if no source
- * ever reported it.
+ * Days since a source last reported an asset, if there are more than the threshold. Null if there
+ * are fewer, if no source ever reported it, or for a placeholder.
  *
- * @param silentDays as the thresholds of the installation have it
+ * @param now epoch milliseconds
+ * @param silentDays the threshold of the installation
  */
 export function staleDays(
   { exists, lastObserved }: Pick<Asset, 'exists' | 'lastObserved'>,

@@ -10,7 +10,11 @@ export type WhatIfStep =
 
 const OPS = ['drop-column', 'rename-column', 'retype-column', 'add-edge', 'remove-edge', 'replace-sql'];
 
-/** @returns null for what is no list of steps; a step that is not ours is left out */
+/**
+ * Reads the steps of an address. Whatever is not a step is left out.
+ *
+ * @returns null if it is no list at all
+ */
 export function readSteps(value: unknown): readonly WhatIfStep[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter((step): step is WhatIfStep => isStep(step));
@@ -21,12 +25,13 @@ function isStep(step: unknown): boolean {
   return Object.values(step).every((part) => typeof part === 'string');
 }
 
-/** The asset that a step changes: of an edge the one that data flows into. */
+/** The asset that a step changes; for an edge, the one that data flows into. */
 export function assetOfStep(step: WhatIfStep): string {
   const urn = 'to' in step ? step.to : step.urn;
   return assetOfColumn(urn) ?? urn;
 }
 
+/** All edits of one asset, as the server takes them. */
 interface LineageEdit {
   readonly urn: string;
   addUpstreams?: string[];
@@ -36,6 +41,7 @@ interface LineageEdit {
   sql?: { text: string };
 }
 
+/** A change of a column, as the impact page has it too. */
 interface ColumnChange {
   readonly kind: 'DROP_COLUMN' | 'RENAME_COLUMN' | 'CHANGE_TYPE';
   readonly urn: string;
@@ -43,12 +49,16 @@ interface ColumnChange {
   readonly newType?: string;
 }
 
+/** A what-if in the server's terms. */
 export interface WhatIfQuestion {
   readonly edits: readonly LineageEdit[];
   readonly changes: readonly ColumnChange[];
 }
 
-/** The steps as the server wants them: edges and SQL by asset, columns as changes. */
+/**
+ * The steps in the server's terms: edges and SQL become edits of an asset, and columns become
+ * changes. Several steps of one asset become one edit, as the server takes each asset once.
+ */
 export function whatIfQuestion(steps: readonly WhatIfStep[]): WhatIfQuestion {
   const edits = new Map<string, LineageEdit>();
   const changes: ColumnChange[] = [];
@@ -65,6 +75,10 @@ export function whatIfQuestion(steps: readonly WhatIfStep[]): WhatIfQuestion {
   return { edits: [...edits.values()], changes };
 }
 
+/**
+ * Adds an edge to the edit of its target. The server names the target's column by path, because the
+ * edit names the asset.
+ */
 function putEdge(edit: LineageEdit, { op, from, to }: Extract<WhatIfStep, { readonly from: string }>): void {
   const isAdded = op === 'add-edge';
   if (assetOfColumn(to) === null) {

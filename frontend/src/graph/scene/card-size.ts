@@ -1,4 +1,8 @@
-/** Every size is known before anything is drawn: React Flow never has to measure a card. Pixels at 100 %. */
+/**
+ * Sizes in pixels at 100 %. Every size is known before anything is drawn, so React Flow never
+ * measures a card and a graph can be laid out without a page. The style sheets must agree with
+ * them.
+ */
 export const SIZE = {
   cardWidth: 260,
   header: 52,

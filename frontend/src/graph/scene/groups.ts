@@ -3,16 +3,17 @@ import type { Asset } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { SiblingCards } from '../model/siblings';
 
-/** Cards that belong together: a titled box around them, or one card when it is folded. */
+/** Cards that belong together: a titled box around them, or one card when they are folded. */
 export interface Group {
   readonly id: string;
-  /** Empty: they have none of it. */
+  /** Empty for assets that have nothing to be grouped by. */
   readonly title: string;
   readonly cards: readonly string[];
   readonly assets: number;
   readonly folded: boolean;
 }
 
+/** The cards after grouping, where each folded group is one card. */
 export interface GroupedCards {
   readonly grouping: SiblingCards;
   readonly groups: ReadonlyMap<string, Group>;
@@ -20,6 +21,7 @@ export interface GroupedCards {
 
 const PREFIX = 'group ';
 
+/** Whether an id is that of a group; it differs from every urn. */
 export const isGroupId = (id: string): boolean => id.startsWith(PREFIX);
 
 /** What an asset is grouped by; empty where it has none. */
@@ -46,7 +48,10 @@ export function groupIds(
 
 const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}`;
 
-/** Puts the cards into groups, and makes one card of each folded group. A card of siblings belongs to the group of its first member. */
+/**
+ * Puts the cards into groups, and makes one card of each folded group. A card of siblings belongs
+ * to the group of its first member.
+ */
 export function groupCards(
   graph: LoadedGraph,
   grouping: SiblingCards,
@@ -65,6 +70,7 @@ export function groupCards(
   return foldGroups(grouping, cards, new Set(view.foldedGroups));
 }
 
+/** Replaces the cards of each folded group by one card, which stands for all of their assets. */
 function foldGroups(
   grouping: SiblingCards,
   cards: ReadonlyMap<string, { readonly title: string; readonly cards: readonly string[] }>,

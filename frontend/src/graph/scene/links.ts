@@ -5,10 +5,13 @@ import type { Overlay } from '../model/overlay';
 import type { Anchor, Card, Link, Scene, SceneInput } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 
-/** A bundle lists this many of its edges; the table has them all. */
+/** A bundle lists this many of its edges. The table has all of them. */
 const MAX_ENDS = 200;
 
-/** A filter or join key affects every column of a table: from this many edges on, they are one link to the header of the card. */
+/**
+ * A filter or join key affects every column of a table. From this many edges on, they are drawn as
+ * one link to the header of the card.
+ */
 const WHOLE_TABLE = 4;
 
 type CardIndex = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;
@@ -39,6 +42,7 @@ export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], place
   return links;
 }
 
+/** A link that stands for no edge yet; see `merge`. */
 const emptyLink = (id: string, type: Link['type'], from: string, to: string): Link => ({
   id,
   type,
@@ -61,6 +65,9 @@ const emptyLink = (id: string, type: Link['type'], from: string, to: string): Li
   hidden: 0,
 });
 
+/**
+ * The links between cards, for the shown edges between assets and those that only the overlay has.
+ */
 function assetLinks({ graph, visible, view, overlay }: SceneInput, places: CardIndex, links: Map<string, Link>): void {
   const admits = edgeFilter(view);
   for (const from of visible.shown) {
@@ -78,6 +85,10 @@ function assetLinks({ graph, visible, view, overlay }: SceneInput, places: CardI
 
 const UNKNOWN_SOURCES = { witnesses: 0, manual: false } as const;
 
+/**
+ * Adds an edge to the link of its two cards. An edge inside one card is drawn only if an asset
+ * feeds itself.
+ */
 function addAssetLink(
   edge: AssetEdge,
   { cardOf, overlay }: CardIndex & { readonly overlay: Overlay | null },
@@ -92,7 +103,7 @@ function addAssetLink(
   );
 }
 
-/** Column arrows that are not there (any more): those of the other date, and supposed ones. */
+/** Column edges that only the overlay has: those of the other date, and supposed ones. */
 function supposedColumns({ overlay, graph, visible }: SceneInput): ColumnEdge[] {
   const edges: ColumnEdge[] = [];
   for (const { level, from, to, confidence, kind, subtype } of overlay?.edges.values() ?? []) {
@@ -105,13 +116,14 @@ function supposedColumns({ overlay, graph, visible }: SceneInput): ColumnEdge[] 
   return edges;
 }
 
-/** Of each row id, where an edge to it is drawn: on the row, on "+14 columns", or on the header. */
+/** Where an edge to a row is drawn. Rows that have no place are missing; see `anchorOf`. */
 function anchorsOf(places: CardIndex): Map<string, Anchor> {
   const anchors = new Map<string, Anchor>();
   for (const card of places.cards.values()) for (const row of card.rows) anchors.set(row.id, row.id);
   return anchors;
 }
 
+/** The row itself, otherwise "+14 columns", or the header of a card without rows. */
 const anchorOf = (card: Card, row: string, anchors: ReadonlyMap<string, Anchor>): Anchor =>
   anchors.get(row) ?? (card.mode === 'none' || card.shape !== 'asset' ? HEADER : MORE);
 
@@ -120,13 +132,14 @@ const endOf = ({ id }: Card, anchor: Anchor): string => (anchor.length > 1 ? anc
 
 interface Drawing extends CardIndex {
   readonly anchors: ReadonlyMap<string, Anchor>;
-  /** Uses that are drawn to the header; see `keyOfUse`. */
+  /** Uses that are drawn to the header, by `wideUseKey`. */
   readonly wide: ReadonlySet<string>;
   readonly overlay: Overlay | null;
 }
 
 const wideUseKey = (edge: ColumnEdge, { cardOf }: CardIndex): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
 
+/** The uses that affect most of a table, by column and target card. */
 function wideUses(edges: readonly ColumnEdge[], places: CardIndex): Set<string> {
   const counts = new Map<string, number>();
   for (const edge of edges) {
@@ -135,6 +148,10 @@ function wideUses(edges: readonly ColumnEdge[], places: CardIndex): Set<string> 
   return new Set([...counts].filter(([, count]) => count >= WHOLE_TABLE).map(([use]) => use));
 }
 
+/**
+ * Adds a column edge to its link. One that would join two headers is not drawn, since the asset
+ * edge says the same.
+ */
 function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Link>): void {
   const { anchors } = places;
   const from = places.cards.get(places.cardOf.get(edge.fromAsset) ?? '');
@@ -150,13 +167,17 @@ function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Lin
   links.set(id, merge(link, edge, how));
 }
 
+/** What a column edge has and an asset edge does not. */
 interface LinkDetails {
   readonly indirect: boolean;
   readonly subtype: string | null;
   readonly overlay: Overlay | null;
 }
 
-/** A link stands for one more edge; one direct edge makes it direct. */
+/**
+ * Lets a link stand for one more edge. It shows the highest confidence and the lowest, is direct if
+ * one edge is direct, and rejected only if all are.
+ */
 function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, overlay }: LinkDetails): Link {
   const first = link.count === 0;
   const sign = overlay?.edges.get(edge.id)?.sign ?? null;
@@ -169,7 +190,8 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
     witnesses: Math.max(link.witnesses, edge.witnesses),
     manual: link.manual || edge.manual,
     rejected: (first || link.rejected) && edge.rejected === true,
-    // An arrow that stands for several edges differs as they do, and in part otherwise.
+    // An arrow that stands for several edges differs as they do; if they differ otherwise, it has
+    // changed.
     sign: first || link.sign === sign ? sign : 'changed',
     supposed: overlay?.type === 'what-if' && (link.supposed || sign !== null),
     via: link.via ?? edge.via ?? null,
@@ -178,7 +200,10 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
   };
 }
 
-/** The lit path becomes unknown here: a link to the asset's "columns unknown", with a question mark. */
+/**
+ * Marks where a lit path becomes unknown: a link with a question mark to the row "columns unknown"
+ * of the next asset.
+ */
 function addStubs(
   { focus, graph }: SceneInput,
   places: CardIndex,

@@ -5,9 +5,13 @@ import type { Anchor, Card, Row } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 import { plainPath } from '../model/siblings';
 
+// Rows are the same objects until more is loaded, so that cards keep their identity.
 const rowsCache = new WeakMap<LoadedGraph, { readonly version: number; readonly rows: Map<string, readonly Row[]> }>();
 
-/** All known columns of a card as rows, in schema order of the first member; kept until more is learnt. */
+/**
+ * All loaded columns of a card as rows, in the schema order of the first member. They are kept
+ * until more is loaded.
+ */
 export function rowsOfCard(graph: LoadedGraph, members: readonly string[]): readonly Row[] {
   let memory = rowsCache.get(graph);
   if (memory?.version !== graph.version) {
@@ -20,6 +24,10 @@ export function rowsOfCard(graph: LoadedGraph, members: readonly string[]): read
   return rows;
 }
 
+/**
+ * Columns of siblings with the same path, ignoring case, are one row. On a card of one asset each
+ * column has its own, because names may differ in case only.
+ */
 function buildRows(graph: LoadedGraph, members: readonly string[]): readonly Row[] {
   const rows = new Map<string, { row: Omit<Row, 'urns'>; urns: string[] }>();
   for (const member of members) {
@@ -36,6 +44,7 @@ function buildRows(graph: LoadedGraph, members: readonly string[]): readonly Row
   return [...rows.values()].map(({ row, urns }) => ({ ...row, urns }));
 }
 
+/** Which rows are wanted. */
 export interface RowChoice {
   readonly mode: RowsMode;
   /** Rows at an end of a drawn column edge. */
@@ -44,7 +53,10 @@ export interface RowChoice {
   readonly lit: ReadonlySet<string>;
 }
 
-/** The rows that are shown; in `traced` at most ten, the lit ones before the others. */
+/**
+ * The rows that a card shows. The lit ones come first; in the modes `traced` and `none` there are
+ * at most ten, and `none` shows only lit rows.
+ */
 export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoice): readonly Row[] {
   if (mode === 'none') return rows.filter((row) => lit.has(row.id)).slice(0, SIZE.tracedRows);
   const first = rows.filter((row) => lit.has(row.id));
@@ -55,15 +67,17 @@ export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoic
 
 type CardParts = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
 
+/** The height of a card, from its parts in `SIZE`. */
 export function cardHeight(card: CardParts): number {
   if (card.shape === 'job') return SIZE.jobHeight;
   if (card.shape === 'bundle') return SIZE.bundleHeight;
   return listTop(card) + listHeight(card) + belowList(card) + SIZE.footer;
 }
 
-/** Where the rows begin: the list of all columns has a filter box above it. */
+/** Where the rows begin, in pixels from the top of the card. A long list has a filter above it. */
 export const listTop = (card: Pick<Card, 'mode' | 'rows'>): number => SIZE.header + (hasFilter(card) ? SIZE.filter : 0);
 
+/** Whether the rows are a list that scrolls: all columns, and more than twelve. */
 export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
   card.mode === 'all' && card.rows.length > SIZE.listRows;
 
@@ -72,10 +86,17 @@ export const listHeight = (card: Pick<Card, 'mode' | 'rows'>): number =>
 
 const belowList = (card: CardParts): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
 
+/** Whether the card has the row "+14 columns". */
 export const hasMoreRow = (card: Pick<Card, 'mode' | 'moreColumns'>): boolean =>
   card.mode !== 'none' && card.moreColumns > 0;
 
-/** Height of an edge's end on its card, from the card's top; `scroll` is how far the list of all columns is scrolled. */
+/**
+ * The height at which an edge meets its card, in pixels from the card's top. The end of a row that
+ * is scrolled out of sight stays at the border of the list.
+ *
+ * @param scroll pixels by which the list of all columns is scrolled
+ * @param order the rows that the filter of the list lets through
+ */
 export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly Row[] = card.rows): number {
   if (card.shape === 'job') return SIZE.jobHeight / 2;
   if (card.shape === 'bundle') return SIZE.bundleHeight / 2;

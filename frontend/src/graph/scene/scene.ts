@@ -11,7 +11,11 @@ import { type Overlay, worstVerdict } from '../model/overlay';
 import { cardHeight, chooseRows, rowsOfCard } from './rows';
 import type { Card, Row, Scene, SceneInput } from './scene.types';
 
-/** What is drawn, without places: cards with their rows and heights, and the links between them. */
+/**
+ * What is drawn, without places: cards with their rows and heights, and the links between them.
+ * Cards that did not change are the same objects as before. Cost: linear in the loaded columns and
+ * edges.
+ */
 export function buildScene(input: SceneInput): Scene {
   const { graph, grouping, previous } = input;
   const edges = drawnColumnEdges(input);
@@ -46,6 +50,7 @@ export function buildScene(input: SceneInput): Scene {
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
+/** The column edges between shown assets that the filters let through. */
 function drawnColumnEdges({ graph, view, visible }: SceneInput): ColumnEdge[] {
   const admits = edgeFilter(view);
   const edges: ColumnEdge[] = [];
@@ -55,12 +60,14 @@ function drawnColumnEdges({ graph, view, visible }: SceneInput): ColumnEdge[] {
   return edges;
 }
 
+/** All rows of a card, and which rows of the scene are traced or lit. */
 interface CardRows {
   readonly rows: readonly Row[];
   readonly traced: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
 }
 
+/** One card with everything that is drawn on it, so that components need not ask the graph. */
 function buildCard(input: SceneInput, id: string, members: readonly string[], drawn: CardRows): Card {
   const { graph, view, start, overlay } = input;
   const assets = members.map((urn) => graph.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
@@ -95,7 +102,7 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
   return { ...part, height: cardHeight(part) };
 }
 
-/** A folded group: one card with counts, no columns. */
+/** A folded group as one card, with counts and without columns. */
 function bundleCard({ start, overlay, visible }: SceneInput, group: Group, members: readonly Asset[]): Card {
   const [first] = members;
   if (!first) throw new Error(`group without an asset: ${group.id}`);
@@ -124,11 +131,13 @@ function bundleCard({ start, overlay, visible }: SceneInput, group: Group, membe
   };
 }
 
+/** The sides on which lineage of any member continues to what the viewer may not see. */
 const restrictedSides = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hiddenDown'> => ({
   hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
   hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
 });
 
+/** How much lineage is hidden from the viewer; see `Scene.restricted`. */
 function countRestricted(graph: LoadedGraph, drawn: Iterable<string>): Scene['restricted'] {
   let [ends, steps] = [0, 0];
   for (const urn of drawn) {
@@ -139,14 +148,20 @@ function countRestricted(graph: LoadedGraph, drawn: Iterable<string>): Scene['re
   return { ends, steps };
 }
 
+/** A row with the sign of its column, from whichever sibling has one. */
 function signedRow(row: Row, overlay: Overlay): Row {
   const sign = row.urns.map((urn) => overlay.columns.get(urn)).find((one) => one !== undefined);
   return sign ? { ...row, sign } : row;
 }
 
+/** Whether people have expanded the card on this side. */
 const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
   view.expansions.some((expansion) => expansion.side === side && members.includes(expansion.urn));
 
+/**
+ * How many direct neighbours the card has beyond those that are drawn or filtered out: the number
+ * in "+12 ▸".
+ */
 function countUndrawn({ graph, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
   let count = 0;
   for (const urn of members) {
@@ -159,6 +174,10 @@ function countUndrawn({ graph, visible }: SceneInput, members: readonly string[]
   return count;
 }
 
+/**
+ * Whether two cards look the same. A card that does keeps its identity, so that React does not
+ * render it again. Every field that a card draws must be compared here.
+ */
 function sameCard(a: Card, b: Card): boolean {
   return (
     a.asset === b.asset &&

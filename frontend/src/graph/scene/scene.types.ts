@@ -7,7 +7,7 @@ import type { Overlay, DiffSign, Verdict } from '../model/overlay';
 import type { SiblingCards } from '../model/siblings';
 import type { Bridge, Visible } from './visible';
 
-/** One column row of a card; siblings' columns of the same path are one row. */
+/** One column row of a card. Columns of siblings with the same path are one row. */
 export interface Row {
   /** Urn of the first member's column. */
   readonly id: string;
@@ -17,12 +17,13 @@ export interface Row {
   readonly sign?: DiffSign | null;
 }
 
-/** Where an edge meets a card: a row's id, or one of three fixed places. */
+/** Where an edge meets a card: the id of a row, or one of three fixed places. */
 export type Anchor = string;
 export const HEADER: Anchor = '';
 export const MORE: Anchor = '+';
 export const UNKNOWN: Anchor = '?';
 
+/** One card: an asset, several siblings, or a folded group. */
 export interface Card {
   readonly id: string;
   readonly asset: Asset;
@@ -50,6 +51,7 @@ export interface Card {
   readonly expandedDown: boolean;
 }
 
+/** One arrow between two cards. It may stand for several edges. */
 export interface Link {
   readonly id: string;
   /** `bridge` joins over hidden assets; `stub` is where a lit path becomes unknown. */
@@ -60,6 +62,7 @@ export interface Link {
   readonly toAnchor: Anchor;
   /** Highest of the edges it stands for. */
   readonly confidence: number;
+  /** Lowest confidence of the edges it stands for. */
   readonly lowest: number;
   readonly indirect: boolean;
   readonly subtype: string | null;
@@ -83,12 +86,15 @@ interface RestrictedCounts {
   readonly steps: number;
 }
 
+/** What is drawn, without places. */
 export interface Scene {
   readonly cards: ReadonlyMap<string, Card>;
   readonly links: ReadonlyMap<string, Link>;
   /** Row id of each column that a shown card has, also of those without a visible row. */
   readonly rowOf: ReadonlyMap<string, string>;
+  /** Card id of each shown asset. */
   readonly cardOf: ReadonlyMap<string, string>;
+  /** Assets that are loaded and filtered out or hidden by hand. */
   readonly hiddenCount: number;
   /** Numbers of drawn assets whose lineage continues to assets that the viewer may not see, and of steps without details. */
   readonly restricted: RestrictedCounts;
@@ -105,6 +111,7 @@ export const EMPTY_SCENE: Scene = {
   groups: new Map(),
 };
 
+/** Everything that a scene is computed from. */
 export interface SceneInput {
   readonly graph: LoadedGraph;
   readonly view: ViewState;

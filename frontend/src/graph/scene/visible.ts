@@ -2,7 +2,10 @@ import type { Expansion } from '../view/view-state';
 import type { Asset } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 
-/** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
+/**
+ * Which parts of the view hold which assets on the canvas. An asset is drawn while something holds
+ * it.
+ */
 export interface AssetHolders {
   /** The first answer. */
   readonly base: readonly string[];
@@ -54,12 +57,14 @@ export interface VisibilityRules {
   readonly admits: (asset: Asset) => boolean;
 }
 
+/** The held assets, parted into drawn ones and others. */
 export interface Visible {
   readonly shown: ReadonlySet<string>;
   /** Held, but hidden by hand or by a filter. */
   readonly filteredOut: ReadonlySet<string>;
 }
 
+/** Parts the held assets by the rules. Assets that are not loaded yet are in neither part. */
 export function visibleAssets(graph: LoadedGraph, held: ReadonlySet<string>, rules: VisibilityRules): Visible {
   const shown = new Set<string>();
   const filteredOut = new Set<string>();
@@ -78,6 +83,7 @@ function isShown(asset: Asset, { hidden, only, start, admits }: VisibilityRules)
   return admits(asset);
 }
 
+/** Two shown assets that are joined over filtered-out ones only. */
 export interface Bridge {
   readonly from: string;
   readonly to: string;
@@ -100,7 +106,10 @@ export function bridges(graph: LoadedGraph, visible: Visible): Bridge[] {
   return joined;
 }
 
-/** Shown assets that are reached from one by passing left-out ones only, with how many are passed. */
+/**
+ * Shown assets that are reached from one by passing filtered-out ones only, with how many are
+ * passed.
+ */
 function assetsBehindHidden(
   graph: LoadedGraph,
   { shown, filteredOut: left }: Visible,

@@ -8,16 +8,19 @@ export const readFlag = (text: string): boolean => text === '1' || text === 'tru
 export const readNumber = (text: string): number | null =>
   text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 
+/** Parts that hold no comma, such as entity kinds. */
 export const readList = (text: string): string[] => text.split(',').filter((part) => part !== '');
 
 /** Urns, where the empty one stands for assets without any: `none,urn:li:domain:a`. */
 export const writeUrns = (urns: readonly string[]): string => urns.map((urn) => urn || WITHOUT).join(',');
 
+/** The reverse of `writeUrns`. */
 export const readUrns = (text: string): string[] => readList(text).map((urn) => (urn === WITHOUT ? '' : urn));
 
 /** Names that may hold the comma that parts them: `a,b` is written `a%2Cb`. */
 export const writeEscaped = (names: readonly string[]): string => names.map(escapePart).join(',');
 
+/** The reverse of `writeEscaped`. */
 export const readEscaped = (text: string): string[] => readList(text).map(unescapePart);
 
 /** Both: urns that may hold a comma, and the empty one. */
@@ -28,6 +31,7 @@ export const readEscapedUrns = (text: string): string[] =>
 
 const escapePart = (name: string): string => name.replaceAll('%', '%25').replaceAll(',', '%2C');
 
+/** A part with a broken escape is taken as it is, because links are edited by hand. */
 function unescapePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -82,7 +82,11 @@ export interface FilterRow<Value> {
   /** The part of the panel; `display` changes how edges look and leaves nothing out. */
   readonly section: 'edges' | 'assets' | 'display';
   readonly control: FilterControl<Value>;
-  /** Bad values fall to the default. @param text the address's text of a key, empty where it has none */
+  /**
+   * Reads the value from an address. Bad values fall to the default.
+   *
+   * @param text the address's text of a key, empty where it has none
+   */
   read(text: (key: string) => string): Value;
   /** By key; what is null or empty is left out of the address. */
   write(value: Value): Readonly<Record<string, string | number | null>>;
@@ -123,6 +127,7 @@ const flag = (
   write: (value) => ({ [key]: value ? 1 : null }),
 });
 
+/** What the filters by a list have of their own. */
 interface ListParts {
   readonly label: string;
   readonly read: (text: string) => string[];
@@ -356,6 +361,7 @@ export type FilterState = {
 // Methods of a row take the value of that row only: this is the one place where the link between the two is lost to the compiler.
 const ROWS = Object.entries(FILTERS) as unknown as readonly (readonly [FilterName, FilterRow<unknown>])[];
 
+/** Every key of the address that belongs to a filter. */
 export const FILTER_KEYS: readonly string[] = ROWS.flatMap(([, { keys }]) => keys);
 
 /** The rows of one part of the panel, with their names. */
@@ -365,6 +371,7 @@ export const filterRows = (...sections: readonly FilterRow<unknown>['section'][]
 const initialOf = (rows: typeof ROWS): Partial<FilterState> =>
   Object.fromEntries(rows.map(([name, { initial }]) => [name, initial]));
 
+/** The filters of a view that nobody has changed. */
 export const INITIAL_FILTERS = initialOf(ROWS) as FilterState;
 
 /** A change of the view that clears every filter; how edges look stays. */
@@ -373,10 +380,12 @@ export const NO_FILTERS = initialOf(filterRows('edges', 'assets'));
 /** A change of the view after which no filter leaves an asset out. */
 export const NO_ASSET_FILTERS = initialOf(filterRows('assets'));
 
+/** The filters that an address holds. */
 export function readFilters(text: (key: string) => string): FilterState {
   return Object.fromEntries(ROWS.map(([name, row]) => [name, row.read(text)])) as FilterState;
 }
 
+/** The keys of an address for the filters. Those at their defaults are null or empty. */
 export function writeFilters(state: FilterState): Readonly<Record<string, string | number | null>> {
   return Object.assign({}, ...ROWS.map(([name, row]) => row.write(state[name])));
 }
@@ -389,6 +398,7 @@ function activeRows(state: FilterState): readonly { readonly row: FilterRow<unkn
   });
 }
 
+/** Whether a filter leaves anything out, in its own words or by its difference from the default. */
 function isActive(row: FilterRow<unknown>, value: unknown): boolean {
   if (row.isActive) return row.isActive(value);
   return Array.isArray(value) ? value.length > 0 : value !== row.initial;
@@ -417,6 +427,7 @@ export function serverFilters(state: FilterState): ServerFilters {
   );
 }
 
+/** The filters as a JSON export has them, also those that are off. */
 export function exportedFilters(state: FilterState): Readonly<Record<string, unknown>> {
   return Object.assign({}, ...ROWS.map(([name, row]) => row.toExport?.(state[name])));
 }
