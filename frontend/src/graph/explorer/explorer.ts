@@ -40,6 +40,10 @@ const PAINT_DELAY_MS = 24;
  */
 const MAX_TO_GLIDE = 200;
 
+/**
+ * What an explorer begins with. `urn` may be that of a column; the graph then starts from its
+ * asset.
+ */
 export interface ExplorerInput {
   readonly urn: string;
   readonly view: ViewState;

@@ -1,5 +1,6 @@
 /** States of a card, row or link on the canvas. They are bits, so that one number holds all states of an element. */
 export const FLAG = { lit: 1, selected: 2, found: 4, cursor: 8, near: 16 } as const;
+/** The name of a state. */
 export type Flag = keyof typeof FLAG;
 
 type Listener = () => void;

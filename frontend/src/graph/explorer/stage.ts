@@ -26,6 +26,7 @@ export interface Stage {
   readonly start: ReadonlySet<string>;
 }
 
+/** Everything that decides what is drawn. */
 export interface StageInput {
   readonly graph: LoadedGraph;
   readonly view: ViewState;

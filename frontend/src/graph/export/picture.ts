@@ -24,7 +24,8 @@ export interface PictureLook {
 }
 
 /**
- * What a picture is made of. The texts come from outside, because this folder has none of its own.
+ * What a picture is made of. The explorer hands in the texts that it has on the page, so that both
+ * say the same.
  */
 export interface PictureInput {
   readonly geometry: Geometry;

@@ -77,6 +77,7 @@ export interface Column {
   readonly inSchema: boolean;
 }
 
+/** A column in the loaded graph, which knows its asset. */
 export interface KnownColumn extends Column {
   /** Urn of the asset it belongs to. */
   readonly asset: string;

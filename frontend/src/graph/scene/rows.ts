@@ -81,6 +81,7 @@ export const listTop = (card: Pick<Card, 'mode' | 'rows'>): number => SIZE.heade
 export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
   card.mode === 'all' && card.rows.length > SIZE.listRows;
 
+/** The height of the rows; a list of all columns takes at most twelve rows and scrolls. */
 export const listHeight = (card: Pick<Card, 'mode' | 'rows'>): number =>
   SIZE.row * (card.mode === 'all' ? Math.min(card.rows.length, SIZE.listRows) : card.rows.length);
 

@@ -19,8 +19,11 @@ export interface Row {
 
 /** Where an edge meets a card: the id of a row, or one of three fixed places. */
 export type Anchor = string;
+/** The header of the card, for edges between assets and for cards without rows. */
 export const HEADER: Anchor = '';
+/** The row "+14 columns". */
 export const MORE: Anchor = '+';
+/** The row "columns unknown". */
 export const UNKNOWN: Anchor = '?';
 
 /** One card: an asset, several siblings, or a folded group. */
@@ -101,6 +104,7 @@ export interface Scene {
   readonly groups: ReadonlyMap<string, Group>;
 }
 
+/** The scene before the first answer. */
 export const EMPTY_SCENE: Scene = {
   cards: new Map(),
   links: new Map(),

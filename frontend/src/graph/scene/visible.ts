@@ -21,6 +21,7 @@ export interface AssetHolders {
   readonly byName?: readonly string[];
 }
 
+/** Nothing is held, and so nothing is drawn. */
 export const NO_HOLDERS: AssetHolders = { base: [], expansions: [], columnPath: [], path: [] };
 
 /**

@@ -26,6 +26,7 @@ export const readEscaped = (text: string): string[] => readList(text).map(unesca
 /** Both: urns that may hold a comma, and the empty one. */
 export const writeEscapedUrns = (urns: readonly string[]): string => writeEscaped(urns.map((urn) => urn || WITHOUT));
 
+/** The reverse of `writeEscapedUrns`. */
 export const readEscapedUrns = (text: string): string[] =>
   readList(text).map((part) => (part === WITHOUT ? '' : unescapePart(part)));
 

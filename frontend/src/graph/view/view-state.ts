@@ -8,6 +8,7 @@ export type RowsMode = 'traced' | 'all' | 'none';
 
 /** What cards can be grouped by, in the order of the menu and of the key g. */
 export const GROUPINGS = ['none', 'platform', 'schema', 'domain', 'owner'] as const;
+/** One grouping of the cards. */
 export type GroupBy = (typeof GROUPINGS)[number];
 
 /** One "+12" that people have clicked. What it brings is asked again when the address is opened. */

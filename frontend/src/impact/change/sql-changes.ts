@@ -9,6 +9,7 @@ export type TextAnswer = ChangesInTextQuery['changesInText'];
 /** One change that was read in a text, with the type before and, for a supposed rename, why. */
 export type TextChange = TextAnswer['changes'][number];
 
+/** A pasted text, and how it is to be read. */
 export interface TextQuestion {
   readonly sql: string;
   /** The SQL dialect; empty for that of the asset's platform. */

@@ -26,9 +26,9 @@ const WITHOUT_GROUP = '';
  * Groups consumers by owner, domain, kind, platform or verdict. A consumer with two owners appears
  * under both, so the counts of the groups may add up to more than the total.
  *
- * Consumers without an owner (or domain, or platform) come first, because nobody would be told
- * about them. The others follow with the worst group first: more breakages, then more that may
- * break, and so on.
+ * Consumers without an owner come first, because nobody would be told about them; so do those
+ * without a domain or platform in these groupings. The others follow with the worst group first:
+ * more breakages, then more that may break, and so on.
  */
 export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
   const groups = new Map<string, { label: string; consumers: Consumer[] }>();

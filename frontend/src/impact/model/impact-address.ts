@@ -2,6 +2,7 @@ import { withQuery } from '../../api/addresses';
 import { printChange, readChanges, type ProposedChange } from '../../api/change-address';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 
+/** What consumers can be grouped by, in the order of the menu. */
 export const GROUPS = ['owner', 'domain', 'kind', 'platform', 'verdict'] as const;
 /**
  * What consumers can be grouped by on the page. Owner is the default and stays out of the address.

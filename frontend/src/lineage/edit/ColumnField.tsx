@@ -19,7 +19,7 @@ interface ColumnFieldProps {
 
 /**
  * Chooses one column of an asset, or none of them, which means the whole asset. It is not shown for
- * assets without columns.
+ * assets without known columns.
  */
 export function ColumnField({ asset, value, onChange, label = EDIT_TEXTS.column }: ColumnFieldProps) {
   const { data } = useQuery({
