@@ -60,8 +60,9 @@ export interface ExplorerInput {
 export type HistoryMode = 'push' | 'replace';
 
 /**
- * The one store of the lineage explorer, outside React: what is known, what is wanted, what is drawn where. Topics to
- * subscribe to: `view`, `scene`, `status`, `flags`, and the id of any card, row or link for its own flags.
+ * The one store of the lineage explorer, outside of React: what is loaded, what people want to see,
+ * and what is drawn where. Components subscribe to topics: `view`, `scene`, `status`, `edges`,
+ * `flags`, and the id of any card, row or link for its own flags.
  */
 export class Explorer {
   readonly signals = new Signals();
@@ -168,8 +169,8 @@ export class Explorer {
   }
 
   /**
-   * Shows a view that came from outside, such as back, forward or a pasted link. Undo does not
-   * record it.
+   * Shows a whole view, as back, forward or a pasted link bring it. Nothing is recorded for undo
+   * here; `change` does that.
    */
   show(view: ViewState, how: HistoryMode = 'replace'): void {
     const before = this.view;
@@ -218,8 +219,8 @@ export class Explorer {
 
   /** Lights the whole path of a column. The same column again, or null, lets go. */
   lightColumn(column: string | null): void {
-    // "Keep only this path" ends with the path, because nothing would be left to keep.
     const next = this.view.column === column ? null : column;
+    // "Keep only this path" ends with the path, because nothing would be left to keep.
     const patch = { column: next, onlyColumnPath: next === null ? false : this.view.onlyColumnPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
