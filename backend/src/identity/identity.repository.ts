@@ -53,6 +53,9 @@ export class IdentityRepository {
     return records.map((row) => ({ id: row.id, sealed: row.sealed }));
   }
 
+  /**
+   * Replaces the sealed texts of invitations. Their hashes, and with them their links, stay valid.
+   */
   async resealInvites(records: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
     await this.write('identity/reseal-invites', { rows: records });
   }

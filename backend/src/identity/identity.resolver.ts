@@ -94,6 +94,7 @@ export class ProgramsResolver {
     private readonly secrets: Secrets,
   ) {}
 
+  /** Creates an account for a program. Its tokens are made by another mutation. */
   @Mutation('createServiceAccount')
   @Requires('MANAGE_USERS_AND_GROUPS')
   async createServiceAccount(@CurrentViewer() viewer: Viewer, @Args('input') input: CreateServiceAccountInput) {
@@ -137,6 +138,7 @@ export class ProgramsResolver {
     return this.secrets.update(viewer, urn, { name, value, description: description ?? undefined });
   }
 
+  /** Deletes a secret. @throws Problem `identity.no-such-secret` */
   @Mutation('deleteSecret')
   @Requires('MANAGE_SECRETS')
   deleteSecret(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<string> {

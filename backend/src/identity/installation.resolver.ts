@@ -16,6 +16,10 @@ import type { Installation } from '../generated/graphql.js';
 export class InstallationResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
+  /**
+   * The settings of the installation, for the page of administrators. Nothing in it can be changed
+   * there.
+   */
   @Query('installation')
   @Requires('MANAGE_GLOBAL_SETTINGS')
   installation(): Installation {

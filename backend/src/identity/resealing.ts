@@ -32,6 +32,9 @@ export class Resealing {
     return count;
   }
 
+  /**
+   * Seals one aspect of all entities of a kind anew, page by page. @returns how many were changed
+   */
   private async kind(viewer: Viewer, kind: string, aspect: string): Promise<number> {
     let after = -1;
     let count = 0;
@@ -52,6 +55,7 @@ export class Resealing {
     }
   }
 
+  /** Seals invitations anew. One that no present key opens is left as it is. */
   private async invites(): Promise<number> {
     const outdated = (await this.repository.sealedInvites()).flatMap(({ id, sealed }) => {
       const text = this.sealer.isOutdated(sealed) ? this.sealer.open(sealed) : undefined;

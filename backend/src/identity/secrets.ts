@@ -110,6 +110,7 @@ export class Secrets {
     await this.store.ingest(viewer, [upsert(urn, written)], { mode: 'all' });
   }
 
+  /** Requires a secret that the viewer sees. @throws Problem `identity.no-such-secret` */
   private async require(viewer: Viewer, urn: string): Promise<void> {
     if (urn.startsWith(PREFIX) && (await this.stored(viewer.visibility, [urn])).has(urn)) return;
     throw new Problem('missing', 'identity.no-such-secret', `There is no secret ${urn}.`, { field: 'urn' });

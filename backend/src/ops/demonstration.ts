@@ -46,6 +46,7 @@ export class Demonstration {
       this.logger.warn(`${file} ${place}: ${message}`);
   }
 
+  /** Records how far the load has come, for the next start. */
   private async mark(state: 'loading' | 'loaded'): Promise<void> {
     await this.graph.write((transaction) => transaction.run('ops/mark-demonstration', { state }));
   }

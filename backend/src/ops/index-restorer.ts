@@ -27,6 +27,7 @@ export interface RestoreQuestion {
   readonly to?: number | undefined;
 }
 
+/** What a restoration did, in the numbers of the public protocol. */
 export interface RestoreReport {
   /** Aspects whose relationships, claims and search fields were computed again. */
   readonly rows: number;

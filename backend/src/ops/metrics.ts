@@ -46,6 +46,7 @@ const failures = new Counter({
   registers: [registry],
 });
 
+/** The content type of the answer, with the version of Prometheus' text format. */
 export const METRICS_TYPE = registry.contentType;
 
 /**

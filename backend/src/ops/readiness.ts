@@ -25,6 +25,7 @@ export class ReadinessState {
     this.step = step;
   }
 
+  /** The start is complete: from now on `look` asks the database. */
   serving(): void {
     this.phase = 'serving';
   }

@@ -33,6 +33,7 @@ export class Reindexer {
     return [await this.report('lineage', this.lineage), await this.report('search', this.search)];
   }
 
+  /** Rebuilds one index, measures the time and compares it with the graph. */
   private async report(index: ReindexReport['index'], target: RebuiltIndex): Promise<ReindexReport> {
     const started = performance.now();
     await target.rebuild();

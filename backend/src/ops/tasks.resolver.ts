@@ -34,6 +34,7 @@ interface WorkAnswer {
 export class TasksResolver {
   constructor(private readonly work: BackgroundWork) {}
 
+  /** The state of followers and recurring tasks, and the set-aside entries, the oldest first. */
   @Query()
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   backgroundWork(): WorkAnswer {

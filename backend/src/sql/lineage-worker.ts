@@ -8,6 +8,7 @@ interface WorkerTask {
   readonly id: number;
   readonly request: LineageRequest;
 }
+/** A message of a worker to the pool. */
 export type WorkerAnswer = { readonly ready: true } | { readonly id: number; readonly result: LineageResult };
 
 // A worker thread of `worker-pool.ts`. SQL is resolved here, so that a slow statement blocks no

@@ -7,6 +7,7 @@ import { loadParser } from './parse/parser.js';
 import { relevantSchema, requestKey } from './relevant-schema.js';
 import { readTablesOnly, resolveLineage } from './resolve-lineage.js';
 
+/** How large the pool is and how long it waits. */
 export interface SqlLineagePoolOptions {
   /** Worker threads; each holds its own parser, about 60 MB. 2 where not given. */
   readonly size?: number;
@@ -20,6 +21,7 @@ export interface SqlLineagePoolOptions {
   readonly workerFile?: URL;
 }
 
+/** Resolves the lineage of SQL outside the thread that answers requests. */
 export interface SqlLineagePool {
   /**
    * Never rejects while the pool is open: a request that cannot be answered in time gets tables
@@ -30,13 +32,22 @@ export interface SqlLineagePool {
   close(): Promise<void>;
 }
 
+/**
+ * Workers that fail one after the other before they are ready. After that many no further one is
+ * started, because the parser cannot be loaded on this machine.
+ */
 const MAX_FAILED_STARTS = 3;
 
+/** A request that waits for a worker, or that one works on. */
 interface Task {
   readonly id: number;
   readonly request: LineageRequest;
   readonly settle: (result: LineageResult) => void;
 }
+/**
+ * A place for a worker. The worker in it may be replaced; events of the former one are then
+ * ignored.
+ */
 interface Slot {
   worker: Worker;
   ready: boolean;
@@ -121,12 +132,14 @@ class ThreadPool implements SqlLineagePool {
     await Promise.all(this.slots.map((slot) => slot.worker.terminate()));
   }
 
+  /** A place with a new worker, which is ready when its parser has loaded. */
   private newSlot(): Slot {
     const slot: Slot = { worker: new Worker(this.file), ready: false };
     this.listen(slot);
     return slot;
   }
 
+  /** Handles what a worker sends. It does not keep the process alive while it has nothing to do. */
   private listen(slot: Slot): void {
     const { worker } = slot;
     worker.unref();
@@ -144,6 +157,7 @@ class ThreadPool implements SqlLineagePool {
     });
   }
 
+  /** Gives waiting tasks to workers that are ready, in the order in which they came. */
   private assign(): void {
     for (const slot of this.slots) {
       if (this.waiting.length === 0) return;
@@ -162,6 +176,10 @@ class ThreadPool implements SqlLineagePool {
     if (this.waiting.length > 0) for (const slot of this.slots) slot.worker.ref();
   }
 
+  /**
+   * Settles a task. An answer that comes after the time limit belongs to no task any more and is
+   * dropped.
+   */
   private finish(slot: Slot, answer: { readonly id: number; readonly result: LineageResult }): void {
     const { task } = slot;
     if (task?.id !== answer.id) return;
@@ -187,6 +205,7 @@ class ThreadPool implements SqlLineagePool {
     this.assign();
   }
 
+  /** Answers what a worker was doing by keywords, so that no request waits for ever. */
   private abandon(slot: Slot, why: string): void {
     const { task } = slot;
     clearTimeout(slot.timer);
@@ -201,6 +220,7 @@ class ResultCache<Value> {
 
   constructor(private readonly limit: number) {}
 
+  /** The value, which thereby becomes the most recently used one. */
   find(key: string): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;
@@ -209,6 +229,7 @@ class ResultCache<Value> {
     return value;
   }
 
+  /** Keeps a value. Beyond the limit the least recently used one is dropped. */
   put(key: string, value: Value): void {
     this.values.delete(key);
     this.values.set(key, value);

@@ -11,6 +11,9 @@ export const SEQ_HEADER = 'x-headwater-seq';
 
 /** How long a request waits for an index to follow, in milliseconds. */
 const TIMEOUT_MS = 5_000;
+/**
+ * A sequence number as a header may have it. Fifteen digits are still exact as a JavaScript number.
+ */
 export const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** An index of this process that follows the change log. */

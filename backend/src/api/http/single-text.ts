@@ -8,6 +8,10 @@ import { Problem } from '../../kernel/problem.js';
  */
 @Injectable()
 export class SingleText implements PipeTransform<unknown, string | undefined> {
+  /**
+   * The parameter as it was sent. @throws Problem `http.parameter` naming a parameter that is given
+   * twice
+   */
   transform(value: unknown, { data }: ArgumentMetadata): string | undefined {
     if (value === undefined || typeof value === 'string') return value;
     const field = data ?? 'parameter';

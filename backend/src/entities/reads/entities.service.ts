@@ -7,6 +7,10 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { protocolKind } from '../../search/naming/entity-kinds.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 
+/**
+ * An entity as a query answers it: its urn alone. The bound resolvers read the fields that were
+ * asked for.
+ */
 export interface EntityReference {
   readonly urn: string;
 }

@@ -12,6 +12,9 @@ export interface PointWindow {
   readonly limit: number;
 }
 
+/**
+ * One value of a time series with its time, in milliseconds since 1970, and the run that wrote it.
+ */
 export interface Point {
   readonly timestamp: number;
   readonly value: JsonObject;
@@ -28,11 +31,16 @@ export interface QualityRecord {
   readonly event: JsonObject | undefined;
 }
 
+/** What the field `health` of an entity is computed from. */
 export interface Quality {
   readonly incidents: readonly QualityRecord[];
   readonly assertions: readonly QualityRecord[];
 }
 
+/**
+ * The other ends of one relationship, at most `limit`, with soft-deleted ones where
+ * `includeRemoved` says so.
+ */
 export interface RelatedQuestion {
   readonly type: string;
   readonly includeRemoved: boolean;

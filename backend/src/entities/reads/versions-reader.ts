@@ -8,6 +8,7 @@ import { readEnvelope } from '../../store/contract/envelope.js';
 import { redactedStored } from '../../store/read/redacted-reader.js';
 import type { StoredAspect } from '../../store/contract/store.types.js';
 
+/** A version of an aspect by its number. */
 export interface NumberedAspect {
   readonly urn: string;
   readonly aspect: string;
@@ -74,6 +75,7 @@ export function versionKey({ urn, aspect, version }: NumberedAspect): string {
   return `${urn}|${aspect}|${version}`;
 }
 
+/** The key under which the newest point of a series is answered. */
 export function seriesKey({ urn, aspect, version }: SeriesPlace): string {
   return `${urn}|${aspect}|${untilOf(version)}`;
 }

@@ -78,6 +78,10 @@ export class RuleAssigner {
     }
   }
 
+  /**
+   * Assigns the form to these entities as one edit, so that it passes the same checks as the
+   * mutation.
+   */
   private async assign(formUrn: string, urns: readonly string[]): Promise<void> {
     if (urns.length === 0) return;
     const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, context) => {

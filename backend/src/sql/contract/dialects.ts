@@ -128,4 +128,5 @@ export function dialectNames(): readonly string[] {
   return DIALECT_NAMES;
 }
 
+/** The dialect for texts of an unknown one. */
 export const ANSI: Dialect = DIALECTS.ansi;

@@ -28,6 +28,7 @@ export const EDGE_CONFIDENCE = {
   KEYWORDS_ONLY: 0.6,
 } as const;
 
+/** The name of a way in which an edge was found. */
 export type EdgeOrigin = keyof typeof EDGE_CONFIDENCE;
 
 /** Stored confidences have gone through billionths and back. */

@@ -7,6 +7,7 @@
  */
 export type SchemaLookup = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A text to resolve, with what is known of the tables in it. */
 export interface LineageRequest {
   readonly sql: string;
   /**
@@ -32,6 +33,10 @@ export interface LineageRequest {
   readonly textBudgetMs?: number;
 }
 
+/**
+ * What a statement does. `CREATE_DDL` makes a table without a query, `CREATE_OTHER` anything but a
+ * table or view.
+ */
 export type StatementKind =
   | 'SELECT'
   | 'INSERT'
@@ -60,6 +65,9 @@ export interface TableRef {
   readonly temporary?: boolean;
 }
 
+/**
+ * How a value is carried on, and below how a column influences a result without being carried on.
+ */
 export type DirectSubtype = 'IDENTITY' | 'TRANSFORMATION' | 'AGGREGATION';
 export type IndirectSubtype = 'JOIN' | 'FILTER' | 'GROUP_BY' | 'SORT' | 'WINDOW' | 'CONDITIONAL';
 
@@ -78,6 +86,10 @@ export interface SourceColumn {
   readonly also?: readonly IndirectSubtype[];
 }
 
+/**
+ * Where one output column comes from. The table is null for a query whose result is written
+ * nowhere.
+ */
 export interface ColumnLineage {
   readonly target: { readonly table: TableRef | null; readonly column: string };
   readonly sources: readonly SourceColumn[];
@@ -88,11 +100,16 @@ export interface ColumnLineage {
   readonly transformation: string;
 }
 
+/** The columns that influence a whole result, such as those of a filter. */
 export interface IndirectLineage {
   readonly target: { readonly table: TableRef | null };
   readonly sources: readonly SourceColumn[];
 }
 
+/**
+ * What can be said about the reading of a text. docs/sql-lineage.md#what-is-asked-and-answered
+ * explains the codes.
+ */
 export type DiagnosticCode =
   | 'PARSE_FAILED'
   | 'DIALECT_FALLBACK'
@@ -109,6 +126,7 @@ export type DiagnosticCode =
   | 'VIA_VIEW'
   | 'NOT_UNDERSTOOD';
 
+/** A remark about a place in the text. An error means that lineage is missing there. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   readonly code: DiagnosticCode;
@@ -117,6 +135,7 @@ export interface Diagnostic {
   readonly span?: readonly [number, number];
 }
 
+/** What one statement reads and writes, without its column edges. */
 export interface StatementLineage {
   readonly kind: StatementKind;
   readonly span: readonly [number, number];
@@ -134,6 +153,9 @@ export interface StatementLineage {
   readonly starColumns: readonly SourceColumn[];
 }
 
+/**
+ * The lineage of a whole text. Temporary tables between its statements are already passed through.
+ */
 export interface LineageResult {
   readonly statements: readonly StatementLineage[];
   readonly inTables: readonly TableRef[];

@@ -8,6 +8,7 @@ import type { Token } from '../text/lexer.js';
 import { lex, matchParens, unquote } from '../text/lexer.js';
 import { splitStatements } from '../split/split.js';
 
+/** A column as its definition says. */
 export interface DefinedColumn {
   readonly name: string;
   /** As written, without constraints: `decimal(10, 2)`. Empty where the text names no type. */
@@ -31,6 +32,7 @@ interface DefinedView {
   readonly materialized: boolean;
   readonly comment?: string;
 }
+/** What a text defines. Of two definitions of one name the later one counts. */
 export interface Definitions {
   readonly tables: readonly DefinedTable[];
   readonly views: readonly DefinedView[];
@@ -169,6 +171,7 @@ function tableOf(statement: Statement): DefinedTable | undefined {
   };
 }
 
+/** Indexes of tokens, the second one exclusive. */
 export type Range = readonly [number, number];
 
 /** The comma-separated items between two parentheses, with `<…>` of nested types kept together. */

@@ -5,6 +5,7 @@ export interface ParseFailure {
   readonly message: string;
   readonly offset?: number;
 }
+/** The syntax trees of a text, or why it was refused. */
 export type ParseOutcome = { readonly tree: readonly Tree[] } | { readonly failure: ParseFailure };
 
 /** The one thing asked of the SDK. Everything that knows its package name stands in this file. */

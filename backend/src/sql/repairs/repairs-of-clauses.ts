@@ -196,6 +196,7 @@ const model: Repair = (statement) => {
   return replaceTokens(statement, from, end, `FROM (SELECT ${columns.join(', ')} ${source})`, 'MODEL');
 };
 
+/** The repairs of this file, in no particular order. */
 export const CLAUSE_REPAIRS: readonly Repair[] = [
   schemaEvolution,
   updateOr,

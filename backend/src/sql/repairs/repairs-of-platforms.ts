@@ -142,6 +142,7 @@ const fieldBehindBracket: Repair = (statement) => {
   });
 };
 
+/** The repairs of this file, in no particular order. */
 export const PLATFORM_REPAIRS: readonly Repair[] = [
   asOf,
   rowImages,

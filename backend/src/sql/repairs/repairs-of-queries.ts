@@ -186,6 +186,7 @@ const objectStar: Repair = (statement) => {
   });
 };
 
+/** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
   needing('STREAM', streamed),

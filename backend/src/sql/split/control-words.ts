@@ -13,6 +13,10 @@ import {
 
 type Control = (cursor: Cursor, position: number, to: number) => number | undefined;
 
+/**
+ * The handlers of control words. Each answers where its construct ends, or undefined where the word
+ * is no control word at this place.
+ */
 export const CONTROL: Readonly<Record<string, Control>> = {
   BEGIN: (cursor, position) => {
     const next = word(cursor, position + 1);

@@ -49,6 +49,9 @@ interface Walk {
 /** Levels of SQL inside strings that are split. */
 export const MAX_NESTING = 8;
 
+/**
+ * The keyword at a position in capitals, also `;`. Empty for anything else, such as a quoted name.
+ */
 export const word = (cursor: Cursor, position: number): string => {
   const token = cursor.tokens[position];
   return token?.kind === 'word' || token?.text === ';' ? token.upper : '';
@@ -76,6 +79,10 @@ function aloneOnLine(cursor: Cursor, position: number): boolean {
   return before.trim() === '' && /^[^\S\n]*(?:\d+)?[^\S\n]*;?[^\S\n]*(?:\n|--|$)/.test(cursor.sql.slice(token.end));
 }
 
+/**
+ * Adds the text between two tokens as a segment. @param record the variable that the rows of a
+ * query are read into
+ */
 export function push(
   cursor: Cursor,
   kind: 'statement' | 'condition',
@@ -116,6 +123,7 @@ export function statementEnd(cursor: Cursor, position: number, to: number): numb
   return Math.min(bare, to);
 }
 
+/** Words that begin a statement where no semicolon ends the one before. */
 export const STATEMENT_VERBS =
   /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|PRINT|RETURN|CALL|BEGIN)$/;
 
@@ -159,6 +167,10 @@ export function halveQuotes(text: string): string {
   return text.replace(/''''|''/g, (quotes) => (quotes.length === 4 ? "  ''" : " '"));
 }
 
+/**
+ * Whether a procedure, function, trigger or package begins here. The kind of the object stands
+ * among the first words.
+ */
 export function isRoutine(cursor: Cursor, position: number): boolean {
   // In the body of a package, routines stand without CREATE.
   if (cursor.inBlock && /^(?:PROCEDURE|FUNCTION)$/.test(word(cursor, position))) return true;

@@ -5,6 +5,7 @@ import { isBatchEnd, isRoutine, push, statementEnd, word } from './cursor.js';
 import { lex, matchParens } from '../text/lexer.js';
 import { routine } from './routines.js';
 
+/** A script as its statements, in order. */
 export interface Split {
   readonly segments: readonly Segment[];
   /** Names of declared variables and parameters, in lower case. */

@@ -11,6 +11,7 @@ export interface Effect {
   readonly renames?: readonly { readonly from: TableRef; readonly to: TableRef }[];
 }
 
+/** The effect of a statement that changes tables without tracing columns. */
 export function touching(kind: StatementKind, tables: readonly TableRef[], mode: Write['mode'] = 'touch'): Effect {
   return { kind, writes: tables.map((table) => ({ table, mode })) };
 }

@@ -37,6 +37,7 @@ interface Pending {
   readonly indirect: readonly SourceColumn[];
 }
 
+/** A script of which no statement was read yet. */
 export function newScript(session: Session): Script {
   return { session, statements: [], reads: new Map(), writes: new Map(), columns: [], indirect: [], ends: new Map() };
 }

@@ -15,6 +15,10 @@ export function targetOf(context: Context, node: Tree): { readonly table: TableR
   return { table, temporary: isTemporary(context, table) };
 }
 
+/**
+ * Whether a table is temporary: by its first letter (`#t`, `@t`), by the request's pattern, or
+ * because the script made it so.
+ */
 export function isTemporary(context: Context, table: TableRef): boolean {
   return (
     /^[#@]/.test(table.name) ||

@@ -12,6 +12,7 @@ export interface Token {
   readonly end: number;
 }
 
+/** A text as tokens. White space and comments are no tokens. */
 export interface Lexed {
   readonly tokens: readonly Token[];
   /** Spans of comments, in order. */

@@ -6,11 +6,13 @@ export interface Tree {
   readonly [key: string]: unknown;
 }
 
+/** A name with whether it was quoted, which decides about its letter case. */
 export interface Identifier {
   readonly name: string;
   readonly quoted: boolean;
 }
 
+/** Whether a value is a node and not a list or a plain value. */
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -72,6 +74,7 @@ export function identifier(value: unknown): Identifier | undefined {
   return name === undefined ? undefined : { name, quoted: true };
 }
 
+/** The names among some expressions. Expressions that are no names are left out. */
 export function identifiers(values: readonly unknown[]): Identifier[] {
   return values.flatMap((value) => identifier(value) ?? []);
 }

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<ProblemKind, { readonly code: number; readonly type
   unsupported: { code: 501, type: 'NOT_IMPLEMENTED' },
 };
 
+/** Errors in the form of GraphQL, with what the server does about them. */
 export interface AnsweredErrors {
   /**
    * The HTTP status: 400 for a document that can not be run at all, 401, 503 and the like where the

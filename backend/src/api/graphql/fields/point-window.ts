@@ -6,6 +6,7 @@ import { valuesAt } from '../../../model/paths.js';
 import type { FieldArgs } from './computing.js';
 import type { Point, PointWindow } from '../../../entities/reads/facts-reader.js';
 
+/** One day in milliseconds. */
 export const DAY_MS = 86_400_000;
 /** The most points that one field reads, whatever the client asks for. */
 const MAX_POINTS = 10_000;

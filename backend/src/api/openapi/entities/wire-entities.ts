@@ -7,6 +7,7 @@ import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
 import type { Proposal } from '../../../store/contract/store.types.js';
 import { malformed } from '../wire/query.js';
 
+/** What a request does to whole entities, and below to single aspects. */
 export type EntityChangeType = 'UPSERT' | 'PATCH' | 'CREATE_ENTITY';
 export type AspectChangeType = EntityChangeType | 'CREATE';
 

@@ -18,6 +18,7 @@ const LONGEST_S = 20;
 const MAX_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
+/** The change log as a stream of events that clients poll. */
 @Controller('openapi/v1/events')
 @UseFilters(OpenapiFilter)
 export class EventsController {

@@ -11,6 +11,7 @@ export const TOPICS = [
   'MetadataChangeLog_Timeseries_v1',
   'PlatformEvent_v1',
 ] as const;
+/** The name of a stream. */
 export type Topic = (typeof TOPICS)[number];
 
 /** An aspect that an entry of the change log set or deleted, with its values before and after. */

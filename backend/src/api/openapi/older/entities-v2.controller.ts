@@ -60,6 +60,7 @@ export class OpenapiEntitiesV2Controller {
     return { ...(scrollId === undefined ? {} : { scrollId }), results: entities.map(toOlderEntity) };
   }
 
+  /** Writes entities of the kind, asynchronously unless `async=false`. */
   @Post(':entity')
   @Requires('EDIT_ENTITY')
   async create(
@@ -70,6 +71,7 @@ export class OpenapiEntitiesV2Controller {
     return this.write(viewer, request, reply, 'UPSERT');
   }
 
+  /** Patches entities of the kind, asynchronously unless `async=false`. */
   @Patch(':entity')
   @Requires('EDIT_ENTITY')
   async patch(
@@ -129,6 +131,7 @@ export class OpenapiEntitiesV2Controller {
     return this.writeAspect(viewer, request, reply, 'UPSERT');
   }
 
+  /** Patches one aspect. */
   @Patch(':entity/*')
   @Requires('EDIT_ENTITY')
   async patchAspect(
@@ -187,10 +190,12 @@ export class OpenapiEntitiesV2Controller {
     return entity ?? { urn };
   }
 
+  /** The kind in the address. @throws Problem `openapi.malformed` */
   private kind(request: EntityRequest): EntityKind {
     return this.reads.kind(request.params.entity);
   }
 
+  /** The entity and perhaps the aspect in the address. */
   private address(request: EntityRequest): { kind: EntityKind; urn: string; aspect: string | undefined } {
     return { kind: this.kind(request), ...addressOf(this.model, request) };
   }

@@ -11,6 +11,7 @@ import { FOR_VIEWERS, REFUSED_TO_ALL, refusalOf } from './refused-routes.js';
 @Requires('VIEW_ENTITY')
 @UseFilters(OpenapiFilter)
 export class RefusedController {
+  /** Refuses a known address with its reason. @throws Problem `openapi.not-served` */
   @All(FOR_VIEWERS.map(({ path }) => path))
   refuse(@Req() { url }: FastifyRequest): never {
     throw refusal(url);
@@ -42,6 +43,7 @@ export class RefusedController {
 @Public()
 @UseFilters(OpenapiFilter)
 export class RefusedToAllController {
+  /** Refuses an address that needs no credential. @throws Problem `openapi.not-served` */
   @All(REFUSED_TO_ALL.map(({ path }) => path))
   refuse(@Req() { url }: FastifyRequest): never {
     throw refusal(url);

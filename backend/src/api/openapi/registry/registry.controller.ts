@@ -40,6 +40,7 @@ export class RegistryController {
     return page(query, this.model.kinds, (entityKind) => entitySpecification(this.model, entityKind));
   }
 
+  /** One kind of entity. @throws Problem `openapi.unknown-name` */
   @Get('models/entity/specifications/:entity')
   entity(@Param('entity') name: string): JsonObject {
     return entitySpecification(this.model, this.kind(name));
@@ -51,11 +52,13 @@ export class RegistryController {
     return page(query, aspectsOf(this.model, this.kind(name)), aspectSpecification);
   }
 
+  /** All aspects of the model. */
   @Get('models/aspect/specifications')
   aspects(@QueryParameters() query: Query): JsonObject {
     return page(query, this.model.aspects, aspectSpecification);
   }
 
+  /** One aspect. @throws Problem `openapi.unknown-name` */
   @Get('models/aspect/specifications/:aspect')
   aspect(@Param('aspect') name: string): JsonObject {
     return aspectSpecification(this.aspectNamed(name));
@@ -67,6 +70,7 @@ export class RegistryController {
     return page(query, this.events, (name) => ({ name, eventAnnotation: { name } }));
   }
 
+  /** One platform event. @throws Problem `openapi.unknown-name` */
   @Get('models/event/specifications/:event')
   event(@Param('event') name: string): JsonObject {
     const eventName = this.events.find((event) => event.toLowerCase() === name.toLowerCase());
@@ -80,11 +84,13 @@ export class RegistryController {
     return page(query, this.model.kinds, (entityKind) => lineageAnswer(lineageSpecification(this.model, entityKind)));
   }
 
+  /** The lineage that one kind can have. @throws Problem `openapi.unknown-name` */
   @Get('lineage/specifications/:entity')
   lineageOf(@Param('entity') name: string): JsonObject {
     return lineageAnswer(lineageSpecification(this.model, this.kind(name)));
   }
 
+  /** The edges on both sides of a kind. @throws Problem `openapi.unknown-name` */
   @Get('lineage/edges/:entity')
   edges(@Param('entity') name: string): JsonObject {
     const { upstreamEdges, downstreamEdges } = lineageAnswer(lineageSpecification(this.model, this.kind(name)));
@@ -103,12 +109,14 @@ export class RegistryController {
     return side.map((edge) => ({ ...edge }));
   }
 
+  /** The kind of a name in any case. @throws Problem `openapi.unknown-name` */
   private kind(name: string): EntityKind {
     const entityKind = this.model.kindByAnyCase(name);
     if (entityKind) return entityKind;
     throw missing('entity kind', name);
   }
 
+  /** The aspect of a name in any case. @throws Problem `openapi.unknown-name` */
   private aspectNamed(name: string): AspectSpec {
     const aspect = this.model.aspectByAnyCase(name);
     if (aspect) return aspect;

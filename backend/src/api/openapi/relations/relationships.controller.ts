@@ -21,6 +21,7 @@ import {
 const MAX_COUNT = 10_000;
 const DEFAULT_COUNT = 200;
 
+/** Relationships of one entity, in the older form with positions. */
 @Controller('openapi/relationships/v1')
 @UseFilters(OpenapiFilter)
 export class RelationshipsController {

@@ -10,6 +10,7 @@ import { flagParameter, type Query } from '../wire/query.js';
 import { readPlaces, readTraceId } from './trace-question.js';
 import { TraceService } from './trace.service.js';
 
+/** Asks what became of a write that was acknowledged before it was committed. */
 @Controller('openapi/v1/trace')
 @UseFilters(OpenapiFilter)
 export class TraceController {

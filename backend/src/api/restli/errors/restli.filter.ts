@@ -22,6 +22,7 @@ export class RestliFilter implements ExceptionFilter {
       .send(answer.body);
   }
 
+  /** The answer to a fault of the server, whose cause is in the log only. */
   private fault(error: unknown): ReturnType<typeof restliError> {
     this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return restliError(500, 'The server failed on this request; its log has the details.');

@@ -21,6 +21,7 @@ export class OperationsController {
     private readonly timeseries: TimeseriesService,
   ) {}
 
+  /** Runs an action for operators: every one needs `MANAGE_SYSTEM_OPERATIONS`. */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')

@@ -40,6 +40,7 @@ export class RunsController {
     return { value: await this.answer(viewer, action, actionBody(wire)) };
   }
 
+  /** The answer of an action. @throws Problem `restli.malformed`, `restli.unknown-action` */
   private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
     switch (action) {
       case 'list':

@@ -12,6 +12,7 @@ import { RestliFilter } from '../errors/restli.filter.js';
 @Controller(['test', 'platform'])
 @UseFilters(RestliFilter)
 export class UnservedController {
+  /** Refuses every action. @throws Problem `restli.unserved`, `restli.unknown-action` */
   @Post()
   @Requires('VIEW_ENTITY')
   act(@Req() request: FastifyRequest, @Query('action', SingleText) action: string | undefined): never {

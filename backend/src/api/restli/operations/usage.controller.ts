@@ -21,6 +21,10 @@ export class UsageController {
     private readonly usage: UsageService,
   ) {}
 
+  /**
+   * Takes usage statistics, or answers them for a window of time. @throws Problem
+   * `restli.malformed`, `restli.unknown-action`
+   */
   @Post()
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')

@@ -67,6 +67,7 @@ const USER_IS_A_NAME = new Set([
   'singlestore',
 ]);
 
+/** Whether a bare name is a function that is called without parentheses, such as `current_date`. */
 export function isNiladic(dialect: string, name: string): boolean {
   if (name === 'user') return !USER_IS_A_NAME.has(dialect);
   return NILADIC.has(name) || (NILADIC_OF[dialect]?.has(name) ?? false);
@@ -93,14 +94,17 @@ const UNIT_LAST = new Set(
   ),
 );
 
+/** Whether a function combines the values of several rows. */
 export function isAggregate(name: string): boolean {
   return AGGREGATES.has(name);
 }
 
+/** Whether a function hides its value, as a hash does. */
 export function isMasking(name: string): boolean {
   return MASKING.test(name);
 }
 
+/** Whether the first argument of a function only decides which other one is taken. */
 export function isConditional(name: string): boolean {
   return CONDITIONAL.has(name);
 }

@@ -32,6 +32,7 @@ export function splitName(name: string): string[] {
   return parts.map((part) => (/^["`[]/.test(part) ? part.slice(1, -1) : part).trim()).filter((part) => part !== '');
 }
 
+/** The parts of a table's name that are given, the database first. */
 export function tableParts(table: TableRef): string[] {
   return [table.database, table.schema, table.name].flatMap((part) =>
     part === undefined || part === '' ? [] : [part],

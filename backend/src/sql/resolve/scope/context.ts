@@ -28,6 +28,10 @@ export function addIndirect(context: Context, sourceColumns: readonly SourceColu
   for (const up of composeAll(sourceColumns, role)) context.indirect.push(up);
 }
 
+/**
+ * Records a diagnostic. @param at offsets in the parsed text, which are mapped to the request's
+ * text
+ */
 export function report(
   context: Context,
   code: DiagnosticCode,

@@ -2,6 +2,7 @@ import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { TableRef, SourceColumn } from '../../contract/lineage.types.js';
 import { compose, IDENTITY, mergeSources, tableKey } from './source-columns.js';
 
+/** A column that a relation offers, with the source columns that its value comes from. */
 export interface OutputColumn {
   readonly name: string;
   readonly sources: readonly SourceColumn[];
@@ -47,26 +48,35 @@ export interface Relation {
   /** Set where every name has the same sources, as with FLATTEN or UNNEST. */
   readonly anyName?: readonly SourceColumn[];
 }
+/** A column that is known by name, or the unknown columns of a table. */
 export type RelationItem = { readonly column: OutputColumn } | { readonly star: OpenStar; readonly overlay?: boolean };
 
+/** A relation without columns, for what is not a query. */
 export const EMPTY: Relation = { items: [] };
 
+/** The columns that are known by name. */
 export function columnsOf(relation: Relation): OutputColumn[] {
   return relation.items.flatMap((item) => ('column' in item ? [item.column] : []));
 }
 
 const starsIn = new WeakMap<readonly RelationItem[], readonly OpenStar[]>();
 
+/**
+ * The tables whose columns are unknown. Kept by the list of items, since each look-up of a name
+ * asks for it.
+ */
 export function starsOf({ items }: Relation): readonly OpenStar[] {
   let stars = starsIn.get(items);
   if (!stars) starsIn.set(items, (stars = items.flatMap((item) => ('star' in item ? [item.star] : []))));
   return stars;
 }
 
+/** Whether the relation may have columns that are not listed. */
 export function isOpen(relation: Relation): boolean {
   return starsOf(relation).length > 0;
 }
 
+/** A relation with exactly these columns. */
 export function relationOf(columns: readonly OutputColumn[]): Relation {
   return { items: columns.map((column) => ({ column })) };
 }

@@ -4,6 +4,7 @@ import { columnsOf, findColumn, isOpen, throughStars } from './relation.js';
 import type { Context, CteScope, Scope, Source } from './scope.types.js';
 import { tableParts, splitName } from './catalog.js';
 
+/** The scope of a query before anything of its FROM is known. */
 export function newScope(context: Context, ctes: CteScope | undefined, outer: Scope | undefined): Scope {
   return {
     context,
@@ -19,6 +20,7 @@ export function newScope(context: Context, ctes: CteScope | undefined, outer: Sc
   };
 }
 
+/** The CTE of a name. The innermost one wins, because it hides those outside. */
 export function findCte(ctes: CteScope | undefined, name: string): CteScope | undefined {
   for (let cte = ctes; cte; cte = cte.outer) {
     if (cte.name.toLowerCase() === name.toLowerCase()) return cte;

@@ -5,6 +5,7 @@ export type Role =
   | { readonly type: 'DIRECT'; readonly subtype: DirectSubtype; readonly masking: boolean }
   | { readonly type: 'INDIRECT'; readonly subtype: IndirectSubtype; readonly masking: boolean };
 
+/** The role of a value that is carried on unchanged. It changes nothing in `compose`. */
 export const IDENTITY: Role = { type: 'DIRECT', subtype: 'IDENTITY', masking: false };
 
 const STRENGTH: Readonly<Record<DirectSubtype, number>> = { IDENTITY: 0, TRANSFORMATION: 1, AGGREGATION: 2 };
@@ -62,6 +63,7 @@ export function compose(up: SourceColumn, role: Role, confidence = 1): SourceCol
   return { ...up, subtype, masking, confidence: lowest };
 }
 
+/** Composes each source column with the same role. */
 export function composeAll(
   sourceColumns: readonly SourceColumn[],
   role: Role,

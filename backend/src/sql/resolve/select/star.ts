@@ -81,6 +81,10 @@ function visible(scope: Scope, source: Source): RelationItem[] {
   return [...source.relation.items];
 }
 
+/**
+ * The relation without columns of these names, in lower case. A star remembers them, because its
+ * columns are not known yet.
+ */
 export function without(relation: Relation, names: readonly string[]): Relation {
   if (names.length === 0) return relation;
   const gone = new Set(names);
