@@ -13,7 +13,7 @@ import { splitName } from './resolve/scope/catalog.js';
  * harm, so strings and comments count too.
  *
  *     SELECT * FROM shop.Orders JOIN "order items"      db.shop.orders, db.shop."order items"
- *     SELECT * FROM events_20240101                     db.shop.events: a date shard has the schema of its base
+ *     SELECT * FROM events_20240101                     db.shop.events, the base of the date shard
  *
  * The cost is one pass over the text and one over the names of the schema.
  */

@@ -83,7 +83,7 @@ interface StoredEdge {
  * column lineage between its ends.
  *
  *     add orders -> mart        upstreams of mart: + orders
- *     remove orders -> mart     upstreams of mart: - orders, and no column of orders leads into mart
+ *     remove orders -> mart     upstreams of mart: - orders, and no column of orders feeds mart
  *
  * Edges of one aspect are one proposal, so that they change in one version. Cost: one read of the
  * ends and one of the aspects with column lineage.

@@ -25,7 +25,7 @@ const PAGE = 500;
  *
  *     rule of form f: domain = sales
  *     a write puts orders into the domain sales      orders gets f
- *     a write takes it out again                     orders keeps f, because it may have been answered
+ *     a write takes it out again                     orders keeps f: it may have been answered
  *
  * It follows the change log and waits for the search index, because search decides what matches.
  * With several servers each does the work; assigning a form twice changes nothing. Cost: one search

@@ -10,7 +10,8 @@ const MAX_LEFT_IN_PLACE = 6;
  * of nesting, not the length of WITH. The new CTEs stand before those of the statement, so a
  * statement whose deep subqueries use its own CTEs is left alone.
  *
- *     SELECT … FROM (… (SELECT a FROM t) x …) y      WITH _lifted_1 AS (SELECT a FROM t) SELECT … FROM (… _lifted_1 x …) y
+ *     SELECT … FROM (… (SELECT a FROM t) x …) y
+ *     WITH _lifted_1 AS (SELECT a FROM t) SELECT … FROM (… _lifted_1 x …) y
  */
 export function liftSubqueries(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);

@@ -6,7 +6,8 @@ import { lex, matchParens } from '../text/lexer.js';
  * becomes a query over the one before. Steps that do not change the columns (WHERE, JOIN) are added
  * to the query at hand, so that an alias of the FROM item stays usable.
  *
- *     FROM t AS x |> WHERE x.a > 0 |> SELECT a      SELECT * FROM (SELECT a FROM t AS x WHERE (x.a > 0))
+ *     FROM t AS x |> WHERE x.a > 0 |> SELECT a
+ *     SELECT * FROM (SELECT a FROM t AS x WHERE (x.a > 0))
  *
  * @returns undefined where the text has no pipes, or a step that is not known
  */

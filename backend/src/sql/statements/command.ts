@@ -18,9 +18,9 @@ interface Command {
 type Reader = (command: Command) => Effect | undefined;
 
 /**
- * Reads statements from their tokens that the parser refuses, keeps as plain text or reads only in part: renames,
- * exchanges, LOAD, CALL, DROP of several objects, and statements without lineage. Only the first 20,000 characters are
- * read, because all of these are short.
+ * Reads statements from their tokens that the parser refuses, keeps as plain text or reads only in
+ * part: renames, exchanges, LOAD, CALL, DROP of several objects, and statements without lineage.
+ * Only the first 20,000 characters are read, because all of these are short.
  *
  * @returns undefined for every other statement
  */
@@ -99,7 +99,10 @@ const exchangeTables: Reader = (command) => {
   return left && right ? swap(command.context, left.table, right.table) : undefined;
 };
 
-/** ALTER TABLE in the forms the parser refuses or cuts short: both tables of an exchange are read and written. */
+/**
+ * ALTER TABLE in the forms the parser refuses or cuts short: both tables of an exchange are read
+ * and written.
+ */
 const alter: Reader = (command) => {
   const left = nameAt(command, 1);
   if (!left || upper(command, 1) !== 'TABLE') return undefined;
@@ -194,7 +197,10 @@ const call: Reader = (command) => {
   return { kind: 'CALL', writes: [] };
 };
 
-/** DROP TABLE a, b and DROP TEMPORARY VIEW a: the parser refuses several views and kinds that it does not know. */
+/**
+ * DROP TABLE a, b and DROP TEMPORARY VIEW a: the parser refuses several views and kinds that it
+ * does not know.
+ */
 const drop: Reader = (command) => {
   const kind = command.tokens.slice(1, 4).findIndex((token) => /^(?:TABLE|VIEW)$/.test(token.upper)) + 1;
   if (kind === 0) return undefined;

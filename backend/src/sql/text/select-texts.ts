@@ -46,7 +46,8 @@ const MAX_LENGTH = 2000;
  * for columns. So the select lists are read from the tokens, and an item is identified by an offset
  * inside it, its index, and the number of items in its list; of nested lists the innermost counts.
  *
- *     SELECT a, b + (SELECT x FROM u) AS c FROM t      offset of b, index 1 of 2  →  'b + (SELECT x FROM u)'
+ *     SELECT a, b + (SELECT x FROM u) AS c FROM t
+ *     offset of b, index 1 of 2  →  'b + (SELECT x FROM u)'
  */
 export function selectTexts(sql: string, tokens: readonly Token[]): SelectTexts {
   let lists: SelectList[] | undefined;

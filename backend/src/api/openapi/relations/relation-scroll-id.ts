@@ -24,7 +24,10 @@ export function writeRelationScrollId(
   return writeScrollId({ after: position.number, keys: [encrypted(position.key, secret)] }, question, secret, now);
 }
 
-/** @throws Problem `search.scroll` for an id that is not ours, has expired, or belongs to another question */
+/**
+ * @throws Problem `search.scroll` for an id that is not ours, has expired, or belongs to another
+ *   question
+ */
 export function readRelationScrollId(id: string, question: string, secret: string, now: number): RelationPosition {
   const { after, keys } = readScrollId(id, question, secret, now);
   return { number: after, key: decrypted(keys?.[0] ?? '', secret) };

@@ -22,7 +22,8 @@ import { IDENTITY, influence, tableKey } from '../scope/source-columns.js';
  * Adds the sources of FROM, its joins and its lateral views, from left to right: a lateral item can
  * refer to those before it. Conditions of joins become influences.
  *
- *     FROM orders o JOIN items i ON o.id = i.order_id      sources o, i; influences orders.id JOIN, items.order_id JOIN
+ *     FROM orders o JOIN items i ON o.id = i.order_id
+ *     sources o, i; influences orders.id JOIN, items.order_id JOIN
  */
 export function addFrom(
   scope: Scope,

@@ -13,7 +13,8 @@ import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-colum
  * PIVOT: columns that are neither aggregated nor the key stay; each listed value of the key gives a
  * column with the sources of the aggregate. The key influences the result like a GROUP BY.
  *
- *     t(id, q, amt) PIVOT (SUM(amt) FOR q IN ('x', 'y'))      id ← t.id, x ← t.amt AGGREGATION, y ← t.amt AGGREGATION
+ *     t(id, q, amt) PIVOT (SUM(amt) FOR q IN ('x', 'y'))
+ *     id ← t.id, x ← t.amt AGGREGATION, y ← t.amt AGGREGATION
  *
  * Platforms name the columns differently, so the other usual names are kept as `otherNames`. Values
  * that a query or ANY lists are unknown: then every other name has the sources of the aggregates.

@@ -18,7 +18,8 @@ import { composeAll, deepen, IDENTITY } from '../scope/source-columns.js';
  * (ClickHouse, Teradata), a first pass only collects the aliases; its diagnostics and influences
  * are discarded.
  *
- *     SELECT a + b AS s, s * 2 AS d FROM t     Snowflake: d ← t.a, t.b      PostgreSQL: s is unresolved
+ *     SELECT a + b AS s, s * 2 AS d FROM t
+ *     Snowflake: d ← t.a, t.b      PostgreSQL: s is unresolved
  */
 export function selectItems(scope: Scope, select: Tree): Relation {
   const { lateralAliases } = scope.context.dialect;
