@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
@@ -6,7 +5,6 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 15_000 });
 // A failing query prints the page: its first lines are enough to see what is wrong.
 process.env['DEBUG_PRINT_LIMIT'] ??= '1500';
-jest.setTimeout(60_000);
 
 /** Observers that never report: jsdom lays nothing out, so nothing is resized or comes into view. */
 class SilentObserver {

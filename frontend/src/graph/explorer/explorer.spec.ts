@@ -54,7 +54,10 @@ const source: Source = {
   schema: async () => await Promise.resolve([]),
 };
 
-const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 5));
+/** Lets everything that waits for resolved promises run, some rounds deep. */
+const settled = async (): Promise<void> => {
+  for (let round = 0; round < 10; round += 1) await new Promise(setImmediate);
+};
 
 async function opened(): Promise<Explorer> {
   const explorer = new Explorer({
