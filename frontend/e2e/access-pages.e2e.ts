@@ -116,7 +116,9 @@ describe('the pages of access', () => {
     await why.getByRole('button', { name: /Lena Brandt/ }).click();
     await why.getByLabel('Privilege').selectOption('DELETE_ENTITY');
     await why.getByText(/Lena Brandt may not/).waitFor();
-    await rowOf(page, 'Policies that grant it', 'Editors - Edit Metadata Entities').getByText('does not count').waitFor();
+    await rowOf(page, 'Policies that grant it', 'Editors - Edit Metadata Entities')
+      .getByText('does not count')
+      .waitFor();
     await expectSound(page);
   });
 

@@ -1,15 +1,27 @@
 import type { Page } from 'playwright-core';
 
-/** Frames without any change after which the page counts as settled: about a third of a second. */
-const QUIET_FRAMES = 20;
+/** Frames without any change after which the page counts as settled: about half a second. */
+const QUIET_FRAMES = 30;
 
 /**
- * Waits until the page has stopped changing: no request is under way, no progress bar is shown, and address, focus,
- * positions and text have been the same for some frames. A layout that arrives later than a request, or an address that
- * is written after a pause, restarts the count.
+ * Waits until the page has stopped changing: no progress bar is shown, no request has ended, and address, positions and
+ * text have been the same for some frames. An answer or a layout that arrives late, or an address that is written after
+ * a pause, restarts the count. Playwright's `networkidle` is of no use here: it speaks of the load of the document, and
+ * after a navigation within the page it may never come.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  for (;;) {
+    try {
+      return await becomeQuiet(page);
+    } catch (error) {
+      // A new document was loaded meanwhile: it has to settle, too.
+      if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
+async function becomeQuiet(page: Page): Promise<void> {
   await page.evaluate(
     async (quietFrames) =>
       await new Promise<void>((resolve) => {
@@ -18,7 +30,8 @@ export async function settled(page: Page): Promise<void> {
           const cards = [...document.querySelectorAll('.react-flow__node')].map((card) => card.getAttribute('style'));
           const label = document.querySelector('[role=application]')?.getAttribute('aria-label') ?? '';
           const text = document.body.textContent ?? '';
-          return [location.href, viewport, label, text.length, text, ...cards].join('|');
+          const requests = performance.getEntriesByType('resource').length;
+          return [location.href, requests, viewport, label, text, ...cards].join('|');
         };
         let before = '';
         let quiet = 0;
