@@ -56,6 +56,7 @@ export function TasksPart() {
 /** Followers first, then tasks, one row each with state, lag, failures and the last error. */
 function TaskTable({ work }: { readonly work: Work }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
     <div className={accessStyles.scroll} role="region" aria-label={taskTexts.list} tabIndex={0}>
       <table className={accessStyles.table} aria-label={taskTexts.list}>
         <thead>
