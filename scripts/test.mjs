@@ -17,6 +17,11 @@ import { bootServer } from './lib/server.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
+/**
+ * Modules that a spec loaded stay in the memory of the process that ran it: one process for hundreds of specs ends
+ * without heap. Workers are replaced when they hold more than this.
+ */
+const UNIT_WORKERS = ['--maxWorkers', '2', '--workerIdleMemoryLimit', '1GB'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
 
 await runMain(async () => {
@@ -72,7 +77,7 @@ async function runParts({ parts, patterns, opened, count }) {
     await step('unit tests', () =>
       runJest({
         projects: inProcess,
-        args: [...patterns, '--testPathIgnorePatterns', GRAPH_SPEC],
+        args: [...patterns, ...UNIT_WORKERS, '--testPathIgnorePatterns', GRAPH_SPEC],
         timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
