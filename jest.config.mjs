@@ -30,6 +30,9 @@ const components = {
 };
 
 export default {
+  // Modules that a spec loaded stay in the memory of the process that ran it: one process for hundreds of specs ends
+  // without heap. Workers that hold more than this are replaced.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...typescript, displayName: 'backend', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
     { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'] },

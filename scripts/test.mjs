@@ -17,11 +17,8 @@ import { bootServer } from './lib/server.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
-/**
- * Modules that a spec loaded stay in the memory of the process that ran it: one process for hundreds of specs ends
- * without heap. Workers are replaced when they hold more than this.
- */
-const UNIT_WORKERS = ['--maxWorkers', '2', '--workerIdleMemoryLimit', '1GB'];
+/** Two processes, so that one that holds too much can be replaced: `workerIdleMemoryLimit` in jest.config.mjs. */
+const UNIT_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
 
 await runMain(async () => {
