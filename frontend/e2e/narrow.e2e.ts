@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { LOOKS_TIMEOUT_MS, drawn, wrongWith } from './accessibility';
+import { deleteEntity, graphql, writeEntities } from './api';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS, impactOf, NET_REVENUE, pageOf } from './demo';
 
@@ -94,6 +95,37 @@ describe('on a phone', () => {
       const open = document.querySelector('button[aria-expanded=true]')?.closest('[role=row]')?.getBoundingClientRect();
       return open !== undefined && open.top > 0 && open.bottom < window.innerHeight;
     });
+  });
+
+  it('the group settings fit 320 px when a member has a long name without spaces', async () => {
+    opened = await openPage('/settings/groups', { width: 320, height: 844 });
+    const { page } = opened;
+    const name = `e2e-${'long-name-'.repeat(6)}${Date.now()}`.replaceAll('-', '');
+    const user = `urn:li:corpuser:${name}`;
+    await writeEntities(page, 'corpuser', [
+      { urn: user, aspects: { corpUserInfo: { active: true, displayName: name } } },
+    ]);
+    const { createGroup } = await graphql<{ readonly createGroup: string }>(
+      page,
+      'mutation($name: String!) { createGroup(input: {name: $name}) }',
+      { name },
+    );
+    try {
+      await graphql(
+        page,
+        'mutation($group: String!, $user: String!) { addGroupMembers(input: {groupUrn: $group, userUrns: [$user]}) }',
+        { group: createGroup, user },
+      );
+      await page.reload();
+      await page.getByRole('button', { name: `Remove ${name} from ${name}` }).waitFor();
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess).toBe(0);
+    } finally {
+      await deleteEntity(page, 'corpGroup', createGroup);
+      await deleteEntity(page, 'corpuser', user);
+    }
   });
 
   it.each(['/', impactOf(NET_REVENUE), pageOf(BOOKINGS, 'history'), '/settings/policies?policy=new'])(
