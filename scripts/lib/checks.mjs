@@ -18,6 +18,7 @@ export const checks = [
   { name: 'dead code (knip)', args: [toolFile('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'references to documents', args: ['scripts/check-references.mjs'] },
   { name: 'commit messages', args: ['scripts/check-commits.mjs'] },
+  { name: 'licences and advisories of packages', args: ['scripts/check-dependencies.mjs'] },
   { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
   { name: 'types (backend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
   { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
