@@ -14,10 +14,11 @@ async function generate() {
   // Loaded only now: GraphQL Code Generator alone takes longer than the check above.
   const { graphqlTypes } = await import('./lib/gen-graphql.mjs');
   const { queryTypes } = await import('./lib/gen-queries.mjs');
-  const texts = { ...(await graphqlTypes()), ...queryTypes() };
+  const { platformFiles } = await import('./lib/gen-platforms.mjs');
+  const texts = { ...(await graphqlTypes()), ...queryTypes(), ...platformFiles() };
   const changed = outputs.filter((file) => writeIfChanged(file, texts[file]));
   recordGenerated();
-  console.log(`Generated ${outputs.length} files; changed: ${changed.join(', ') || 'none'}`);
+  console.log(`Generated ${outputs.length} files; changed: ${changed.slice(0, 10).join(', ') || 'none'}`);
 }
 
 /** Written beside its place and moved there: a compiler that runs meanwhile never reads half of a file. */

@@ -10,8 +10,22 @@ export const GRAPHQL_TYPES = 'backend/src/generated/graphql.ts';
 export const QUERY_TYPES = 'backend/src/generated/queries.ts';
 export const PAGE_GRAPHQL_TYPES = 'frontend/src/api/schema.generated.ts';
 export const PAGE_DOCUMENTS = 'frontend/src/api/documents.generated.ts';
+export const PLATFORM_MARKS = 'frontend/src/kinds/platforms.generated.ts';
 
-export const outputs = [GRAPHQL_TYPES, QUERY_TYPES, PAGE_GRAPHQL_TYPES, PAGE_DOCUMENTS];
+/** One row a platform: its letters, and the slug of its logo or the ground of the letters. */
+export const PLATFORM_TABLE = 'frontend/src/kinds/platforms.json';
+
+/** The picture of a platform. The server serves it as `/assets/platforms/<id>.svg`. */
+export const platformPicture = (id) => `frontend/public/assets/platforms/${id}.svg`;
+
+export const outputs = [
+  GRAPHQL_TYPES,
+  QUERY_TYPES,
+  PAGE_GRAPHQL_TYPES,
+  PAGE_DOCUMENTS,
+  PLATFORM_MARKS,
+  ...Object.keys(parsed(join(root, PLATFORM_TABLE))).map(platformPicture),
+];
 
 const INPUT_FOLDERS = [
   { folder: 'backend/src', ending: '.graphql' },
@@ -21,10 +35,12 @@ const INPUT_FOLDERS = [
 /** The generators themselves, and the versions of what they use. */
 const GENERATORS = [
   'package-lock.json',
+  PLATFORM_TABLE,
   'scripts/gen.mjs',
   'scripts/lib/cypher-header.mjs',
   'scripts/lib/cypher-types.mjs',
   'scripts/lib/gen-graphql.mjs',
+  'scripts/lib/gen-platforms.mjs',
   'scripts/lib/gen-queries.mjs',
   'scripts/lib/generated-files.mjs',
 ];

@@ -37,6 +37,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const API =
   /^\/(?:openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:api|platform|test)(?!\/urn:li:))(?:\/|$)/;
 
+/** The logos of platforms, by the id of the platform: their names stay when they are drawn anew. */
+const PICTURES = '/assets/platforms/';
+
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
@@ -82,17 +85,14 @@ export class PageController {
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     }
     const file = await this.fileAt(path);
+    if (!file && path.startsWith(PICTURES))
+      throw new Problem('missing', 'http.unknown-address', `There is no picture at ${path.slice(0, 200)}.`);
     const target = file ?? join(this.root, 'index.html');
     if (!existsSync(target))
       throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
-    // The names of files under assets/ contain a hash of their content, so a browser may keep them
-    // for ever.
-    const cache = file?.startsWith(join(this.root, 'assets') + sep)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache';
     await reply
       .header('Content-Security-Policy', CSP)
-      .header('Cache-Control', cache)
+      .header('Cache-Control', file ? cacheControl(path) : 'no-cache')
       .type(TYPES[extname(target)] ?? 'application/octet-stream')
       .send(await readFile(target));
   }
@@ -104,6 +104,15 @@ export class PageController {
     const stats = await stat(file).catch(() => undefined);
     return stats?.isFile() ? file : undefined;
   }
+}
+
+/**
+ * How long a browser keeps a file of the build: a day for the logos of platforms, for ever for other
+ * files under assets/, whose names contain a hash of their content. Other files it asks for again.
+ */
+function cacheControl(path: string): string {
+  if (path.startsWith(PICTURES)) return 'public, max-age=86400';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** The decoded path of an address, `/` for one that is not valid. */
