@@ -1,5 +1,5 @@
 // `npm test`: every check and every suite, in one order, with one count at the end. `--only` picks parts of it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import { checks, cypherCheck, runCheck } from './lib/checks.mjs';
 import { ensureBuilt, ensureGenerated, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
+import { secretsInLog } from './lib/log-secrets.mjs';
 import { readOptions } from './lib/options.mjs';
 import { freePort } from './lib/ports.mjs';
 import { stopSignal } from './lib/processes.mjs';
@@ -92,17 +93,30 @@ async function runParts({ parts, patterns, opened, count }) {
   const server = await seededServer(neo4j);
   opened.push(server);
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
-  const strictEnv = await strictServer(neo4j, server.env, opened);
+  const strict = await strictServer(neo4j, server.env);
+  opened.push(strict);
   for (const part of served) {
     await step(`${part} tests`, () =>
       runJest({
         projects: [part],
         args: patterns,
-        env: { ...env, ...server.env, ...browserEnv, ...strictEnv },
+        env: { ...env, ...server.env, ...browserEnv, ...strict.env },
         timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
   }
+  await step('secrets in the logs', () => searchLogs([server, strict], server.env));
+}
+
+/** Every server of the suites, the secrets that these noted (`noteSecret` of backend/e2e/lib/http.ts) and its own. */
+function searchLogs(servers, { HEADWATER_E2E_SECRETS, HEADWATER_ADMIN_PASSWORD }) {
+  const noted = existsSync(HEADWATER_E2E_SECRETS) ? readFileSync(HEADWATER_E2E_SECRETS, 'utf8').trim().split('\n') : [];
+  const secrets = [HEADWATER_ADMIN_PASSWORD, ...noted.map((line) => JSON.parse(line))];
+  const findings = servers.flatMap(({ logFile }) =>
+    secretsInLog(readFileSync(logFile, 'utf8'), secrets).map((finding) => `${logFile}: ${finding}`),
+  );
+  for (const finding of findings) console.log(finding);
+  return countCheck(findings.length);
 }
 
 /** Loaded only now: packages may just have been installed. */
@@ -144,7 +158,9 @@ async function seededServer(neo4j) {
   };
   return {
     stop,
+    logFile: server.logFile,
     env: {
+      HEADWATER_E2E_SECRETS: join(home, 'secrets-of-tests.jsonl'),
       HEADWATER_E2E_URL: server.url,
       HEADWATER_E2E_OIDC_ISSUER: provider.issuer,
       HEADWATER_E2E_LOG: server.logFile,
@@ -155,7 +171,7 @@ async function seededServer(neo4j) {
 }
 
 /** A second process on the same database that shows each person only what she may see. */
-async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD }, opened) {
+async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD }) {
   const home = mkdtempSync(join(tmpdir(), 'headwater-test-view-'));
   const frontendPort = String(await freePort());
   const env = {
@@ -168,8 +184,11 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
     HEADWATER_ADMIN_PASSWORD,
   };
   const server = await bootServer({ neo4j, home, port: await freePort(), env });
-  opened.push({ stop: () => server.stop().then(() => rmSync(home, { recursive: true, force: true })) });
-  return { HEADWATER_E2E_VIEW_URL: server.url, HEADWATER_E2E_FRONTEND_PORT: frontendPort };
+  return {
+    stop: () => server.stop().then(() => rmSync(home, { recursive: true, force: true })),
+    logFile: server.logFile,
+    env: { HEADWATER_E2E_VIEW_URL: server.url, HEADWATER_E2E_FRONTEND_PORT: frontendPort },
+  };
 }
 
 function logEnd(file) {

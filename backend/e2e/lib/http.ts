@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { request } from 'node:http';
 
 /** What a suite over HTTP needs of the server's front door. */
@@ -42,14 +43,22 @@ export function announce(url: string, length: number, headers: Readonly<Record<s
   });
 }
 
+/**
+ * Notes a secret that a suite used. After all suites `npm test` searches the logs of its servers for every noted secret.
+ */
+export function noteSecret(secret: string): void {
+  const file = process.env.HEADWATER_E2E_SECRETS;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(secret)}\n`);
+}
+
 /** The cookies of a sign-in, as a request sends them. */
 export async function signIn(url: string, credentials: Credentials): Promise<string> {
   const answer = await post(`${url}/logIn`, credentials);
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
-  return answer.headers
-    .getSetCookie()
-    .map((text) => text.split(';', 1)[0])
-    .join('; ');
+  noteSecret(credentials.password);
+  const cookies = answer.headers.getSetCookie().map((text) => text.split(';', 1)[0] ?? '');
+  for (const cookie of cookies) noteSecret(cookie.slice(cookie.indexOf('=') + 1));
+  return cookies.join('; ');
 }
 
 /** A personal access token of an hour. */
@@ -65,5 +74,6 @@ export async function accessToken(url: string, credentials: Credentials, name: s
   const body = JSON.parse(answer.text) as { data?: { createAccessToken?: { accessToken?: string } } };
   const token = body.data?.createAccessToken?.accessToken;
   if (token === undefined) throw new Error(`no access token: ${answer.text}`);
+  noteSecret(token);
   return token;
 }
