@@ -2,8 +2,8 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
 import { useTools, useTopic } from '../explorer/explorer-context';
-import type { IconName } from '../parts/Icon';
-import { Icon } from '../parts/Icon';
+import type { IconName } from '../../ui/theme/icons';
+import { Icon } from '../../ui/theme/Icon';
 import { BAR_TEXTS } from './texts';
 
 const Legend = lazy(async () => ({ default: (await import('./Legend')).Legend }));

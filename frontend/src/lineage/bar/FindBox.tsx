@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Suspense, lazy, useRef } from 'react';
 
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { BAR_TEXTS } from './texts';
 
 const FindTransforms = lazy(async () => ({ default: (await import('./FindTransforms')).FindTransforms }));

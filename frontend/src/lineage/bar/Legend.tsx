@@ -1,4 +1,4 @@
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 

@@ -4,7 +4,7 @@ import type { RowsMode } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { Segments } from '../parts/Segments';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from '../export/ExportMenu';

@@ -1,6 +1,6 @@
 import type { Card } from '../../graph/scene/scene.types';
 import { staleDays } from '../../graph/model/staleness';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { useTools } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
 import { VerdictTag } from '../parts/VerdictTag';

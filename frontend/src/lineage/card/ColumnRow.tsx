@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import type { Row } from '../../graph/scene/scene.types';
 import { useFlags, useTools } from '../explorer/explorer-context';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { startLinkDrag } from './link-drag';
 import { CARD_TEXTS } from './texts';
 import { DIFF_TEXTS, SHARED_TEXTS, middleEllipsis } from '../parts/texts';

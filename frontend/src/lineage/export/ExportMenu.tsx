@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
 
@@ -13,7 +13,7 @@ export function ExportMenu() {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<Icon name="export" size={14} />}>
+        <Button size="xs" variant="default" leftSection={<Icon name="download" size={14} />}>
           Export
         </Button>
       </Menu.Target>

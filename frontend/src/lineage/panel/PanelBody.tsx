@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import type { ViewState } from '../../graph/view/view-state';
 import { isGroupId } from '../../graph/scene/groups';
 import { useTools, useView } from '../explorer/explorer-context';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../../ui/theme/Icon';
 import type { Shown } from './shown';
 import { PANEL_TEXTS, PATH_TEXTS } from './texts';
 import { DIFF_TEXTS } from '../parts/texts';

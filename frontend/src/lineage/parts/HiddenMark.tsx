@@ -1,6 +1,6 @@
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
-import { Icon } from './Icon';
+import { Icon } from '../../ui/theme/Icon';
 import { SHARED_TEXTS } from './texts';
 
 /** A card, a table row, or anything else that knows on which sides lineage is hidden. */

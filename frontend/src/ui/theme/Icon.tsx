@@ -1,3 +1,4 @@
+import styles from './Icon.module.css';
 import { ICONS, type IconName } from './icons';
 
 interface IconProps {
@@ -13,10 +14,9 @@ export function Icon({ name, size = 16, label, className }: IconProps) {
   const Drawn = ICONS[name];
   return (
     <Drawn
-      className={className}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       size={size}
       stroke={1.8}
-      style={{ flex: 'none' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );
