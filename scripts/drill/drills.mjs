@@ -1,0 +1,7 @@
+import { soak } from './soak.mjs';
+
+/**
+ * Every drill, in the order in which they run: `name`, `about` (one sentence), `full` and `short` (how long it takes), `run`, and
+ * `onlyByName` for those that run only when they are named.
+ */
+export const drills = [soak];
