@@ -111,9 +111,8 @@ async function firstPage(page, dist, urn) {
   await drawn(page);
   line('explorer, from click to the first graph', (await since(page)) - began, 1000, 'ms');
   await page.waitForTimeout(1000);
-  const own = fetched.filter((name) => !first.includes(name) && !name.startsWith('elk-'));
+  const own = fetched.filter((name) => !first.includes(name));
   line('script + style that the explorer adds, gzip', size(own), 110, 'kB');
-  line('ELK and what speaks with it, gzip', size(fetched.filter((name) => name.startsWith('elk-'))), 480, 'kB');
 }
 
 async function ofGraph(page, urn, title, empty) {
@@ -122,7 +121,7 @@ async function ofGraph(page, urn, title, empty) {
   const cards = await drawn(page);
   const took = await since(page);
   say(`\n${title || `${cards} cards`}`);
-  // 1 s is promised up to 51 cards; beyond, the page's start, the answer and the layout's own budget come together.
+  // 1 s is promised up to 51 cards; beyond, the page's start, the answer and the layout come together.
   line('  from the address to the graph', took, cards <= 100 ? 1500 : 3000, 'ms');
   await page.waitForTimeout(2500);
   await page.evaluate(() => window.benchFrames.longTasks.splice(0));

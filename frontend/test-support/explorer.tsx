@@ -3,7 +3,6 @@ import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { Explorer } from '../src/graph/explorer/explorer';
-import { placeLayered } from '../src/graph/layout/layered';
 import type { LineageAnswer } from '../src/graph/model/graph.types';
 import { DEFAULT_VIEW, type ViewState } from '../src/graph/view/view-state';
 import { type ExplorerTools, ExplorerContext } from '../src/lineage/explorer/explorer-context';
@@ -77,7 +76,6 @@ export async function renderInExplorer(
     urn: REVENUE,
     view: { ...DEFAULT_VIEW, ...view },
     source: createSource(client),
-    layout: async (input) => await Promise.resolve(placeLayered(input)),
   });
   // Answers arrive outside of what a spec does: React wants to know that they change what is shown.
   const emit = explorer.signals.emit.bind(explorer.signals);

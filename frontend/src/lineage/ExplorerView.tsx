@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Explorer } from '../graph/explorer/explorer';
-import { placeWithElk, warmElk } from '../graph/layout/slow-layout';
 import { Controls } from './bar/Controls';
 import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
@@ -76,13 +75,10 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const [noted, setNoted] = useState<Note>({ text: '' });
   const [draft, setDraft] = useState<EdgeDraft | null>(null);
   const explorer = useMemo(() => {
-    // The layout worker is loaded while the first answer is on its way.
-    warmElk();
     return new Explorer({
       urn,
       view: opening.view,
       source: createSource(client),
-      layout: placeWithElk,
       ...(opening.packed ? { restoredPlaces: opening.packed.places } : {}),
     });
   }, [urn, opening, client]);

@@ -1,5 +1,4 @@
 import { DEFAULT_VIEW } from '../view/view-state';
-import { placeLayered } from '../layout/layered';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import type { LineageAnswer } from '../model/graph.types';
 import { Explorer } from './explorer';
@@ -64,7 +63,6 @@ async function opened(): Promise<Explorer> {
     urn: 'start',
     view: DEFAULT_VIEW,
     source,
-    layout: async (input) => await Promise.resolve(placeLayered(input)),
   });
   await settled();
   return explorer;
@@ -140,8 +138,7 @@ describe('Explorer', () => {
       urn: 'start',
       view: DEFAULT_VIEW,
       source: flaky,
-      layout: async (input) => await Promise.resolve(placeLayered(input)),
-    });
+      });
     await settled();
     expect([explorer.status, explorer.error?.message]).toEqual(['failed', 'gone']);
     explorer.retry();
@@ -168,9 +165,7 @@ describe('a hub', () => {
     },
   };
   const open = async (view: typeof DEFAULT_VIEW): Promise<Explorer> => {
-    const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
-      await Promise.resolve(placeLayered(input));
-    const explorer = new Explorer({ urn: 'start', view, source: hub, layout });
+    const explorer = new Explorer({ urn: 'start', view, source: hub });
     await settled();
     return explorer;
   };
@@ -223,9 +218,7 @@ describe('siblings', () => {
       view: async ({ downstreamHops }) =>
         await Promise.resolve(drawing(downstreamHops === 3 ? ['start', 'table', 'model'] : ['start', 'table'])),
     };
-    const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
-      await Promise.resolve(placeLayered(input));
-    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two, layout });
+    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two });
     await settled();
     const before = explorer.geometry.boxes.get('table');
     explorer.expand('start', 'down', 3);

@@ -19,9 +19,9 @@ import type { TransformHits, FindHit } from './find-hits';
 import { findHits, linkHits } from './find-hits';
 import { History } from './history';
 import { litByFocus, litByPath, selectedIds } from './lighting';
+import { nextTask } from './next-task';
 import { assetsByName, columnsOf, openAssets } from './stage';
 import { LazyOverlays } from './lazy-overlays';
-import type { SlowLayout } from './placer';
 import { Placer } from './placer';
 import { Signals } from './signals';
 import type { Diff, Paths, Source, WhatIfResult } from './source';
@@ -48,7 +48,6 @@ export interface ExplorerInput {
   readonly urn: string;
   readonly view: ViewState;
   readonly source: Source;
-  readonly layout: SlowLayout;
   /** Where the cards lay when the address was written, by the hash of their ids; see `hashOf`. */
   readonly restoredPlaces?: ReadonlyMap<number, Point>;
 }
@@ -85,16 +84,18 @@ export class Explorer {
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
+  /** Whether the first layout waits for its task. */
+  private isPlacing = false;
   /** The edges that the server found for a find text; they may belong to an older text. */
   private transformHits: TransformHits | null = null;
   /** The path that people have lit in the panel; it goes before the lit column. */
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
-  constructor({ urn, view, source, layout, restoredPlaces }: ExplorerInput) {
+  constructor({ urn, view, source, restoredPlaces }: ExplorerInput) {
     this.urn = urn;
     this.view = view;
     this.start = new Set([urn]);
-    this.placer = new Placer(layout, restoredPlaces);
+    this.placer = new Placer(restoredPlaces);
     this.answers = new Answers(source, urn, () => this.refresh());
     this.overlays = new LazyOverlays(source, urn, () => this.refresh());
     this.answers.need(view);
@@ -112,13 +113,9 @@ export class Explorer {
     return this.answers.error && !this.answers.isBusy ? 'failed' : 'loading';
   }
 
-  /** Whether anything is being asked for or laid out. */
+  /** Whether anything is being asked for. */
   get isBusy(): boolean {
-    return this.answers.isBusy || this.overlays.isBusy || this.placer.isRunning;
-  }
-
-  get isLayingOut(): boolean {
-    return this.placer.isRunning;
+    return this.answers.isBusy || this.overlays.isBusy;
   }
 
   get error(): Error | null {
@@ -295,17 +292,9 @@ export class Explorer {
   async layOutAgain(glideMs = 0): Promise<void> {
     this.history.record({ view: this.view, places: this.placer.places });
     const before = this.geometry.boxes;
-    const layout = this.placer.layOut(layoutInput(this.scene), this.startCard, 'again');
-    this.signals.emit('status');
-    await layout;
+    this.placer.layOut(layoutInput(this.scene), this.startCard);
     this.draw();
     if (glideMs > 0 && before.size <= MAX_TO_GLIDE) await this.glide(before, glideMs);
-  }
-
-  /** Ends a layout that is running. The cards stay where they are. */
-  cancelLayout(): void {
-    this.placer.cancel();
-    this.signals.emit('status');
   }
 
   /**
@@ -393,8 +382,7 @@ export class Explorer {
     this.answers.needSchemas(openAssets(stage.scene), this.view.asOf);
     if (this.placer.isEmpty && !this.placer.restore(layoutInput(this.scene), this.aliases)) {
       // One whole layout when the first answers are all there, not one for each of them.
-      if (this.answers.isBusy) return;
-      void this.placeFirst();
+      if (!this.answers.isBusy) void this.placeFirst();
       return;
     }
     this.growPlaces();
@@ -407,12 +395,17 @@ export class Explorer {
     if (!hasAll) this.placer.grow(layoutInput(this.scene), this.aliases);
   }
 
-  /** The first layout. Cards that arrived meanwhile are placed beside the others. */
+  /**
+   * The first layout. That of a large graph is a task of its own, so that the page can react to
+   * input between the answer and the picture.
+   */
   private async placeFirst(): Promise<void> {
+    if (this.isPlacing) return;
+    this.isPlacing = true;
     this.signals.emit('status');
-    await this.placer.layOut(layoutInput(this.scene), this.startCard, 'first');
-    if (this.placer.isEmpty) return;
-    this.growPlaces();
+    if (this.scene.cards.size > MAX_CARDS_IN_ONE_STEP) await nextTask();
+    this.isPlacing = false;
+    this.placer.layOut(layoutInput(this.scene), this.startCard);
     this.draw();
   }
 

@@ -12,8 +12,7 @@ const SETTLING = 10;
 const LANE = 14;
 
 /**
- * Headwater's own layered layout: the stand-in when ELK takes too long, and the only layout above
- * 1,000 cards.
+ * The layout of the explorer: layers from left to right, as data flows (`docs/decisions/0014-one-layout.md`).
  *
  * Steps: break cycles, give each card a layer, order the layers so that few edges cross, then give
  * each card a height near those of its neighbours. It is deterministic, because cards and edges are

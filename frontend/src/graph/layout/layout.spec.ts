@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import type { Box } from '../geometry/boxes';
 import { overlaps } from '../geometry/boxes';
-import { anchorAt } from './elk-graph';
 import { growPlaces } from './grow';
 import { stackNearDesired } from './isotonic';
 import { placeLayered } from './layered';
@@ -167,19 +166,5 @@ describe('stackNear', () => {
     ];
     expect(place([0, 50, 200], 40)).toEqual([0, 50, 200]);
     expect(place([0, 0], 40)).toEqual([-20, 20]);
-  });
-});
-
-describe('anchorAt', () => {
-  it('puts the start at the origin', () => {
-    expect(
-      anchorAt(
-        new Map([
-          ['a', { x: 5, y: 7 }],
-          ['b', { x: 9, y: 9 }],
-        ]),
-        'a',
-      ).get('b'),
-    ).toEqual({ x: 4, y: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 
 import { NO_ASSET_FILTERS } from '../../graph/view/filters';
 import { partlyDrawn } from '../../graph/explorer/partly';
@@ -25,7 +25,6 @@ export function StatusBars() {
   const view = useView();
   const status = useTopic('status', (store) => store.status);
   const isBusy = useTopic('status', (store) => store.isBusy);
-  const isLayingOut = useTopic('status', (store) => store.isLayingOut);
   const error = useTopic('status', (store) => store.error);
   // The lists are joined to one text, because a topic must give the same value while nothing
   // changed.
@@ -39,7 +38,6 @@ export function StatusBars() {
   return (
     <>
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={BAR_TEXTS.status.loading} />}
-      {isLayingOut && <LayingOut />}
       {view.asOf !== null && (
         <div className="lx-bar-note lx-asof">
           {SHARED_TEXTS.asOf(new Date(view.asOf).toISOString().slice(0, 16).replace('T', ' '))}
@@ -82,32 +80,6 @@ export function StatusBars() {
         </Suspense>
       )}
     </>
-  );
-}
-
-// A layout that is done sooner is not announced: the bar would only flash.
-const SLOW_MS = 400;
-
-/**
- * Says that a whole layout is taking its time, with a button that cancels it and leaves the cards
- * where they are.
- */
-function LayingOut() {
-  const { explorer } = useTools();
-  const cards = useTopic('scene', (store) => store.geometry.boxes.size);
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow || cards === 0) return null;
-  return (
-    <div className="lx-bar-note" role="status">
-      {BAR_TEXTS.status.layingOut(cards)}{' '}
-      <button type="button" className="lx-link-button" onClick={() => explorer.cancelLayout()}>
-        {SHARED_TEXTS.cancel}
-      </button>
-    </div>
   );
 }
 

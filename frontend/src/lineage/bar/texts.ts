@@ -37,7 +37,6 @@ export const BAR_TEXTS = {
   },
   status: {
     loading: 'Loading lineage …',
-    layingOut: (cards: number) => `Laying out ${counted(cards, 'asset')} …`,
     failed: 'The lineage could not be loaded',
     retry: 'Try again',
     truncated: 'Not everything is drawn:',

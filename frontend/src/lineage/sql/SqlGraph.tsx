@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import { USUAL_THRESHOLDS } from '../../api/thresholds';
 import { DEFAULT_VIEW } from '../../graph/view/view-state';
 import { Explorer } from '../../graph/explorer/explorer';
-import { placeWithElk } from '../../graph/layout/slow-layout';
 import { Controls } from '../bar/Controls';
 import { GraphCanvas } from '../canvas/GraphCanvas';
 import type { Camera, ExplorerTools } from '../explorer/explorer-context';
@@ -33,7 +32,6 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
         urn: answer.view.start[0] ?? '',
         view: DEFAULT_VIEW,
         source: sourceOf(answer),
-        layout: placeWithElk,
       }),
     [answer],
   );
