@@ -10,7 +10,8 @@ const sources = join(import.meta.dirname, '..', '..', 'src');
 export const rows = JSON.parse(readFileSync(join(sources, 'api', 'access-rows.json'), 'utf8')) as Readonly<
   Record<string, string>
 >;
-const schema = buildSchema(
+/** The schema as its files declare it. */
+export const schema = buildSchema(
   globSync('**/*.graphql', { cwd: sources })
     .map((file) => readFileSync(join(sources, file), 'utf8'))
     .join('\n'),
