@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * Values that were read of entities, kept until a write changes the entity. When there is no more room, those go that were not asked for
- * the longest.
+ * Values that were read of entities, cached until a write changes the entity. When there is no more room, the least recently used go
+ * first.
  *
  * A value that was read before a write may be stored in the cache after it; so a reading takes a `writer` before it begins, which stores
  * nothing once any entity was written:
@@ -9,66 +11,39 @@
  *     const owners = await readOwners();  // meanwhile somebody writes: cache.forget(urn)
  *     keep(urn, owners);                  // stores nothing, for the owners may be old
  */
-export class EntityCache<Value> {
-  /** In the order in which they were last asked for. */
-  private readonly values = new Map<string, Value>();
-  private size = 0;
+export class EntityCache<Value extends NonNullable<unknown>> {
+  private readonly values: LRUCache<string, Value>;
   private writes = 0;
 
   /**
-   * @param maxSize sum of the sizes of all values
-   * @param sizeOf of one value; 1 where not given
+   * @param maxSize sum of the sizes of all values; a larger value is not cached
+   * @param sizeOf of one value, at least 1; every value counts 1 where not given
    */
-  constructor(
-    private readonly maxSize: number,
-    private readonly sizeOf: (value: Value) => number = () => 1,
-  ) {}
+  constructor(maxSize: number, sizeOf?: (value: Value) => number) {
+    this.values = new LRUCache(sizeOf ? { maxSize, sizeCalculation: sizeOf } : { max: maxSize });
+  }
 
   get(urn: string): Value | undefined {
-    const value = this.values.get(urn);
-    if (value === undefined) return undefined;
-    this.values.delete(urn);
-    this.values.set(urn, value);
-    return value;
+    return this.values.get(urn);
   }
 
   /** Taken before reading: stores what the reading brings, unless something was written meanwhile. */
   writer(): (urn: string, value: Value) => void {
     const { writes } = this;
     return (urn, value) => {
-      if (writes === this.writes) this.put(urn, value);
+      if (writes === this.writes) this.values.set(urn, value);
     };
   }
 
   /** After a write of the entity. */
   forget(urn: string): void {
     this.writes += 1;
-    this.drop(urn);
+    this.values.delete(urn);
   }
 
   /** After writes of which it is not known what they changed. */
   forgetAll(): void {
     this.writes += 1;
     this.values.clear();
-    this.size = 0;
-  }
-
-  private put(urn: string, value: Value): void {
-    this.drop(urn);
-    const size = this.sizeOf(value);
-    if (size > this.maxSize) return;
-    for (const oldest of this.values.keys()) {
-      if (this.size + size <= this.maxSize) break;
-      this.drop(oldest);
-    }
-    this.values.set(urn, value);
-    this.size += size;
-  }
-
-  private drop(urn: string): void {
-    const value = this.values.get(urn);
-    if (value === undefined) return;
-    this.values.delete(urn);
-    this.size -= this.sizeOf(value);
   }
 }

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+
+import { LRUCache } from 'lru-cache';
+
 import type { WorkerAnswer } from './lineage-worker.js';
 import type { LineageRequest, LineageResult } from './contract/lineage.types.js';
 import { loadParser } from './parse/parser.js';
@@ -63,19 +66,19 @@ interface Slot {
  */
 export function createSqlLineagePool(options: SqlLineagePoolOptions = {}): SqlLineagePool {
   const file = options.workerFile ?? new URL('./lineage-worker.js', import.meta.url);
-  const cache = new ResultCache<Promise<LineageResult>>(options.cacheSize ?? 1000);
+  const cache = new LRUCache<string, Promise<LineageResult>>({ max: options.cacheSize ?? 1000 });
   const pool = existsSync(fileURLToPath(file)) ? new ThreadPool(file, options) : new InProcessPool();
   return {
     resolve(request) {
       const trimmed = { ...request, schema: relevantSchema(request.sql, request.schema) };
       const key = requestKey(trimmed);
-      const cached = cache.find(key);
+      const cached = cache.get(key);
       if (cached) return cached;
       const result = pool.resolve(trimmed);
-      cache.put(key, result);
+      cache.set(key, result);
       // What ran out of time today may have time tomorrow.
       void result.then(
-        ({ diagnostics }) => diagnostics.some((item) => item.code === 'LIMIT_EXCEEDED') && cache.drop(key),
+        ({ diagnostics }) => diagnostics.some((item) => item.code === 'LIMIT_EXCEEDED') && cache.delete(key),
       );
       return result;
     },
@@ -211,34 +214,5 @@ class ThreadPool implements SqlLineagePool {
     clearTimeout(slot.timer);
     slot.task = undefined;
     task?.settle(readTablesOnly(task.request, why));
-  }
-}
-
-/** The most recently used values, as many as the limit. */
-class ResultCache<Value> {
-  private readonly values = new Map<string, Value>();
-
-  constructor(private readonly limit: number) {}
-
-  /** The value, which thereby becomes the most recently used one. */
-  find(key: string): Value | undefined {
-    const value = this.values.get(key);
-    if (value === undefined) return undefined;
-    this.values.delete(key);
-    this.values.set(key, value);
-    return value;
-  }
-
-  /** Keeps a value. Beyond the limit the least recently used one is dropped. */
-  put(key: string, value: Value): void {
-    this.values.delete(key);
-    this.values.set(key, value);
-    if (this.values.size <= this.limit) return;
-    const oldest = this.values.keys().next();
-    if (!oldest.done) this.values.delete(oldest.value);
-  }
-
-  drop(key: string): void {
-    this.values.delete(key);
   }
 }

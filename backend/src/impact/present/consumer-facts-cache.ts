@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { EpochMs } from '../../kernel/time.js';
 import { EntityCache } from '../../kernel/entity-cache.js';
@@ -109,13 +110,13 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Transforms in the cache before all are dropped. */
-const MAX_KEPT = 100_000;
+/** Expressions in the cache; those least recently used go first. */
+const MAX_TRANSFORMS = 100_000;
 
 /** Caches the expressions of claims. A claim never changes, so a cached expression stays true. */
 @Injectable()
 export class TransformCache {
-  private readonly byClaim = new Map<number, string>();
+  private readonly byClaim = new LRUCache<number, string>({ max: MAX_TRANSFORMS });
 
   constructor(private readonly repository: ImpactRepository) {}
 
@@ -125,7 +126,6 @@ export class TransformCache {
     const missing = [...claimsById.values()].filter(({ id }) => !this.byClaim.has(id));
     const read = await this.repository.transforms(missing);
     const transforms = new Map([...claimsById.keys()].map((id) => [id, this.byClaim.get(id) ?? read.get(id) ?? '']));
-    if (this.byClaim.size + missing.length > MAX_KEPT) this.byClaim.clear();
     for (const { id } of missing) this.byClaim.set(id, read.get(id) ?? '');
     return transforms;
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { DocumentTable } from '../index/document-table.js';
 import type { SearchFile } from '../index/search-file.js';
 import type { Vocabulary } from './text-expression.js';
@@ -11,9 +13,9 @@ const MAX_LONGER = 80;
 
 /** The documents that one expression finds. */
 interface CachedMarks {
-  marks: Uint8Array;
+  readonly marks: Uint8Array;
   /** The version of the table for which the marks are true. */
-  version: number;
+  readonly version: number;
 }
 
 /**
@@ -33,10 +35,13 @@ interface CachedMarks {
  * than 32 MiB. After 2,000 written documents the recent index begins anew, and the cache with it.
  */
 export class ExpressionCache {
-  private readonly cached = new Map<string, CachedMarks>();
-  private readonly beginnings = new Map<string, readonly string[]>();
+  private readonly cached = new LRUCache<string, CachedMarks>({
+    maxSize: MAX_BYTES,
+    // The marks of an empty table take no bytes, and a size must be positive.
+    sizeCalculation: ({ marks }) => marks.length + 1,
+  });
+  private readonly beginnings = new LRUCache<string, readonly string[]>({ max: MAX_BEGINNINGS });
   private generation = -1;
-  private bytes = 0;
 
   constructor(
     private readonly file: SearchFile,
@@ -50,9 +55,8 @@ export class ExpressionCache {
   marksOf(expression: string): Uint8Array {
     this.dropOutdated();
     const cached = this.cached.get(expression);
-    const isCurrent = cached !== undefined && this.update(expression, cached);
-    const current = isCurrent ? cached : { marks: this.match(expression), version: this.table.version };
-    this.store(expression, current);
+    const current = (cached && this.updated(expression, cached)) ?? this.match(expression);
+    if (current !== cached) this.cached.set(expression, current);
     return current.marks;
   }
 
@@ -63,63 +67,42 @@ export class ExpressionCache {
   beginningWith(word: string, limit: number): readonly string[] {
     this.dropOutdated();
     const words = this.beginnings.get(word) ?? this.file.wordsFrom(word, limit);
-    if (this.beginnings.size >= MAX_BEGINNINGS) this.beginnings.clear();
     this.beginnings.set(word, words);
     const recent = this.file.recent.wordsFrom(word, limit);
     return recent.length === 0 ? words : [...new Set([...words, ...recent])];
   }
 
-  private match(expression: string): Uint8Array {
+  private match(expression: string): CachedMarks {
     const marks = new Uint8Array(this.table.length);
     for (const i of this.file.match(expression)) {
       const slot = this.table.slot(i);
       if (slot !== undefined) marks[slot] = 1;
     }
-    return marks;
+    return { marks, version: this.table.version };
   }
 
   /**
-   * Brings an entry up to the table's version.
+   * An entry for the table's version, in the same array unless the table grew.
    *
-   * @returns false when the table no longer knows what changed since
+   * @returns undefined when the table no longer knows what changed since
    */
-  private update(expression: string, entry: CachedMarks): boolean {
+  private updated(expression: string, entry: CachedMarks): CachedMarks | undefined {
     const { table } = this;
-    if (entry.version === table.version) return true;
+    if (entry.version === table.version) return entry;
     const changed = table.changedSince(entry.version);
-    if (changed === undefined) return false;
-    if (entry.marks.length < table.length) {
-      const grown = new Uint8Array(table.length);
-      grown.set(entry.marks);
-      this.bytes += grown.length - entry.marks.length;
-      entry.marks = grown;
+    if (changed === undefined) return undefined;
+    let { marks } = entry;
+    if (marks.length < table.length) {
+      marks = new Uint8Array(table.length);
+      marks.set(entry.marks);
     }
-    for (const slot of changed) entry.marks[slot] = 0;
+    for (const slot of changed) marks[slot] = 0;
     const isChanged = new Set(changed);
     for (const i of this.file.recent.match(expression)) {
       const slot = table.slot(i);
-      if (slot !== undefined && isChanged.has(slot)) entry.marks[slot] = 1;
+      if (slot !== undefined && isChanged.has(slot)) marks[slot] = 1;
     }
-    entry.version = table.version;
-    return true;
-  }
-
-  /**
-   * Puts an entry at the end of the order of use and drops the least recently used past the limit.
-   */
-  private store(expression: string, entry: CachedMarks): void {
-    this.drop(expression);
-    this.cached.set(expression, entry);
-    this.bytes += entry.marks.length;
-    for (const oldest of this.cached.keys()) {
-      if (this.bytes <= MAX_BYTES || oldest === expression) return;
-      this.drop(oldest);
-    }
-  }
-
-  private drop(expression: string): void {
-    this.bytes -= this.cached.get(expression)?.marks.length ?? 0;
-    this.cached.delete(expression);
+    return { marks, version: table.version };
   }
 
   private dropOutdated(): void {
@@ -127,7 +110,6 @@ export class ExpressionCache {
     if (generation === this.generation) return;
     this.cached.clear();
     this.beginnings.clear();
-    this.bytes = 0;
     this.generation = generation;
   }
 }
