@@ -106,7 +106,7 @@ const PREVIEW = `query ($input: PolicyPreviewInput!) {
           input: { ...input('ACTIVE'), ...more },
         })
         .then(({ text }) => text);
-    expect(await create({ privileges: ['MANAGE_DATA_PRODUCTS'] })).toContain(
+    expect(await create({ privileges: ['EDIT_CONTACT_INFO'] })).toContain(
       'name nothing that this server decides by',
     );
     const column = `urn:li:schemaField:(${datasets[0] ?? ''},a)`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Authorizer } from '../access/authorization/authorizer.js';
+import { productMembership } from '../access/authorization/data-products.js';
 import type { Privilege } from '../access/privileges/privileges.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../kernel/json.js';
 import { asProblem } from '../kernel/problem.js';
@@ -72,6 +73,11 @@ export class EditContext {
 
   may(privilege: Privilege, urn?: string): boolean {
     return this.parts.authorizer.allowed(this.viewer, privilege, urn);
+  }
+
+  /** Of these privileges one is needed on a data product to change which assets are in it. */
+  productMembership(product: string): readonly Privilege[] {
+    return productMembership(this.parts.authorizer, product);
   }
 
   /** Whether the metadata model has a kind of entity of this name. */

@@ -4,6 +4,7 @@ import type { EditContext } from './edit-context.js';
 
 /** A mutation as data: what reaching it needs, and how its arguments become proposals. It never writes itself. */
 export interface Edit {
+  /** What reaching the mutation needs, on some entity. A plan that asks for other rights names them in its `needs`. */
   readonly privilege: Privilege;
   readonly plan: (args: unknown, context: EditContext) => Plan | Promise<Plan>;
 }
@@ -25,6 +26,8 @@ export interface Plan {
 export interface Need {
   readonly anyOf: readonly Privilege[];
   readonly urn?: string;
+  /** In place of the above all of these suffice: an asset leaves a product by the product's right or by the asset's. */
+  readonly orAllOf?: readonly Need[];
 }
 
 /** By the mutation's name. */

@@ -20,6 +20,12 @@ import { ReferencesService } from './references.service.js';
 const TRIES = 25;
 const PAUSE_MS = 30;
 
+/** A privilege that one need was met by, and the policy that grants it. */
+interface NeededRight {
+  readonly privilege: Privilege;
+  readonly policy: string | undefined;
+}
+
 /** Carries an edit out: plan, authorise, one write, answer. The one place where mutations meet the store. */
 @Injectable()
 export class Editor {
@@ -48,10 +54,10 @@ export class Editor {
 
   private async attempt(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
     const plan = await edit.plan(args, this.contexts.open(viewer));
-    const right = this.authorise(viewer, edit, plan);
+    const approval = this.authorise(viewer, edit, plan);
     const proposals = plan.proposals ?? [];
     // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY.
-    const authorisedBy = WriteAuthority.of('edit', { privilege: edit.privilege, policy: right });
+    const authorisedBy = WriteAuthority.of('edit', { privilege: edit.privilege, ...approval });
     if (proposals.length > 0) await this.store.ingest(viewer, proposals, { mode: 'all', authorisedBy });
     for (const urn of plan.removes ?? []) {
       // References first: whatever stops in between, the entity is still there and the call can be repeated.
@@ -61,22 +67,29 @@ export class Editor {
     return plan.answer();
   }
 
-  /** @returns the policy that allows it, for audit */
-  private authorise(viewer: Viewer, edit: Edit, plan: Plan): string | undefined {
-    let policy: string | undefined;
-    for (const { anyOf, urn } of plan.needs ?? this.usualNeeds(edit, plan)) {
-      const [first = edit.privilege] = anyOf;
-      const verdicts = anyOf.map((privilege) => this.authorizer.decide(viewer, privilege, urn));
-      const allowing = verdicts.find(({ allowed }) => allowed);
-      if (!allowing) this.authorizer.require(viewer, first, urn);
-      policy ??= allowing?.policy;
+  /** @returns the first right that allows it, with its policy, for audit */
+  private authorise(viewer: Viewer, edit: Edit, plan: Plan): NeededRight | undefined {
+    let right: NeededRight | undefined;
+    for (const need of plan.needs ?? this.usualNeeds(edit, plan)) {
+      const allowing = this.rightFor(viewer, need);
+      if (!allowing) this.authorizer.require(viewer, need.anyOf[0] ?? edit.privilege, need.urn);
+      right ??= allowing;
     }
     // An edit of an ordinary aspect must not become a way to one that grants power.
     for (const write of plan.proposals ?? []) {
       const power = powerOfWrite(write);
       if (power !== undefined) this.authorizer.require(viewer, power, write.entityUrn);
     }
-    return policy;
+    return right;
+  }
+
+  private rightFor(viewer: Viewer, { anyOf, urn, orAllOf = [] }: Need): NeededRight | undefined {
+    for (const privilege of anyOf) {
+      const { allowed, policy } = this.authorizer.decide(viewer, privilege, urn);
+      if (allowed) return { privilege, policy };
+    }
+    const alternatives = orAllOf.map((need) => this.rightFor(viewer, need));
+    return alternatives.includes(undefined) ? undefined : alternatives[0];
   }
 
   private usualNeeds({ privilege }: Edit, { proposals = [], removes = [] }: Plan): readonly Need[] {

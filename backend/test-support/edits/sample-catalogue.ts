@@ -1,5 +1,8 @@
 import { readersOf, sampleViewer } from '../access/visibility.js';
 import { Authorizer, ADMIN_ROLE } from '../../src/access/authorization/authorizer.js';
+import { factsOf } from '../../src/access/policies/entity-facts.js';
+import type { Policy } from '../../src/access/policies/policy.js';
+import { DEFAULT_RULES } from '../../src/access/policies/rulebook.js';
 import type { Viewer } from '../../src/kernel/viewer.js';
 import { loadModel } from '../../src/model/load-model.js';
 import type { EntityReader } from '../../src/store/contract/readers.js';
@@ -24,7 +27,11 @@ export class SampleCatalogue {
   interrupt: (() => void) | undefined;
   now = 1_700_000_000_000;
 
-  constructor(private readonly table: EditTable) {}
+  /** @param policies what people may do; the default policies unless others are given */
+  constructor(
+    private readonly table: EditTable,
+    private readonly policies: readonly Policy[] = DEFAULT_RULES.policies,
+  ) {}
 
   /** Runs a mutation of the table. */
   async run(name: string, args: unknown, viewer: Viewer = person('admin', ADMIN_ROLE)): Promise<unknown> {
@@ -58,7 +65,16 @@ export class SampleCatalogue {
 
   /** What a plan reads with. */
   editContext(viewer: Viewer = person('admin', ADMIN_ROLE)): EditContext {
-    return this.editContexts(new Authorizer()).open(viewer);
+    return this.editContexts(this.authorizer()).open(viewer);
+  }
+
+  /** Decides by the policies and by what the catalogue holds now. */
+  private authorizer(): Authorizer {
+    const factsAt = (urn: string) =>
+      factsOf(
+        Object.fromEntries(Object.entries(this.work.entity(urn).aspects).map(([name, held]) => [name, held?.value])),
+      );
+    return new Authorizer({ ...DEFAULT_RULES, policies: this.policies, factsAt });
   }
 
   private reader(): EntityReader {
@@ -91,7 +107,7 @@ export class SampleCatalogue {
         return { result: undefined };
       },
     } as unknown as Store;
-    const authorizer = new Authorizer();
+    const authorizer = this.authorizer();
     const references = new ReferencesService(store, readersOf(this.reader()), model);
     return new Editor(store, authorizer, references, this.relations(), this.editContexts(authorizer));
   }

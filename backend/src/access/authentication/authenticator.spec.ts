@@ -68,6 +68,7 @@ class Installation {
       loginLimits: true,
       passwordMinLength: 12,
       home: '/nowhere',
+      outageAccessSeconds: 0,
       admin: { username: 'admin' },
       ...config,
     };

@@ -33,7 +33,7 @@ const CACHE_MS = 1_000;
 @Injectable()
 export class Authenticator {
   private readonly reader: EntityReader;
-  private readonly users = new TtlCache<User | undefined>(CACHE_MS);
+  private readonly users: TtlCache<User | undefined>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -43,6 +43,7 @@ export class Authenticator {
     private readonly tokens: Tokens,
   ) {
     this.reader = readers.as(systemScope('deciding who asks'));
+    this.users = new TtlCache(CACHE_MS, { standbyMs: config.outageAccessSeconds * 1_000 });
   }
 
   /** @throws Problem `access.anonymous`, `access.bad-token`, `access.expired-session` */

@@ -12,6 +12,7 @@ import { Authenticator } from './authenticator.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from '../tokens/tokens.js';
 
+const TOKEN_PREFIX = 'urn:li:dataHubAccessToken:';
 /** Written anew, these change what a person may do, or whether they are one. */
 const ENDING_ASPECTS = new Set(['roleMembership', 'corpUserStatus', 'status', 'corpUserKey']);
 
@@ -35,7 +36,10 @@ export class SessionEndings implements OnApplicationBootstrap, OnModuleDestroy {
       // Sessions that began before this server did are ended by who was there.
       load: () => Promise.resolve(undefined),
       onCommit: ({ aspects }) => {
-        for (const { urn } of aspects) if (kindOf(urn) === 'corpuser') this.authenticator.forget(urn);
+        for (const { urn } of aspects) {
+          if (kindOf(urn) === 'corpuser') this.authenticator.forget(urn);
+          else if (urn.startsWith(TOKEN_PREFIX)) this.tokens.forget(urn.slice(TOKEN_PREFIX.length));
+        }
       },
       select: selectEndings,
       handle: (entries) => this.end(entries),

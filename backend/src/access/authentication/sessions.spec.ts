@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 
+import { Problem } from '../../kernel/problem.js';
 import type { CredentialsRepository, SessionRow } from './credentials.repository.js';
 import { SESSION_HOURS, Sessions } from './sessions.js';
 
@@ -31,6 +32,10 @@ class SessionTable {
   } as unknown as CredentialsRepository;
 }
 
+const OUTAGE_ACCESS_SECONDS = 900;
+const sessionsOn = (repository: CredentialsRepository): Sessions =>
+  new Sessions(repository, { outageAccessSeconds: OUTAGE_ACCESS_SECONDS });
+
 beforeEach(() => jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number): void => {
@@ -40,21 +45,21 @@ const pass = (ms: number): void => {
 describe('a session', () => {
   it('is known by a secret of 256 bits, of which the database has the digest only', async () => {
     const table = new SessionTable();
-    const secret = await new Sessions(table.repository).open(JANE);
+    const secret = await sessionsOn(table.repository).open(JANE);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(JSON.stringify([...table.rows])).not.toContain(secret);
     expect([...table.rows.keys()][0]).toMatch(/^[\w-]{43}$/);
   });
 
   it('is of its user, and a secret that was never given out is nobody’s', async () => {
-    const sessions = new Sessions(new SessionTable().repository);
+    const sessions = sessionsOn(new SessionTable().repository);
     const secret = await sessions.open(JANE);
     expect(await sessions.userOf(secret)).toMatchObject({ user: JANE });
     expect(await sessions.userOf('planted-by-somebody')).toBeUndefined();
   });
 
   it('ends 24 hours after it began, however much it is used', async () => {
-    const sessions = new Sessions(new SessionTable().repository);
+    const sessions = sessionsOn(new SessionTable().repository);
     const secret = await sessions.open(JANE);
     for (let hour = 1; hour < SESSION_HOURS; hour += 1) {
       pass(HOUR_MS);
@@ -65,7 +70,7 @@ describe('a session', () => {
   });
 
   it('ends when it was not used for 12 hours', async () => {
-    const sessions = new Sessions(new SessionTable().repository);
+    const sessions = sessionsOn(new SessionTable().repository);
     const secret = await sessions.open(JANE);
     pass(12 * HOUR_MS - 1);
     expect(await sessions.userOf(secret)).toBeDefined();
@@ -75,7 +80,7 @@ describe('a session', () => {
 
   it('is marked as used every five minutes at most, and read once a second at most', async () => {
     const table = new SessionTable();
-    const sessions = new Sessions(table.repository);
+    const sessions = sessionsOn(table.repository);
     const secret = await sessions.open(JANE);
     for (let request = 0; request < 100; request += 1) {
       await sessions.userOf(secret);
@@ -88,7 +93,7 @@ describe('a session', () => {
   });
 
   it('that is closed is over at once', async () => {
-    const sessions = new Sessions(new SessionTable().repository);
+    const sessions = sessionsOn(new SessionTable().repository);
     const secret = await sessions.open(JANE);
     await sessions.userOf(secret);
     await sessions.close(secret);
@@ -97,7 +102,7 @@ describe('a session', () => {
 
   it('that another process closed is over within a second', async () => {
     const table = new SessionTable();
-    const [sessions, others] = [new Sessions(table.repository), new Sessions(table.repository)];
+    const [sessions, others] = [sessionsOn(table.repository), sessionsOn(table.repository)];
     const secret = await sessions.open(JANE);
     await sessions.userOf(secret);
     await others.close(secret);
@@ -108,7 +113,7 @@ describe('a session', () => {
 
 describe('ending all sessions of a user', () => {
   it('ends those that began before, at once, and leaves those that begin afterwards', async () => {
-    const sessions = new Sessions(new SessionTable().repository);
+    const sessions = sessionsOn(new SessionTable().repository);
     const [old, bobs] = [await sessions.open(JANE), await sessions.open('urn:li:corpuser:bob')];
     await sessions.userOf(old);
     pass(10);
@@ -124,10 +129,53 @@ describe('ending all sessions of a user', () => {
   it('holds in this process while the database can not be reached', async () => {
     const table = new SessionTable();
     const away = { ...table.repository, closeSessionsOf: () => Promise.reject(new Error('away')) };
-    const sessions = new Sessions(away as unknown as CredentialsRepository);
+    const sessions = sessionsOn(away as unknown as CredentialsRepository);
     const secret = await sessions.open(JANE);
     pass(10);
     await expect(sessions.closeAllOf(JANE, Date.now())).rejects.toThrow('away');
     expect(await sessions.userOf(secret)).toBeUndefined();
+  });
+});
+
+describe('a session while the database is away', () => {
+  const unavailable = new Problem('unavailable', 'neo4j.unavailable', 'away');
+
+  /** Sessions on a table that can be taken away. */
+  function withOutage(): { readonly sessions: Sessions; readonly cut: () => void } {
+    const table = new SessionTable();
+    let isAway = false;
+    const orAway =
+      <Args extends readonly unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+      (...args: Args) =>
+        isAway ? Promise.reject(unavailable) : work(...args);
+    const repository = {
+      ...table.repository,
+      session: orAway((id: string) => table.repository.session(id)),
+      touchSession: orAway((id: string, seenOn: number) => table.repository.touchSession(id, seenOn)),
+    };
+    return { sessions: sessionsOn(repository as CredentialsRepository), cut: () => void (isAway = true) };
+  }
+
+  it('counts for a quarter of an hour after it was last read, also when it should be marked as used', async () => {
+    const { sessions, cut } = withOutage();
+    const secret = await sessions.open(JANE);
+    pass(4 * 60_000);
+    await sessions.userOf(secret);
+    cut();
+    pass(OUTAGE_ACCESS_SECONDS * 1_000 - 1);
+    expect(await sessions.userOf(secret)).toMatchObject({ user: JANE });
+    pass(2);
+    await expect(sessions.userOf(secret)).rejects.toThrow('away');
+  });
+
+  it('does not count if it was never read before, or has ended', async () => {
+    const { sessions, cut } = withOutage();
+    const [unread, ended] = [await sessions.open(JANE), await sessions.open(JANE)];
+    await sessions.userOf(ended);
+    cut();
+    pass(2_000);
+    await sessions.closeAllOf(JANE, Date.now());
+    await expect(sessions.userOf(unread)).rejects.toThrow('away');
+    expect(await sessions.userOf(ended)).toBeUndefined();
   });
 });

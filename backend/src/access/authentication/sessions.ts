@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
+import { CONFIG, type Config } from '../../config/config.js';
+import { asProblem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
 import { TtlCache } from '../../kernel/ttl-cache.js';
 import { CredentialsRepository, type SessionRow } from './credentials.repository.js';
@@ -16,11 +18,18 @@ const TOUCH_MS = 5 * 60_000;
 /** Opaque random ids of 256 bits; the database keeps their SHA-256 only. */
 @Injectable()
 export class Sessions {
-  private readonly rows = new TtlCache<SessionRow | undefined>(CACHE_MS);
+  private readonly rows: TtlCache<SessionRow | undefined>;
+  /** Sessions that are being marked as seen. */
+  private readonly touched = new Set<string>();
   /** Until when a user's sessions have been ended. */
   private readonly endedOn = new Map<string, EpochMs>();
 
-  constructor(private readonly repository: CredentialsRepository) {}
+  constructor(
+    private readonly repository: CredentialsRepository,
+    @Inject(CONFIG) { outageAccessSeconds }: Pick<Config, 'outageAccessSeconds'>,
+  ) {
+    this.rows = new TtlCache(CACHE_MS, { standbyMs: outageAccessSeconds * 1_000 });
+  }
 
   async open(user: string): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
@@ -42,11 +51,22 @@ export class Sessions {
     const row = await this.rows.get(id, () => this.repository.session(id));
     if (!row || row.expiresOn <= now || row.seenOn + IDLE_MS <= now) return undefined;
     if (row.createdOn < (this.endedOn.get(row.user) ?? 0)) return undefined;
-    if (now - row.seenOn > TOUCH_MS) {
-      this.rows.forget(id);
-      await this.repository.touchSession(id, now);
-    }
+    if (now - row.seenOn > TOUCH_MS) await this.touch(id, now);
     return { user: row.user, id };
+  }
+
+  /** Marks a session as seen. While the database is away that is left to a later request. */
+  private async touch(id: string, now: EpochMs): Promise<void> {
+    if (this.touched.has(id)) return;
+    this.touched.add(id);
+    try {
+      await this.repository.touchSession(id, now);
+      this.rows.forget(id);
+    } catch (error) {
+      if (asProblem(error)?.kind !== 'unavailable') throw error;
+    } finally {
+      this.touched.delete(id);
+    }
   }
 
   async close(secret: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
-import { schemaFieldParts } from '../../kernel/urn.js';
+import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { type Identity, isSystem, SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -65,8 +65,8 @@ export class Authorizer {
     const [first] = list ?? [];
     if (!list || !first) return REFUSED;
     if (resource === undefined || first.everywhere) return { allowed: true, policy: first.policy.urn };
-    const entity = this.resource(resource);
-    const grant = list.find((one) => one.holds(entity));
+    const entities = this.resourcesFor(privilege, resource);
+    const grant = list.find((one) => entities.some((entity) => one.holds(entity)));
     return grant ? { allowed: true, policy: grant.policy.urn } : REFUSED;
   }
 
@@ -98,6 +98,21 @@ export class Authorizer {
   /** A viewer with their own roles and those of their groups. */
   actorOf(viewer: Pick<Identity, 'urn' | 'groups' | 'roles'>): Actor {
     return actorWith(this.rules, viewer);
+  }
+
+  /**
+   * The entities on which a privilege is decided where somebody asks for it on one entity; a grant on any of them is enough.
+   * That is the entity itself, but for data products, which are managed by whoever manages one of their domains:
+   *
+   *     MANAGE_DATA_PRODUCTS on a domain         the domain
+   *     MANAGE_DATA_PRODUCTS on a data product   the domains of the product, none where it has none
+   *     MANAGE_DATA_PRODUCTS on a dataset        none: only a grant for all entities counts
+   */
+  resourcesFor(privilege: Privilege, urn: string): readonly Resource[] {
+    const kind = kindOf(urn);
+    if (privilege !== 'MANAGE_DATA_PRODUCTS' || kind === 'domain') return [this.resource(urn)];
+    const domains = kind === 'dataProduct' ? (this.rules.factsAt(urn)?.domains ?? []) : [];
+    return domains.map((domain) => this.resource(domain));
   }
 
   /** An entity as policies see it. */

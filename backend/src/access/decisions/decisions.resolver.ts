@@ -39,9 +39,9 @@ export class DecisionsResolver {
     const subject = await this.subject(viewer, args.actor);
     const resource = isPlatformPrivilege(privilege) ? undefined : this.resourceUrn(viewer, urn);
     const { allowed } = this.authorizer.decide(subject, privilege, resource);
-    const entity = resource === undefined ? undefined : this.authorizer.resource(resource);
+    const resources = resource === undefined ? undefined : this.authorizer.resourcesFor(privilege, resource);
     const actor = this.authorizer.actorOf(subject);
-    const policies = explainPolicies(actor, privilege, entity, this.rules.policies);
+    const policies = explainPolicies(actor, privilege, resources, this.rules.policies);
     const who = subject.urn === viewer.urn ? 'You may' : `${subject.urn} may`;
     const counting = policies.filter(({ grants }) => grants);
     const because = counting[0]
@@ -71,12 +71,11 @@ export class DecisionsResolver {
     const privileges = ALL_PRIVILEGES.filter((one) => this.authorizer.allowed(subject, one, resource));
     if (includeEvaluationDetails !== true) return { privileges };
     const actor = this.authorizer.actorOf(subject);
-    const entity = resource === undefined ? undefined : this.authorizer.resource(resource);
     const reasons = new Map(
-      ALL_PRIVILEGES.flatMap((one) => explainPolicies(actor, one, entity, this.rules.policies)).map((one) => [
-        one.urn,
-        one,
-      ]),
+      ALL_PRIVILEGES.flatMap((privilege) => {
+        const resources = resource === undefined ? undefined : this.authorizer.resourcesFor(privilege, resource);
+        return explainPolicies(actor, privilege, resources, this.rules.policies);
+      }).map((reason) => [reason.urn, reason]),
     );
     const evaluationDetails = [...reasons.values()].map(({ name, reason }) => ({ policyName: name, reason }));
     return { privileges, evaluationDetails };

@@ -1,8 +1,8 @@
 import { kindOf } from '../../kernel/urn.js';
-import { isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
+import type { Privilege } from '../privileges/privileges.js';
 import type { Resource } from '../policies/entity-facts.js';
 import { type Actor, compileGrants, isNamed } from '../policies/grants.js';
-import type { Criterion, Policy } from '../policies/policy.js';
+import { type Criterion, grantedPrivileges, type Policy } from '../policies/policy.js';
 
 export interface PolicyReason {
   readonly urn: string;
@@ -11,26 +11,46 @@ export interface PolicyReason {
   readonly reason: string;
 }
 
-/** Every policy that gives the privilege to somebody, and why it counts for this actor and entity or not; those that count first. */
+/**
+ * Every policy that gives the privilege to somebody, and why it counts for this actor and entity or not; those that count first.
+ *
+ * @param resources what is decided on, one of which is enough (`Authorizer.resourcesFor`); undefined: no entity is asked for
+ */
 export function explainPolicies(
   actor: Actor,
   privilege: Privilege,
-  resource: Resource | undefined,
+  resources: readonly Resource[] | undefined,
   policies: readonly Policy[],
 ): readonly PolicyReason[] {
   return policies
-    .filter(
-      (policy) => policy.platform === isPlatformPrivilege(privilege) && privilegesIn(policy.privileges).has(privilege),
-    )
-    .map((policy) => explainPolicy(actor, resource, policy))
+    .filter((policy) => grantedPrivileges(policy).has(privilege))
+    .map((policy) => explainPolicy(actor, resources, policy))
     .toSorted((left, right) => Number(right.grants) - Number(left.grants) || (left.name < right.name ? -1 : 1));
 }
 
-function explainPolicy(actor: Actor, resource: Resource | undefined, policy: Policy): PolicyReason {
+function explainPolicy(actor: Actor, resources: readonly Resource[] | undefined, policy: Policy): PolicyReason {
   const { urn, name } = policy;
-  const reason = reasonAgainst(actor, resource, policy);
+  const reason = reasonAgainstAll(actor, resources, policy);
   if (reason !== undefined) return { urn, name, grants: false, reason };
   return { urn, name, grants: true, reason: `It holds because ${actorReason(actor, policy)}${scope(policy)}.` };
+}
+
+/** Undefined where the policy counts on one of the entities. */
+function reasonAgainstAll(
+  actor: Actor,
+  resources: readonly Resource[] | undefined,
+  policy: Policy,
+): string | undefined {
+  if (resources === undefined || policy.platform) return reasonAgainst(actor, undefined, policy);
+  if (resources.length > 0) {
+    const reasons = resources.map((resource) => reasonAgainst(actor, resource, policy));
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  }
+  // Without an entity to decide on only a policy without conditions counts.
+  const isLimited = policy.criteria.length > 0 || !isNamed(actor, policy.actors);
+  return (
+    reasonAgainst(actor, undefined, policy) ?? (isLimited ? 'It is decided by a domain, and there is none.' : undefined)
+  );
 }
 
 function reasonAgainst(actor: Actor, resource: Resource | undefined, policy: Policy): string | undefined {

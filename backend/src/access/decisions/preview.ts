@@ -1,8 +1,9 @@
+import { kindOf } from '../../kernel/urn.js';
 import type { Identity } from '../../kernel/viewer.js';
 import type { Authorizer } from '../authorization/authorizer.js';
-import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
+import { ALL_PRIVILEGES, type Privilege, privilegesIn } from '../privileges/privileges.js';
 import { compileGrants, isNamed } from '../policies/grants.js';
-import type { Policy } from '../policies/policy.js';
+import { grantedPrivileges, type Policy } from '../policies/policy.js';
 
 export interface PreviewedPerson {
   readonly name: string;
@@ -14,7 +15,7 @@ interface Side {
   /** The policy as it is on this side; undefined where it is absent or inactive. */
   readonly policy: Policy | undefined;
   readonly policies: readonly Policy[];
-  readonly authorizer: Pick<Authorizer, 'allowed' | 'resource'>;
+  readonly authorizer: Pick<Authorizer, 'allowed' | 'everywhere' | 'resource'>;
 }
 
 export interface PreviewQuestion {
@@ -105,21 +106,17 @@ export async function previewPolicy(
 
 /** Privileges of either form of the policy, in groups that exactly the same policies grant before and after: each group is one decision. */
 function alike({ before, after }: PreviewQuestion): readonly (readonly Privilege[])[] {
-  const grantedBy = ({ policy }: Side): ReadonlySet<Privilege> => privilegesIn(policy?.privileges ?? []);
+  const grantedBy = ({ policy }: Side): ReadonlySet<Privilege> => (policy ? grantedPrivileges(policy) : new Set());
   const wanted = new Set([...grantedBy(before), ...grantedBy(after)]);
-  const sides = [before, after].map(({ policies }) =>
-    policies.map((policy) => ({ policy, privileges: privilegesIn(policy.privileges) })),
-  );
+  const sides = [before, after].map(({ policies }) => policies.map((policy) => grantedPrivileges(policy)));
   const groups = new Map<string, Privilege[]>();
   for (const privilege of ALL_PRIVILEGES) {
     if (!wanted.has(privilege)) continue;
-    const isPlatform = isPlatformPrivilege(privilege);
-    if (![before.policy, after.policy].some((policy) => policy?.platform === isPlatform)) continue;
-    const granting = sides.map((side) =>
-      side.map((one, at) => (one.policy.platform === isPlatform && one.privileges.has(privilege) ? at : '')).join(),
-    );
-    // VIEW_ENTITY also follows from what an entity is about, so it is decided on its own.
-    const key = privilege === 'VIEW_ENTITY' ? privilege : granting.join('|');
+    const granting = sides.map((side) => side.map((granted, index) => (granted.has(privilege) ? index : '')).join());
+    // VIEW_ENTITY also follows from what an entity is about, and MANAGE_DATA_PRODUCTS from the domains of a product: each is
+    // decided on its own.
+    const isApart = privilege === 'VIEW_ENTITY' || privilege === 'MANAGE_DATA_PRODUCTS';
+    const key = isApart ? privilege : granting.join('|');
     groups.set(key, [...(groups.get(key) ?? []), privilege]);
   }
   return [...groups.values()];
@@ -127,7 +124,7 @@ function alike({ before, after }: PreviewQuestion): readonly (readonly Privilege
 
 /** Whether a policy names VIEW_ENTITY itself: privileges to edit include it, and that is not shown as a gain. */
 function isSeeing(name: string): boolean {
-  const privileges = privilegesIn([name]);
+  const privileges = privilegesIn('METADATA', [name]);
   return privileges.size === 1 && privileges.has('VIEW_ENTITY');
 }
 
@@ -181,16 +178,25 @@ function effectOn(
     const [privilege] = privileges;
     if (privilege === undefined) continue;
     const changed = { gained: [] as string[], lost: [] as string[] };
-    const targets = isPlatformPrivilege(privilege) ? [undefined] : entities;
-    for (const urn of targets) {
-      const had = before.authorizer.allowed(viewer, privilege, urn);
-      const has = after.authorizer.allowed(viewer, privilege, urn);
+    const isForAll = [before, after].some(
+      ({ policy }) => policy?.platform === true && grantedPrivileges(policy).has(privilege),
+    );
+    for (const urn of isForAll ? [undefined] : decidableOn(privilege, entities)) {
+      const [had, has] = [before, after].map(({ authorizer }) =>
+        urn === undefined ? authorizer.everywhere(viewer, privilege) : authorizer.allowed(viewer, privilege, urn),
+      );
       if (had !== has) (has ? changed.gained : changed.lost).push(urn ?? '');
     }
     if (changed.gained.length > 0) gains.push(effectOf(privileges, changed.gained));
     if (changed.lost.length > 0) losses.push(effectOf(privileges, changed.lost));
   }
   return { urn: viewer.urn, name, gains, losses };
+}
+
+/** The entities on which somebody may have the privilege. */
+function decidableOn(privilege: Privilege, entities: readonly string[]): readonly string[] {
+  if (privilege !== 'MANAGE_DATA_PRODUCTS') return entities;
+  return entities.filter((urn) => ['domain', 'dataProduct'].includes(kindOf(urn)));
 }
 
 function effectOf(privileges: readonly Privilege[], urns: readonly string[]): PrivilegeEffect {

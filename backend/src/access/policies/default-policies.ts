@@ -27,7 +27,7 @@ const VIEWING: readonly string[] = [
 ];
 const SENSITIVE: readonly string[] = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE'];
 /** Names of public policies for the parts of an entity that another privilege covers here. */
-const PUBLIC_EDITING: readonly string[] = ['EDIT_DEPRECATION_PRIVILEGE', 'EDIT_TAG_COLOR', 'MANAGE_DATA_PRODUCTS'];
+const PUBLIC_EDITING: readonly string[] = ['EDIT_DEPRECATION_PRIVILEGE', 'EDIT_TAG_COLOR'];
 /** What the policy `editor-metadata-policy-entities` gives Editors: setting it INACTIVE leaves them the parts alone. */
 const WHOLE_ENTITY: readonly Privilege[] = ['EDIT_ENTITY', 'EDIT_ENTITY_OWNERS', 'DELETE_ENTITY'];
 /** What Editors and owners have on entities beside the right to change everything. */
@@ -162,7 +162,7 @@ function metadataPart(privileges: readonly Privilege[]): readonly Privilege[] {
   return privileges.filter((privilege) => !isPlatformPrivilege(privilege));
 }
 
-function ofRole(id: string, role: string, info: Readonly<Record<string, unknown>>): DefaultPolicy {
+function ofRole(id: string, role: string, info: Parameters<typeof policy>[1]): DefaultPolicy {
   return policy(id, { editable: false, actors: actors({ roles: [role] }), ...info });
 }
 
@@ -170,6 +170,11 @@ function actors(named: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return { users: [], groups: [], roles: [], resourceOwners: false, allUsers: false, allGroups: false, ...named };
 }
 
-function policy(id: string, info: Readonly<Record<string, unknown>>): DefaultPolicy {
-  return { urn: `urn:li:dataHubPolicy:${id}`, info: { state: 'ACTIVE', ...info } };
+function policy(
+  id: string,
+  info: Readonly<Record<string, unknown>> & { readonly privileges: readonly string[] },
+): DefaultPolicy {
+  // The lists above overlap.
+  const privileges = [...new Set(info.privileges)];
+  return { urn: `urn:li:dataHubPolicy:${id}`, info: { state: 'ACTIVE', ...info, privileges } };
 }

@@ -135,7 +135,12 @@ describe('the default policies', () => {
     const plain = { urn: JANE, groups: [], roles: [] };
     const grants = compileGrants(plain, DEFAULT_RULES.policies);
     const everywhere = [...grants].filter(([, list]) => list.some((grant) => grant.everywhere)).map(([name]) => name);
-    expect(everywhere).toEqual(['VIEW_ENTITY', 'GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS']);
+    expect(everywhere).toEqual([
+      'VIEW_ENTITY',
+      'GET_TIMELINE_PRIVILEGE',
+      'GENERATE_PERSONAL_ACCESS_TOKENS',
+      'VIEW_ANALYTICS',
+    ]);
     expect(grants.get('EDIT_ENTITY')?.some((grant) => grant.everywhere)).toBe(false);
   });
 

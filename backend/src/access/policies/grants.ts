@@ -1,7 +1,7 @@
 import type { Identity } from '../../kernel/viewer.js';
-import { isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
+import type { Privilege } from '../privileges/privileges.js';
 import type { Resource } from './entity-facts.js';
-import type { Criterion, Policy, PolicyActors } from './policy.js';
+import { type Criterion, grantedPrivileges, type Policy, type PolicyActors } from './policy.js';
 
 /** One policy's grant of one privilege to one viewer. */
 export interface Grant {
@@ -25,9 +25,7 @@ export function compileGrants(actor: Actor, policies: readonly Policy[]): Grants
   for (const policy of policies) {
     const grant = grantOf(actor, policy);
     if (!grant) continue;
-    for (const privilege of privilegesIn(policy.privileges)) {
-      // A policy of the installation gives nothing on entities, and the other way round.
-      if (isPlatformPrivilege(privilege) !== policy.platform) continue;
+    for (const privilege of grantedPrivileges(policy)) {
       const list = grants.get(privilege) ?? [];
       if (grant.everywhere) list.unshift(grant);
       else list.push(grant);

@@ -14,7 +14,7 @@ const criterion = (field: string, value: string, condition = 'EQUALS') => ({
 
 describe('a policy that can not take effect', () => {
   it.each([
-    ['only privileges that decide nothing here', { privileges: ['EXISTS_ENTITY', 'MANAGE_DATA_PRODUCTS'] }],
+    ['only privileges that decide nothing here', { privileges: ['EXISTS_ENTITY', 'EDIT_CONTACT_INFO'] }],
     ['usage and profiles, which whoever sees the dataset sees', { privileges: ['VIEW_DATASET_USAGE'] }],
     ['privileges of entities for the installation', { type: 'PLATFORM', privileges: ['EDIT_ENTITY'] }],
   ])('is found by %s', (_what, info) => expect(fieldOf(info)).toBe('privileges'));

@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import { isPlatformPrivilege, privilegesIn } from '../privileges/privileges.js';
+import { privilegesIn } from '../privileges/privileges.js';
 import { type FilterField, filterFieldOf } from './policy.js';
 
 /** What can not take effect in a policy, as the field of `dataHubPolicyInfo` and the end of a sentence about it. */
@@ -32,9 +32,8 @@ const COLUMN = 'schemaField';
  * @param isKind whether the metadata model has a kind of entity of this name
  */
 export function ineffectivePart(info: JsonObject, isKind: (name: string) => boolean): IneffectivePart | undefined {
-  const isPlatform = info.type === 'PLATFORM';
   const names = textsOf(info.privileges);
-  if (![...privilegesIn(names)].some((privilege) => isPlatformPrivilege(privilege) === isPlatform))
+  if (privilegesIn(info.type === 'PLATFORM' ? 'PLATFORM' : 'METADATA', names).size === 0)
     return {
       field: 'privileges',
       reason: `name nothing that this server decides by (${names.join(', ')}); docs/access.md says what decides instead`,

@@ -1,4 +1,5 @@
 import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { type Privilege, privilegesIn } from '../privileges/privileges.js';
 
 /** What a policy's condition looks at. */
 export type FilterField =
@@ -37,6 +38,14 @@ export interface Policy {
   readonly actors: PolicyActors;
   /** A conjunction; empty: every entity. */
   readonly criteria: readonly Criterion[];
+}
+
+/** Every privilege that a policy grants to its actors. */
+export function grantedPrivileges({
+  platform,
+  privileges,
+}: Pick<Policy, 'platform' | 'privileges'>): ReadonlySet<Privilege> {
+  return privilegesIn(platform ? 'PLATFORM' : 'METADATA', privileges);
 }
 
 /** Names under which clients know the fields. */

@@ -13,16 +13,23 @@ describe('privileges that policies name', () => {
   });
 
   it('takes names of the public list that decide nothing here, and grants nothing for them', () => {
-    const names = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'GET_TIMELINE_PRIVILEGE', 'SEARCH_PRIVILEGE'];
+    const names = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'SEARCH_PRIVILEGE'];
     for (const name of names) expect(mayStandIn('METADATA', name)).toBe(true);
-    expect([...privilegesIn(names)]).toEqual([]);
+    expect([...privilegesIn('METADATA', names)]).toEqual([]);
     expect(mayStandIn('PLATFORM', 'RESTORE_INDICES_PRIVILEGE')).toBe(true);
-    expect([...privilegesIn(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_FEATURES'])]).toEqual([]);
+    expect([...privilegesIn('PLATFORM', ['RESTORE_INDICES_PRIVILEGE', 'MANAGE_FEATURES'])]).toEqual([]);
   });
 
-  it('takes a name in the kind of policy where clients write it, also one that decides in the other kind here', () => {
-    expect(mayStandIn('METADATA', 'MANAGE_DATA_PRODUCTS')).toBe(true);
-    expect(mayStandIn('PLATFORM', 'MANAGE_DATA_PRODUCTS')).toBe(true);
+  it('grants the management of data products by policies of both kinds', () => {
+    expect([...privilegesIn('METADATA', ['MANAGE_DATA_PRODUCTS'])]).toEqual(['MANAGE_DATA_PRODUCTS']);
+    expect([...privilegesIn('PLATFORM', ['MANAGE_DATA_PRODUCTS'])]).toEqual(['MANAGE_DATA_PRODUCTS']);
+    expect(privilegesIn('METADATA', ['EDIT_ENTITY']).has('MANAGE_DATA_PRODUCTS')).toBe(true);
+    expect(privilegesIn('METADATA', ['EDIT_ENTITY_TAGS']).has('MANAGE_DATA_PRODUCTS')).toBe(false);
+  });
+
+  it('grants nothing for a name in a policy of the other kind', () => {
+    expect([...privilegesIn('PLATFORM', ['EDIT_ENTITY', 'DELETE_ENTITY'])]).toEqual([]);
+    expect([...privilegesIn('METADATA', ['MANAGE_POLICIES'])]).toEqual([]);
     expect(mayStandIn('PLATFORM', 'VIEW_DATASET_USAGE')).toBe(false);
   });
 

@@ -27,6 +27,8 @@ const METADATA_PRIVILEGES = [
   'EDIT_DATASET_COL_TAGS',
   'EDIT_DATASET_COL_GLOSSARY_TERMS',
   'EDIT_USER_PROFILE',
+  'MANAGE_DATA_PRODUCTS',
+  'GET_TIMELINE_PRIVILEGE',
   'PASS_LINEAGE',
 ] as const;
 
@@ -49,7 +51,6 @@ const PLATFORM_PRIVILEGES = [
   'CREATE_DOMAINS',
   'MANAGE_DOMAINS',
   'MANAGE_GLOSSARIES',
-  'MANAGE_DATA_PRODUCTS',
   'MANAGE_APPLICATIONS',
   'MANAGE_STRUCTURED_PROPERTIES',
   'MANAGE_DOCUMENTATION_FORMS',
@@ -73,9 +74,16 @@ export type Privilege = MetadataPrivilege | PlatformPrivilege;
 export const ALL_PRIVILEGES: readonly Privilege[] = [...METADATA_PRIVILEGES, ...PLATFORM_PRIVILEGES];
 
 const platform: ReadonlySet<string> = new Set(PLATFORM_PRIVILEGES);
+/** Asked for an entity, and granted for all of them at once where a `PLATFORM` policy names it. */
+const METADATA_OR_PLATFORM: ReadonlySet<string> = new Set<Privilege>(['MANAGE_DATA_PRODUCTS']);
 
 export function isPlatformPrivilege(privilege: Privilege): privilege is PlatformPrivilege {
   return platform.has(privilege);
+}
+
+/** Whether a policy of the kind can grant the privilege. */
+export function isGrantedBy(kind: PolicyKind, privilege: Privilege): boolean {
+  return isPlatformPrivilege(privilege) === (kind === 'PLATFORM') || METADATA_OR_PLATFORM.has(privilege);
 }
 
 /** What an editor of the catalogue may do: every change of an entity, and the vocabulary, but nothing that grants power or runs the installation. */
@@ -87,7 +95,6 @@ export const EDITOR_PRIVILEGES: readonly Privilege[] = [
   'CREATE_DOMAINS',
   'MANAGE_DOMAINS',
   'MANAGE_GLOSSARIES',
-  'MANAGE_DATA_PRODUCTS',
   'MANAGE_APPLICATIONS',
   'MANAGE_STRUCTURED_PROPERTIES',
   'MANAGE_DOCUMENTATION_FORMS',
@@ -128,18 +135,33 @@ export function isKnownPrivilege(name: string): boolean {
 /** Whether a policy of this kind may name it: each thing that it stands for is of the kind, or clients write it there. */
 export function mayStandIn(kind: PolicyKind, name: string): boolean {
   if (isPublicName(name, kind)) return true;
-  const privileges = ALIASES.get(name) ?? (isPrivilege(name) ? [name] : []);
-  return (
-    privileges.length > 0 && privileges.every((privilege) => isPlatformPrivilege(privilege) === (kind === 'PLATFORM'))
-  );
+  const privileges = namedBy(name);
+  return privileges.length > 0 && privileges.every((privilege) => isGrantedBy(kind, privilege));
 }
 
-/** Every privilege that the names in a policy stand for. */
-export function privilegesIn(names: readonly string[]): ReadonlySet<Privilege> {
+/** The privileges for which one name stands in a policy, without those that they include. */
+function namedBy(name: string): readonly Privilege[] {
+  return ALIASES.get(name) ?? (isPrivilege(name) ? [name] : []);
+}
+
+/**
+ * Every privilege that a policy of the kind grants by these names, with those that they include. Names that decide nothing
+ * here, or that a policy of this kind cannot grant, add nothing.
+ *
+ *     METADATA [EDIT_ENTITY]                         every EDIT_… of an entity, MANAGE_DATA_PRODUCTS, VIEW_ENTITY
+ *     METADATA [EDIT_ENTITY_TAGS, MANAGE_POLICIES]   EDIT_ENTITY_TAGS, VIEW_ENTITY
+ *     PLATFORM [MANAGE_DATA_PRODUCTS, EDIT_ENTITY]   MANAGE_DATA_PRODUCTS
+ */
+export function privilegesIn(kind: PolicyKind, names: readonly string[]): ReadonlySet<Privilege> {
   const privileges = new Set<Privilege>();
   for (const name of names)
-    for (const privilege of ALIASES.get(name) ?? (isPrivilege(name) ? [name] : [])) privileges.add(privilege);
-  if (privileges.has('EDIT_ENTITY')) PARTS_OF_EDITING.forEach((privilege) => privileges.add(privilege));
+    for (const privilege of namedBy(name)) if (isGrantedBy(kind, privilege)) privileges.add(privilege);
+  if (kind === 'PLATFORM') return privileges;
+  if (privileges.has('EDIT_ENTITY')) {
+    PARTS_OF_EDITING.forEach((privilege) => privileges.add(privilege));
+    // Whoever may edit a domain manages the data products in it.
+    privileges.add('MANAGE_DATA_PRODUCTS');
+  }
   if (PARTS_OF_EDITING.some((privilege) => privileges.has(privilege)) || privileges.has('DELETE_ENTITY'))
     privileges.add('VIEW_ENTITY');
   return privileges;

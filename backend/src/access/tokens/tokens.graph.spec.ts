@@ -22,7 +22,8 @@ const config = { ...readConfig(process.env), home };
 const sample = new SampleStore();
 const tokens = new Tokens(config, readersOf(sample.reader), sample.store);
 const repository = new CredentialsRepository(sample.graph);
-const signIn = () => new Authenticator(config, readersOf(sample.reader), repository, new Sessions(repository), tokens);
+const signIn = () =>
+  new Authenticator(config, readersOf(sample.reader), repository, new Sessions(repository, config), tokens);
 const authenticator = signIn();
 const key = loadSigningKey(home);
 const jane = sample.named((name) => `urn:li:corpuser:${name}`);

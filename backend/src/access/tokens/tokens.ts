@@ -52,7 +52,7 @@ export class Tokens {
   private readonly reader: EntityReader;
   private readonly keys: KeyRing;
   private readonly outside: OutsideTokens;
-  private readonly owners = new TtlCache<string | undefined>(CACHE_MS);
+  private readonly owners: TtlCache<string | undefined>;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -62,6 +62,7 @@ export class Tokens {
     this.reader = readers.as(systemScope('checking tokens'));
     this.keys = new KeyRing(config.home, 'signing');
     this.outside = new OutsideTokens(config);
+    this.owners = new TtlCache(CACHE_MS, { standbyMs: config.outageAccessSeconds * 1_000 });
   }
 
   /** @param lifetimeMs undefined: never expires, which the caller must be allowed to ask for */
@@ -177,6 +178,11 @@ export class Tokens {
     const info = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn)?.aspects
       .dataHubAccessTokenInfo?.value;
     return info && tokenInfo(urn, info);
+  }
+
+  /** Reads a token anew: it was written or revoked, perhaps by another server. */
+  forget(id: string): void {
+    this.owners.forget(id);
   }
 
   /** Revokes every token of a user who was deleted. */

@@ -95,14 +95,18 @@ describe('the context of a request', () => {
   it('carries no permission', () => {
     const source = files.get('kernel/request-context.ts') ?? '';
     const fields = /interface RequestContext \{([^}]*)\}/.exec(source)?.[1] ?? '';
-    expect([...fields.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name)).toEqual(['protocol', 'seenSeq']);
+    expect([...fields.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name)).toEqual([
+      'protocol',
+      'seenSeq',
+      'client',
+    ]);
   });
 
-  it('is read where an audit record is written or an index is waited for, and nowhere else', () => {
+  it('is read where an audit record is written, an index is waited for or work is given up, and nowhere else', () => {
     expect(
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
         .toSorted(),
-    ).toEqual(['audit-trail.ts', 'search.service.ts', 'store.ts']);
+    ).toEqual(['audit-trail.ts', 'graphql.controller.ts', 'search.service.ts', 'store.ts']);
   });
 });

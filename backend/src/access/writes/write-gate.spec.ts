@@ -67,6 +67,60 @@ const onUrn = (urn: string): JsonObject => ({
   filter: { criteria: [{ field: 'URN', values: [urn], condition: 'EQUALS' }] },
 });
 
+describe('a raw write of the assets of a data product', () => {
+  const PRODUCT = 'urn:li:dataProduct:orders';
+  const SALES = 'urn:li:domain:sales';
+  const properties = (name: string, ...assets: readonly string[]): JsonObject => ({
+    name,
+    assets: assets.map((destinationUrn) => ({ destinationUrn })),
+  });
+  const inSales = (...policies: readonly JsonObject[]): Rulebook => ({
+    ...rulesFor(...policies),
+    factsAt: (urn) => (urn === PRODUCT ? factsOf({ domains: { domains: [SALES] } }) : undefined),
+  });
+  const write = (before: JsonObject, after: JsonObject, ...policies: readonly JsonObject[]): string =>
+    judged(viewer(), { urn: PRODUCT, aspect: 'dataProductProperties', before, after }, inSales(...policies));
+  const grant = (privilege: string, urn: string): JsonObject => ({ privileges: [privilege], resources: onUrn(urn) });
+  const [none, one, both] = [properties('Orders'), properties('Orders', DATASET), properties('Orders', DATASET, OTHER)];
+
+  it('is for who manages the products of a domain of the product', () => {
+    expect(write(none, both, grant('MANAGE_DATA_PRODUCTS', SALES))).toBe('allowed');
+    expect(write(none, both, grant('MANAGE_DATA_PRODUCTS', 'urn:li:domain:hr'))).toBe('access.forbidden');
+  });
+
+  it('is for who may edit the products of every asset that it changes', () => {
+    expect(write(none, one, grant('EDIT_ENTITY_DATA_PRODUCTS', DATASET))).toBe('allowed');
+    expect(write(one, none, grant('EDIT_ENTITY_DATA_PRODUCTS', DATASET))).toBe('allowed');
+    expect(write(none, both, grant('EDIT_ENTITY_DATA_PRODUCTS', DATASET))).toBe('access.forbidden');
+  });
+
+  it('is not for who may edit the product alone, who may rename it', () => {
+    expect(write(none, one, grant('EDIT_ENTITY', PRODUCT))).toBe('access.forbidden');
+    expect(write(none, properties('Sales'), grant('EDIT_ENTITY', PRODUCT))).toBe('allowed');
+  });
+
+  it('needs the right to rename where the name changes too', () => {
+    const [asset, product] = [grant('EDIT_ENTITY_DATA_PRODUCTS', DATASET), grant('EDIT_ENTITY', PRODUCT)];
+    expect(write(none, properties('Sales', DATASET), asset)).toBe('access.forbidden');
+    expect(write(none, properties('Sales', DATASET), asset, product)).toBe('allowed');
+  });
+
+  it('is let through to the transaction for who may edit the products of some asset', () => {
+    const wanted = [{ entityUrn: PRODUCT, aspectName: 'dataProductProperties', changeType: 'PATCH' as const }];
+    const check = (...policies: readonly JsonObject[]): string =>
+      outcome(() => gateWith(inSales(...policies)).check(viewer(), wanted));
+    expect(check(grant('EDIT_ENTITY_DATA_PRODUCTS', DATASET))).toBe('allowed');
+    expect(check(grant('EDIT_ENTITY_TAGS', DATASET))).toBe('access.forbidden');
+  });
+
+  it('deletes the product for who manages the products of its domain', () => {
+    const wanted = [{ entityUrn: PRODUCT, aspectName: 'dataProductKey', changeType: 'DELETE' as const }];
+    const check = (policy: JsonObject): string => outcome(() => gateWith(inSales(policy)).check(viewer(), wanted));
+    expect(check(grant('MANAGE_DATA_PRODUCTS', SALES))).toBe('allowed');
+    expect(check(grant('EDIT_ENTITY', PRODUCT))).toBe('access.forbidden');
+  });
+});
+
 describe('a write', () => {
   it('of metadata is for editors and administrators', () => {
     const people = [viewer(ADMIN_ROLE), editor, viewer(READER_ROLE), viewer(), viewer('urn:li:dataHubRole:Unknown')];

@@ -14,6 +14,7 @@ import {
   type WriteJudge,
 } from '../../store/contract/write-gate.js';
 import type { Authorizer } from '../authorization/authorizer.js';
+import { PRODUCT_DELETING, PRODUCT_EDITING, productMembership } from '../authorization/data-products.js';
 import { ADMIN_ROLE, defaultPolicy } from '../policies/default-policies.js';
 import { type OwnRights, grantsByOwnership } from '../escalation/owner-power.js';
 import { DEFAULT_RULES, type Rulebook } from '../policies/rulebook.js';
@@ -21,6 +22,7 @@ import { preserveHidden } from '../visibility/preserve-hidden.js';
 import type { Privilege } from '../privileges/privileges.js';
 import { sealedValue } from '../secrets/sealed-fields.js';
 import type { Sealer } from '../secrets/sealer.js';
+import { PRODUCT_PROPERTIES, productChange } from './product-membership.js';
 import { privilegesFor } from './write-effects.js';
 import { certainPowerOf, grantsPrivileges, groupsJoined, powerOfChange } from '../escalation/write-power.js';
 
@@ -51,7 +53,9 @@ export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: 
     const { entityUrn: urn, aspectName: aspect } = write;
     const power = certainPowerOf(write);
     if (power !== undefined) authorizer.require(viewer, power, urn);
-    else if (deletesEntity(model, write)) authorizer.require(viewer, deletingPower(urn) ?? 'DELETE_ENTITY', urn);
+    else if (deletesEntity(model, write)) requireDeleter(authorizer, viewer, urn);
+    // Which assets the write puts into the product is known only when the stored value is.
+    else if (aspect === PRODUCT_PROPERTIES && authorizer.allowed(viewer, 'EDIT_ENTITY_DATA_PRODUCTS')) return;
     else
       for (const set of privilegesFor({ urn, aspect }, statesLineage(model, aspect)))
         requireOne(authorizer, viewer, set, urn);
@@ -82,6 +86,7 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
       if (authorisedBy) return approvalBy(authorisedBy);
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
+      if (write.aspect === PRODUCT_PROPERTIES) return approvedProduct(authorizer, viewer, write);
       const lineage = statesLineage(model, write.aspect);
       if (lineage) requireEnds({ authorizer, model }, viewer, write);
       let approval: Approval = { privilege: 'EDIT_ENTITY', policy: undefined };
@@ -115,9 +120,39 @@ function deletesEntity(model: MetadataModel, { entityUrn, aspectName, changeType
   return changeType === 'DELETE' && model.kind(kindOf(entityUrn))?.keyAspect === aspectName;
 }
 
-/** Deleting people is power; the aspects that sources write of them are not. */
-function deletingPower(urn: string): Privilege | undefined {
-  return certainPowerOf({ entityUrn: urn, aspectName: '' });
+/**
+ * Deleting people is power, the aspects that sources write of them are not. Data products are also deleted by those who manage
+ * them.
+ *
+ * @throws Problem `access.forbidden`
+ */
+function requireDeleter(authorizer: Authorizer, viewer: Viewer, urn: string): void {
+  const power = certainPowerOf({ entityUrn: urn, aspectName: '' });
+  const deleting: readonly Privilege[] = kindOf(urn) === 'dataProduct' ? PRODUCT_DELETING : ['DELETE_ENTITY'];
+  requireOne(authorizer, viewer, power === undefined ? deleting : [power], urn);
+}
+
+/**
+ * A data product belongs to its domains: whoever manages the products of one of them changes which assets are in it, whoever
+ * may edit the product its other properties. An asset is also put in and taken out by those who may do so for the asset.
+ *
+ * @throws Problem `access.forbidden`
+ * @see docs/access.md#data-products
+ */
+function approvedProduct(authorizer: Authorizer, viewer: Viewer, { urn, before, after }: JudgedWrite): Approval {
+  const { assets, isMore } = productChange(before, after);
+  let approval: Approval | undefined;
+  if (isMore) approval = approved(authorizer, viewer, PRODUCT_EDITING, urn);
+  const membership = productMembership(authorizer, urn);
+  const isManager = membership.some((privilege) => authorizer.allowed(viewer, privilege, urn));
+  // Decided one by one only for those who do not manage the product.
+  if (!isManager && assets.length > 0 && assets.every((asset) => mayMove(authorizer, viewer, asset)))
+    return approval ?? approved(authorizer, viewer, ['EDIT_ENTITY_DATA_PRODUCTS'], assets[0] ?? urn);
+  return assets.length === 0 && approval ? approval : approved(authorizer, viewer, membership, urn);
+}
+
+function mayMove(authorizer: Authorizer, viewer: Viewer, asset: string): boolean {
+  return authorizer.allowed(viewer, 'EDIT_ENTITY_DATA_PRODUCTS', asset);
 }
 
 function requireOne(authorizer: Authorizer, viewer: Viewer, anyOf: readonly Privilege[], urn: string): void {

@@ -1,3 +1,5 @@
+import { PRODUCT_EDITING } from '../../access/authorization/data-products.js';
+import type { Privilege } from '../../access/privileges/privileges.js';
 import { type EditContext, isColumn } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
@@ -140,9 +142,10 @@ async function write(
   if (OWN_PROPERTIES.has(aspect) && !entities.get(urn)?.aspects[aspect])
     throw badField(field, `names a ${kind} without ${aspect}: create it first`);
   const manager = MANAGERS[kind as keyof typeof MANAGERS] as (typeof MANAGERS)[keyof typeof MANAGERS] | undefined;
+  const describers: readonly Privilege[] = ['EDIT_ENTITY_DOCS', 'EDIT_ENTITY', ...(manager ? [manager] : [])];
   return {
     proposals: [patch(urn, aspect, [add([key], text), ...changedNow(context, aspect)])],
-    needs: [{ anyOf: ['EDIT_ENTITY_DOCS', 'EDIT_ENTITY', ...(manager ? [manager] : [])], urn }],
+    needs: [{ anyOf: key === 'name' && kind === 'dataProduct' ? PRODUCT_EDITING : describers, urn }],
     answer: done,
   };
 }
@@ -152,7 +155,8 @@ export const DOCUMENTATION_EDITS: EditTable = {
   updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
     describe(context, input),
   ),
-  updateName: edit<MutationUpdateNameArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
+  // Products are renamed by another privilege than other kinds, so any signed-in person reaches the plan.
+  updateName: edit<MutationUpdateNameArgs>('VIEW_ENTITY', ({ input }, context) =>
     write(context, NAMES, { field: 'urn', urn: input.urn, text: nonEmpty('name', input.name) }),
   ),
 };

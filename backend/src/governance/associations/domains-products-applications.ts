@@ -1,5 +1,5 @@
 import { type EditContext, valueOf } from '../../edits/edit-context.js';
-import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { add, patch, remove, upsert } from '../../edits/patch.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type {
@@ -76,7 +76,26 @@ async function setDataProduct(context: EditContext, { urns, to }: Omit<Membershi
     ),
     ...(await additions(context, targetProducts, urns)),
   ];
-  return { proposals, needs: productNeeds(urns), answer: done };
+  const [target] = targetProducts;
+  const needs = target === undefined ? productNeeds(urns) : settingNeeds(context, target, leaving);
+  return { proposals, needs, answer: done };
+}
+
+/**
+ * Putting assets into a product by naming the product is the right of those who manage the product. The assets leave other
+ * products by the right of those who manage these, or for the asset.
+ */
+function settingNeeds(
+  context: EditContext,
+  target: string,
+  leaving: ReadonlyMap<string, readonly { readonly urn: string }[]>,
+): readonly Need[] {
+  const left = [...leaving].map(([product, held]) => ({
+    anyOf: context.productMembership(product),
+    urn: product,
+    orAllOf: productNeeds(held.map(({ urn }) => urn)),
+  }));
+  return [{ anyOf: context.productMembership(target), urn: target }, ...left];
 }
 
 /**
@@ -166,7 +185,7 @@ function withoutAssets(product: string, urns: readonly string[]): Proposal {
  * The privilege is asked for on the assets, because their page shows the product. The product
  * itself is only where the membership is stored.
  */
-function productNeeds(urns: readonly string[]): Plan['needs'] {
+function productNeeds(urns: readonly string[]): readonly Need[] {
   return urns.map((urn) => ({ anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], urn }));
 }
 
@@ -209,7 +228,8 @@ export const MEMBERSHIP_EDITS: EditTable = {
     const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
     return setDomain(context, { urns, to: input.domainUrn, field: 'resourceUrn' });
   }),
-  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>(product, ({ input }, context) =>
+  // With a product another privilege is needed than without one, so any signed-in person reaches the plan.
+  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>('VIEW_ENTITY', ({ input }, context) =>
     setDataProduct(context, { urns: input.resourceUrns, to: input.dataProductUrn }),
   ),
   batchAddToDataProducts: edit<MutationBatchAddToDataProductsArgs>(product, ({ input }, context) =>

@@ -1,5 +1,6 @@
+import { PRODUCT_DELETING, PRODUCT_EDITING } from '../../access/authorization/data-products.js';
 import type { EditContext } from '../../edits/edit-context.js';
-import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { nonEmpty } from '../../edits/mistakes.js';
 import { create, given, patch, upsert } from '../../edits/patch.js';
 import type {
@@ -40,7 +41,10 @@ async function createProduct(context: EditContext, { kind, id, properties, domai
     ...(domains.length === 0 ? [] : [upsert(urn, 'domains', { domains })]),
     ...(owned ? [creatorOwns(context, urn)] : []),
   ];
-  return { proposals, answer: () => ({ urn }) };
+  // A data product is made by those who manage the products of its domain.
+  const needs: readonly Need[] | undefined =
+    kind === 'dataProduct' ? [{ anyOf: ['MANAGE_DATA_PRODUCTS'], urn: domain ?? urn }] : undefined;
+  return { proposals, ...(needs ? { needs } : {}), answer: () => ({ urn }) };
 }
 
 /** The fields that can change. Null and absent both mean that a field stays. */
@@ -59,7 +63,11 @@ async function updateProduct(
   await context.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
   const texts = given({ name, description: input.description });
-  return { proposals: texts.length === 0 ? [] : [patch(urn, `${kind}Properties`, texts)], answer: () => ({ urn }) };
+  return {
+    proposals: texts.length === 0 ? [] : [patch(urn, `${kind}Properties`, texts)],
+    ...(kind === 'dataProduct' ? { needs: [{ anyOf: PRODUCT_EDITING, urn }] } : {}),
+    answer: () => ({ urn }),
+  };
 }
 
 /** Mutations of data products and applications. */
@@ -76,9 +84,11 @@ export const PRODUCT_EDITS: EditTable = {
   updateDataProduct: edit<MutationUpdateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn, input }, context) =>
     updateProduct(context, 'dataProduct', urn, input),
   ),
-  deleteDataProduct: edit<MutationDeleteDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn }, context) =>
-    deleteOf(context, urn, 'dataProduct'),
-  ),
+  // Who may delete the product itself need not manage products, so any signed-in person reaches the plan.
+  deleteDataProduct: edit<MutationDeleteDataProductArgs>('VIEW_ENTITY', async ({ urn }, context) => ({
+    ...(await deleteOf(context, urn, 'dataProduct')),
+    needs: [{ anyOf: PRODUCT_DELETING, urn }],
+  })),
   createApplication: edit<MutationCreateApplicationArgs>('MANAGE_APPLICATIONS', ({ input }, context) =>
     createProduct(context, {
       kind: 'application',

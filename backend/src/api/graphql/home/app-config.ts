@@ -1,5 +1,5 @@
 import { PRIVILEGE_TEXTS } from '../../../access/privileges/privilege-texts.js';
-import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges/privileges.js';
+import { ALL_PRIVILEGES, isGrantedBy, type Privilege } from '../../../access/privileges/privileges.js';
 
 /** Flags of the public front end whose functions this server has. Every other flag is off. */
 const SERVED_FEATURES: ReadonlySet<string> = new Set([
@@ -34,12 +34,12 @@ export function appConfig(version: string, features: readonly string[]): unknown
     analyticsConfig: { enabled: true },
     policiesConfig: {
       enabled: true,
-      platformPrivileges: privileges.filter(({ type }) => isPlatformPrivilege(type)),
+      platformPrivileges: privileges.filter(({ type }) => isGrantedBy('PLATFORM', type)),
       resourcePrivileges: [
         {
           resourceType: 'all',
           resourceTypeDisplayName: 'All entities',
-          privileges: privileges.filter(({ type }) => !isPlatformPrivilege(type)),
+          privileges: privileges.filter(({ type }) => isGrantedBy('METADATA', type)),
         },
       ],
     },
