@@ -42,6 +42,8 @@ export interface Config {
   readonly viewAuthorization: boolean;
   /** How many days audit records are kept; 0: for ever. */
   readonly auditDays: number;
+  /** For how many seconds after its last check a credential is accepted while the database does not answer; 0: not at all. */
+  readonly outageAccessSeconds: number;
 }
 
 /** @throws Problem `config.invalid` naming the variable and what it may be */
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
+    outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),
   });
 }
 
