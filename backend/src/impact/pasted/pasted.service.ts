@@ -85,14 +85,14 @@ export class PastedChanges {
       throw new Problem('invalid', 'impact.statements', `sql may hold at most ${MAX_STATEMENTS} statements.`, {
         field: 'sql',
       });
-    const read: StatementReading[] = [];
+    const readings: StatementReading[] = [];
     const changes: PastedChange[] = [];
-    for (const [at, statement] of statements.entries()) {
+    for (const [index, statement] of statements.entries()) {
       const outcome = await this.outcome(viewer, statement, { input, dialect });
-      read.push({ start: statement.start, end: statement.end, ...outcome.statement });
-      changes.push(...outcome.changes.map((change) => ({ ...change, statement: at })));
+      readings.push({ start: statement.start, end: statement.end, ...outcome.statement });
+      for (const change of outcome.changes) changes.push({ ...change, statement: index });
     }
-    return { changes, statements: read };
+    return { changes, statements: readings };
   }
 
   private async outcome(

@@ -34,12 +34,10 @@ export function plainPoint({ urn, timestamp, value }: UsagePoint): UsagePoint {
 function usageOf(points: readonly UsagePoint[]): Usage {
   const days = points.filter(({ value }) => unitOf(value) === 'DAY');
   const counted = days.length > 0 ? days : points;
-  const used = points.filter(({ value }) => countIn(value) > 0);
-  const times = used.map(({ timestamp, value }) => Math.max(timestamp, numberOf(value.lastViewedAt) ?? 0));
-  return {
-    queryCount: counted.reduce((sum, { value }) => sum + countIn(value), 0),
-    lastUsed: times.length === 0 ? null : Math.max(...times),
-  };
+  let lastUsed: EpochMs | null = null;
+  for (const { timestamp, value } of points)
+    if (countIn(value) > 0) lastUsed = Math.max(lastUsed ?? 0, timestamp, numberOf(value.lastViewedAt) ?? 0);
+  return { queryCount: counted.reduce((sum, { value }) => sum + countIn(value), 0), lastUsed };
 }
 
 function countIn(value: JsonObject): number {
