@@ -6,6 +6,8 @@ import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type
 import type { Queries, QueryName } from '../generated/queries.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { projectRoot } from '../kernel/project-root.js';
+import { type EpochMs, systemClock } from '../kernel/time.js';
+import { beginWriting, requireClient } from '../kernel/request-context.js';
 import { DatabaseCall, unavailable } from './database-call.js';
 import { withRetries } from './retries.js';
 import { ConnectionWatchdog, probe } from './connection-watchdog.js';
@@ -64,6 +66,7 @@ export class Graph {
   /** Shared by all sessions: on a cluster, whichever member answers a read has what this process wrote, or read, before. */
   private bookmarks = neo4j.bookmarkManager();
   private readonly watchdog: ConnectionWatchdog;
+  private answeredAt: EpochMs = systemClock();
 
   constructor(private readonly settings: GraphSettings) {
     this.driver = driverFor(settings);
@@ -73,8 +76,13 @@ export class Graph {
     );
   }
 
-  /** All rows of one reading statement. @throws Problem `neo4j.unavailable` */
+  /**
+   * All rows of one reading statement.
+   *
+   * @throws Problem `neo4j.unavailable`; `http.client-gone` when the client of this request does not wait any more
+   */
   async read<Name extends QueryName>(query: Name, ...[params]: ParamsArgument<Name>): Promise<readonly RowOf<Name>[]> {
+    requireClient();
     const text = cypherQuery(query);
     return this.called(READ_DEADLINE_MS, (call) =>
       call.in(this.session('READ'), (session) =>
@@ -97,8 +105,9 @@ export class Graph {
         for (;;) {
           const next = await call.during(session, () => records.next());
           if (next.done) return;
-          this.watchdog.recordActivity();
+          this.recordAnswer();
           isLeft = true;
+          requireClient();
           // check:cypher compares the columns of every statement with its header.
           yield next.value.toObject() as RowOf<Name>;
           isLeft = false;
@@ -121,6 +130,7 @@ export class Graph {
    * its statements. When nothing is heard after the commit was asked for, the problem says that its outcome is not known.
    */
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs = WRITE_DEADLINE_MS): Promise<T> {
+    beginWriting();
     let isCommitting = false;
     const attempt = async (transaction: ManagedTransaction, call: DatabaseCall): Promise<T> => {
       isCommitting = false;
@@ -209,13 +219,18 @@ export class Graph {
     }
   }
 
+  private recordAnswer(): void {
+    this.answeredAt = systemClock();
+    this.watchdog.recordActivity();
+  }
+
   private async rowsOf<Name extends QueryName>(
     transaction: ManagedTransaction,
     text: string,
     params: Params = {},
   ): Promise<readonly RowOf<Name>[]> {
     const result = await transaction.run(text, { ...params });
-    this.watchdog.recordActivity();
+    this.recordAnswer();
     return result.records.map((record) => record.toObject() as RowOf<Name>);
   }
 }

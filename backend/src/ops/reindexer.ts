@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { outsideRequest } from '../kernel/request-context.js';
 import { LineageIndex } from '../lineage/index/lineage-index.js';
 import { SearchIndex } from '../search/search-index.js';
 
@@ -27,10 +28,14 @@ export class Reindexer {
 
   /**
    * Rebuilds one index after the other. Both read the whole graph, so they do not run at the same
-   * time.
+   * time. The work goes on when the client of the request that started it has gone: calls of others
+   * may have joined it.
    */
   async rebuild(): Promise<readonly ReindexReport[]> {
-    return [await this.report('lineage', this.lineage), await this.report('search', this.search)];
+    return outsideRequest(async () => [
+      await this.report('lineage', this.lineage),
+      await this.report('search', this.search),
+    ]);
   }
 
   /** Rebuilds one index, measures the time and compares it with the graph. */

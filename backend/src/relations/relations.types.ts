@@ -52,8 +52,6 @@ export interface RelationPageQuestion {
   /** Undefined: from the beginning. */
   readonly after: RelationPosition | undefined;
   readonly includeSoftDelete: boolean;
-  /** Ends the work when the client has gone. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**

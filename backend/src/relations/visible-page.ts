@@ -12,7 +12,6 @@ interface PageRead {
   readonly after: RelationPosition | undefined;
   readonly count: number;
   readonly scope: Pick<VisibilityScope, 'isUnrestricted' | 'canView'>;
-  readonly signal?: AbortSignal | undefined;
   readonly read: (after: RelationPosition, limit: number) => Promise<readonly ScrolledRelation[]>;
 }
 
@@ -20,13 +19,13 @@ interface PageRead {
  * The next relationships in their order of which the viewer sees both ends.
  *
  * Whoever sees everything gets a page with one read. For others, relationships are read in batches until the page is full,
- * the list ends, `MAX_EXAMINED` were read, or the client has gone; then the page may be short or empty and go on all the
- * same. So one request costs a bounded amount of work, however much lies hidden between two visible relationships.
+ * the list ends, or `MAX_EXAMINED` were read; then the page may be short or empty and go on all the same. So one request
+ * costs a bounded amount of work, however much lies hidden between two visible relationships.
  *
  * With `count: 2` and the relationships a, -, -, b, c (a dash is hidden): the page is [a, b] and goes on after b. If the
  * bound were 3, the page would be [a] and go on after the second dash.
  */
-export async function visiblePage({ after = START, count, scope, signal, read }: PageRead): Promise<RelationPage> {
+export async function visiblePage({ after = START, count, scope, read }: PageRead): Promise<RelationPage> {
   // One more than the page holds tells whether there is a next one.
   const limit = scope.isUnrestricted ? count + 1 : Math.max(count + 1, BATCH_SIZE);
   const relations: ScrolledRelation[] = [];
@@ -42,7 +41,7 @@ export async function visiblePage({ after = START, count, scope, signal, read }:
     const last = positionOf(batch.at(-1));
     if (!last || batch.length < limit) return { relations, next: undefined };
     position = last;
-    if (examined >= MAX_EXAMINED || signal?.aborted === true) return { relations, next: position };
+    if (examined >= MAX_EXAMINED) return { relations, next: position };
   }
 }
 

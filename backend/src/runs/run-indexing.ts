@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Problem } from '../kernel/problem.js';
+import { outsideRequest } from '../kernel/request-context.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
 
 /** Builds the index of runs once, after an update or a restored backup; the start of the server does not wait for it. */
@@ -25,8 +26,8 @@ export class RunIndexing implements OnApplicationBootstrap {
   }
 
   private build(): Promise<void> {
-    this.building ??= this.maintenance
-      .indexRuns()
+    // It serves everybody: it must not end with the request that happened to start it.
+    this.building ??= outsideRequest(() => this.maintenance.indexRuns())
       .then(() => void (this.whole = true))
       .catch((error: unknown) => this.log.warn(`the index of runs was not built: ${String(error)}`))
       .finally(() => void (this.building = undefined));

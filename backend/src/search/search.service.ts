@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
-import { requestContext } from '../kernel/request-context.js';
+import { requestContext, requireClient } from '../kernel/request-context.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { ComputedField } from './index/document-table.js';
 import type { ScrollAnswer, SearchAnswer } from './answers/search.types.js';
@@ -106,6 +106,7 @@ export class SearchService {
       await engine.load(question, viewer);
       const release = await this.turns.take();
       try {
+        requireClient();
         // A rebuild may have put another engine in its place meanwhile: this one would read a closed file.
         if (engine === (await this.index.engine())) return work(engine);
       } finally {

@@ -11,7 +11,7 @@ import type { ChangeLogFeed } from './log/change-log.js';
 import { type DeleteResult, deleteEntity } from './maintenance/deletions.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
 import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
-import { outsideRequest, requestContext } from '../kernel/request-context.js';
+import { beginWriting, outsideRequest, requestContext } from '../kernel/request-context.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
 import { refusedTogether } from './contract/refusals.js';
 import { RunningServers } from './queue/running-servers.js';
@@ -62,6 +62,7 @@ export class Store {
     const forbidden = this.forbiddenIn(viewer, proposals, options);
     const weight = weightOf(proposals);
     this.queue.requireRoom(proposals.length, weight);
+    beginWriting();
     const checked = checkAll(this.model, proposals).map((one, index) => forbidden.get(index) ?? one);
     const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
     return new Promise((resolve, reject) => {

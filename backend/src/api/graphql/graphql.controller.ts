@@ -12,6 +12,7 @@ import { credentialsOf } from '../../access/authentication/request-credentials.j
 import { requireFewValues } from '../../inputs/variable-size.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import { requestContext } from '../../kernel/request-context.js';
 import { SearchService } from '../../search/search.service.js';
 import { documentSource } from './documents/document-source.js';
 import { answerErrors, answerRefusal } from './documents/graphql-errors.js';
@@ -162,21 +163,21 @@ function invalid(message: string): Problem {
 }
 
 /**
- * The result of the work, or a refusal after the deadline. Only the answer is given up: the work
- * itself is not stopped by this.
+ * The result of the work, or a refusal after the deadline. The work ends at its next step then,
+ * unless it has begun to write.
  *
  * @throws Problem `graphql.timeout`
  */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const { client } = requestContext();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Problem('busy', 'graphql.timeout', `The query took longer than ${DEADLINE_MS / 1000} s; ask for less.`),
-        ),
-      DEADLINE_MS,
-    );
+    timer = setTimeout(() => {
+      client?.leave();
+      reject(
+        new Problem('busy', 'graphql.timeout', `The query took longer than ${DEADLINE_MS / 1000} s; ask for less.`),
+      );
+    }, DEADLINE_MS);
   });
   try {
     return await Promise.race([work, deadline]);

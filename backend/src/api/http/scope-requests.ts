@@ -1,4 +1,4 @@
-import { type RequestContext, withinRequest } from '../../kernel/request-context.js';
+import { ClientPresence, type RequestContext, withinRequest } from '../../kernel/request-context.js';
 import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
 /**
@@ -13,21 +13,40 @@ interface Hookable {
         readonly routeOptions: { readonly url?: string | undefined };
         readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
       },
-      reply: unknown,
+      reply: { readonly raw: Connection },
       done: () => void,
     ) => void,
   ): unknown;
 }
 
-/** Gives each request a context of its own, for audit records and for reading one's own writes. */
+/** The part of Node's response that tells when its client goes. */
+export interface Connection {
+  readonly writableFinished: boolean;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/**
+ * Gives each request a context of its own: for audit records, for reading one's own writes, and for ending the work when the
+ * client closes the connection.
+ */
 export function scopeRequests(fastify: Hookable): void {
-  fastify.addHook('preHandler', (request, _reply, done) => {
+  fastify.addHook('preHandler', (request, reply, done) => {
     const context: RequestContext = {
       protocol: protocolOf(request.routeOptions.url ?? ''),
       seenSeq: seqOf(request.headers[SEQ_HEADER]),
+      client: presenceOf(reply.raw),
     };
     withinRequest(context, done);
   });
+}
+
+/** @param response ends with `close`, whether all of it was written or the connection broke */
+export function presenceOf(response: Connection): ClientPresence {
+  const client = new ClientPresence();
+  response.once('close', () => {
+    if (!response.writableFinished) client.leave();
+  });
+  return client;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import { outsideRequest } from '../../kernel/request-context.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
@@ -40,7 +41,8 @@ export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   }
 
   current(): Promise<Thresholds> {
-    this.cached ??= this.read().catch((error: unknown) => {
+    // Everybody shares it, so it must not end with the request that happens to ask first.
+    this.cached ??= outsideRequest(() => this.read()).catch((error: unknown) => {
       this.cached = undefined;
       throw error;
     });

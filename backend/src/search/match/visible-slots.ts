@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { requireClient } from '../../kernel/request-context.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { DocumentTable } from '../index/document-table.js';
 
@@ -61,6 +62,7 @@ export class VisibleSlots {
       // Reading the clock costs more than most decisions.
       if (slot % 100 > 0 || performance.now() - turnBegan <= MAX_TURN_MS) continue;
       await setImmediate();
+      requireClient();
       turnBegan = performance.now();
     }
   }

@@ -79,7 +79,7 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
   }
 
   private async catchUp(): Promise<void> {
-    this.catchingUp ??= this.readOn().finally(() => {
+    this.catchingUp ??= outsideRequest(() => this.readOn()).finally(() => {
       this.catchingUp = undefined;
     });
     await this.catchingUp;

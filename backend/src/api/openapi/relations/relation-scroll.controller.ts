@@ -18,7 +18,6 @@ import type {
 } from '../../../relations/relations.types.js';
 import { questionDigest } from '../../../search/answers/scroll-id.js';
 import type { OrFilters } from '../../../search/query/filter.types.js';
-import { ClientSignal } from '../../http/client-signal.js';
 import { addressOf } from '../entities/entity-address.js';
 import { readFilterBody } from '../entities/scroll-question.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
@@ -62,11 +61,7 @@ export class RelationScrollController {
   @Post('v3/relationship/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
-  async scroll(
-    @CurrentViewer() viewer: Viewer,
-    @Req() { query, body }: ScrollRequest,
-    @ClientSignal() signal: AbortSignal,
-  ): Promise<JsonObject> {
+  async scroll(@CurrentViewer() viewer: Viewer, @Req() { query, body }: ScrollRequest): Promise<JsonObject> {
     const filters = body ?? {};
     if (!isJsonObject(filters)) throw malformed('The body must be an object.');
     const address = relationsQuestion(query);
@@ -77,33 +72,21 @@ export class RelationScrollController {
       sourceFilter: readFilterBody(filters.sourceFilter, 'sourceFilter'),
       destinationFilter: readFilterBody(filters.destinationFilter, 'destinationFilter'),
     };
-    return this.answer(query, ['relations', question], signal, (page) =>
-      this.relations.relations(viewer, question, page),
-    );
+    return this.answer(query, ['relations', question], (page) => this.relations.relations(viewer, question, page));
   }
 
   /** A page of the relationships of one type. */
   @Get(['v2/relationship/:type', 'v3/relationship/:type'])
   @Requires('VIEW_ENTITY')
-  async ofType(
-    @CurrentViewer() viewer: Viewer,
-    @Req() { params, query }: ScrollRequest,
-    @ClientSignal() signal: AbortSignal,
-  ): Promise<JsonObject> {
+  async ofType(@CurrentViewer() viewer: Viewer, @Req() { params, query }: ScrollRequest): Promise<JsonObject> {
     const question = { ...relationsQuestion(query), types: [params.type] };
-    return this.answer(query, ['relations', question], signal, (page) =>
-      this.relations.relations(viewer, question, page),
-    );
+    return this.answer(query, ['relations', question], (page) => this.relations.relations(viewer, question, page));
   }
 
   /** A page of the relationships that start at one entity. @throws Problem `openapi.malformed` */
   @Get(['v2/relationship/:entity/*', 'v3/relationship/:entity/*'])
   @Requires('VIEW_ENTITY')
-  async ofEntity(
-    @CurrentViewer() viewer: Viewer,
-    @Req() request: NeighbourRequest,
-    @ClientSignal() signal: AbortSignal,
-  ): Promise<JsonObject> {
+  async ofEntity(@CurrentViewer() viewer: Viewer, @Req() request: NeighbourRequest): Promise<JsonObject> {
     const { query } = request;
     const { urn, aspect } = addressOf(this.model, request);
     const entityKind = this.model.checkUrn(urn);
@@ -111,20 +94,14 @@ export class RelationScrollController {
       throw malformed(`The address must be a kind of entity and a urn of that kind.`);
     const sourceFilter = [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }];
     const question = { ...relationsQuestion(query), sourceFilter };
-    return this.answer(query, ['relations', question], signal, (page) =>
-      this.relations.relations(viewer, question, page),
-    );
+    return this.answer(query, ['relations', question], (page) => this.relations.relations(viewer, question, page));
   }
 
   /** A page of lineage edges, all or those at some urns. */
   @Post('v3/lineage/scroll')
   @HttpCode(200)
   @Requires('VIEW_ENTITY')
-  async lineage(
-    @CurrentViewer() viewer: Viewer,
-    @Req() { query, body }: ScrollRequest,
-    @ClientSignal() signal: AbortSignal,
-  ): Promise<JsonObject> {
+  async lineage(@CurrentViewer() viewer: Viewer, @Req() { query, body }: ScrollRequest): Promise<JsonObject> {
     const anchored = body ?? {};
     if (!isJsonObject(anchored)) throw malformed('The body must be an object.');
     const direction =
@@ -132,14 +109,13 @@ export class RelationScrollController {
         ? undefined
         : choiceParameter(query, 'direction', ['UPSTREAM', 'DOWNSTREAM'] as const, undefined);
     const question = { types: listParameter(query, 'relationshipTypes'), urns: textsOf(anchored.urns), direction };
-    return this.answer(query, ['lineage', question], signal, (page) => this.relations.lineage(viewer, question, page));
+    return this.answer(query, ['lineage', question], (page) => this.relations.lineage(viewer, question, page));
   }
 
   /** Reads the page that the address asks for, and writes it as the protocol has it. */
   private async answer(
     query: Query,
     question: readonly unknown[],
-    signal: AbortSignal,
     read: (page: RelationPageQuestion) => Promise<RelationPage>,
   ): Promise<JsonObject> {
     const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, min: 1, max: MAX_COUNT });
@@ -149,7 +125,7 @@ export class RelationScrollController {
     const digest = questionDigest([...question, includeSoftDelete]);
     const now = systemClock();
     const after = scrollId === undefined ? undefined : readRelationScrollId(scrollId, digest, this.key.secret, now);
-    const { relations, next } = await read({ count, after, includeSoftDelete, signal });
+    const { relations, next } = await read({ count, after, includeSoftDelete });
     return {
       ...(next === undefined ? {} : { scrollId: writeRelationScrollId(next, digest, this.key.secret, now) }),
       results: relations.filter(({ source }) => inSlice(source)).map((relation) => this.relationAnswer(relation)),
