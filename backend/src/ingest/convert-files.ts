@@ -1,3 +1,4 @@
+import { yieldToOthers } from '../kernel/event-loop.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { convertCsv } from './csv/convert.js';
 import type { DbtInput } from './dbt/artefacts.js';
@@ -38,7 +39,8 @@ export interface Converters {
 /**
  * Converts files of any kinds to proposals, in the order of the files. The artefacts of one dbt project
  * belong together (a manifest, a catalog, run results), so they are converted as one input at the
- * position of the first of them. Refusals and warnings name the file and the place in it.
+ * position of the first of them. Refusals and warnings name the file and the place in it. Other requests
+ * are answered between two files, and a client that has gone ends the conversion.
  *
  *     orders.csv, manifest.json, views.sql, catalog.json
  *     -> proposals of orders.csv, of the dbt project, of views.sql
@@ -52,6 +54,7 @@ export async function convertFiles(
   const parts: Conversion[] = [];
   let isDbtConverted = false;
   for (const file of recognised) {
+    await yieldToOthers();
     parts.push({ ...EMPTY_CONVERSION, refused: file.refused, warnings: file.warnings });
     if (file.kind === undefined) continue;
     if (file.kind !== 'dbt') parts.push(await convertOne(converters, file.kind, file, settings));

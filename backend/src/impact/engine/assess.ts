@@ -29,6 +29,9 @@ export interface Assessment {
   readonly complete: boolean;
 }
 
+/** The page to answer; `listed` asks for all consumers beside it. */
+type AssessedPageRequest = PageRequest & { readonly listed?: boolean };
+
 /** The instant of `performance.now()` after which no further change is followed. */
 export type Deadline = number;
 
@@ -49,18 +52,37 @@ interface FinishedRun {
  *     page of one: c                so group 0 runs again, and the evidence of c is read from it
  *
  * The function is pure and synchronous, so the graph does not change meanwhile. Cost: one run for each
- * group, and at most one more for each group with a consumer on the page.
+ * group, and at most one more for each group with a consumer on the page. `assessInSteps` is the same
+ * for many changes.
  */
 export function assess(
   question: ImpactQuestion,
   groups: readonly ChangeGroup[],
-  page: PageRequest & { readonly listed?: boolean },
+  page: AssessedPageRequest,
   deadline: Deadline = Infinity,
 ): Assessment {
+  const steps = assessInSteps(question, groups, page, deadline);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * `assess`, yielding after the run of each group, so that other requests can be answered in between. Who
+ * pauses at a step must see to it that the graph does not change until the end.
+ */
+export function* assessInSteps(
+  question: ImpactQuestion,
+  groups: readonly ChangeGroup[],
+  page: AssessedPageRequest,
+  deadline: Deadline = Infinity,
+): Generator<void, Assessment> {
   const { graph } = question;
   trimAssetEdgeLists(graph);
   trimColumnEdgeLists(graph);
-  return graph.assetScratch.use((scratch) => {
+  const { scratch, release } = graph.assetScratch.hold();
+  try {
     const verdictTable = new VerdictTable(graph, scratch);
     const uses = new UseList();
     const gaps = new Map<number, GapReason>();
@@ -85,9 +107,10 @@ export function assess(
           consumers = evidenceOf(finished, verdictTable, selection.page);
         }
       });
+      yield;
     }
     selection ??= pageOf(graph, verdictTable, page);
-    if (groups.length > 1) consumers = evidenceAcrossGroups(question, groups, uses, verdictTable, selection.page);
+    if (groups.length > 1) consumers = yield* evidenceAcrossGroups(question, groups, verdictTable, selection.page);
     const counts = countsOf(verdictTable);
     return {
       headline: headlineOf(counts, complete),
@@ -99,7 +122,9 @@ export function assess(
       gaps: [...gaps].map(([node, reason]) => ({ node, reason })),
       complete,
     };
-  });
+  } finally {
+    release();
+  }
 }
 
 function listedOf({ graph }: ImpactQuestion, verdictTable: VerdictTable, page: PageRequest): Assessment['listed'] {
@@ -160,21 +185,22 @@ function recordVerdicts(verdictTable: VerdictTable, { run, checks }: FinishedRun
   for (const finding of checks.values()) verdictTable.record(finding.check, finding, group);
 }
 
-/** Runs the groups again that decided about the consumers of the page. */
-function evidenceAcrossGroups(
+/** Runs the groups again that decided about the consumers of the page, yielding after each. */
+function* evidenceAcrossGroups(
   question: ImpactQuestion,
   groups: readonly ChangeGroup[],
-  uses: UseList,
   verdictTable: VerdictTable,
   page: readonly number[],
-): readonly AssessedConsumer[] {
+): Generator<void, readonly AssessedConsumer[]> {
+  const uses = new UseList();
   const evidence = new Map<number, AssessedConsumer>();
   for (const [groupIndex, nodes] of Map.groupBy(page, (node) => verdictTable.finding(node).group)) {
     const group = groups[groupIndex];
-    if (group)
-      runGroup(question, group, uses, (finished) =>
-        evidenceOf(finished, verdictTable, nodes).forEach((one) => evidence.set(one.node, one)),
-      );
+    if (!group) continue;
+    runGroup(question, group, uses, (finished) =>
+      evidenceOf(finished, verdictTable, nodes).forEach((one) => evidence.set(one.node, one)),
+    );
+    yield;
   }
   return page.map((node) => evidence.get(node)).filter((one) => one !== undefined);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { runInSlices, Semaphore, TimeSlices } from '../../kernel/event-loop.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { copyColumnEdgeLists } from '../edges/column-edge-lists.js';
@@ -8,9 +9,10 @@ import { copyAssetEdgeLists } from '../edges/asset-edge-lists.js';
 import { gap } from '../../lineage/coverage/gaps.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import { overlayOf } from '../../lineage/graph/what-if-overlay.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { LineageState } from '../../lineage/index/lineage-state.js';
-import { type Assessment, assess } from '../engine/assess.js';
-import type { ImpactQuestion } from '../engine/engine.types.js';
+import { type Assessment, assessInSteps } from '../engine/assess.js';
+import type { ColumnFacts, ImpactQuestion } from '../engine/engine.types.js';
 import type { PageRequest } from '../engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
@@ -28,12 +30,16 @@ const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
 const MAX_GAPS = 500;
 const TIMEOUT_MS = 10_000;
+/** Questions that hold a copy of the graph at once; a copy of a million columns takes about 90 MB. */
+const MAX_LONG_QUESTIONS = 2;
 /** What a question depends on: all that is downstream, and what feeds the edited assets. */
 const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 
 /** What happens to every consumer if changes are made. */
 @Injectable()
 export class ImpactService {
+  private readonly longQuestions = new Semaphore(MAX_LONG_QUESTIONS);
+
   constructor(
     private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
@@ -103,11 +109,11 @@ export class ImpactService {
     page: AssessmentRequest['page'],
   ): Promise<Omit<AssessedPage, 'consumerGroups'>> {
     const { state, question, at, groups } = prepared;
-    const assessment =
+    const { assessment, graph, asOf } =
       at === undefined
-        ? this.assessToday(state, question, { groups, page })
-        : await this.assessAsOf(viewer, question, at, { groups, page });
-    return { assessment, facts: toConsumerFacts(state.graph, groups, assessment), asOf: at ?? state.at };
+        ? await this.assessToday(state, question, { groups, page })
+        : await this.assessAsOf(viewer, { ...prepared, at }, { groups, page });
+    return { assessment, facts: toConsumerFacts(graph, groups, assessment), asOf: at ?? asOf };
   }
 
   /**
@@ -124,10 +130,19 @@ export class ImpactService {
     copyAssetEdgeLists(state.graph, graph);
     copyColumnEdgeLists(state.graph, graph);
     const edited = { ...state, graph };
-    const assessment = this.assessToday(edited, { ...question, graph }, { groups, page: pageRequest(input) });
+    // The overlay is this question's own: nothing changes it while others are answered.
+    const edges = edgesInto(state.graph, urns);
+    const assessment = await runInSlices(
+      assessInSteps(
+        { ...question, graph, columnFacts: this.facts.columns(graph) },
+        groups,
+        pageRequest(input),
+        performance.now() + TIMEOUT_MS,
+      ),
+    );
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
     const facts = toConsumerFacts(graph, groups, assessment, made);
-    const lineage = lineageChanges(edgesInto(state.graph, urns), edgesInto(graph, urns));
+    const lineage = lineageChanges(edges, edgesInto(graph, urns));
     const consumers = await this.present.present(facts, undefined);
     return {
       impact: {
@@ -162,27 +177,67 @@ export class ImpactService {
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 
-  private assessToday(
-    { graph }: LineageState,
+  private async assessToday(
+    state: LineageState,
     question: Omit<ImpactQuestion, 'columnFacts'>,
-    { groups, page }: AssessmentRequest,
-  ): Assessment {
-    const columnFacts = this.facts.columns(graph);
-    return assess({ ...question, columnFacts }, groups, page, performance.now() + TIMEOUT_MS);
+    request: AssessmentRequest,
+  ): Promise<FinishedAssessment> {
+    const factsOf = (graph: LineageGraph): ColumnFacts => this.facts.columns(graph);
+    return this.assessSharing(state, question, factsOf, request, performance.now() + TIMEOUT_MS);
   }
 
   /** Once to learn which schemas of then matter, once to answer. */
   private async assessAsOf(
     viewer: Viewer,
-    question: Omit<ImpactQuestion, 'columnFacts'>,
-    at: EpochMs,
+    { state, question, at }: PreparedQuestion & { readonly at: EpochMs },
     { groups, page }: AssessmentRequest,
-  ): Promise<Assessment> {
+  ): Promise<FinishedAssessment> {
     const { assets, columns } = schemaProbe();
     const deadline = performance.now() + TIMEOUT_MS;
-    assess({ ...question, columnFacts: columns }, groups, { start: 0, count: 0 }, deadline);
+    const probe = { groups, page: { start: 0, count: 0 } };
+    await this.assessSharing(state, question, () => columns, probe, deadline);
     const columnFacts = await this.facts.columnsAt(viewer.visibility, question.graph, at, [...assets]);
-    return assess({ ...question, columnFacts }, groups, page, deadline);
+    return this.assessSharing(state, question, () => columnFacts, { groups, page }, deadline);
+  }
+
+  /**
+   * Assesses without keeping other requests from their answers. Most questions are answered within one slice, from the
+   * graph that the index goes on changing. One that takes longer begins again with a copy of it, which stays as it is while
+   * others are answered and written: 200 changes among a million columns take ten seconds, in slices of at most one change.
+   */
+  private async assessSharing(
+    state: LineageState,
+    question: Omit<ImpactQuestion, 'columnFacts'>,
+    factsOf: (graph: LineageGraph) => ColumnFacts,
+    { groups, page }: AssessmentRequest,
+    deadline: number,
+  ): Promise<FinishedAssessment> {
+    const assessment = withinOneSlice(
+      assessInSteps({ ...question, columnFacts: factsOf(question.graph) }, groups, page, deadline),
+    );
+    if (assessment) return { assessment, graph: question.graph, asOf: state.at };
+    return this.longQuestions.run(async () => {
+      const graph = state.graph.copy();
+      const asOf = state.at;
+      const checks = this.facts.checks({ graph: state.graph, checks: state.checks.where(() => true) });
+      const own = { ...question, graph, checks, columnFacts: factsOf(graph) };
+      return { assessment: await runInSlices(assessInSteps(own, groups, page, deadline)), graph, asOf };
+    });
+  }
+}
+
+/** What a question is answered with if that takes no longer than one slice of the event loop. */
+function withinOneSlice(steps: Generator<void, Assessment>): Assessment | undefined {
+  const slice = new TimeSlices();
+  try {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (slice.isOver) return undefined;
+    }
+  } finally {
+    // Gives the working memory back. The argument is never read: the work is left, not answered.
+    steps.return(undefined as never);
   }
 }
 
@@ -220,6 +275,13 @@ interface Prepared extends Plan {
 interface AssessmentRequest {
   readonly groups: readonly PlannedGroup[];
   readonly page: PageRequest & { readonly listed?: boolean };
+}
+
+/** An assessment with the graph that its numbers mean something in, and the instant for which it is true. */
+interface FinishedAssessment {
+  readonly assessment: Assessment;
+  readonly graph: LineageGraph;
+  readonly asOf: EpochMs;
 }
 
 interface PreparedQuestion {

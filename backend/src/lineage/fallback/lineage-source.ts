@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { yieldToOthers } from '../../kernel/event-loop.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
@@ -44,7 +45,7 @@ interface PartialGraph {
 }
 
 /**
- * Gives every question the lineage graph that it is answered from. That is the index in memory; while the index is
+ * Gives every question the lineage graph that it is answered from, when other requests have had their turn. That is the index in memory; while the index is
  * being loaded it is the part of the graph that the question can reach, read by Cypher into the same structure. The
  * walks do not know the difference, so both give the same answer (`lineage-source.graph.spec.ts`).
  *
@@ -71,6 +72,7 @@ export class LineageSource {
 
   /** The graph around some nodes; `around = {}` for the claims at the nodes alone. */
   async around(visibility: VisibilityScope, urns: readonly string[], around: HopsAround): Promise<LineageState> {
+    await yieldToOthers();
     return this.index.current(visibility) ?? this.fromDatabase(visibility, urns, around);
   }
 
@@ -85,6 +87,7 @@ export class LineageSource {
     around: HopsAround,
     beside: (graph: LineageGraph) => readonly number[],
   ): Promise<LineageState> {
+    await yieldToOthers();
     const current = this.index.current(visibility);
     if (current) return current;
     return this.timeLimited(visibility, async (deadline) => {
@@ -100,6 +103,7 @@ export class LineageSource {
    * `completeAssets` which assets may be counted.
    */
   async inScope(visibility: VisibilityScope, scope: FallbackScope): Promise<LineageState> {
+    await yieldToOthers();
     return this.index.current(visibility) ?? this.scopeFromDatabase(visibility, scope);
   }
 
@@ -110,6 +114,7 @@ export class LineageSource {
     from: EpochMs,
     to: EpochMs | undefined,
   ): Promise<LineageState> {
+    await yieldToOthers();
     const current = this.index.current(visibility);
     if (current) return current;
     if (scope.urns || scope.assets) return this.scopeFromDatabase(visibility, scope);

@@ -135,7 +135,10 @@ export class Scratch {
   }
 }
 
-/** Working memory that no walk holds. Walks are synchronous, so there are as many scratches as walks nest. */
+/**
+ * Working memory that no walk holds. Most walks are synchronous, so there are about as many scratches as walks nest, and one more for
+ * each question that is answered in slices.
+ */
 export class ScratchPool {
   private readonly free: Scratch[] = [];
   private take = (): Scratch => this.free.pop() ?? new Scratch();
@@ -155,6 +158,15 @@ export class ScratchPool {
     } finally {
       this.giveBack(scratch);
     }
+  }
+
+  /**
+   * A scratch for work that lets others run between its steps. Nobody else gets it until `release` is called, which must
+   * happen once.
+   */
+  hold(): { readonly scratch: Scratch; readonly release: () => void } {
+    const scratch = this.take();
+    return { scratch: scratch.begin(this.room(), this.places?.()), release: () => this.giveBack(scratch) };
   }
 
   /**
