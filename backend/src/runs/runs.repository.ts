@@ -13,6 +13,8 @@ export interface RunSummary {
 
 /** Entities read at once. */
 const PAGE = 500;
+/** Entities that are read for one list of runs, divided among its runs. Only viewers who may not see everything need them. */
+export const MAX_COUNTED = 20_000;
 
 /** What the index of runs finds; kept by `store/run-index.ts` with every write. */
 @Injectable()
@@ -22,6 +24,10 @@ export class RunsRepository {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /**
+   * A page of runs, newest first. For who may not see everything, `rows` counts what they see among the first entities of each run, and
+   * runs in which that is nothing are left out. How many are looked at follows from the page: 1,000 of each for a page of 20.
+   */
   async list(
     scope: VisibilityScope,
     page: { includeSoft: boolean; start: number; count: number },
@@ -33,16 +39,23 @@ export class RunsRepository {
       timestamp: row.timestamp,
     }));
     if (scope.isUnrestricted) return runs;
-    const counted = await Promise.all(
-      runs.map(async (run) => ({ ...run, rows: await this.visibleRows(scope, run.runId) })),
-    );
+    const limit = Math.ceil(MAX_COUNTED / Math.max(1, runs.length));
+    const counted: RunSummary[] = [];
+    // One after the other: at the same time they would hold all connections to the database.
+    for (const run of runs) counted.push({ ...run, rows: await this.visibleRows(scope, run.runId, limit) });
     return counted.filter(({ rows: visibleCount }) => visibleCount > 0);
   }
 
-  /** Entities of which a run owns aspects, in the order of their number. */
-  async *entities(scope: VisibilityScope, runId: string): AsyncGenerator<StoredEntity> {
-    for (let afterNumber = -1; ;) {
-      const entries = await this.graph.read('runs/list-entries', { runId, afterNumber, limit: PAGE });
+  /**
+   * Entities of which a run owns aspects, in the order of their number.
+   *
+   * @param maxExamined how many entities are looked at, those included that the viewer does not see
+   */
+  async *entities(scope: VisibilityScope, runId: string, maxExamined = Infinity): AsyncGenerator<StoredEntity> {
+    let afterNumber = -1;
+    for (let remaining = maxExamined; remaining > 0; remaining -= PAGE) {
+      const limit = Math.min(PAGE, remaining);
+      const entries = await this.graph.read('runs/list-entries', { runId, afterNumber, limit });
       const numbers = entries.map((row) => row.i);
       const stored = await this.readers.as(scope).entitiesByNumber(numbers);
       for (const number of numbers) {
@@ -50,15 +63,15 @@ export class RunsRepository {
         if (entity) yield entity;
       }
       const last = numbers.at(-1);
-      if (last === undefined || numbers.length < PAGE) return;
+      if (last === undefined || numbers.length < limit) return;
       afterNumber = last;
     }
   }
 
-  /** Aspects that a run owns of entities that the viewer sees. */
-  private async visibleRows(scope: VisibilityScope, runId: string): Promise<number> {
+  /** Aspects that a run owns of the entities that the viewer sees among the first ones of the run. */
+  private async visibleRows(scope: VisibilityScope, runId: string, limit: number): Promise<number> {
     let count = 0;
-    for await (const { aspects } of this.entities(scope, runId))
+    for await (const { aspects } of this.entities(scope, runId, limit))
       count += Object.values(aspects).filter(({ systemMetadata }) => systemMetadata.runId === runId).length;
     return count;
   }
