@@ -2,6 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { Public } from '../access/authorization/decorators.js';
+import { Graph } from '../neo4j/graph.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 import { metricsText, METRICS_TYPE } from './metrics.js';
 import { ReadinessState } from './readiness.js';
@@ -13,21 +14,28 @@ export class HealthController {
   constructor(
     private readonly readiness: ReadinessState,
     private readonly work: BackgroundWork,
+    private readonly graph: Graph,
   ) {}
 
   /**
    * Says that the process lives, whatever the database does: a probe that fails here makes an
    * orchestrator restart the process, which would not help a database that is down. What works in
-   * the background is named with its state. Errors and entities are not, because the address is
-   * public; operators see them in `backgroundWork`.
+   * the background is named with its state, and a disk that can't be written. Other errors and
+   * entities are not, because the address is public; operators see them in `backgroundWork`.
    */
   @Get(['health', 'admin', 'health/live'])
   health(): object {
     return {
       status: 'UP',
-      followers: this.work
-        .followerStatuses()
-        .map(({ name, state, lagEntries, lagMs, setAside }) => ({ name, state, lagEntries, lagMs, setAside })),
+      database: { silentSeconds: Math.floor(this.graph.silentMs / 1_000) },
+      followers: this.work.followerStatuses().map(({ name, state, lagEntries, lagMs, setAside, storageFault }) => ({
+        name,
+        state,
+        lagEntries,
+        lagMs,
+        setAside,
+        ...(storageFault === undefined ? {} : { storageFault }),
+      })),
       tasks: this.work.taskStatuses().map(({ name, state }) => ({ name, state })),
     };
   }

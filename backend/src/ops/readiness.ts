@@ -40,7 +40,8 @@ export class ReadinessState {
 
   /**
    * Looks now. It asks the database each time and keeps no answer, because a connection can break
-   * at any time.
+   * at any time. A server whose disk is full still answers, but what is written can't be found by
+   * search until there is space again, so it says that it is not ready.
    */
   async look(): Promise<Readiness> {
     if (this.phase === 'starting') return { ready: false, cause: this.step };
@@ -51,8 +52,10 @@ export class ReadinessState {
       return { ready: false, cause: 'the database does not answer' };
     }
     const blocking = this.work.blocking();
-    return blocking.length === 0
+    if (blocking.length > 0) return { ready: false, cause: `could not be loaded: ${blocking.join(', ')}` };
+    const faults = this.work.storageFaults();
+    return faults.length === 0
       ? { ready: true }
-      : { ready: false, cause: `could not be loaded: ${blocking.join(', ')}` };
+      : { ready: false, cause: `files in HEADWATER_HOME cannot be written: ${faults.join(', ')}` };
   }
 }

@@ -12,6 +12,7 @@ import { METADATA_MODEL } from '../model/model.module.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../store/log/followers/change-log-follower.js';
+import { isStorageFault } from '../store/log/followers/transient-errors.js';
 import { withoutClaims } from '../store/log/followers/entry-parts.js';
 import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { DocumentBuilder } from './index/document.js';
@@ -26,7 +27,8 @@ import { type SearchVerification, verifyIndex } from './index/verify-index.js';
  * How long a write waits until it can be found. It is stored by then and is answered as such either
  * way.
  */
-const WAIT_MS = 15_000;
+const WAIT_MS = 5_000;
+const WARN_EVERY_MS = 60_000;
 const USAGE_EVERY_MS = 10 * 60_000;
 /**
  * A catalogue in which nothing is used yet is asked again this long after a change: its first lists
@@ -55,6 +57,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private building: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private warnedAt = 0;
   private isUsageKnown = false;
   private firstUsage: NodeJS.Timeout | undefined;
 
@@ -105,15 +108,17 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   async engine(): Promise<SearchEngine> {
     // While a new state is built, the old one answers.
     if (this.current) return this.current;
+    // Another attempt would fail as well, and reads the whole graph for it.
+    if (this.follower.status().storageFault !== undefined) throw notStored();
     await this.follower.settle().catch((error: unknown) => {
-      throw asProblem(error) ?? notLoaded();
+      throw asProblem(error) ?? (isStorageFault(error) ? notStored() : notLoaded());
     });
     if (!this.current) throw notLoaded();
     return this.current;
   }
 
   /**
-   * Waits until everything up to an entry of the change log can be found, for 15 seconds, or a
+   * Waits until everything up to an entry of the change log can be found, for 5 seconds, or a
    * moment where the index fails. An index that is being loaded keeps nobody waiting: questions
    * wait for it.
    *
@@ -121,7 +126,18 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
    */
   async awaitSeq(seq: number, timeoutMs: number = WAIT_MS): Promise<boolean> {
     if (!this.current) return false;
-    return this.follower.reached(seq, timeoutMs);
+    const isReached = await this.follower.reached(seq, timeoutMs);
+    if (!isReached) this.warnBehind(seq);
+    return isReached;
+  }
+
+  /** Once a minute at most: a full disk or a large batch of writes would fill the log. */
+  private warnBehind(seq: number): void {
+    if (Date.now() - this.warnedAt < WARN_EVERY_MS) return;
+    this.warnedAt = Date.now();
+    this.log.warn(
+      `search is behind: write ${seq} is stored and answered, and is found when entry ${this.follower.handledUpTo} and those after it are indexed`,
+    );
   }
 
   /**
@@ -303,6 +319,14 @@ interface BuiltState {
 
 function notLoaded(): Problem {
   return new Problem('unavailable', 'search.unavailable', 'The search index is being loaded; try again in a moment.');
+}
+
+function notStored(): Problem {
+  return new Problem(
+    'unavailable',
+    'search.storage',
+    'Search does not answer, because its index cannot be written in HEADWATER_HOME: the disk is full or fails. An administrator must make room; search then comes back by itself.',
+  );
 }
 
 function newKey(): string {

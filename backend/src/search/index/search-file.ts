@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -51,6 +51,8 @@ export class SearchFile {
   constructor(readonly path: string) {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     this.database = new DatabaseSync(path);
+    // Before anything is written: SQLite gives the files beside it the same mode.
+    if (path !== ':memory:') chmodSync(path, 0o600);
     this.database.exec(SCHEMA);
     this.statements = new Statements(this.database);
   }
@@ -71,7 +73,8 @@ export class SearchFile {
       work();
       this.database.exec('COMMIT');
     } catch (error) {
-      this.database.exec('ROLLBACK');
+      // A full disk ends the transaction by itself. Rolling back once more would fail and hide the cause.
+      if (this.database.isTransaction) this.database.exec('ROLLBACK');
       throw error;
     }
   }

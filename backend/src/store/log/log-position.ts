@@ -37,7 +37,7 @@ export class LogPosition {
     this.savedAt = Date.now();
     const next = `${this.path}.next`;
     try {
-      await writeFile(next, JSON.stringify({ format: this.format, database: this.database, seq }));
+      await writeFile(next, JSON.stringify({ format: this.format, database: this.database, seq }), { mode: 0o600 });
       await rename(next, this.path);
     } catch (error) {
       this.logger.warn(`the place in the change log could not be kept: ${String(error)}`);

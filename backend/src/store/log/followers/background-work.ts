@@ -65,6 +65,13 @@ export class BackgroundWork {
     return [...this.followers.values()].filter((follower) => follower.blocksReadiness).map(({ name }) => name);
   }
 
+  /** Followers that can't store what they derive, with the cause: `search: Error: database or disk is full`. */
+  storageFaults(): readonly string[] {
+    return this.followerStatuses().flatMap(({ name, storageFault }) =>
+      storageFault === undefined ? [] : [`${name}: ${storageFault}`],
+    );
+  }
+
   listSetAside(): readonly SetAsideEntry[] {
     return [...this.followers.values()].flatMap((follower) => follower.listSetAside());
   }

@@ -429,6 +429,62 @@ describe('waiting for a follower', () => {
   });
 });
 
+describe('a follower that can not store what it derives', () => {
+  const diskFull = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+
+  function followerOnDisk(options: Partial<FollowerOptions<FollowedEntry>> = {}) {
+    const disk = { isFull: true };
+    const stored: string[] = [];
+    const handle = async (entries: readonly FollowedEntry[]): Promise<void> => {
+      await Promise.resolve();
+      if (disk.isFull) throw diskFull;
+      stored.push(...entries.flatMap(urnsIn));
+    };
+    return { ...followerOf({ handle, ...options }), disk, stored };
+  }
+
+  it('keeps nobody waiting, names the cause and sets nothing aside', async () => {
+    const { follower, log } = followerOnDisk();
+    follower.start();
+    log.write(['a']);
+    const first = follower.reached(1, 60 * SECOND);
+    await pass();
+    await expect(first).resolves.toBe(false);
+    await expect(follower.reached(1, 60 * SECOND)).resolves.toBe(false);
+    await pass(60 * SECOND);
+    const storageFault = 'Error: database or disk is full';
+    expect(follower.status()).toMatchObject({ state: 'failing', storageFault, setAside: 0, position: 0 });
+  });
+
+  it('goes on within five seconds of there being space again, with everything that was written', async () => {
+    const { follower, log, disk, stored } = followerOnDisk();
+    follower.start();
+    log.write(['a']);
+    await pass(100 * SECOND);
+    log.write(['b']);
+    disk.isFull = false;
+    await pass(5 * SECOND);
+    expect(stored).toEqual(['a', 'b']);
+    expect(follower.status()).toMatchObject({ state: 'following', storageFault: undefined, position: 2 });
+  });
+
+  it('goes on with the next entry when only its position can not be saved', async () => {
+    const { follower, log, handled } = followerOf({
+      savePosition: () => {
+        throw diskFull;
+      },
+    });
+    follower.start();
+    log.write(['a']);
+    await pass();
+    expect(follower.status().storageFault).toBe('Error: database or disk is full');
+    log.write(['b']);
+    await pass();
+    expect(handled).toEqual(['a', 'b']);
+    await expect(follower.stop()).resolves.toBeUndefined();
+  });
+});
+
 describe('a state that was built beside the old one', () => {
   it('takes its place between two batches, and what was written since it was begun is handled again', async () => {
     const { follower, log, handled } = followerOf({ load: () => Promise.resolve(undefined) });

@@ -14,12 +14,15 @@ import type {
   SetAsideEntry,
 } from './follower.types.js';
 import { pauseUnlessCut } from './pause.js';
-import { isTransient } from './transient-errors.js';
+import { isStorageFault, isTransient } from './transient-errors.js';
+import { type Waiter, Waiters } from './waiters.js';
 
 /** Attempts for an entry before it is looked into and set aside, and the waits between them. */
 const MAX_ATTEMPTS = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
+/** A full disk is looked at more often: nothing tells when there is space again, and an attempt costs little. */
+const LONGEST_STORAGE_RETRY_MS = 5_000;
 /** When this many are set aside one after the other and nothing succeeds, the fault is not in the entries: from then on they wait. */
 const MAX_SET_ASIDE_IN_A_ROW = 10;
 const DEFAULT_BATCH_SIZE = 200;
@@ -41,13 +44,6 @@ export interface RetryReport {
   readonly failed: number;
 }
 
-interface Waiter {
-  readonly seq: number;
-  readonly done: () => void;
-  /** Where given, told of a failure instead of waiting for the next attempt. */
-  readonly failed?: (error: unknown) => void;
-}
-
 /**
  * Keeps something derived (an index, a cache, news) up to date with the change log: the one place that starts, catches up, retries, backs
  * off, sets aside, reports and stops.
@@ -56,7 +52,8 @@ interface Waiter {
  * written while nobody looked, they are read from the log instead. One loop takes batches from the queue, in order. What the loop does
  * about a failure depends on its cause:
  *
- * - the database is away, the disk is full (`isTransient`): the same batch is tried again, waiting 1, 2, 4, … up to 60 seconds;
+ * - the database is away (`isTransient`): the same batch is tried again, waiting 1, 2, 4, … up to 60 seconds;
+ * - the disk is full (`isStorageFault`): the same, but at least every 5 seconds, and nobody waits for the result;
  * - anything else: after three attempts the batch is halved, and its halves again, until what fails is one entity in one entry. That
  *   is set aside: recorded in the database, passed over, and tried again after an upgrade of the product or on request.
  *
@@ -85,7 +82,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
   private isWorking = false;
   private working: Promise<void> = Promise.resolve();
   private unfollow: () => void = () => undefined;
-  private waiters: readonly Waiter[] = [];
+  private readonly waiters = new Waiters();
   private cutPause: () => void = () => undefined;
   private restart: { readonly seq: number; readonly install: () => void; readonly done: () => void } | undefined;
   private retries: {
@@ -94,6 +91,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
   }[] = [];
   private readonly setAside = new Map<string, SetAsideEntry>();
   private setAsideInARow = 0;
+  private storageFault: string | undefined;
 
   constructor(
     private readonly options: FollowerOptions<Entry>,
@@ -123,9 +121,8 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     await Promise.race([this.working, late.over]);
     late.cut();
     const stopping = new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
-    for (const { failed, done } of this.waiters) (failed ?? done)(stopping);
-    this.waiters = [];
-    if (this.position >= 0) await this.options.savePosition?.(this.position, { isLast: true });
+    this.waiters.giveUp(stopping);
+    if (this.position >= 0) await this.savePosition({ isLast: true });
   }
 
   /** Number of the last entry that was handled; -1 before the first. */
@@ -154,12 +151,13 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
 
   /**
    * Waits until an entry is handled. Nobody waits long for a follower that fails: two seconds, and no longer than until its second
-   * attempt has failed too.
+   * attempt has failed too; and not at all for one that can't store what it derives.
    *
    * @returns false when the entry is not handled within the time
    */
   async reached(seq: number, timeoutMs: number): Promise<boolean> {
     if (this.isLoaded && this.position >= seq) return true;
+    if (this.storageFault !== undefined) return false;
     const late = pauseUnlessCut(this.isFailing ? Math.min(timeoutMs, FAILING_TIMEOUT_MS) : timeoutMs);
     let isReached = false;
     const done = (): void => {
@@ -167,9 +165,9 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       late.cut();
     };
     const waiter: Waiter = { seq, done };
-    this.waiters = [...this.waiters, waiter];
+    this.waiters.add(waiter);
     await late.over;
-    this.waiters = this.waiters.filter((one) => one !== waiter);
+    this.waiters.remove(waiter);
     return isReached;
   }
 
@@ -183,7 +181,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     if (this.isSettled) return;
     const seq = this.seen;
     await new Promise<void>((resolve, reject) => {
-      this.waiters = [...this.waiters, { seq, done: resolve, failed: reject }];
+      this.waiters.add({ seq, done: resolve, failed: reject });
       this.cutPause();
       this.wake();
     });
@@ -243,6 +241,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       lagEntries,
       lagMs: lagEntries === 0 ? 0 : Math.max(0, this.clock() - (this.behindSince ?? this.clock())),
       setAside: this.setAside.size,
+      storageFault: this.storageFault,
     };
   }
 
@@ -302,7 +301,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     this.restart = undefined;
     install();
     this.isLoaded = true;
-    this.health.succeeded();
+    this.works();
     this.beginAfter(seq);
     done();
   }
@@ -313,7 +312,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     this.queuedUpTo = seq;
     this.position = seq;
     this.seen = Math.max(this.seen, seq);
-    this.wakeWaiters();
+    this.waiters.reached(this.position);
   }
 
   private async load(): Promise<void> {
@@ -325,7 +324,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
         const seq = (await this.options.load?.()) ?? latest;
         if (loadsEverything === true) await this.forgetSetAside();
         this.isLoaded = true;
-        this.health.succeeded();
+        this.works();
         this.seen = Math.max(this.seen, latest);
         this.beginAfter(seq);
         this.retryAfterUpgrade();
@@ -333,7 +332,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       } catch (error) {
         if (this.isStopped) return;
         this.fail(error, { isFinal: true, attempt });
-        await this.pause(waitAfter(attempt));
+        await this.pause(this.waitAfter(attempt));
       }
     }
   }
@@ -371,7 +370,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       } catch (error) {
         if (this.isStopped) return;
         this.fail(error, { isFinal: true, attempt });
-        await this.pause(waitAfter(attempt));
+        await this.pause(this.waitAfter(attempt));
       }
     }
   }
@@ -413,7 +412,16 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     for (const entry of suspicious) await this.handlePart([entry]);
     if (this.isStopped || this.restart || !this.isLoaded) return;
     this.moveTo(upTo);
-    await this.options.savePosition?.(upTo, { isLast: false }).catch((error: unknown) => this.health.failed(error));
+    await this.savePosition({ isLast: false });
+  }
+
+  /** A position that is not saved costs a restarted process some work twice; what was handled is handled all the same. */
+  private async savePosition(how: { readonly isLast: boolean }): Promise<void> {
+    try {
+      await this.options.savePosition?.(this.position, how);
+    } catch (error) {
+      this.fail(error, { isFinal: false, attempt: 1 });
+    }
   }
 
   /** What to do about a batch that failed; resolves when it is handled, set aside, or no longer this state's business. */
@@ -430,10 +438,10 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       }
       if (rule === 'set-aside' && !this.mustWait(error) && attempt >= MAX_ATTEMPTS) {
         await this.isolate(batch, error);
-        this.health.succeeded();
+        this.works();
         return;
       }
-      await this.pause(waitAfter(attempt));
+      await this.pause(this.waitAfter(attempt));
       try {
         await this.options.handle(batch);
         this.succeed();
@@ -497,7 +505,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
         break;
       } catch (problem) {
         this.fail(problem, { isFinal: true, attempt });
-        await this.pause(waitAfter(attempt));
+        await this.pause(this.waitAfter(attempt));
       }
     }
     this.setAside.set(key, record);
@@ -547,30 +555,34 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
 
   private succeed(): void {
     this.setAsideInARow = 0;
+    this.works();
+  }
+
+  private works(): void {
+    this.storageFault = undefined;
     this.health.succeeded();
   }
 
   /** @param isFinal nothing but time can help: those who wait for a result are answered, for the next attempt may be long in coming */
   private fail(error: unknown, { isFinal, attempt }: { readonly isFinal: boolean; readonly attempt: number }): void {
     this.health.failed(error);
+    this.storageFault = isStorageFault(error) ? errorText(error) : undefined;
+    if (this.storageFault !== undefined) this.waiters.giveUp(error);
     if (!isFinal) return;
-    const answered = this.waiters.filter(({ failed }) => failed !== undefined || attempt > 1);
-    this.waiters = this.waiters.filter((waiter) => !answered.includes(waiter));
-    for (const { failed, done } of answered) (failed ?? done)(error);
+    this.waiters.giveUp(error, ({ failed }) => failed !== undefined || attempt > 1);
+  }
+
+  /** 1 s, 2 s, 4 s, … and never more than a minute. */
+  private waitAfter(attempt: number): number {
+    const longest = this.storageFault === undefined ? LONGEST_RETRY_MS : LONGEST_STORAGE_RETRY_MS;
+    return Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), longest);
   }
 
   private moveTo(seq: number): void {
     this.position = Math.max(this.position, seq);
     if (this.position >= this.seen) this.behindSince = undefined;
     else this.behindSince = this.queue[0]?.at ?? this.behindSince;
-    this.wakeWaiters();
-  }
-
-  private wakeWaiters(): void {
-    if (this.waiters.length === 0) return;
-    const reached = this.waiters.filter(({ seq }) => seq <= this.position);
-    this.waiters = this.waiters.filter(({ seq }) => seq > this.position);
-    for (const { done } of reached) done();
+    this.waiters.reached(this.position);
   }
 
   private async pause(ms: number): Promise<void> {
@@ -580,11 +592,6 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     await over;
     this.cutPause = () => undefined;
   }
-}
-
-/** 1 s, 2 s, 4 s, … and never more than a minute. */
-function waitAfter(attempt: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LONGEST_RETRY_MS);
 }
 
 function asError(error: unknown): Error {

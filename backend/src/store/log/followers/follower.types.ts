@@ -61,6 +61,8 @@ export interface FollowerStatus extends Omit<TaskStatus, 'state'> {
   readonly lagEntries: number;
   readonly lagMs: number;
   readonly setAside: number;
+  /** Why what it derives can't be stored: the disk is full, for instance. Undefined while it can. */
+  readonly storageFault: string | undefined;
 }
 
 /** A part of an entry that a follower could not handle. */
