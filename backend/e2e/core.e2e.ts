@@ -123,7 +123,7 @@ function request({ method, path }: Route, headers: Record<string, string> = {}):
         .map((text) => text.split(';', 1)[0])
         .join('; ');
       expect([(await asks(first)).status, (await asks(second)).status]).toEqual([401, 200]);
-      const out = await ask(`${url}/logOut`, { headers: { cookie: second } });
+      const out = await ask(`${url}/logOut`, { method: 'POST', headers: { cookie: second } });
       expect([out.status, out.headers.get('location')]).toEqual([303, '/login']);
       expect((await asks(second)).status).toBe(401);
     });

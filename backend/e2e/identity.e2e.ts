@@ -101,7 +101,14 @@ const cookiesOf = (headers: Headers): string =>
     expect([await statusOf({ cookie: one }), await statusOf({ cookie: cookiesOf(second.headers) })]).toEqual([
       401, 200,
     ]);
-    await ask(`${url}/logOut`, { headers: { cookie: cookiesOf(second.headers) } });
+    const signOut = (method: string, headers: Record<string, string> = {}) =>
+      ask(`${url}/logOut`, { method, headers: { cookie: cookiesOf(second.headers), ...headers } });
+    // A link somewhere on the web must not sign anybody out.
+    expect([(await signOut('GET')).status, (await signOut('POST', { origin: 'https://evil.example' })).status]).toEqual(
+      [200, 403],
+    );
+    expect(await statusOf({ cookie: cookiesOf(second.headers) })).toBe(200);
+    expect((await signOut('POST')).status).toBe(303);
     expect(await statusOf({ cookie: cookiesOf(second.headers) })).toBe(401);
   });
 

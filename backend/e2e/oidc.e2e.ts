@@ -134,7 +134,7 @@ const names = (list: User['groups'] | undefined): readonly string[] =>
   it('ends here and at the provider at sign-out', async () => {
     const { jar } = await logIn(login('ann'));
     const before = jar.header(url);
-    const out = await jar.fetch(`${url}/logOut`);
+    const out = await jar.fetch(`${url}/logOut`, {});
     expect(out.headers.get('location')).toMatch(`${issuer}/session/end?`);
     expect(await me(before)).toBeUndefined();
   });

@@ -102,6 +102,8 @@ describe('people', () => {
     await page.getByText(`page.${email}`).first().waitFor();
     expect(await page.getByLabel('Current password').count()).toBe(0);
     await page.goto('/logOut');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((address) => address.href.startsWith(`${provider}/session/end`));
     await page.locator('button[value=yes]').click();
     await page.waitForURL(/\/login$/);

@@ -47,11 +47,20 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /**
- * Ends the session. The server's redirect is not followed, because the page itself goes to the
- * sign-in page.
+ * Ends the session.
+ *
+ * @returns where to go next: the sign-in page, or an address of the sign-in provider, which ends
+ *   its own session
  */
-export async function signOut(): Promise<void> {
-  await fetch('/logOut', { credentials: 'same-origin', redirect: 'manual' });
+export async function signOut(): Promise<string> {
+  const response = await fetch('/logOut', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  const hasTarget = typeof body === 'object' && body !== null && 'redirect' in body;
+  return hasTarget && typeof body.redirect === 'string' ? body.redirect : '/login';
 }
 
 function messageOf(body: unknown): string | undefined {

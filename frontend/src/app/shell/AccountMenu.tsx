@@ -25,13 +25,14 @@ export function AccountMenu() {
   /**
    * Signs out. The gate is released first, so that the requests of the page that fail from now on
    * do not ask for the password. The cache is cleared, because the next person may not see its
-   * answers.
+   * answers. A session that began at a provider ends there too.
    */
   const leave = async () => {
     sessionGate.release();
-    await signOut();
+    const next = await signOut();
     queryClient.clear();
-    navigation.push('/login');
+    if (next.startsWith('/')) navigation.push('/login');
+    else window.location.assign(next);
   };
 
   return (

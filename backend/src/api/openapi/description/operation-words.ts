@@ -303,7 +303,8 @@ const ROWS: readonly Row[] = [
     'Changes the own password; the answer sets a new session',
     { body: 'Anything', answer: 'Anything' },
   ],
-  ['SignOutController.logOut', 'sign-in', 'Ends the session'],
+  ['SignOutController.logOut', 'sign-in', 'Ends the session', { answer: 'Anything' }],
+  ['SignOutController.confirmLogOut', 'sign-in', 'A page that asks whether to sign out'],
   ['SignOutController.authenticate', 'sign-in', 'Sends a browser to sign in'],
   ['ConfigController.config', 'configuration', 'What clients ask first', { query: ['verbose'], answer: 'Anything' }],
   [
