@@ -9,12 +9,14 @@ import { answerFault } from './api/answer-fault.js';
 import { isSecure } from './api/auth/session-cookies.js';
 import { limitBodies } from './api/http/body-limits.js';
 import { AppModule } from './app.module.js';
+import { stateDataAge } from './api/http/data-age.js';
 import { readYourWrites } from './api/http/read-your-writes.js';
 import { scopeRequests } from './api/http/scope-requests.js';
 import { rewriteUrl } from './api/http/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
+import { Graph } from './neo4j/graph.js';
 import { countRequest } from './ops/metrics.js';
 import { createLogger } from './ops/quiet-logger.js';
 import { ReadinessState } from './ops/readiness.js';
@@ -62,6 +64,7 @@ async function createApp(): Promise<NestFastifyApplication> {
   addHooks(adapter, app.get<Config>(CONFIG).secureCookies);
   scopeRequests(adapter.getInstance());
   readYourWrites(adapter.getInstance(), () => app.get<LineageIndex>(LineageIndex));
+  stateDataAge(adapter.getInstance(), () => app.get<Graph>(Graph));
   await app.init();
   return app;
 }

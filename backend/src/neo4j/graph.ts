@@ -77,6 +77,14 @@ export class Graph {
   }
 
   /**
+   * How long ago a statement was answered last, in milliseconds. The change log asks twice a second,
+   * so what the indexes hold is as old as this and one such interval.
+   */
+  get silentMs(): number {
+    return Math.max(0, systemClock() - this.answeredAt);
+  }
+
+  /**
    * All rows of one reading statement.
    *
    * @throws Problem `neo4j.unavailable`; `http.client-gone` when the client of this request does not wait any more

@@ -39,9 +39,10 @@ function readinessOf(work: BackgroundWork, ping: () => Promise<void> = () => Pro
 describe('the health of a server', () => {
   it('names each follower and task with its state, and tells strangers no error and no entity', async () => {
     const { work } = await failingServer();
-    const health = new HealthController(readinessOf(work), work).health();
+    const health = new HealthController(readinessOf(work), work, { silentMs: 7_500 } as Graph).health();
     expect(health).toEqual({
       status: 'UP',
+      database: { silentSeconds: 7 },
       followers: [{ name: 'search', state: 'following', lagEntries: 0, lagMs: 0, setAside: 1 }],
       tasks: [{ name: 'search-usage', state: 'failing' }],
     });

@@ -1,3 +1,4 @@
+import { dataAge } from './data-age';
 import type { TypedDocumentString } from './documents.generated';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
@@ -61,6 +62,7 @@ export async function requestOnce<Result, Variables>(
   const query = document.toString();
   const response = await send(JSON.stringify({ query, variables }), signal);
   if (query.trimStart().startsWith('mutation')) lastWrite.note(response.headers);
+  dataAge.note(response.headers);
   const answer = await readAnswer<Result>(response);
   const fault = answer.errors?.[0];
   if (fault) throw faultOf(fault, response);

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../../ui/states/Banner';
 import styles from './Shell.module.css';
 import { sessionTexts } from '../sign-in/texts';
 import { useNetwork } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { dataAge } from '../../api/data-age';
 import { ApiProblem } from '../../api/problem';
 import { notify } from '../../ui/parts/notices';
 
 const SECOND_MS = 1_000;
+/** How often a page with old data asks whether the database is back. */
+const AGE_CHECK_MS = 5_000;
 
 /**
  * Says that the device is offline or that the server does not answer, with the time of the next try
@@ -17,7 +20,8 @@ const SECOND_MS = 1_000;
  */
 export function ConnectionBanner() {
   const { isOnline, away, tryNow } = useConnection();
-  if (isOnline && !away) return null;
+  const ageSeconds = useDataAge();
+  if (isOnline && !away) return ageSeconds === undefined ? null : <OldData seconds={ageSeconds} />;
   return (
     <div className={styles.connection}>
       <Banner>
@@ -33,6 +37,45 @@ export function ConnectionBanner() {
       </Banner>
     </div>
   );
+}
+
+/** Says how old the data on the page are while the database is away. */
+function OldData({ seconds }: { readonly seconds: number }) {
+  return (
+    <div className={styles.connection}>
+      <Banner>
+        <span role="status">{sessionTexts.oldData(sessionTexts.oldDataSeconds(seconds))}</span>
+      </Banner>
+    </div>
+  );
+}
+
+/**
+ * The age of the data in seconds; undefined while the database answers. As long as it does not, the
+ * server is asked every few seconds, and once it does, everything on the page is read again.
+ */
+function useDataAge(): number | undefined {
+  const queryClient = useQueryClient();
+  const seconds = useSyncExternalStore(dataAge.subscribe, () => dataAge.seconds);
+  const isOld = seconds !== undefined;
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const timer = setInterval(() => void noteAge(), AGE_CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      void queryClient.refetchQueries({ type: 'active' });
+    };
+  }, [isOld, queryClient]);
+  return seconds;
+}
+
+/** Asks a public address, whose answer states the age as every answer does. */
+async function noteAge(): Promise<void> {
+  try {
+    dataAge.note((await fetch('/health', { cache: 'no-store' })).headers);
+  } catch {
+    // The server itself is away, which the requests of the page find out.
+  }
 }
 
 /** Seconds until the next try. Hidden from screen readers, which would read it every second. */
