@@ -244,3 +244,15 @@ describe('temporary names', () => {
     expect(ask('SELECT a FROM t', { temporaryPattern: '(' }).inTables).toHaveLength(1);
   });
 });
+
+describe('a statement with an operator that the parser does not know', () => {
+  it('keeps every column around an integer division of DuckDB', () => {
+    const result = resolveLineage({
+      sql: 'SELECT k, a // 2 AS x, b\nFROM t',
+      dialect: 'duckdb',
+      ...AS_LONG_AS_IT_TAKES,
+    });
+    expect(result.columns.map(({ target }) => target.column)).toEqual(['k', 'x', 'b']);
+    expect(result.statements[0]?.readToEnd).toBe(true);
+  });
+});

@@ -14,6 +14,7 @@ import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
 import { addStatement, finish, newScript } from './statements/script.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
+import { joinInputUses, joinTargetUses, newUses } from './statements/statement-facts.js';
 import { readTables } from './text/fallback-reader.js';
 import { lex } from './text/lexer.js';
 import { selectTexts } from './text/select-texts.js';
@@ -208,6 +209,10 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     outTables: unique(inside.flatMap((statement) => statement.outTables)),
     namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
+    readToEnd: inside.every((statement) => statement.readToEnd),
+    unknownFunctions: [...new Set(inside.flatMap((statement) => statement.unknownFunctions))],
+    inputs: joinInputUses(inside.flatMap((statement) => statement.inputs)),
+    targets: joinTargetUses(inside.flatMap((statement) => statement.targets)),
   });
 }
 
@@ -246,7 +251,9 @@ function resolveOne(run: Run, statement: string, span: readonly [number, number]
     }
     return fallBack(run, statement, span);
   }
-  const context = newContext(run, parsed.sql, (offset) => span[0] + parsed.original(offset));
+  if (parsed.doubt !== undefined) addDiagnostic(run, 'warning', 'NOT_READ_TO_END', parsed.doubt, span);
+  const original = (offset: number): number => span[0] + parsed.original(offset);
+  const context = newContext(run, parsed.sql, original, parsed.doubt === undefined);
   try {
     let effect: Effect = { kind: 'UNKNOWN', writes: [] };
     for (const node of parsed.tree) effect = join(effect, resolveStatement(context, node, undefined));
@@ -274,7 +281,7 @@ function join(left: Effect, right: Effect): Effect {
 
 /** Tables only, at confidence 0.6, when nothing better could be had. */
 function fallBack(run: Run, statement: string, span: readonly [number, number]): Outcome {
-  const context = newContext(run, statement, (offset) => span[0] + offset);
+  const context = newContext(run, statement, (offset) => span[0] + offset, false);
   const namedTables = readTables(statement, run.dialect);
   const refs = (names: readonly (readonly string[])[]): TableRef[] =>
     names.map((parts) =>
@@ -318,7 +325,7 @@ function kindByFirstWord(statement: string): Effect['kind'] {
  * The context of one statement. `tick` counts work and reads the clock now and then, which ends a
  * statement that is over its budget.
  */
-function newContext(run: Run, sql: string, original: (offset: number) => number): Context {
+function newContext(run: Run, sql: string, original: (offset: number) => number, readToEnd = true): Context {
   const { request, dialect, session } = run;
   const pattern = temporaryPattern(request.temporaryPattern);
   const until = threadMs() + (request.statementBudgetMs ?? LIMITS.statementMs) * CLOCK_FACTOR;
@@ -333,6 +340,8 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
     indirect: [],
     namedColumns: [],
     starColumns: [],
+    uses: newUses(),
+    readToEnd,
     readTemporaries: new Set(),
     sideWrites: [],
     texts: selectTexts(sql, lex(sql, dialect.quotes).tokens),

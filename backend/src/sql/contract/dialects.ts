@@ -123,6 +123,11 @@ export function findDialect(name: string): Dialect | undefined {
   return known && DIALECTS[known];
 }
 
+/** How names, strings and comments are written for one of the parser's grammars. */
+export function dialectQuotes(parser: string): Quotes {
+  return findDialect(parser)?.quotes ?? {};
+}
+
 /** Names that `findDialect` knows, without its aliases. */
 export function dialectNames(): readonly string[] {
   return DIALECT_NAMES;

@@ -124,6 +124,8 @@ export type DiagnosticCode =
   | 'COLUMN_NOT_IN_SCHEMA'
   | 'STAR_NOT_EXPANDED'
   | 'VIA_VIEW'
+  | 'NOT_READ_TO_END'
+  | 'UNKNOWN_FUNCTION'
   | 'NOT_UNDERSTOOD';
 
 /** A remark about a place in the text. An error means that lineage is missing there. */
@@ -133,6 +135,86 @@ export interface Diagnostic {
   readonly message: string;
   /** Offsets into the request's text, end exclusive. */
   readonly span?: readonly [number, number];
+}
+
+/**
+ * What a statement does with a column that one of its inputs gets later.
+ *
+ * `IGNORED`: no star of the input reaches the result, every column is written out.
+ * `PASSED_ON`: a star carries it into the result; what happens then depends on the target.
+ * `COUNTED`: a star carries it to a place with a fixed number of columns inside the statement, such
+ * as a branch of a UNION or `IN (SELECT * …)`. The statement fails.
+ * `UNKNOWN`: the statement was not read to its end.
+ *
+ *     WITH s AS (SELECT * FROM t) SELECT a FROM s      t: IGNORED
+ *     SELECT * FROM t                                  t: PASSED_ON
+ *     SELECT * FROM t UNION SELECT a, b FROM u         t: COUNTED, u: IGNORED
+ */
+export type NewColumnUse = 'IGNORED' | 'PASSED_ON' | 'COUNTED' | 'UNKNOWN';
+
+/**
+ * A name that the statement writes without a qualifier where a new column of that name of the input
+ * would be visible. `AMBIGUOUS`: another source has it, so the statement fails. `CAPTURED`: it is an
+ * alias, a variable or a column of an outer query, so the statement has other rows.
+ */
+export interface NameClash {
+  /** In lower case. */
+  readonly name: string;
+  readonly effect: 'AMBIGUOUS' | 'CAPTURED';
+}
+
+/** How a statement reads one input. Temporary tables are replaced by what they were made from. */
+export interface InputUse {
+  readonly table: TableRef;
+  readonly newColumn: NewColumnUse;
+  /**
+   * The statement was read to its end and would work without any of the input's columns: `count(*)`,
+   * `EXISTS (SELECT 1 …)`, `CROSS JOIN`.
+   */
+  readonly usesNoColumn: boolean;
+  /**
+   * Columns that come by a star and are matched by position only: without one the statement fails,
+   * but its name does not matter.
+   */
+  readonly positionalColumns: readonly string[];
+  readonly nameClashes: readonly NameClash[];
+  /** A NATURAL join matches the input's columns by name: a new one may become a join key. */
+  readonly joinsNaturally: boolean;
+  /** The row of the input is used as one value: `to_json(t)`, `count(t)`. Any column may be missing. */
+  readonly usesWholeRow: boolean;
+}
+
+/**
+ * How a statement gives a table its rows or columns.
+ *
+ * `INSERT_BY_POSITION` has no column list: it fails when the target gets or loses a column, unless
+ * the query's columns change alike. `INSERT_LISTED` names the target's columns, `INSERT_BY_NAME`
+ * takes the names of the query. `MERGE_STAR` is `UPDATE SET *` or `INSERT *`. `TABLE` and `VIEW` make
+ * their target anew from the query. `TOUCH` moves no column: DELETE, TRUNCATE, DROP, plain DDL.
+ */
+export type WriteForm =
+  | 'INSERT_BY_POSITION'
+  | 'INSERT_LISTED'
+  | 'INSERT_BY_NAME'
+  | 'UPDATE'
+  | 'MERGE'
+  | 'MERGE_STAR'
+  | 'TABLE'
+  | 'VIEW'
+  | 'TOUCH'
+  | 'UNKNOWN';
+
+/** How a statement writes one target. */
+export interface TargetUse {
+  readonly table: TableRef;
+  readonly form: WriteForm;
+  /**
+   * The target's columns that the statement writes by name: an INSERT list, SET items, a view's
+   * column list. Dropping or renaming one of them makes INSERT, UPDATE and MERGE fail.
+   */
+  readonly namedColumns: readonly string[];
+  /** How many columns `INSERT_BY_POSITION` gives; undefined where a star is not expanded. */
+  readonly width?: number;
 }
 
 /** What one statement reads and writes, without its column edges. */
@@ -151,6 +233,20 @@ export interface StatementLineage {
    * column less.
    */
   readonly starColumns: readonly SourceColumn[];
+  /**
+   * Whether the parser took the whole statement in its own dialect's rules. Otherwise nothing may be
+   * concluded from what is absent: another column may be used.
+   */
+  readonly readToEnd: boolean;
+  /**
+   * Functions, in lower case, that the dialect does not have and the script does not define. Their
+   * bodies may read any table, so nothing may be concluded from what is absent either.
+   */
+  readonly unknownFunctions: readonly string[];
+  /** One entry for each table of `inTables`. */
+  readonly inputs: readonly InputUse[];
+  /** One entry for each table of `outTables`. */
+  readonly targets: readonly TargetUse[];
 }
 
 /**

@@ -71,5 +71,5 @@ it.each([
   ['CREATE STRANGE TABLE IF NOT EXISTS d.t WITH (x = (1)) AS (SELECT 1) ON COMMIT', 'CREATE TABLE d.t AS (SELECT 1)'],
   ['INSERT STRANGELY INTO t (a) WITHIN REASON SELECT 1', 'INSERT INTO t (a) SELECT 1'],
 ])('keeps of %s what matters', (sql, expected) => {
-  expect(flat(simplifyHeader(sql, ANSI))).toBe(expected);
+  expect(flat(simplifyHeader(sql, ANSI)?.sql)).toBe(expected);
 });

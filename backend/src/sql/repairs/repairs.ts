@@ -164,14 +164,6 @@ const doubleParens: Repair = (statement) => {
   });
 };
 
-// `#` begins a comment outside MySQL, too: BigQuery's parser does not know it.
-const hashComments: Repair = (statement) =>
-  statement.comments.flatMap(([start, end]) =>
-    statement.sql[start] === '#' || statement.sql.startsWith('//', start)
-      ? [{ start, end, text: ' ', why: 'comment' }]
-      : [],
-  );
-
 // `INSERT OVERWRITE DIRECTORY 'x' USING parquet OPTIONS (…) SELECT …`: what stands between path and
 // query is dropped.
 const directoryOptions: Repair = (statement) => {
@@ -236,6 +228,5 @@ const GENERAL_REPAIRS: readonly Repair[] = [
   needing('UPDATE', tupleAssignment),
   colonAlias,
   doubleParens,
-  hashComments,
   needing('DIRECTORY', directoryOptions),
 ];

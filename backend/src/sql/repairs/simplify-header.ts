@@ -7,17 +7,39 @@ import { lex, matchParens } from '../text/lexer.js';
  * query` to the target, its column list and the query. It is the last attempt before the fallback
  * reader, for options that the parser does not know yet.
  */
-export function simplifyHeader(sql: string, dialect: Dialect): string | undefined {
+export function simplifyHeader(sql: string, dialect: Dialect): SimplerStatement | undefined {
   const { tokens } = lex(sql, dialect.quotes);
   const pairs = matchParens(tokens);
   const query = queryStart(tokens, pairs);
   if (query === undefined || query === 0) return undefined;
-  const body = sql.slice(
-    tokens[query]?.start ?? sql.length,
-    tokens[bodyEnd(tokens, pairs, query)]?.start ?? sql.length,
-  );
+  const end = bodyEnd(tokens, pairs, query);
+  const body = sql.slice(tokens[query]?.start ?? sql.length, tokens[end]?.start ?? sql.length);
+  const simpler = withPlainHeader({ sql, tokens, pairs, query, body });
+  return simpler === undefined ? undefined : { sql: simpler, dropsQuery: GOES_ON.test(tokens[end]?.upper ?? '') };
+}
+
+/** A statement with a plainer header. */
+interface SimplerStatement {
+  readonly sql: string;
+  /** The query goes on behind the part that was kept. */
+  readonly dropsQuery: boolean;
+}
+
+/** Words by which a query goes on behind one in parentheses. */
+const GOES_ON = /^(?:UNION|EXCEPT|INTERSECT|MINUS|ORDER|LIMIT|WHERE|JOIN|LEFT|RIGHT|INNER|CROSS|FULL|,)$/;
+
+interface StatementParts {
+  readonly sql: string;
+  readonly tokens: readonly Token[];
+  readonly pairs: ReadonlyMap<number, number>;
+  readonly query: number;
+  readonly body: string;
+}
+
+function withPlainHeader(statement: StatementParts): string | undefined {
+  const { sql, tokens, pairs, query, body } = statement;
   const first = tokens[0]?.upper;
-  if (first === 'CREATE' || first === 'REPLACE') return createHeader(sql, tokens, pairs, query, body);
+  if (first === 'CREATE' || first === 'REPLACE') return createHeader(statement);
   const into = tokens.findIndex(
     (token, position) => position < query && (token.upper === 'INTO' || token.upper === 'OVERWRITE'),
   );
@@ -60,13 +82,7 @@ function bodyEnd(tokens: readonly Token[], pairs: ReadonlyMap<number, number>, q
   return tokens.length;
 }
 
-function createHeader(
-  sql: string,
-  tokens: readonly Token[],
-  pairs: ReadonlyMap<number, number>,
-  query: number,
-  body: string,
-): string | undefined {
+function createHeader({ sql, tokens, pairs, query, body }: StatementParts): string | undefined {
   const kind = tokens.findIndex(
     (token, position) => position < query && position < 10 && /^(?:TABLE|VIEW)$/.test(token.upper),
   );

@@ -6,7 +6,7 @@ import { resolveExpression } from './expressions/expression.js';
 import { addFilter, addFrom, addSource } from './from/from.js';
 import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
-import { recordByPosition, renameByPosition } from './scope/statement-columns.js';
+import { recordByPosition, recordUnequal, renameByPosition, takenByPosition } from './scope/statement-columns.js';
 import type { OutputColumn, Relation } from './scope/relation.js';
 import { EMPTY, isOpen, keepNames, relationOf, renameColumns, unite, uniteByPosition } from './scope/relation.js';
 import type { Context, CteScope, Scope } from './scope/scope.types.js';
@@ -225,9 +225,10 @@ function uniteAll(
   if (branches.some(({ byName }) => !byName)) recordByPosition(context, first);
   const others = branches.map(({ node, byName }) => {
     const relation = resolve(node);
-    return byName ? relation : recordByPosition(context, relation);
+    return byName ? relation : takenByPosition(context, relation);
   });
   const all = [first, ...others];
+  if (branches.some(({ byName }) => !byName)) recordUnequal(context, all);
   if (!branches.some(({ byName }) => byName) && !all.some(isOpen)) return uniteByPosition(all);
   return others.reduce((left, right, at) => {
     const { byName = false, keep = 'all' } = branches[at] ?? {};
@@ -326,6 +327,7 @@ function recursiveBody(
   let relation = renameColumns(recordByPosition(context, anchor), names);
   for (let pass = 0; pass < MAX_RECURSIVE_PASSES; pass += 1) {
     const parts = resolveBranches(true, { name, relation, outer: inside });
+    recordUnequal(context, [relation, ...parts]);
     const next = parts.reduce((left, right) => unite(left, right, false), relation);
     if (size(next) === size(relation)) return next;
     relation = next;

@@ -42,7 +42,9 @@ export function createTable(context: Context, payload: Tree): Effect {
 
 /** The columns of a query under the names that the statement gives them by position. */
 function named(context: Context, relation: Relation, columns: readonly string[]): Relation {
-  return columns.length > 0 ? byPosition(recordByPosition(context, relation), columns) : relation;
+  if (columns.length === 0) return relation;
+  recordByPosition(context, { items: relation.items.slice(0, columns.length) });
+  return byPosition(relation, columns);
 }
 
 /** What LIKE, CLONE, INHERITS or PARTITION OF names. */
@@ -90,12 +92,15 @@ export function createView(context: Context, payload: Tree): Effect {
       undefined,
       'info',
     );
-    return { kind: 'CREATE_DDL', writes: [{ ...targetOf(context, to), relation, mode: 'insert' }] };
+    return {
+      kind: 'CREATE_DDL',
+      writes: [{ ...targetOf(context, to), relation, mode: 'insert', form: 'INSERT_BY_NAME' }],
+    };
   }
   const temporary = flag(payload, 'temporary') || isTemporary(context, table);
   return {
     kind: 'CREATE_VIEW',
-    writes: [{ table, temporary, relation: named(context, relation, names), mode: 'create' }],
+    writes: [{ table, temporary, relation: named(context, relation, names), mode: 'create', namedColumns: names }],
   };
 }
 

@@ -5,6 +5,7 @@ import { withCtes } from '../resolve/query.js';
 import type { Relation } from '../resolve/scope/relation.js';
 import { EMPTY, isOpen, relationOf, uniteByPosition, uniteSameNames } from '../resolve/scope/relation.js';
 import { newScope } from '../resolve/scope/scope.js';
+import { recordByPosition, recordCounted } from '../resolve/scope/statement-columns.js';
 import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
 import { IDENTITY, influence } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
@@ -26,7 +27,9 @@ export function insert(context: Context, payload: Tree, outerCtes: CteScope | un
   const output = outputInto(context, part(payload, 'output'), write, write.relation ?? relation);
   const items =
     updated.length > 0 ? uniteSameNames([...(write.relation?.items ?? []), ...updated]) : (write.relation?.items ?? []);
-  return { kind: 'INSERT', writes: [{ ...write, relation: { items } }, ...output] };
+  const assigned = updated.flatMap((item) => ('column' in item ? [item.column.name] : []));
+  const namedColumns = [...new Set([...(write.namedColumns ?? []), ...assigned])];
+  return { kind: 'INSERT', writes: [{ ...write, relation: { items }, namedColumns }, ...output] };
 }
 
 function insertedRows(context: Context, payload: Tree, ctes: CteScope | undefined): Relation {
@@ -57,7 +60,27 @@ function writeOf(context: Context, payload: Tree, relation: Relation): Write | u
   const target = part(payload, 'table');
   if (payload['function_target']) return functionTarget(payload['function_target'], relation);
   if (!target) return undefined;
-  return { ...targetOf(context, target), mode: 'insert', relation: mapped(context, payload, target, relation) };
+  return mappedWrite(context, payload, target, relation);
+}
+
+/** The rows of an INSERT under the names of the target's columns, with how these were found. */
+function mappedWrite(context: Context, payload: Tree, target: Tree, relation: Relation): Write {
+  const write = { ...targetOf(context, target), mode: 'insert' as const };
+  const mappedRelation = mapped(context, payload, target, relation);
+  if (flag(payload, 'by_name')) return { ...write, form: 'INSERT_BY_NAME', relation: mappedRelation };
+  recordByPosition(context, relation);
+  const listed = columnList(payload);
+  if (listed.length > 0) {
+    recordCounted(context, relation);
+    return { ...write, form: 'INSERT_LISTED', namedColumns: listed, relation: mappedRelation };
+  }
+  const width = isOpen(relation) ? {} : { width: relation.items.length };
+  return { ...write, form: 'INSERT_BY_POSITION', relation: mappedRelation, ...width };
+}
+
+/** The names in the column list of an INSERT. */
+function columnList(payload: Tree): string[] {
+  return identifiers(list(payload, 'columns')).map((name) => name.name.split('.').at(-1) ?? name.name);
 }
 
 // ClickHouse: INSERT INTO FUNCTION remote('host', db.t) writes a table, s3('uri') a location.
@@ -84,9 +107,8 @@ function mapped(context: Context, payload: Tree, target: Tree, relation: Relatio
   const fixed = columnNames(partitions.filter((pair) => pair[1] !== null && pair[1] !== undefined));
   const dynamic = columnNames(partitions.filter((pair) => pair[1] === null || pair[1] === undefined));
   const { table } = targetOf(context, target);
-  const explicit = identifiers(list(payload, 'columns')).map((name) => name.name.split('.').at(-1) ?? name.name);
   return mapInto(relation, {
-    explicit,
+    explicit: columnList(payload),
     fixed,
     dynamic,
     known: targetColumns(context, table),
@@ -193,7 +215,8 @@ export function outputInto(context: Context, output: Tree | undefined, write: Wr
     (arg) => identifier(arg)?.name ?? identifier(part(arg, 'column')?.['name'])?.name ?? [],
   );
   const outputs = columnNames.length > 0 ? byPosition(relationOf(columns), columnNames) : relationOf(columns);
-  return [{ ...targetOf(context, into), mode: 'insert', relation: outputs }];
+  const form = columnNames.length > 0 ? 'INSERT_LISTED' : 'INSERT_BY_POSITION';
+  return [{ ...targetOf(context, into), mode: 'insert', relation: outputs, form, namedColumns: columnNames }];
 }
 
 // `dbo.audit (a, b)` looks like a method of a column.
@@ -220,7 +243,7 @@ export function multiInsert(context: Context, payload: Tree, ctes: CteScope | un
       addIndirect(context, resolveExpression(scope, conditional['expression']), influence(IDENTITY, 'CONDITIONAL'));
     const rows = list(target, 'values').filter(Array.isArray);
     const relation = rows.length > 0 ? selected(scope, rows[0] ?? []) : source;
-    return [{ ...targetOf(context, table), mode: 'insert', relation: mapped(context, target, table, relation) }];
+    return [mappedWrite(context, target, table, relation)];
   });
   return { kind: 'INSERT', writes };
 }

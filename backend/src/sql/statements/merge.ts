@@ -39,7 +39,14 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
     ...context.indirect,
   ]);
   const relation = { items: uniteSameNames(items) };
-  const write: Write = { table, temporary: isTemporary(context, table), mode: 'insert', relation };
+  const write: Write = {
+    table,
+    temporary: isTemporary(context, table),
+    mode: 'insert',
+    relation,
+    form: whens.some(takesWholeRow) ? 'MERGE_STAR' : 'MERGE',
+    namedColumns: columnsOf(relation).map((column) => column.name),
+  };
   return {
     kind: 'MERGE',
     writes: [write, ...outputInto(context, outputOf(payload), write, rowsAfter(context, write))],
@@ -63,15 +70,28 @@ function branch(sides: Sides, when: Tree): RelationItem[] {
   if (when['condition']) {
     addIndirect(sides.context, resolveExpression(sides.both, when['condition']), influence(IDENTITY, 'CONDITIONAL'));
   }
+  if (takesWholeRow(when)) return wholeRow(sides);
+  const { word, first, second } = actionOf(when);
+  if (word === 'UPDATE') return list(part(first, 'tuple'), 'expressions').flatMap((item) => assigned(sides, item));
+  return word === 'INSERT' ? inserted(sides, second ? first : undefined, second ?? first) : [];
+}
+
+/** The action of a WHEN: its verb and what follows it. */
+function actionOf(when: Tree): {
+  readonly word: string | undefined;
+  readonly first: unknown;
+  readonly second: unknown;
+} {
   const [action, first, second] = list(part(when['then'], 'tuple'), 'expressions');
-  const word = text(part(action, 'var'), 'this')?.toUpperCase();
-  if (word === 'UPDATE')
-    return part(first, 'star') || !first
-      ? wholeRow(sides)
-      : list(part(first, 'tuple'), 'expressions').flatMap((item) => assigned(sides, item));
-  if (word !== 'INSERT') return [];
-  if (part(first, 'star') || text(part(first, 'var'), 'this') === 'ROW' || (!first && !second)) return wholeRow(sides);
-  return inserted(sides, second ? first : undefined, second ?? first);
+  return { word: text(part(action, 'var'), 'this')?.toUpperCase(), first, second };
+}
+
+/** `UPDATE SET *`, `INSERT *` and `INSERT ROW`. */
+function takesWholeRow(when: Tree): boolean {
+  const { word, first, second } = actionOf(when);
+  if (word === 'UPDATE') return part(first, 'star') !== undefined || !first;
+  if (word !== 'INSERT') return false;
+  return part(first, 'star') !== undefined || text(part(first, 'var'), 'this') === 'ROW' || (!first && !second);
 }
 
 /** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name. */

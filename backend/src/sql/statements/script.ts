@@ -11,6 +11,7 @@ import { columnsOf, sourceColumn, isOpen, starsOf } from '../resolve/scope/relat
 import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scope.types.js';
 import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
+import { inputUses, targetUses } from './statement-facts.js';
 
 /**
  * What a script does, statement by statement. Temporary tables are folded away: a read of one
@@ -52,8 +53,12 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
     span,
     inTables: reads,
     outTables: named,
-    namedColumns: mergeSources([...context.namedColumns, ...context.indirect]),
+    namedColumns: mergeSources([...context.namedColumns, ...context.uses.positional, ...context.indirect]),
     starColumns: mergeSources(context.starColumns),
+    readToEnd: context.readToEnd,
+    unknownFunctions: [...context.uses.unknownFunctions],
+    inputs: inputUses(context, effect),
+    targets: targetUses(context, effect),
   });
   for (const read of reads)
     if (!script.session.tables.get(tableKey(read))?.temporary) script.reads.set(tableKey(read), read);
@@ -91,7 +96,11 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
 /** The columns of a permanent table for later statements: its own, whatever they came from. */
 function ownColumns(table: TableRef, relation: Relation): Relation {
   const columns = columnsOf(relation).map((column): RelationItem => ({
-    column: { name: column.name, sources: [sourceColumn(table, column.name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)] },
+    column: {
+      name: column.name,
+      sources: [sourceColumn(table, column.name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)],
+      passesOn: [table],
+    },
   }));
   const star: RelationItem[] = isOpen(relation) ? [{ star: { table, without: new Set() } }] : [];
   return { items: [...columns, ...star] };

@@ -38,6 +38,8 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
     table,
     temporary: isTemporary(context, table),
     mode: 'insert',
+    form: 'UPDATE',
+    namedColumns: items.flatMap((item) => ('column' in item ? [item.column.name] : [])),
     relation: { items },
   }));
   for (const { table, items } of byTable.values()) {

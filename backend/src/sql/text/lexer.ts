@@ -24,7 +24,7 @@ const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_$#]*/uy;
 const NUMBER = /(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const VARIABLE = /(?:@@?|##?|:(?!:)|\$)[\p{L}\p{N}_$#]+/uy;
 const DOLLAR_QUOTE = /\$([\p{L}_][\p{L}\p{N}_]*)?\$/uy;
-const OPERATOR = /->>|::|:=|=>|->|<=>|<=|>=|<>|!=|\|\||\|>|\+=|-=|\*=|\/=|%=|&&|[^\s]/uy;
+const OPERATOR = /\/\/|->>|::|:=|=>|->|<=>|<=|>=|<>|!=|\|\||\|>|\+=|-=|\*=|\/=|%=|&&|[^\s]/uy;
 // Raw, bytes, unicode, national, escape and Oracle q-strings: letters directly before a quote.
 const STRING_PREFIX = /^(?:r|b|rb|br|u|e|n|x|u&|q|nq)$/i;
 

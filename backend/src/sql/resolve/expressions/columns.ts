@@ -3,7 +3,7 @@ import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier } from '../../tree/tree.js';
 import { report } from '../scope/context.js';
 import { isNiladic } from './functions.js';
-import { recordNamed } from '../scope/statement-columns.js';
+import { recordClash, recordNamed, recordWholeRow } from '../scope/statement-columns.js';
 import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
@@ -46,8 +46,12 @@ const SEQUENCES = new Set(['nextval', 'currval']);
  * A name that cannot be found gives no source and a diagnostic.
  */
 export function resolveReference(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
-  return recordNamed(scope.context, sourcesOf(scope, parts, span));
+  const sourceColumns = sourcesOf(scope, parts, span);
+  return wholeRows.has(sourceColumns) ? sourceColumns : recordNamed(scope.context, sourceColumns);
 }
+
+/** The answers that stand for the row of a source: the text names none of their columns. */
+const wholeRows = new WeakSet<readonly SourceColumn[]>();
 
 /** Decides between the three rules above. */
 function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
@@ -144,13 +148,26 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
   const lower = name.toLowerCase();
   for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
     if (enclosing.boundNames.has(lower)) return [];
-    const outputColumns = bareInScope(enclosing, reference, span);
-    if (outputColumns) return outputColumns;
+    const meaning = bareInScope(enclosing, reference, span);
+    // A new column of an inner query of that name would hide what stands further out.
+    recordClash(
+      scope.context,
+      enclosing.sources.filter((source) => !meaning?.of?.includes(source)),
+      lower,
+      meaning?.of ? 'AMBIGUOUS' : 'CAPTURED',
+    );
+    if (meaning) return meaning.columns;
   }
   if (!scope.context.session.variables.has(lower)) {
     report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);
   }
   return [];
+}
+
+/** What an unqualified name means, and the sources that it is a column of; none for an alias or a variable. */
+interface BareMeaning {
+  readonly columns: readonly SourceColumn[];
+  readonly of?: readonly Source[];
 }
 
 /**
@@ -164,34 +181,34 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
  * sources); several are ambiguous; 6. a source that gives any name (UNNEST), and last an alias, in
  * dialects that prefer columns.
  */
-function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] | undefined {
+function bareInScope(scope: Scope, reference: Identifier, span: Span): BareMeaning | undefined {
   const { name } = reference;
   const stored = folded(scope, reference);
   const lower = name.toLowerCase();
   const shared = scope.merged.get(lower);
-  if (shared) return shared.columns;
+  if (shared) return { columns: shared.columns, of: shared.sources };
   const sources = scope.sources.filter((source) => !source.semi);
   const listed = sources.filter((source) => findColumn(source.relation, stored));
-  if (listed.length === 1 && listed[0]) return lookUp(listed[0].relation, stored);
-  if (listed.length > 1) return ambiguous(scope, listed, name, span);
+  if (listed.length === 1 && listed[0]) return { columns: lookUp(listed[0].relation, stored) ?? [], of: listed };
+  if (listed.length > 1) return { columns: ambiguous(scope, listed, name, span), of: listed };
   const alias = scope.aliasesVisible ? scope.aliases.get(lower) : undefined;
-  if (alias) return alias;
-  if (scope.context.session.variables.has(lower)) return [];
+  if (alias) return { columns: alias };
+  if (scope.context.session.variables.has(lower)) return { columns: [] };
   const row = wholeRow(scope, lower);
-  if (row) return row;
-  if (!reference.quoted && isNiladic(scope.context.dialect.name, lower)) return [];
+  if (row) return { columns: row };
+  if (!reference.quoted && isNiladic(scope.context.dialect.name, lower)) return { columns: [] };
   const open = sources.filter(
     (source) => isOpen(source.relation) && columnOfSource(source, name, EDGE_CONFIDENCE.ONLY_SOURCE),
   );
-  if (open.length === 1 && open[0])
-    return columnOfSource(
-      open[0],
-      name,
-      sources.length > 1 ? EDGE_CONFIDENCE.BY_ELIMINATION : EDGE_CONFIDENCE.ONLY_SOURCE,
-    );
-  if (open.length > 1) return ambiguous(scope, open, name, span);
+  if (open.length === 1 && open[0]) {
+    const confidence = sources.length > 1 ? EDGE_CONFIDENCE.BY_ELIMINATION : EDGE_CONFIDENCE.ONLY_SOURCE;
+    return { columns: columnOfSource(open[0], name, confidence) ?? [], of: open };
+  }
+  if (open.length > 1) return { columns: ambiguous(scope, open, name, span), of: open };
   const anything = sources.find((source) => source.relation.anyName);
-  return anything?.relation.anyName ?? lastAlias(scope, lower);
+  if (anything?.relation.anyName) return { columns: anything.relation.anyName, of: [anything] };
+  const last = lastAlias(scope, lower);
+  return last && { columns: last };
 }
 
 // With a lower confidence: the name may be a column that the catalogue does not know yet.
@@ -216,5 +233,8 @@ function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefi
   // Of a dialect that is not known, a table with unknown columns rather has a column of its own
   // name.
   if (!source || (scope.context.dialect.name === 'ansi' && isOpen(source.relation))) return undefined;
-  return allSources(source.relation);
+  recordWholeRow(scope.context, source.relation);
+  const columns = [...allSources(source.relation)];
+  wholeRows.add(columns);
+  return columns;
 }

@@ -8,6 +8,7 @@ import { isAggregate, isConditional, isDateUnit, isMasking } from './functions.j
 import { allSources, isOpen } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
+import { recordByPosition, recordCounted } from '../scope/statement-columns.js';
 import { splitName, refOf } from '../scope/catalog.js';
 import type { Role } from '../scope/source-columns.js';
 import { composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
@@ -190,6 +191,8 @@ function builtField(node: unknown, field: string): unknown {
 /** A subquery as a value: all of its columns. */
 function visitQuery(walk: Visit, _payload: Tree, role: Role, node: Tree): void {
   const relation = walk.scope.context.query(node, walk.scope.ctes, walk.scope);
+  recordCounted(walk.scope.context, relation);
+  recordByPosition(walk.scope.context, relation);
   add(walk, allSources(relation), role);
 }
 

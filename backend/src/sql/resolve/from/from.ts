@@ -316,7 +316,12 @@ export function columnsOfTable(
   if (!catalogTable || catalogTable.columns.length === 0)
     return { relation: { items: [{ star: { table, without: new Set() } }] }, known: false };
   const items = catalogTable.columns.map(({ name, type }) => ({
-    column: { name, type, sources: [sourceColumn(table, name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)] },
+    column: {
+      name,
+      type,
+      sources: [sourceColumn(table, name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)],
+      passesOn: [table],
+    },
   }));
   return { relation: { items }, known: true };
 }

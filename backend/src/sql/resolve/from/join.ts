@@ -4,7 +4,8 @@ import type { Tree } from '../../tree/tree.js';
 import { identifiers, list, text } from '../../tree/tree.js';
 import { addIndirect } from '../scope/context.js';
 import { resolveExpression } from '../expressions/expression.js';
-import { columnsOf, findColumn, isOpen } from '../scope/relation.js';
+import { columnsOf, findColumn, isOpen, passedTables } from '../scope/relation.js';
+import { recordClash, recordNamed } from '../scope/statement-columns.js';
 import { columnOfSource } from '../scope/scope.js';
 import type { MergedColumn, Scope, Source } from '../scope/scope.types.js';
 import { compose, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
@@ -25,15 +26,16 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
   addSource(scope, join['this'], lateral);
   const right = scope.sources.slice(left);
   const columnNames = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
-  const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : columnNames;
+  const isNatural = kind.includes('Natural');
+  const shared = isNatural ? naturalNames(scope.sources.slice(0, left), right) : columnNames;
+  if (isNatural)
+    for (const source of scope.sources)
+      for (const key of passedTables(source.relation).keys()) scope.context.uses.natural.add(key);
   const before = new Map(scope.merged);
   for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
   const joined = influence(IDENTITY, 'JOIN');
-  addIndirect(
-    scope.context,
-    shared.flatMap((name) => scope.merged.get(name.toLowerCase())?.columns ?? []),
-    joined,
-  );
+  const keys = shared.flatMap((name) => scope.merged.get(name.toLowerCase())?.columns ?? []);
+  addIndirect(scope.context, recordNamed(scope.context, keys), joined);
   for (const condition of [join['on'], join['match_condition']]) {
     if (condition) addIndirect(scope.context, resolveExpression(scope, condition, joined), joined);
   }
@@ -57,6 +59,8 @@ function merge(scope: Scope, name: string, left: readonly Source[], right: reado
   const before = scope.merged.get(lower);
   const other = right.flatMap((source) => columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED) ?? []);
   const leftSide: MergedColumn = before ?? leftColumn(left, name);
+  const others = left.filter((source) => !leftSide.sources.includes(source));
+  recordClash(scope.context, others, lower, 'AMBIGUOUS');
   const sourceColumns = mergeSources([...leftSide.columns, ...other]);
   scope.merged.set(lower, { name: leftSide.name, columns: sourceColumns, sources: [...leftSide.sources, ...right] });
 }

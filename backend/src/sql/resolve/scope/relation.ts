@@ -17,6 +17,11 @@ export interface OutputColumn {
   readonly otherNames?: readonly string[];
   /** The name was made up: the expression has no alias. */
   readonly unnamed?: boolean;
+  /**
+   * The tables whose columns came here together, by stars all the way. A column that such a table
+   * gets later comes here as well. Absent where the column was written by name on the way.
+   */
+  readonly passesOn?: readonly TableRef[];
 }
 
 /**
@@ -208,6 +213,21 @@ export function uniteByPosition(relations: readonly Relation[]): Relation {
   return relationOf(columns);
 }
 
+/** The tables whose later columns the relation will have, by key (`OutputColumn.passesOn`). */
+export function passedTables({ items }: Relation): ReadonlyMap<string, TableRef> {
+  let tables = passedIn.get(items);
+  if (tables) return tables;
+  tables = new Map();
+  for (const item of items) {
+    const passed = 'column' in item ? (item.column.passesOn ?? []) : [item.star.table];
+    for (const table of passed) tables.set(tableKey(table), table);
+  }
+  passedIn.set(items, tables);
+  return tables;
+}
+
+const passedIn = new WeakMap<readonly RelationItem[], Map<string, TableRef>>();
+
 /** The columns whose names all of the sides may have. */
 export function keepNames(relation: Relation, sides: readonly Relation[]): Relation {
   if (sides.length === 0) return relation;
@@ -235,7 +255,14 @@ function uniteByName(left: Relation, right: Relation, closed: boolean): Relation
     const other = findColumn(right, item.column.name);
     if (other) taken.add(other);
     const sourceColumns = other?.sources ?? throughStars(right, item.column.name, EDGE_CONFIDENCE.THROUGH_STAR);
-    return { column: { ...item.column, sources: mergeSources([...item.column.sources, ...sourceColumns]) } };
+    const passesOn = [...(item.column.passesOn ?? []), ...(other?.passesOn ?? [])];
+    return {
+      column: {
+        ...item.column,
+        sources: mergeSources([...item.column.sources, ...sourceColumns]),
+        ...(passesOn.length > 0 ? { passesOn } : {}),
+      },
+    };
   });
   const rest: RelationItem[] = right.items.flatMap((item): RelationItem[] => {
     if (!('column' in item)) return isOpen(left) ? [grouped(item, right, group)] : [];

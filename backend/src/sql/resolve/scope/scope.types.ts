@@ -1,5 +1,5 @@
 import type { Dialect } from '../../contract/dialects.js';
-import type { Diagnostic, TableRef, SourceColumn } from '../../contract/lineage.types.js';
+import type { Diagnostic, TableRef, SourceColumn, NameClash, WriteForm } from '../../contract/lineage.types.js';
 import type { Catalog } from './catalog.js';
 import type { Relation } from './relation.js';
 
@@ -52,6 +52,34 @@ export interface Write {
    * `create`: from now on these are the table's columns. `insert`: rows are added to what is there.
    */
   readonly mode: 'create' | 'insert' | 'touch' | 'drop';
+  /** By `mode` where it is not given. */
+  readonly form?: WriteForm;
+  /** The target's columns that the statement writes by name. */
+  readonly namedColumns?: readonly string[];
+  /** How many columns an INSERT without a list gives. */
+  readonly width?: number;
+}
+
+/**
+ * How a statement uses its inputs, collected while it is resolved: the parts of `InputUse`. Tables
+ * are identified by their keys.
+ */
+export interface StatementUses {
+  /** Columns that are matched by position. */
+  readonly positional: SourceColumn[];
+  /**
+   * Sources of columns that got their name by position, from a list of aliases or the first branch
+   * of a set operation: a reference to one does not depend on the name of the source.
+   */
+  readonly renamed: WeakSet<SourceColumn>;
+  /** Tables whose number of columns is fixed somewhere inside the statement. */
+  readonly counted: Set<string>;
+  readonly wholeRows: Set<string>;
+  readonly natural: Set<string>;
+  /** For each table the names that a new column would take over. */
+  readonly clashes: Map<string, Map<string, NameClash['effect']>>;
+  /** Called functions in lower case that the dialect does not have and the script does not define. */
+  readonly unknownFunctions: Set<string>;
 }
 
 /** All that one statement is resolved against, and what it collects. */
@@ -64,6 +92,9 @@ export interface Context {
   /** Columns that the text names, and those that a star brought along. */
   readonly namedColumns: SourceColumn[];
   readonly starColumns: SourceColumn[];
+  readonly uses: StatementUses;
+  /** Whether the parser took the whole statement (`StatementLineage.readToEnd`). */
+  readonly readToEnd: boolean;
   readonly texts: ItemTexts;
   readonly isTemporaryName: (name: string) => boolean;
   /** Names of temporary tables of this text that the statement reads. */

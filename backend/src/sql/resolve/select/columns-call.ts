@@ -35,8 +35,12 @@ function columnsCall(node: unknown): Call | undefined {
   return undefined;
 }
 
-interface Expanded {
+/** One of the items that `COLUMNS(…)` stands for. */
+export interface ExpandedColumn {
   readonly name: string;
+  readonly sources: OutputColumn['sources'];
+  /** The tables whose later columns `COLUMNS(…)` may pick as well. */
+  readonly passesOn?: OutputColumn['passesOn'];
   /** The item with this column in the place of COLUMNS(…). */
   readonly expression: unknown;
 }
@@ -45,12 +49,14 @@ interface Expanded {
  * One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where
  * columns are not known.
  */
-export function expandColumns(scope: Scope, expression: unknown): readonly Expanded[] | undefined {
+export function expandColumns(scope: Scope, expression: unknown): readonly ExpandedColumn[] | undefined {
   const call = HAVE_COLUMNS.has(scope.context.dialect.name) ? columnsCall(expression) : undefined;
   if (!call) return undefined;
   const picked = pick(scope, call.argument);
-  return picked?.map(({ name }) => ({
+  return picked?.map(({ name, sources, passesOn }) => ({
     name,
+    sources,
+    passesOn,
     expression: replaced(expression, call.node, { column: { name: { name, quoted: true }, table: null } }),
   }));
 }

@@ -1,6 +1,8 @@
+import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
 import { flag, identifier, identifiers, kindOf, list, part, text } from '../../tree/tree.js';
 import { countColumns } from '../scope/context.js';
+import type { ExpandedColumn } from './columns-call.js';
 import { appliedColumns, expandColumns } from './columns-call.js';
 import { dottedName, resolveExpression } from '../expressions/expression.js';
 import { isAggregate } from '../expressions/functions.js';
@@ -75,7 +77,9 @@ function itemOf(
   if (innerStar && identifier(named['alias'])?.name === '') return expandStar(scope, innerStar);
   const expanded = expandColumns(scope, value);
   if (expanded) {
-    return expanded.map((one) => ({ column: { name: one.name, sources: resolveExpression(scope, one.expression) } }));
+    return expanded.map((one) => ({
+      column: { name: one.name, sources: expandedSources(scope, one), passesOn: one.passesOn },
+    }));
   }
   const several = identifiers(list(named, 'column_aliases')).map((name) => name.name);
   const sourceColumns = resolveExpression(scope, value);
@@ -94,6 +98,16 @@ function itemOf(
   };
   if (alias !== undefined) scope.aliases.set(alias.toLowerCase(), sourceColumns);
   return [{ column }];
+}
+
+/** The sources of one of the items that `COLUMNS(…)` stands for. The text does not name its column. */
+function expandedSources(scope: Scope, { expression, sources }: ExpandedColumn): readonly SourceColumn[] {
+  const { namedColumns } = scope.context;
+  const first = namedColumns.length;
+  const resolved = resolveExpression(scope, expression);
+  const named = namedColumns.splice(first);
+  for (const up of named) if (!sources.includes(up)) namedColumns.push(up);
+  return resolved;
 }
 
 /** The result of a function of a column: `sum(a)` is an aggregation of a. */

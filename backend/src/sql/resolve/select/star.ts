@@ -7,7 +7,7 @@ import { countColumns, report } from '../scope/context.js';
 import { resolveExpression } from '../expressions/expression.js';
 import { recordNamed, recordStarred } from '../scope/statement-columns.js';
 import type { OutputColumn, Relation, RelationItem } from '../scope/relation.js';
-import { columnsOf, findColumn, throughStars } from '../scope/relation.js';
+import { columnsOf, findColumn, passedTables, throughStars } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { sourceOf } from '../scope/scope.js';
 
@@ -58,8 +58,12 @@ function qualified(scope: Scope, table: string): RelationItem[] {
 function everything(scope: Scope): RelationItem[] {
   const sources = scope.sources.filter((source) => !source.semi);
   if (scope.merged.size === 0) return sources.flatMap((source) => visible(scope, source));
-  const shared = [...scope.merged.values()].map(({ name, columns: sourceColumns }) => ({
-    column: { name, sources: sourceColumns },
+  const shared = [...scope.merged.values()].map(({ name, columns: sourceColumns, sources: joined }) => ({
+    column: {
+      name,
+      sources: sourceColumns,
+      passesOn: joined.flatMap((source) => (source.semi ? [] : [...passedTables(source.relation).values()])),
+    },
   }));
   const rest = sources.flatMap((source) => {
     const names = [...scope.merged].filter(([, merged]) => merged.sources.includes(source)).map(([name]) => name);
@@ -92,7 +96,17 @@ export function without(relation: Relation, names: readonly string[]): Relation 
     if ('column' in item) return gone.has(item.column.name.toLowerCase()) ? [] : [item];
     return [{ ...item, star: { ...item.star, without: new Set([...item.star.without, ...gone]) } }];
   });
-  return { ...relation, items };
+  return { ...relation, items: stillPassing(items, relation) };
+}
+
+/** Where all columns of a table were left out, a later one still comes: beside the last that stayed. */
+function stillPassing(items: RelationItem[], before: Relation): RelationItem[] {
+  const passed = passedTables({ items });
+  const lost = [...passedTables(before)].filter(([key]) => !passed.has(key)).map(([, table]) => table);
+  const last = items.findLastIndex((item) => 'column' in item);
+  const item = items[last];
+  if (lost.length === 0 || !item || !('column' in item)) return items;
+  return items.with(last, { column: { ...item.column, passesOn: [...(item.column.passesOn ?? []), ...lost] } });
 }
 
 function replace(scope: Scope, relation: Relation, replacements: readonly unknown[]): Relation {
@@ -110,7 +124,9 @@ function put(relation: Relation, name: string, column: OutputColumn): Relation {
   const lower = name.toLowerCase();
   if (findColumn(relation, name)) {
     const items = relation.items.map((item) =>
-      'column' in item && item.column.name.toLowerCase() === lower ? { column } : item,
+      'column' in item && item.column.name.toLowerCase() === lower
+        ? { column: { ...column, passesOn: item.column.passesOn } }
+        : item,
     );
     return { ...relation, items };
   }

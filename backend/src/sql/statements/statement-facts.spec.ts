@@ -1,0 +1,181 @@
+import type { LineageResult, InputUse } from '../contract/lineage.types.js';
+import { loadParser } from '../parse/parser.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../resolve-lineage.js';
+
+const schema = { t: { k: 'int', a: 'int', b: 'int' }, u: { k: 'int', d: 'int' }, g: { x: 'int', y: 'int' } };
+
+beforeAll(async () => {
+  await loadParser();
+}, 60_000);
+
+function read(sql: string, dialect = 'duckdb'): LineageResult {
+  return resolveLineage({ sql, dialect, schema, ...AS_LONG_AS_IT_TAKES });
+}
+
+/** How the last statement of a script uses a table. */
+function useOf(sql: string, table: string, dialect?: string): Partial<InputUse> {
+  return (
+    read(sql, dialect)
+      .statements.at(-1)
+      ?.inputs.find((use) => use.table.name === table) ?? {}
+  );
+}
+
+describe('a column that an input gets later', () => {
+  it.each([
+    ['is ignored where every column is written out', 'SELECT k, a FROM t', 'IGNORED'],
+    ['is ignored where a star does not reach the result', 'WITH s AS (SELECT * FROM t) SELECT a FROM s', 'IGNORED'],
+    ['is ignored by EXISTS', 'SELECT 1 FROM u WHERE EXISTS (SELECT * FROM t WHERE t.k = u.k)', 'IGNORED'],
+    ['is passed on by a star', 'CREATE VIEW v AS SELECT * FROM t', 'PASSED_ON'],
+    [
+      'is passed on by a chain of stars',
+      'WITH s AS (SELECT * FROM t), r AS (FROM s) SELECT r.*, 1 AS one FROM r',
+      'PASSED_ON',
+    ],
+    [
+      'is passed on although all of today are left out',
+      'SELECT * EXCLUDE (k, a, b), 1 AS one FROM t CROSS JOIN u',
+      'PASSED_ON',
+    ],
+    [
+      'is passed on beside a column that USING merges',
+      'SELECT * FROM u JOIN (SELECT * EXCLUDE (a, b) FROM t) USING (k)',
+      'PASSED_ON',
+    ],
+    ['is passed on by a star with a replaced column', 'SELECT * REPLACE (a + 1 AS a) FROM t', 'PASSED_ON'],
+    ['is passed on by COLUMNS', "SELECT COLUMNS('.*') + 1 FROM t", 'PASSED_ON'],
+    [
+      'is passed on through a temporary table',
+      'CREATE TEMP TABLE x AS SELECT * FROM t; CREATE TABLE y AS FROM x',
+      'PASSED_ON',
+    ],
+    [
+      'is passed on by both branches of a union',
+      'SELECT * FROM t WHERE a = 1 UNION ALL SELECT * FROM t WHERE a = 2',
+      'PASSED_ON',
+    ],
+    ['is passed on by a union by name', 'SELECT * FROM t UNION ALL BY NAME SELECT k FROM u', 'PASSED_ON'],
+    ['fails one branch of a union', 'SELECT * FROM t UNION ALL SELECT k, d, 1 FROM u', 'COUNTED'],
+    ['fails a comparison with a subquery', 'SELECT d FROM u WHERE (k, d, 1) IN (SELECT * FROM t)', 'COUNTED'],
+    ['fails an INSERT with a column list', 'INSERT INTO g (x, y, z) SELECT * FROM t', 'COUNTED'],
+  ] as const)('%s', (_name, sql, expected) => {
+    expect(useOf(sql, 't').newColumn).toBe(expected);
+  });
+
+  it.each([
+    [
+      'makes an unqualified name of another source ambiguous',
+      'SELECT t.a, d FROM t JOIN u ON t.k = u.k',
+      [{ name: 'd', effect: 'AMBIGUOUS' }],
+    ],
+    [
+      'captures the name of an outer query',
+      'SELECT d FROM u WHERE EXISTS (SELECT 1 FROM t WHERE t.k = d)',
+      [{ name: 'd', effect: 'CAPTURED' }],
+    ],
+    ['captures an alias of the same list', 'SELECT t.a AS n, n + 1 AS m FROM t', [{ name: 'n', effect: 'CAPTURED' }]],
+    [
+      'captures an alias in an inner query',
+      'SELECT m FROM (SELECT t.a AS n, n + 1 AS m FROM t)',
+      [{ name: 'n', effect: 'CAPTURED' }],
+    ],
+    ['clashes with no qualified name', 'SELECT t.a, u.d FROM t JOIN u ON t.k = u.k', []],
+    [
+      'makes a key of USING ambiguous',
+      'SELECT 1 FROM (SELECT * EXCLUDE (k) FROM t) s CROSS JOIN u JOIN u AS w USING (k)',
+      [{ name: 'k', effect: 'AMBIGUOUS' }],
+    ],
+  ] as const)('%s', (_name, sql, expected) => {
+    expect(useOf(sql, 't').nameClashes).toEqual(expected);
+  });
+
+  it('may become a key of a NATURAL join', () => {
+    expect(useOf('SELECT * FROM t NATURAL JOIN u', 't').joinsNaturally).toBe(true);
+    expect(useOf('SELECT * FROM t JOIN u USING (k)', 't').joinsNaturally).toBe(false);
+  });
+});
+
+describe('the columns of an input', () => {
+  it.each([
+    ['are not used by a count of rows', 'SELECT count(*) FROM t'],
+    ['are not used by the other side of a cross join', 'SELECT u.d FROM u CROSS JOIN t'],
+    ['are not used by EXISTS with a constant', 'SELECT d FROM u WHERE EXISTS (SELECT 1 FROM t)'],
+    ['are not used by a count over a star', 'SELECT count(*) FROM (SELECT * FROM t)'],
+  ])('%s', (_name, sql) => {
+    expect(useOf(sql, 't').usesNoColumn).toBe(true);
+  });
+
+  it.each([
+    ['by a filter', 'SELECT 1 FROM t WHERE a > 0'],
+    ['by a star', 'SELECT * FROM t'],
+    ['by USING', 'SELECT 1 FROM u JOIN t USING (k)'],
+    ['as a whole row', 'SELECT count(t) FROM t'],
+  ])('are used %s', (_name, sql) => {
+    expect(useOf(sql, 't').usesNoColumn).toBe(false);
+  });
+
+  it.each([
+    ['an INSERT without a list', 'INSERT INTO g SELECT * FROM t', ['k', 'a', 'b']],
+    ['a list of aliases, as far as it goes', 'SELECT x FROM t AS q(x, y)', ['k', 'a']],
+    ['the column list of a view', 'CREATE VIEW v (p, q) AS SELECT * FROM t', ['k', 'a']],
+    ['a branch of a union', 'SELECT 1, 2, 3 UNION SELECT * FROM t', ['k', 'a', 'b']],
+    ['a comparison with a subquery', 'SELECT d FROM u WHERE (k, d, 1) IN (SELECT * FROM t)', ['k', 'a', 'b']],
+  ])('are matched by position by %s', (_name, sql, expected) => {
+    expect(useOf(sql, 't').positionalColumns).toEqual(expected);
+  });
+
+  it('are needed by name where the text names them as well', () => {
+    expect(useOf('INSERT INTO g SELECT * FROM t WHERE a > 0', 't').positionalColumns).toEqual(['k', 'b']);
+  });
+
+  it('are none by name where the row is one value', () => {
+    const [statement] = read('SELECT count(t) FROM t').statements;
+    expect(statement).toMatchObject({ namedColumns: [], inputs: [{ usesWholeRow: true }] });
+  });
+});
+
+describe('the target of a statement', () => {
+  it.each([
+    ['INSERT INTO g SELECT k, a FROM t', { form: 'INSERT_BY_POSITION', namedColumns: [], width: 2 }],
+    ['INSERT INTO g (y, x) SELECT k, a FROM t', { form: 'INSERT_LISTED', namedColumns: ['y', 'x'] }],
+    ['INSERT INTO g BY NAME SELECT k AS x FROM t', { form: 'INSERT_BY_NAME' }],
+    ['UPDATE g SET y = d FROM u WHERE u.k = g.x', { form: 'UPDATE', namedColumns: ['y'] }],
+    ['DELETE FROM g WHERE x = 1', { form: 'TOUCH' }],
+    ['CREATE TABLE g2 AS SELECT * FROM t', { form: 'TABLE' }],
+    ['CREATE VIEW v (p) AS SELECT k FROM t', { form: 'VIEW', namedColumns: ['p'] }],
+    [
+      'MERGE INTO g USING t ON g.x = t.k WHEN MATCHED THEN UPDATE SET y = t.a WHEN NOT MATCHED THEN INSERT (x, y) VALUES (t.k, t.a)',
+      { form: 'MERGE', namedColumns: ['y', 'x'] },
+    ],
+  ] as const)('is described for %s', (sql, expected) => {
+    expect(read(sql).statements[0]?.targets).toMatchObject([expected]);
+  });
+
+  it('takes whole rows from MERGE with stars', () => {
+    const sql = 'MERGE INTO g USING t ON g.x = t.k WHEN MATCHED THEN UPDATE SET * WHEN NOT MATCHED THEN INSERT *';
+    expect(read(sql, 'databricks').statements[0]?.targets).toMatchObject([{ form: 'MERGE_STAR' }]);
+  });
+
+  it('names what an upsert assigns besides its list', () => {
+    const sql = 'INSERT INTO g (x) SELECT k FROM t ON CONFLICT (x) DO UPDATE SET y = 1';
+    expect(read(sql, 'postgresql').statements[0]?.targets).toMatchObject([{ namedColumns: ['x', 'y'] }]);
+  });
+});
+
+it('concludes nothing about a statement that was read by keywords', () => {
+  const [statement] = read('INSERT INTO g SELECT from where ((( FROM t').statements;
+  expect(statement).toMatchObject({
+    readToEnd: false,
+    inputs: [{ newColumn: 'UNKNOWN', usesNoColumn: false }],
+    targets: [{ form: 'UNKNOWN' }],
+  });
+});
+
+it('joins the uses of the statements of a routine', () => {
+  const sql = 'CREATE PROCEDURE p() AS BEGIN INSERT INTO g (x) SELECT k FROM t; INSERT INTO g SELECT * FROM t; END';
+  const [statement] = read(sql, 'snowflake').statements;
+  expect(statement).toMatchObject({
+    inputs: [{ newColumn: 'PASSED_ON' }],
+    targets: [{ form: 'INSERT_BY_POSITION', namedColumns: ['x'] }],
+  });
+});

@@ -1,0 +1,126 @@
+import type { SourceColumn, InputUse, NewColumnUse, TargetUse, WriteForm } from '../contract/lineage.types.js';
+import { passedTables } from '../resolve/scope/relation.js';
+import type { Context, Write } from '../resolve/scope/scope.types.js';
+import { tableKey } from '../resolve/scope/source-columns.js';
+import type { Effect } from './effect.js';
+
+/** New uses of a statement of which nothing was resolved yet. */
+export function newUses(): Context['uses'] {
+  return {
+    positional: [],
+    renamed: new WeakSet(),
+    counted: new Set(),
+    wholeRows: new Set(),
+    natural: new Set(),
+    clashes: new Map(),
+    unknownFunctions: new Set(),
+  };
+}
+
+/**
+ * How a resolved statement reads each of its inputs. What the resolver collected is joined with what
+ * arrived in the result: a table that some relation of the result passes on gives it its later
+ * columns, too.
+ *
+ *     INSERT INTO g SELECT *, 1 FROM t JOIN u USING (id)
+ *     t: PASSED_ON, id is named, its other columns are positional
+ */
+export function inputUses(context: Context, effect: Effect): InputUse[] {
+  const { uses, readToEnd } = context;
+  const results = [effect.result, ...effect.writes.map((write) => write.relation)].flatMap(
+    (relation) => relation ?? [],
+  );
+  const passed = new Set(results.flatMap((relation) => [...passedTables(relation).keys()]));
+  const named = columnsByTable(context.namedColumns);
+  const influences = columnsByTable(context.indirect);
+  const positional = columnsByTable(uses.positional);
+  const reached = columnsByTable(
+    results.flatMap(({ items }) => items.flatMap((item) => ('column' in item ? item.column.sources : []))),
+  );
+  return [...context.reads.values()].map((table): InputUse => {
+    const key = tableKey(table);
+    const namedHere = new Set((named.get(key) ?? []).map((column) => column.toLowerCase()));
+    const usesWholeRow = uses.wholeRows.has(key);
+    const inPlaces = [named, influences, positional, reached].some((columns) => columns.has(key));
+    const isUsed = inPlaces || passed.has(key) || usesWholeRow;
+    return {
+      table,
+      newColumn: newColumnUse(readToEnd, uses.counted.has(key), passed.has(key)),
+      usesNoColumn: readToEnd && !isUsed,
+      positionalColumns: (positional.get(key) ?? []).filter((column) => !namedHere.has(column.toLowerCase())),
+      nameClashes: [...(uses.clashes.get(key) ?? [])].map(([name, effect]) => ({ name, effect })),
+      joinsNaturally: uses.natural.has(key),
+      usesWholeRow,
+    };
+  });
+}
+
+function newColumnUse(readToEnd: boolean, isCounted: boolean, isPassedOn: boolean): NewColumnUse {
+  if (!readToEnd) return 'UNKNOWN';
+  if (isCounted) return 'COUNTED';
+  return isPassedOn ? 'PASSED_ON' : 'IGNORED';
+}
+
+/** The names of the columns of each table, by its key, each once; `*` names none. */
+function columnsByTable(sources: readonly SourceColumn[]): Map<string, string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const { table, column } of sources) {
+    if (column === '*') continue;
+    const key = tableKey(table);
+    const columns = names.get(key) ?? new Set();
+    names.set(key, columns.add(column));
+  }
+  return new Map([...names].map(([key, columns]) => [key, [...columns]]));
+}
+
+/** How a statement writes each of its targets. */
+export function targetUses({ readToEnd }: Context, effect: Effect): TargetUse[] {
+  return effect.writes.map((write) => {
+    const { table, namedColumns = [], width } = write;
+    const form = readToEnd ? formOf(effect, write) : 'UNKNOWN';
+    return { table, form, namedColumns, ...(width === undefined ? {} : { width }) };
+  });
+}
+
+function formOf(effect: Effect, { form, mode, relation }: Write): WriteForm {
+  if (form) return form;
+  if (mode === 'touch' || mode === 'drop' || !relation || effect.kind === 'CREATE_DDL') return 'TOUCH';
+  if (mode === 'create') return effect.kind === 'CREATE_VIEW' ? 'VIEW' : 'TABLE';
+  return 'UNKNOWN';
+}
+
+/** The uses of all statements of a routine: one entry a table, of two that differ the worse. */
+export function joinInputUses(uses: readonly InputUse[]): InputUse[] {
+  const joined = new Map<string, InputUse>();
+  for (const use of uses) {
+    const before = joined.get(tableKey(use.table));
+    joined.set(tableKey(use.table), before ? worseOf(before, use) : use);
+  }
+  return [...joined.values()];
+}
+
+const SEVERITY: Readonly<Record<NewColumnUse, number>> = { IGNORED: 0, PASSED_ON: 1, COUNTED: 2, UNKNOWN: 3 };
+
+function worseOf(left: InputUse, right: InputUse): InputUse {
+  const worse = SEVERITY[right.newColumn] > SEVERITY[left.newColumn] ? right : left;
+  return {
+    table: left.table,
+    newColumn: worse.newColumn,
+    usesNoColumn: left.usesNoColumn && right.usesNoColumn,
+    positionalColumns: [...new Set([...left.positionalColumns, ...right.positionalColumns])],
+    nameClashes: [...left.nameClashes, ...right.nameClashes],
+    joinsNaturally: left.joinsNaturally || right.joinsNaturally,
+    usesWholeRow: left.usesWholeRow || right.usesWholeRow,
+  };
+}
+
+/** The last use of each target counts for its form. The names of all are kept. */
+export function joinTargetUses(uses: readonly TargetUse[]): TargetUse[] {
+  const joined = new Map<string, TargetUse>();
+  for (const use of uses) {
+    const before = joined.get(tableKey(use.table));
+    const namedColumns = [...new Set([...(before?.namedColumns ?? []), ...use.namedColumns])];
+    joined.set(tableKey(use.table), { ...use, namedColumns });
+  }
+  return [...joined.values()];
+}
