@@ -108,9 +108,9 @@ async function serve({ home, port, empty, opened }) {
     })),
     ...(neo4j.exited
       ? [
-          neo4j.exited.then(() => ({
+          neo4j.exited.then((sentence) => ({
             code: 1,
-            words: `Neo4j ended by itself; its log is ${join(home, 'neo4j', 'logs', 'neo4j.log')}.`,
+            words: `${sentence} Its log is ${join(home, 'neo4j', 'logs', 'neo4j.log')}.`,
           })),
         ]
       : []),

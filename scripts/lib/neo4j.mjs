@@ -8,15 +8,16 @@ import { ensureJars, jarFolder } from './neo4j-jars.mjs';
 import { startLocalNeo4j } from './neo4j-local.mjs';
 import { answersBolt } from './ports.mjs';
 import { Refusal, say } from './say.mjs';
+import { supervised } from './supervised.mjs';
 
 const GIB = 2 ** 30;
 const GIVEN_TIMEOUT_MS = 20_000;
 const probe = { ...machine, jars: async () => ({ ok: existsSync(jarFolder()) }) };
 
 /**
- * The catalogue's database, ready to answer.
+ * The catalogue's database, ready to answer. A process of ours that ends by itself is started again on the same port.
  *
- * @returns `{ way, uri, username, password, stop }`, and `exited` if it is a process of ours
+ * @returns `{ way, uri, username, password, stop }`, and for a process of ours `exited`: a sentence, once it is not started again
  */
 export async function openNeo4j(home) {
   const { way, words } = await chooseNeo4j(process.env, { ...probe, docker: machine.dockerWithCompose });
@@ -29,7 +30,10 @@ export async function openNeo4j(home) {
   }
   if (way === 'given') return { way, ...(await given()) };
   if (way === 'docker') return { way, ...(await startComposeNeo4j(home)) };
-  return { way, ...(await startLocalNeo4j({ home: local, jars: await ensureJars(), ...memoryFor(totalmem()) })) };
+  const jars = await ensureJars();
+  const start = (former) =>
+    startLocalNeo4j({ home: local, jars, port: former && Number(new URL(former.uri).port), ...memoryFor(totalmem()) });
+  return { way, ...(await supervised('Neo4j', start)) };
 }
 
 /** On a small machine less, so that the server and a browser fit beside it. */
