@@ -2,9 +2,9 @@ import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
 import { badField, nonEmpty } from '../edits/mistakes.js';
 import { upsert } from '../edits/patch.js';
+import { requireWithinLimit } from '../inputs/size-limits.js';
 import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
-import { requireAtMost } from './list-limits.js';
 import type {
   AssertionParameters,
   AssertionResult,
@@ -46,8 +46,12 @@ async function upsertCustom(context: EditContext, { urn: givenUrn, input }: Asse
 
 function customValue(input: CustomAssertion): JsonObject {
   const { entityUrn, fieldPath, fieldPaths, logic, scope, aggregation, operator, parameters, nativeType } = input;
-  requireAtMost('fieldPaths', fieldPaths, MAX_COLUMNS);
-  requireAtMost('nativeParameters', input.nativeParameters, MAX_PARAMETERS);
+  requireWithinLimit('edit.field', { field: 'fieldPaths', count: fieldPaths?.length, limit: MAX_COLUMNS });
+  requireWithinLimit('edit.field', {
+    field: 'nativeParameters',
+    count: input.nativeParameters?.length,
+    limit: MAX_PARAMETERS,
+  });
   const columns = (fieldPaths ?? []).map((path) => schemaFieldUrn(entityUrn, path));
   return {
     type: nonEmpty('type', input.type),
@@ -88,7 +92,7 @@ async function report(context: EditContext, urn: string, result: AssertionResult
   if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
   const timestamp = result.timestampMillis ?? context.now;
   const { type, externalUrl, error, severity, properties } = result;
-  requireAtMost('properties', properties, MAX_PARAMETERS);
+  requireWithinLimit('edit.field', { field: 'properties', count: properties?.length, limit: MAX_PARAMETERS });
   const event: JsonObject = {
     timestampMillis: timestamp,
     assertionUrn: urn,

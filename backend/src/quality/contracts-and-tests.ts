@@ -2,9 +2,9 @@ import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../edits/edit.types.js';
 import { badField, inTheWay, jsonText, nonEmpty } from '../edits/mistakes.js';
 import { create, patch, upsert, add, given } from '../edits/patch.js';
+import { requireWithinLimit } from '../inputs/size-limits.js';
 import type { JsonObject } from '../kernel/json.js';
 import { asserteeOf } from './assertions.js';
-import { requireAtMost } from './list-limits.js';
 import type { ContractUpsert, NewTest, TestDefinition } from './quality.types.js';
 
 const CONTRACT = 'dataContractProperties';
@@ -16,7 +16,7 @@ async function upsertContract(context: EditContext, { urn: givenUrn, input }: Co
   const assertions = [freshness, schema, dataQuality].flatMap((list) =>
     (list ?? []).map(({ assertionUrn }) => assertionUrn),
   );
-  requireAtMost('assertions', assertions, MAX_ASSERTIONS);
+  requireWithinLimit('edit.field', { field: 'assertions', count: assertions.length, limit: MAX_ASSERTIONS });
   const stored = await context.existing(
     [
       { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },

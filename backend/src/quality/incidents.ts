@@ -2,9 +2,9 @@ import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
 import { badField } from '../edits/mistakes.js';
 import { add, create, given, patch, remove } from '../edits/patch.js';
+import { requireWithinLimit } from '../inputs/size-limits.js';
 import { type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import type { Proposal } from '../store/contract/store.types.js';
-import { requireAtMost } from './list-limits.js';
 import type { IncidentChanges, IncidentStatus, NewIncident, Priority } from './quality.types.js';
 
 const INFO = 'incidentInfo';
@@ -83,8 +83,8 @@ async function requireNamed(
   entities: readonly string[],
   assignees: readonly string[],
 ): Promise<void> {
-  requireAtMost('resourceUrns', entities, MAX_RESOURCES);
-  requireAtMost('assigneeUrns', assignees, MAX_ASSIGNEES);
+  requireWithinLimit('edit.field', { field: 'resourceUrns', count: entities.length, limit: MAX_RESOURCES });
+  requireWithinLimit('edit.field', { field: 'assigneeUrns', count: assignees.length, limit: MAX_ASSIGNEES });
   await context.existing([
     { field: 'resourceUrns', urns: entities },
     { field: 'assigneeUrns', urns: assignees, kinds: ['corpuser', 'corpGroup'] },

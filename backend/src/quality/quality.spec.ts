@@ -163,31 +163,31 @@ describe('the arguments of the mutations', () => {
       'the columns of an assertion',
       'upsertCustomAssertion',
       custom({ fieldPaths: texts(10_001) }),
-      /fieldPaths may hold at most 10000/,
+      /fieldPaths may hold at most 10,000/,
     ],
     [
       'the native parameters of an assertion',
       'upsertCustomAssertion',
       custom({ nativeParameters: texts(1_001).map((key) => ({ key })) }),
-      /nativeParameters may hold at most 1000/,
+      /nativeParameters may hold at most 1,000/,
     ],
     [
       'the assets of an incident',
       'raiseIncident',
       { input: { type: 'FIELD', resourceUrns: texts(1_001) } },
-      /resourceUrns may hold at most 1000/,
+      /resourceUrns may hold at most 1,000/,
     ],
     [
       'the assignees of an incident',
       'raiseIncident',
       { input: { type: 'FIELD', resourceUrn: A, assigneeUrns: texts(1_001) } },
-      /assigneeUrns may hold at most 1000/,
+      /assigneeUrns may hold at most 1,000/,
     ],
     [
       'the assertions of a contract',
       'upsertDataContract',
       { input: { entityUrn: A, schema: texts(1_001).map((assertionUrn) => ({ assertionUrn })) } },
-      /assertions may hold at most 1000/,
+      /assertions may hold at most 1,000/,
     ],
   ])('limit %s', async (_, mutation, args, reason) => {
     await expect(catalogue().run(mutation, args)).rejects.toThrow(reason);

@@ -15,7 +15,7 @@ import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js
 import { browseLevel, type BrowseLevel } from './answers/browse.js';
 import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
-import { requireAtMost } from './query/limits.js';
+import { requireCount } from './query/limits.js';
 import { intersectFilters } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
@@ -121,7 +121,7 @@ export class BrowseResolver {
       withFacets: true,
       withMatches: false,
       facetFields: fields,
-      mostFacetValues: MAX_PATHS,
+      maxFacetValues: MAX_PATHS,
       start: 0,
       count: 0,
     });
@@ -134,7 +134,7 @@ export class BrowseResolver {
 
 /** @throws Problem `search.too-large`: the path is compared with every path of the catalogue */
 function pathIn(path: readonly string[] | null | undefined): readonly string[] {
-  requireAtMost('path', 'entries', path?.length, MAX_PATH_ENTRIES);
+  requireCount('path', 'entries', path?.length, MAX_PATH_ENTRIES);
   return path ?? [];
 }
 

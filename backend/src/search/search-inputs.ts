@@ -42,7 +42,7 @@ export function questionOf(input: CommonInput): UnpagedQuestion {
     includeSoftDeleted: flags?.includeSoftDeleted ?? false,
     includeHiddenStages: flags?.includeHiddenLifecycleStages ?? false,
     withFacets: flags?.skipAggregates !== true,
-    mostFacetValues: flags?.maxAggValues ?? undefined,
+    maxFacetValues: flags?.maxAggValues ?? undefined,
     withMatches: flags?.skipHighlighting !== true,
     extraFields: flags?.fetchExtraFields ?? undefined,
   };

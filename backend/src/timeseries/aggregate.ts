@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '../inputs/size-limits.js';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
@@ -15,6 +16,7 @@ const MAX_ROWS = 100_000;
  */
 const MAX_METRICS = 50;
 const MAX_BUCKETS = 5;
+const TOO_LARGE = 'timeseries.too-large';
 
 type Question = { readonly metrics: readonly Metric[]; readonly buckets: readonly Bucket[] };
 
@@ -41,8 +43,8 @@ export class Aggregation {
 
   /** @throws Problem `timeseries.too-large` past 50 metrics or 5 buckets */
   constructor(private readonly question: Question) {
-    requireAtMost('metrics', question.metrics.length, MAX_METRICS);
-    requireAtMost('buckets', question.buckets.length, MAX_BUCKETS);
+    requireWithinLimit(TOO_LARGE, { field: 'metrics', count: question.metrics.length, limit: MAX_METRICS });
+    requireWithinLimit(TOO_LARGE, { field: 'buckets', count: question.buckets.length, limit: MAX_BUCKETS });
   }
 
   /** @throws Problem `timeseries.too-fine` when the table outgrows 100,000 rows */
@@ -83,20 +85,6 @@ export class Aggregation {
       if (cell) foldCell(cell, reach(value, metric.fieldPath.split('.')), { metric, at });
     }
   }
-}
-
-function requireAtMost(field: string, count: number, limit: number): void {
-  if (count <= limit) return;
-  throw new Problem(
-    'invalid',
-    'timeseries.too-large',
-    `${field} may hold at most ${limit} entries; this question has ${count}.`,
-    {
-      field,
-      limit,
-      count,
-    },
-  );
 }
 
 function newCell(): Cell {

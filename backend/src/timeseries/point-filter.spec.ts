@@ -82,7 +82,7 @@ describe('the size of a filter', () => {
 
   it('allows many values where they are looked up in a set, and few where each is compared', () => {
     expect(readPointFilter(values('IN', 10_000))[0]?.and[0]?.values).toHaveLength(10_000);
-    expect(() => readPointFilter(values('IN', 10_001))).toThrow(/at most 10000 values for rowCount/);
+    expect(() => readPointFilter(values('IN', 10_001))).toThrow(/at most 10,000 values for rowCount/);
     expect(() => readPointFilter(values('CONTAIN', 501))).toThrow(/at most 500 values of conditions other than/);
   });
 

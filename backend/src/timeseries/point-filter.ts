@@ -1,7 +1,10 @@
+import { requireWithinLimit } from '../inputs/size-limits.js';
 import { arrayOf, isJsonObject, type Json, objectOf, textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import type { PointCondition, PointFilter, PointWindow } from './timeseries.types.js';
+
+const FILTER_CODE = 'timeseries.filter';
 
 type Test = (point: TimeseriesPoint) => boolean;
 
@@ -32,28 +35,28 @@ const LIMITS = {
 export function readPointFilter(wire: unknown): PointFilter {
   if (wire === undefined || wire === null) return [];
   if (!isJsonObject(wire)) throw refused('the filter must be an object');
-  requireAtMost('alternatives', arrayOf(wire.or).length, LIMITS.alternatives);
+  requireCount('alternatives', arrayOf(wire.or).length, LIMITS.alternatives);
   const alternatives = [...arrayOf(wire.or).map((item) => arrayOf(objectOf(item).and)), arrayOf(wire.criteria)];
   const criterionCount = alternatives.reduce((sum, criteria) => sum + criteria.length, 0);
-  requireAtMost('conditions', criterionCount, LIMITS.conditions);
+  requireCount('conditions', criterionCount, LIMITS.conditions);
   const filter = alternatives
     .filter((criteria) => criteria.length > 0)
     .map((criteria) => ({ and: criteria.map(readCriterion) }));
   const compared = filter.flatMap(({ and }) => and).filter((condition) => !isEqual(condition));
   const valueCount = compared.reduce((sum, { values }) => sum + values.length, 0);
-  requireAtMost('values of conditions other than EQUAL and IN', valueCount, LIMITS.comparedValues);
+  requireCount('values of conditions other than EQUAL and IN', valueCount, LIMITS.comparedValues);
   return filter;
 }
 
-function requireAtMost(things: string, count: number, limit: number): void {
-  if (count > limit) throw refused(`it may hold at most ${limit} ${things}, and this one has ${count}`);
+function requireCount(things: string, count: number, limit: number): void {
+  requireWithinLimit(FILTER_CODE, { field: 'filter', things, count, limit });
 }
 
 function readCriterion(wire: Json): PointCondition {
   const { field, condition, values, value, negated } = objectOf(wire);
   if (typeof field !== 'string' || field === '') throw refused('each criterion must name its field');
   const given = values === undefined || values === null ? [value ?? null] : arrayOf(values);
-  requireAtMost(`values for ${field}`, given.length, LIMITS.values);
+  requireCount(`values for ${field}`, given.length, LIMITS.values);
   return {
     field: field.replace(/\.keyword$/, ''),
     condition: textOf(condition) ?? 'EQUAL',
@@ -171,5 +174,5 @@ export function plain(value: Json): string {
 }
 
 function refused(reason: string): Problem {
-  return new Problem('invalid', 'timeseries.filter', `Malformed filter: ${reason}.`, { field: 'filter' });
+  return new Problem('invalid', FILTER_CODE, `Malformed filter: ${reason}.`, { field: 'filter' });
 }

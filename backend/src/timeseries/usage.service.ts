@@ -12,8 +12,8 @@ export interface UsageQuestion {
   readonly unit: CalendarUnit;
   readonly from?: EpochMs | undefined;
   readonly to?: EpochMs | undefined;
-  /** The newest so many. */
-  readonly most?: number | undefined;
+  /** How many of the newest buckets are answered; all where absent. */
+  readonly maxBuckets?: number | undefined;
 }
 
 interface UsageBucket {
@@ -49,19 +49,19 @@ const ASPECT = 'datasetUsageStatistics';
 export class UsageService {
   constructor(private readonly timeseries: TimeseriesService) {}
 
-  async usage(viewer: Viewer, { urn, unit, from, to, most }: UsageQuestion): Promise<Usage> {
+  async usage(viewer: Viewer, { urn, unit, from, to, maxBuckets }: UsageQuestion): Promise<Usage> {
     const filter = [{ and: [{ field: 'eventGranularity.unit', condition: 'EQUAL', values: [unit], negated: false }] }];
     const points: TimeseriesPoint[] = [];
     for await (const point of this.timeseries.every(viewer, { urn, aspect: ASPECT, from, to, filter }))
       points.push(point);
-    return usageOf(points, unit, most);
+    return usageOf(points, unit, maxBuckets);
   }
 }
 
 /** @param points newest first */
-export function usageOf(points: readonly TimeseriesPoint[], unit: CalendarUnit, most?: number): Usage {
+export function usageOf(points: readonly TimeseriesPoint[], unit: CalendarUnit, maxBuckets?: number): Usage {
   const spans = Map.groupBy(points, (point) => bucketStart(point.timestamp, unit));
-  const newest = [...spans].toSorted(([left], [right]) => right - left).slice(0, most);
+  const newest = [...spans].toSorted(([left], [right]) => right - left).slice(0, maxBuckets);
   const counted = newest.flatMap(([, own]) => own);
   const buckets = newest.map(([bucket, own]) => bucketOf(bucket, own)).toReversed();
   const users = usersOf(counted);

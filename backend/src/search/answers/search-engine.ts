@@ -261,11 +261,11 @@ export class SearchEngine {
 
   private facets(
     selection: Selection,
-    question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
+    question: Pick<SearchQuestion, 'withFacets' | 'maxFacetValues' | 'facetFields'>,
     { visibility, meter }: { readonly visibility: VisibilityScope; readonly meter: WorkMeter },
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
-    const maxValues = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
+    const maxValues = Math.max(1, question.maxFacetValues ?? FACET_VALUES);
     const fields = question.facetFields?.map(indexedField);
     // The usual facets have few values; a client may also count a field with a value for each document.
     for (const field of fields ?? []) {
@@ -274,7 +274,7 @@ export class SearchEngine {
         steps: selection.slots.length + valueCount * (maxValues > FACET_VALUES ? STEPS_PER_SORTED_VALUE : 2),
       });
     }
-    const counted = countFacets(selection, { most: maxValues, fields }, this.table, this.source);
+    const counted = countFacets(selection, { maxValues, fields }, this.table, this.source);
     if (visibility.isUnrestricted) return counted;
     // A visible entity may name a domain or a container that is hidden.
     return counted.map((facet) => ({

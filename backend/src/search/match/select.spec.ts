@@ -82,7 +82,7 @@ describe('documents that pass filters', () => {
         fc.array(condition, { minLength: 1, maxLength: 3 }),
         (samples, group) => {
           const table = tableOf(samples);
-          const request = { most: 10, fields: ['owners'] };
+          const request = { maxValues: 10, fields: ['owners'] };
           const [facet] = countFacets(selectFrom(table, [group]), request, table, NOTHING);
           const others = group.filter(({ field }) => field !== 'owners');
           const counted = samples.filter((one) => others.every((each) => passes(one, each)));
@@ -104,7 +104,7 @@ describe('documents that pass filters', () => {
       { owners: ['cy', 'Bob'], tags: [] },
       { owners: ['bobby'], tags: [] },
     ]);
-    const [facet] = countFacets(selectFrom(table, []), { most: 3, fields: ['owners'] }, table, NOTHING);
+    const [facet] = countFacets(selectFrom(table, []), { maxValues: 3, fields: ['owners'] }, table, NOTHING);
     expect(facet?.values).toEqual([
       { value: 'cy', count: 2 },
       { value: 'Bob', count: 1 },

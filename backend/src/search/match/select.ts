@@ -116,7 +116,7 @@ function selectOne(
 
 /** What is counted, and how many values of each at most. */
 export interface FacetRequest {
-  readonly most: number;
+  readonly maxValues: number;
   /** Fields by name; absent: those that every search answers. */
   readonly fields?: readonly string[] | undefined;
 }
@@ -124,7 +124,7 @@ export interface FacetRequest {
 /** Counts facets over a selection. */
 export function countFacets(
   selection: Selection,
-  { most: maxValues, fields }: FacetRequest,
+  { maxValues, fields }: FacetRequest,
   table: DocumentTable,
   source: FieldSource,
 ): readonly FacetCount[] {
@@ -136,12 +136,12 @@ export function countFacets(
     const counts = column.countByValue(selection.slots, selection.nearMisses.get(field) ?? []);
     const countOf = (value: number): number => counts[value] ?? 0;
     const textOf = (value: number): string => column.values[value] ?? '';
-    const mostFrequent = bestOf(
+    const frequentValues = bestOf(
       occurring(counts),
       maxValues,
       (left, right) => countOf(right) - countOf(left) || compare(textOf(left), textOf(right)),
     );
-    const values = mostFrequent.map((value) => ({ value: textOf(value), count: countOf(value) }));
+    const values = frequentValues.map((value) => ({ value: textOf(value), count: countOf(value) }));
     return { field, label, values };
   });
 }

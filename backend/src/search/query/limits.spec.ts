@@ -35,7 +35,7 @@ describe('the limits of a search', () => {
   it('refuse one more of each list, naming the field, what it may hold and what it holds', () => {
     expectTooLarge(
       { orFilters: alternatives(1_001) },
-      /^orFilters may hold at most 1,000 alternatives; .* has 1,001\.$/,
+      /^orFilters may hold at most 1,000 alternatives, .* has 1,001\.$/,
     );
     expectTooLarge({ kinds: texts(501) }, /^types may hold at most 500 kinds of entities/);
     expectTooLarge({ sort: sort(11) }, /^sortCriteria may hold at most 10 criteria/);
@@ -45,16 +45,16 @@ describe('the limits of a search', () => {
   });
 
   it('count conditions and values over all alternatives', () => {
-    expectTooLarge({ orFilters: alternatives(667, 3) }, /at most 2,000 conditions; this question has 2,001/);
+    expectTooLarge({ orFilters: alternatives(667, 3) }, /at most 2,000 conditions, and this one has 2,001/);
     const shared = texts(10_000);
     const orFilters = Array.from({ length: 11 }, () => ({ and: [condition(shared)] }));
-    expectTooLarge({ orFilters }, /at most 100,000 values; this question has 110,000/);
+    expectTooLarge({ orFilters }, /at most 100,000 values, and this one has 110,000/);
   });
 
   it('count the older filters once for each alternative, because they hold beside every one', () => {
     const filters = [condition(), condition()];
     expect(() => requireWithinLimits({ orFilters: alternatives(500), filters })).not.toThrow();
-    expectTooLarge({ orFilters: alternatives(700), filters }, /at most 2,000 conditions; this question has 2,100/);
+    expectTooLarge({ orFilters: alternatives(700), filters }, /at most 2,000 conditions, and this one has 2,100/);
   });
 
   it('look at no element of a list that is too long', () => {
@@ -64,7 +64,7 @@ describe('the limits of a search', () => {
         throw new Error(`element ${String(key)} was read`);
       },
     });
-    expectTooLarge({ orFilters: unreadable }, /at most 1,000 alternatives; this question has 90,000/);
+    expectTooLarge({ orFilters: unreadable }, /at most 1,000 alternatives, and this one has 90,000/);
   });
 
   it('refuse the product of two filters before it is made', () => {

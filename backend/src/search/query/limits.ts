@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.js';
+import { requireWithinLimit } from '../../inputs/size-limits.js';
 import type { OrFilters } from './filter.types.js';
 import type { QueryNode } from './query.types.js';
 import type { ScrollQuestion, SearchQuestion } from './search-question.types.js';
@@ -38,21 +38,21 @@ type Lists = Partial<
  */
 export function requireWithinLimits(question: Lists): void {
   const { orFilters, filters, kinds, sort, facetFields, extraFields } = question;
-  requireAtMost('orFilters', 'alternatives', orFilters?.length, SEARCH_LIMITS.alternatives);
-  requireAtMost('filters', 'conditions', filters?.length, SEARCH_LIMITS.conditions);
-  requireAtMost('types', 'kinds of entities', kinds?.length, SEARCH_LIMITS.kinds);
-  requireAtMost('sortCriteria', 'criteria', sort?.length, SEARCH_LIMITS.sortCriteria);
-  requireAtMost('facets', 'fields', facetFields?.length, SEARCH_LIMITS.fields);
-  requireAtMost('fetchExtraFields', 'fields', extraFields?.length, SEARCH_LIMITS.fields);
+  requireCount('orFilters', 'alternatives', orFilters?.length, SEARCH_LIMITS.alternatives);
+  requireCount('filters', 'conditions', filters?.length, SEARCH_LIMITS.conditions);
+  requireCount('types', 'kinds of entities', kinds?.length, SEARCH_LIMITS.kinds);
+  requireCount('sortCriteria', 'criteria', sort?.length, SEARCH_LIMITS.sortCriteria);
+  requireCount('facets', 'fields', facetFields?.length, SEARCH_LIMITS.fields);
+  requireCount('fetchExtraFields', 'fields', extraFields?.length, SEARCH_LIMITS.fields);
   const alternatives = orFilters ?? [];
   // The older `filters` hold beside every alternative.
   const conditionCount = countConditions(alternatives) + (filters?.length ?? 0) * Math.max(1, alternatives.length);
-  requireAtMost('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+  requireCount('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
   const conditions = [...alternatives.flatMap(({ and }) => and ?? []), ...(filters ?? [])];
   for (const { field, values } of conditions)
-    requireAtMost(`The filter on ${field}`, 'values', values?.length, SEARCH_LIMITS.values);
+    requireCount(`The filter on ${field}`, 'values', values?.length, SEARCH_LIMITS.values);
   const valueCount = conditions.reduce((sum, { values }) => sum + (values?.length ?? 0), 0);
-  requireAtMost('orFilters', 'values', valueCount, SEARCH_LIMITS.allValues);
+  requireCount('orFilters', 'values', valueCount, SEARCH_LIMITS.allValues);
 }
 
 /**
@@ -61,9 +61,9 @@ export function requireWithinLimits(question: Lists): void {
  * @throws Problem `search.too-large` before the product is made
  */
 export function requireSmallProduct(left: OrFilters, right: OrFilters): void {
-  requireAtMost('orFilters', 'alternatives', left.length * right.length, SEARCH_LIMITS.alternatives);
+  requireCount('orFilters', 'alternatives', left.length * right.length, SEARCH_LIMITS.alternatives);
   const conditionCount = countConditions(left) * right.length + countConditions(right) * left.length;
-  requireAtMost('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+  requireCount('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
 }
 
 function countConditions(orFilters: OrFilters): number {
@@ -76,7 +76,7 @@ function countConditions(orFilters: OrFilters): number {
  * @throws Problem `search.too-large` past 200 terms
  */
 export function requireFewTerms(node: QueryNode): void {
-  requireAtMost('query', 'terms', termCount(node), SEARCH_LIMITS.terms);
+  requireCount('query', 'terms', termCount(node), SEARCH_LIMITS.terms);
 }
 
 function termCount(node: QueryNode): number {
@@ -94,12 +94,6 @@ function termCount(node: QueryNode): number {
 }
 
 /** @throws Problem `search.too-large` */
-export function requireAtMost(field: string, things: string, count: number | undefined, limit: number): void {
-  if (count === undefined || count <= limit) return;
-  throw new Problem(
-    'invalid',
-    'search.too-large',
-    `${field} may hold at most ${limit.toLocaleString('en')} ${things}; this question has ${count.toLocaleString('en')}.`,
-    { field, limit, count },
-  );
+export function requireCount(field: string, things: string, count: number | undefined, limit: number): void {
+  requireWithinLimit('search.too-large', { field, things, count, limit });
 }

@@ -27,7 +27,7 @@ export interface SearchQuestion {
   /** Also finds entities in a lifecycle stage that hides them from searches. */
   readonly includeHiddenStages?: boolean;
   readonly withFacets?: boolean;
-  readonly mostFacetValues?: number;
+  readonly maxFacetValues?: number;
   /** Fields whose values are counted; without it the facets that every search answers. */
   readonly facetFields?: readonly string[];
   /** Whether the answer says in which fields each hit was found. */

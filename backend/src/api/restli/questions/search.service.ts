@@ -111,7 +111,7 @@ function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion 
   const flags = objectOf(body.searchFlags);
   const orFilters = readFilter(body.filter);
   const sort = readSort(body);
-  const most = typeof flags.maxAggValues === 'number' ? flags.maxAggValues : undefined;
+  const maxFacetValues = typeof flags.maxAggValues === 'number' ? flags.maxAggValues : undefined;
   return {
     query: textOf(body.input) ?? '*',
     kinds,
@@ -121,7 +121,7 @@ function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion 
     withMatches: flags.skipHighlighting !== true,
     includeSoftDeleted: flags.includeSoftDeleted === true,
     includeHiddenStages: flags.includeHiddenLifecycleStages === true,
-    ...(most === undefined ? {} : { mostFacetValues: most }),
+    ...(maxFacetValues === undefined ? {} : { maxFacetValues }),
     ...(orFilters ? { orFilters } : {}),
     ...(sort ? { sort } : {}),
   };

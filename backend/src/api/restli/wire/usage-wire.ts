@@ -82,7 +82,7 @@ export function windowQuestion(body: JsonObject): UsageQuestion {
     unit: durationOf(body),
     from: optionalNumber(body, 'startTime'),
     to: optionalNumber(body, 'endTime'),
-    most: optionalNumber(body, 'maxBuckets'),
+    maxBuckets: optionalNumber(body, 'maxBuckets'),
   };
 }
 
