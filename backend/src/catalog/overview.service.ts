@@ -25,7 +25,7 @@ export interface OverviewAnswer {
   readonly columnEdges: number;
   readonly coverage: { readonly full: number; readonly partial: number; readonly none: number };
   readonly recentlyChanged: readonly EntitySummary[];
-  readonly mostUsed: readonly EntitySummary[];
+  readonly popular: readonly EntitySummary[];
 }
 
 const SHOWN = 8;
@@ -55,14 +55,14 @@ export class OverviewService implements OnModuleInit {
 
   async overview(viewer: Viewer): Promise<OverviewAnswer> {
     const [all, used, counts, changed] = await Promise.all([
-      this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, mostFacetValues: 100 }),
+      this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, maxFacetValues: 100 }),
       this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
       viewer.visibility.isUnrestricted ? this.repository.counts() : this.lineage.counts(viewer.visibility),
       this.recentlyChanged(),
     ]);
     // What nobody used is no answer to what is used most.
-    const mostUsed = await this.search.used(used.hits.map((hit) => hit.urn));
-    const byUrn = await this.summaries.of(viewer.visibility, [...changed, ...mostUsed]);
+    const popular = await this.search.used(used.hits.map((hit) => hit.urn));
+    const byUrn = await this.summaries.of(viewer.visibility, [...changed, ...popular]);
     const shown = (urns: readonly string[]): readonly EntitySummary[] =>
       urns.map((urn) => byUrn.get(urn)).filter((summary) => summary !== undefined);
     const nameOf = await this.search.namesOf(all.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
@@ -81,7 +81,7 @@ export class OverviewService implements OnModuleInit {
       recentlyChanged: shown(changed)
         .filter((summary) => summary.exists && !summary.removed)
         .slice(0, SHOWN),
-      mostUsed: shown(mostUsed),
+      popular: shown(popular),
     };
   }
 

@@ -10,7 +10,7 @@ import { PasswordResets } from './password-resets.js';
 import { Resealing } from './resealing.js';
 import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
-import { SignUps } from './sign-ups.js';
+import { SignUpService } from './sign-up.service.js';
 import { UserActions } from './user-actions.js';
 
 @Global()
@@ -18,7 +18,7 @@ import { UserActions } from './user-actions.js';
   providers: [
     IdentityRepository,
     Invites,
-    SignUps,
+    SignUpService,
     PasswordResets,
     UserActions,
     ServiceAccounts,
@@ -30,6 +30,6 @@ import { UserActions } from './user-actions.js';
     InstallationResolver,
     ProgramsResolver,
   ],
-  exports: [SignUps, PasswordResets, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
+  exports: [SignUpService, PasswordResets, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
 })
 export class IdentityModule {}

@@ -11,7 +11,7 @@ import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
-import { SignUps } from './sign-ups.js';
+import { SignUpService } from './sign-up.service.js';
 
 const GROUP_PREFIX = 'urn:li:corpGroup:';
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
@@ -25,7 +25,7 @@ export class OidcUsers {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
-    private readonly signUps: SignUps,
+    private readonly signUps: SignUpService,
     private readonly authenticator: Authenticator,
     private readonly store: Store,
   ) {}

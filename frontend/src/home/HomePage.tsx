@@ -64,7 +64,7 @@ export function HomePage() {
             <StartList
               title={overviewTexts.used}
               hrefOf={entityAddress}
-              entities={overview.data.mostUsed.slice(0, SHOWN)}
+              entities={overview.data.popular.slice(0, SHOWN)}
               empty={overviewTexts.noUsed}
             />
             <StartList

@@ -59,15 +59,17 @@ export class PolicyPreviews {
     const before = now.find((policy) => policy.urn === urn);
     const then = [...now.filter((policy) => policy !== before), ...(after ? [after] : [])];
     const authorizerOf = (policies: readonly Policy[]): Authorizer => new Authorizer(this.with(policies), this.config);
-    const people = await this.people();
-    const entities = await this.entities([before, after].flatMap((one) => (one && !one.platform ? [one] : [])));
+    const { people, isComplete: isEverybody } = await this.people();
+    const { urns, isComplete: isEveryEntity } = await this.entities(
+      [before, after].flatMap((one) => (one && !one.platform ? [one] : [])),
+    );
     return previewPolicy(
       {
         before: { policy: before, policies: now, authorizer: authorizerOf(now) },
         after: { policy: after, policies: then, authorizer: authorizerOf(then) },
-        people: people.found,
-        entities: entities.found,
-        isComplete: people.isComplete && entities.isComplete,
+        people,
+        entities: urns,
+        isComplete: isEverybody && isEveryEntity,
         viewAuthorization: this.config.viewAuthorization,
       },
       { ...LIMITS, pause: () => setImmediate() },
@@ -87,7 +89,7 @@ export class PolicyPreviews {
     };
   }
 
-  private async people(): Promise<{ readonly found: readonly PreviewedPerson[]; readonly isComplete: boolean }> {
+  private async people(): Promise<{ readonly people: readonly PreviewedPerson[]; readonly isComplete: boolean }> {
     const people: PreviewedPerson[] = [];
     for (let afterNumber = -1; people.length <= MAX_PEOPLE;) {
       const query = { kind: 'corpuser', afterNumber, limit: PAGE, aspects: PERSON_ASPECTS };
@@ -97,26 +99,26 @@ export class PolicyPreviews {
       if (!last || page.length < PAGE) break;
       afterNumber = last.i;
     }
-    return { found: people.slice(0, MAX_PEOPLE), isComplete: people.length <= MAX_PEOPLE };
+    return { people: people.slice(0, MAX_PEOPLE), isComplete: people.length <= MAX_PEOPLE };
   }
 
   private async entities(policies: readonly Policy[]): Promise<{
-    readonly found: readonly string[];
+    readonly urns: readonly string[];
     readonly isComplete: boolean;
   }> {
-    if (policies.length === 0) return { found: [], isComplete: true };
+    if (policies.length === 0) return { urns: [], isComplete: true };
     const urns = namedBy(policies, 'URN');
     if (urns) {
       const stored = await this.reader.entities([...urns], []);
       return {
-        found: [...stored].flatMap(([urn, { exists, removed }]) => (exists && !removed ? [urn] : [])),
+        urns: [...stored].flatMap(([urn, { exists, removed }]) => (exists && !removed ? [urn] : [])),
         isComplete: true,
       };
     }
     const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
     // Reading one more than the limit tells whether there are more.
     const assets = await this.repository.assets(kinds, MAX_ENTITIES + 1);
-    return { found: assets.slice(0, MAX_ENTITIES), isComplete: assets.length <= MAX_ENTITIES };
+    return { urns: assets.slice(0, MAX_ENTITIES), isComplete: assets.length <= MAX_ENTITIES };
   }
 }
 

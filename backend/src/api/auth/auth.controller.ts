@@ -7,7 +7,7 @@ import { Public } from '../../access/authorization/decorators.js';
 import { credentialsOf, requireSameOrigin } from '../../access/authentication/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PasswordResets } from '../../identity/password-resets.js';
-import { SignUps } from '../../identity/sign-ups.js';
+import { SignUpService } from '../../identity/sign-up.service.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { isJsonObject, textOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
@@ -23,7 +23,7 @@ import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 export class AuthController {
   constructor(
     private readonly authenticator: Authenticator,
-    private readonly signUps: SignUps,
+    private readonly signUps: SignUpService,
     private readonly resets: PasswordResets,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
@@ -59,7 +59,7 @@ export class AuthController {
   }
 
   /**
-   * Creates the user of an invited person and signs them in. @throws Problem as `SignUps.signUp`
+   * Creates the user of an invited person and signs them in. @throws Problem as `SignUpService.signUp`
    */
   @Post(['signUp', 'api/signUp'])
   @HttpCode(200)

@@ -140,8 +140,8 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
  */
 function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   const per = context.measureText('n').width;
-  const most = Math.max(3, Math.floor(width / per));
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+  const maxLength = Math.max(3, Math.floor(width / per));
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }
 
 const meets = (a: Box, b: Box): boolean =>

@@ -38,7 +38,7 @@ export function LineageStartPage() {
             platform: view.platform ? { id: view.platform, name: view.platform } : null,
           }))}
         />
-        <StartList title={pickerTexts.used} hrefOf={lineageAddress} entities={overview?.mostUsed ?? []} />
+        <StartList title={pickerTexts.used} hrefOf={lineageAddress} entities={overview?.popular ?? []} />
       </div>
     </div>
   );

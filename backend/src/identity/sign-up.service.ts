@@ -34,7 +34,7 @@ interface Person {
  * name comes in.
  */
 @Injectable()
-export class SignUps {
+export class SignUpService {
   constructor(
     private readonly repository: IdentityRepository,
     private readonly invites: Invites,
