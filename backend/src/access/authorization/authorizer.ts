@@ -121,14 +121,12 @@ export class Authorizer {
       this.resources = new Map();
       this.resourcesOf = this.rules.revision;
     }
-    const asset = schemaFieldParts(urn)?.parent ?? urn;
-    // Columns with tags of their own are few; they are not kept.
-    const own = asset !== urn && this.rules.factsAt(urn) !== undefined;
-    if (own) return resourceOf(urn, (one) => this.rules.factsAt(one));
-    const known = this.resources.get(asset);
-    if (known) return known;
-    const resource = resourceOf(asset, (one) => this.rules.factsAt(one));
-    this.resources.set(asset, resource);
+    // Columns are far more than assets and seldom asked about, so they are not cached.
+    if (schemaFieldParts(urn)) return resourceOf(urn, (one) => this.rules.factsAt(one));
+    const cached = this.resources.get(urn);
+    if (cached) return cached;
+    const resource = resourceOf(urn, (one) => this.rules.factsAt(one));
+    this.resources.set(urn, resource);
     return resource;
   }
 

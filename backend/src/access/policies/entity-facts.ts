@@ -60,8 +60,10 @@ export function factsOf(aspects: Readonly<Record<string, JsonObject | undefined>
 
 /** One entity as conditions see it, with everything that contains it. */
 export interface Resource {
-  readonly urn: string;
-  readonly kind: string;
+  /** The urn; of a column also that of its asset, because what is granted on an asset is granted on its columns. */
+  readonly urns: ReadonlySet<string>;
+  /** The kind; of a column also that of its asset. */
+  readonly kinds: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
   readonly containers: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
@@ -72,18 +74,24 @@ export interface Resource {
 
 const MAX_LEVELS = 50;
 
-/** An entity as policies see it: a column counts as its asset, with the column's own tags and terms. */
+/**
+ * An entity as policies see it. A column counts as its asset, with the column's own urn, kind, tags and terms beside those of
+ * the asset, so that a policy holds for it by either:
+ *
+ *     URN EQUALS the column         holds for the column alone
+ *     URN EQUALS the dataset        holds for the dataset and its columns
+ *     URN NOT_EQUALS the dataset    holds for neither
+ */
 export function resourceOf(urn: string, factsAt: (urn: string) => EntityFacts | undefined): Resource {
   const asset = schemaFieldParts(urn)?.parent ?? urn;
   const own = factsAt(asset) ?? NOTHING;
   const column = asset === urn ? NOTHING : (factsAt(urn) ?? NOTHING);
   const terms = new Set([...own.terms, ...column.terms]);
-  const kind = kindOf(asset);
   const above = ancestors(own.within, factsAt);
   const itself = new Set([asset, ...above]);
   return {
-    urn: asset,
-    kind,
+    urns: new Set([asset, urn]),
+    kinds: new Set([kindOf(asset), kindOf(urn)]),
     // A domain counts as contained in itself, so that a policy on a domain covers its own page.
     domains: ancestors([...own.domains, ...ofKind(itself, 'domain')], factsAt),
     containers: ofKind(itself, 'container'),

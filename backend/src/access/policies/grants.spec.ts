@@ -70,6 +70,20 @@ describe('a policy', () => {
     expectAllowed({ resources: where('URN', ['urn:li:dataset:(urn:li:dataPlatform:hive'], 'STARTS_WITH') }, true);
   });
 
+  it('holds for one column where it names the column, and for all columns where it names their kind', () => {
+    expectAllowed({ resources: where('URN', [COLUMN]) }, true, COLUMN);
+    expectAllowed({ resources: where('URN', [COLUMN]) }, false, `urn:li:schemaField:(${DATASET},y)`);
+    expectAllowed({ resources: where('URN', [COLUMN]) }, false, DATASET);
+    expectAllowed({ resources: where('TYPE', ['schemaField']) }, true, COLUMN);
+    expectAllowed({ resources: where('TYPE', ['schemaField']) }, false, DATASET);
+  });
+
+  it('that leaves out a dataset leaves out its columns, and one that leaves out a column keeps the dataset', () => {
+    expectAllowed({ resources: where('URN', [DATASET], 'NOT_EQUALS') }, false, COLUMN);
+    expectAllowed({ resources: where('URN', [COLUMN], 'NOT_EQUALS') }, false, COLUMN);
+    expectAllowed({ resources: where('URN', [COLUMN], 'NOT_EQUALS') }, true, DATASET);
+  });
+
   it('grants on all entities without a filter, and nothing with a condition that can not be decided', () => {
     expectAllowed({}, true);
     expectAllowed({ resources: where('FAVOURITE_COLOUR', ['blue']) }, false);

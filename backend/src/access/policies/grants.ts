@@ -106,9 +106,9 @@ function testOf({ field, values, condition }: Criterion): (resource: Resource) =
 function valuesOf(resource: Resource, field: Criterion['field']): Iterable<string> {
   switch (field) {
     case 'TYPE':
-      return [resource.kind];
+      return resource.kinds;
     case 'URN':
-      return [resource.urn];
+      return resource.urns;
     case 'DOMAIN':
       return resource.domains;
     case 'CONTAINER':

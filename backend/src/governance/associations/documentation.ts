@@ -4,7 +4,7 @@ import { type EditContext, isColumn } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, type Operation, patch } from '../../edits/patch.js';
-import { kindOf } from '../../kernel/urn.js';
+import { kindOf, schemaFieldUrn } from '../../kernel/urn.js';
 import type {
   DescriptionUpdateInput,
   MutationUpdateDescriptionArgs,
@@ -110,7 +110,7 @@ async function describeColumn(context: EditContext, urn: string, column: string,
   );
   return {
     proposals: [change],
-    needs: [{ anyOf: ['EDIT_DATASET_COL_DESCRIPTION', 'EDIT_ENTITY'], urn }],
+    needs: [{ anyOf: ['EDIT_DATASET_COL_DESCRIPTION', 'EDIT_ENTITY'], urn: schemaFieldUrn(urn, column) }],
     answer: done,
   };
 }

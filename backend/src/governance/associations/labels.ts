@@ -3,6 +3,7 @@ import { type ColumnOf, type EditContext, isColumn, present } from '../../edits/
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { add, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
 import type {
   MutationAddTagArgs,
   MutationAddTagsArgs,
@@ -159,13 +160,14 @@ function holderOf(entity: StoredEntity | undefined, ref: ColumnOf, label: Label)
 }
 
 /**
- * Labels of columns have a privilege of their own. The right to edit the asset as a whole suffices
- * for both.
+ * Labels of columns have a privilege of their own, which is asked for on the column: what is
+ * granted on its dataset counts there too. The right to edit the asset as a whole suffices for
+ * both.
  */
 function needsOf(label: Label, refs: readonly ColumnOf[]): readonly Need[] {
   return refs.map((ref) => ({
     anyOf: [isColumn(ref) ? label.columnPrivilege : label.privilege, 'EDIT_ENTITY'],
-    urn: ref.resourceUrn,
+    urn: isColumn(ref) ? schemaFieldUrn(ref.resourceUrn, ref.subResource) : ref.resourceUrn,
   }));
 }
 

@@ -104,7 +104,7 @@ function createAttribute(context: EditContext, { input }: MutationCreateBusiness
 /**
  * Attaches a business attribute to columns, or takes it off. A column has at most one, so attaching
  * replaces the one before, and taking off removes whichever it has. The privilege is asked for on
- * the dataset.
+ * the column, where what is granted on its dataset counts too.
  *
  * @throws Problem `edit.no-such-entity` for the attribute or a column
  */
@@ -122,7 +122,7 @@ async function attachAttribute(
   const value = how === 'add' ? { businessAttribute: { businessAttributeUrn } } : {};
   return {
     proposals: urns.map((urn) => upsert(urn, 'businessAttributes', value)),
-    needs: refs.map(({ resourceUrn }) => ({ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn: resourceUrn })),
+    needs: urns.map((urn) => ({ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn })),
     answer: done,
   };
 }
