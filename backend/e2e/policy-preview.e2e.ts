@@ -106,12 +106,12 @@ const PREVIEW = `query ($input: PolicyPreviewInput!) {
           input: { ...input('ACTIVE'), ...more },
         })
         .then(({ text }) => text);
-    expect(await create({ privileges: ['EDIT_CONTACT_INFO'] })).toContain(
-      'name nothing that this server decides by',
-    );
+    expect(await create({ privileges: ['EDIT_CONTACT_INFO'] })).toContain('name nothing that this server decides by');
     const column = `urn:li:schemaField:(${datasets[0] ?? ''},a)`;
     const criteria = [{ field: 'URN', values: [column], condition: 'EQUALS' }];
-    expect(await create({ resources: { filter: { criteria } } })).toContain('a column counts as its dataset');
+    expect(await create({ privileges: ['VIEW_ENTITY_PAGE'], resources: { filter: { criteria } } })).toContain(
+      'seeing a column is decided on its dataset',
+    );
   });
 
   it('keeps the roles of a policy whose writer does not name them, and changes them for one who does', async () => {

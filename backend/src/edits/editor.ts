@@ -53,6 +53,8 @@ export class Editor {
   }
 
   private async attempt(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
+    // Asked before anything is read: whoever may not manage policies does not learn which ones exist.
+    if (isPlatformPrivilege(edit.privilege)) this.authorizer.require(viewer, edit.privilege);
     const plan = await edit.plan(args, this.contexts.open(viewer));
     const approval = this.authorise(viewer, edit, plan);
     const proposals = plan.proposals ?? [];

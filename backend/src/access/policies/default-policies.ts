@@ -114,11 +114,11 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
   }),
   policy('view-dataset-sensitive', {
     displayName: 'All Users - View Dataset Sensitive Information',
-    description: 'Whoever sees a dataset sees its usage and its profiles. This policy can not be narrowed.',
+    description: 'Whoever sees a dataset sees its usage and its profiles.',
     type: 'METADATA',
     privileges: SENSITIVE,
     actors: actors({ allUsers: true }),
-    editable: false,
+    editable: true,
   }),
   policy('asset-owners-metadata-policy', {
     displayName: 'Asset Owners - Metadata Policy',

@@ -1,4 +1,4 @@
-import { isPublicName, type PolicyKind } from './public-names.js';
+import { isCovered, isPublicName, type PolicyKind } from './public-names.js';
 
 /** Asked for an entity: names are the protocol's where its policies have one. */
 const METADATA_PRIVILEGES = [
@@ -165,4 +165,18 @@ export function privilegesIn(kind: PolicyKind, names: readonly string[]): Readon
   if (PARTS_OF_EDITING.some((privilege) => privileges.has(privilege)) || privileges.has('DELETE_ENTITY'))
     privileges.add('VIEW_ENTITY');
   return privileges;
+}
+
+/**
+ * The names among these that would have no effect in a policy of the kind: names of nobody, names of the other kind, and names
+ * of the public protocol without a privilege beside them that decides the same here.
+ *
+ *     METADATA [VIEW_ENTITY_PAGE, SEARCH_PRIVILEGE]   none
+ *     METADATA [SEARCH_PRIVILEGE]                     SEARCH_PRIVILEGE
+ */
+export function ineffectiveNames(kind: PolicyKind, names: readonly string[]): readonly string[] {
+  const granted: ReadonlySet<string> = privilegesIn(kind, names);
+  return names.filter(
+    (name) => !namedBy(name).some((privilege) => isGrantedBy(kind, privilege)) && !isCovered(name, kind, granted),
+  );
 }

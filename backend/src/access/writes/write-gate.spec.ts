@@ -67,6 +67,45 @@ const onUrn = (urn: string): JsonObject => ({
   filter: { criteria: [{ field: 'URN', values: [urn], condition: 'EQUALS' }] },
 });
 
+describe('a raw write of a policy', () => {
+  const POLICY = 'urn:li:dataHubPolicy:p';
+  const info = { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'], actors: { allUsers: true } };
+  const write = (after: JsonObject, before?: JsonObject): string =>
+    judged(viewer(ADMIN_ROLE), { urn: POLICY, aspect: 'dataHubPolicyInfo', after, ...(before ? { before } : {}) });
+
+  it('is refused where the policy could not take effect', () => {
+    expect(write(info)).toBe('allowed');
+    expect(write({ ...info, privileges: ['EDIT_ENTITY', 'SHARE_ENTITY'] })).toBe('access.ineffective-policy');
+    expect(write({ ...info, resources: { type: 'tables' } })).toBe('access.ineffective-policy');
+  });
+
+  it('is not judged again where it grants what was stored', () => {
+    const stored = { ...info, privileges: ['SHARE_ENTITY'] };
+    expect(write({ ...stored, state: 'INACTIVE' }, stored)).toBe('allowed');
+  });
+});
+
+describe('a write of a token entity', () => {
+  const TOKEN = 'urn:li:dataHubAccessToken:abc';
+
+  it.each(['dataHubAccessTokenInfo', 'dataHubAccessTokenKey', 'status'])(
+    'is the token service’s alone, also for administrators: %s',
+    (aspect) => {
+      const admin = viewer(ADMIN_ROLE);
+      expect(may(admin, TOKEN, aspect)).toBe(false);
+      expect(may(admin, TOKEN, aspect, 'PATCH')).toBe(false);
+      expect(may(admin, TOKEN, aspect, 'UPSERT', WriteAuthority.of('edit'))).toBe(false);
+      expect(may(admin, TOKEN, aspect, 'UPSERT', WriteAuthority.of('token service'))).toBe(true);
+    },
+  );
+
+  it('deletes the token for those who manage tokens, which revokes it', () => {
+    expect(may(viewer(ADMIN_ROLE), TOKEN, 'dataHubAccessTokenKey', 'DELETE')).toBe(true);
+    expect(may(viewer(ADMIN_ROLE), TOKEN, 'dataHubAccessTokenInfo', 'DELETE')).toBe(false);
+    expect(may(editor, TOKEN, 'dataHubAccessTokenKey', 'DELETE')).toBe(false);
+  });
+});
+
 describe('a raw write of the assets of a data product', () => {
   const PRODUCT = 'urn:li:dataProduct:orders';
   const SALES = 'urn:li:domain:sales';

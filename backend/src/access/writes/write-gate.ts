@@ -16,6 +16,7 @@ import {
 import type { Authorizer } from '../authorization/authorizer.js';
 import { PRODUCT_DELETING, PRODUCT_EDITING, productMembership } from '../authorization/data-products.js';
 import { ADMIN_ROLE, defaultPolicy } from '../policies/default-policies.js';
+import { grantsAlike, ineffectivePart } from '../policies/policy-effect.js';
 import { type OwnRights, grantsByOwnership } from '../escalation/owner-power.js';
 import { DEFAULT_RULES, type Rulebook } from '../policies/rulebook.js';
 import { preserveHidden } from '../visibility/preserve-hidden.js';
@@ -48,6 +49,7 @@ export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: 
   const check = (viewer: Viewer, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void => {
     if (isSystem(viewer)) return;
     requireNotSystemActor(write.entityUrn);
+    requireTokenService(model, write, authorisedBy);
     if (write.changeType === 'DELETE') requireDeletable(write, rules.administrators);
     if (authorisedBy) return;
     const { entityUrn: urn, aspectName: aspect } = write;
@@ -84,6 +86,7 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
       requireEditable(write);
       requireGiver({ authorizer, rules }, viewer, write);
       if (authorisedBy) return approvalBy(authorisedBy);
+      requireEffect(model, write);
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
       if (write.aspect === PRODUCT_PROPERTIES) return approvedProduct(authorizer, viewer, write);
@@ -198,6 +201,39 @@ function requireNotSystemActor(urn: string): void {
   if (urn !== SYSTEM_ACTOR) return;
   throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can change it.`, {
     urn,
+  });
+}
+
+/**
+ * Token entities are written by the token service alone, whoever asks: one that somebody else wrote would stand in the list of
+ * tokens without a token, or give a token another owner or end. Deleting one only revokes it.
+ *
+ * @throws Problem `access.token-entity`
+ */
+function requireTokenService(model: MetadataModel, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void {
+  const { entityUrn: urn } = write;
+  if (kindOf(urn) !== 'dataHubAccessToken' || authorisedBy?.kind === 'token service') return;
+  if (deletesEntity(model, write)) return;
+  throw new Problem(
+    'forbidden',
+    'access.token-entity',
+    `${urn} is written by the server alone. Make tokens by createAccessToken, revoke them by revokeAccessToken.`,
+    { urn },
+  );
+}
+
+/**
+ * A policy that could never grant anything is refused on every API, as by the mutations.
+ *
+ * @throws Problem `access.ineffective-policy` naming the field
+ */
+function requireEffect(model: MetadataModel, { urn, aspect, before, after }: JudgedWrite): void {
+  if (aspect !== 'dataHubPolicyInfo' || !after || grantsAlike(after, before ?? {})) return;
+  const part = ineffectivePart(urn, after, (name) => model.kind(name) !== undefined);
+  if (!part) return;
+  throw new Problem('unacceptable', 'access.ineffective-policy', `${part.field} ${part.reason}.`, {
+    urn,
+    field: part.field,
   });
 }
 

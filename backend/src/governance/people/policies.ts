@@ -1,5 +1,5 @@
 import { defaultPolicy } from '../../access/policies/default-policies.js';
-import { ineffectivePart } from '../../access/policies/policy-effect.js';
+import { grantsAlike, ineffectivePart } from '../../access/policies/policy-effect.js';
 import { FILTER_FIELDS } from '../../access/policies/policy.js';
 import { isKnownPrivilege, mayStandIn } from '../../access/privileges/privileges.js';
 import { type EditContext, valueOf } from '../../edits/edit-context.js';
@@ -25,12 +25,11 @@ const MAX_VALUES = 1_000;
 /**
  * Creates a policy. It takes effect as soon as the policy caches have followed the write.
  *
- * @throws Problem `edit.field` for a policy that would grant nothing, `edit.no-such-entity` for an
- * actor
+ * @throws Problem `edit.field` for a policy that would grant nothing, or an actor of a wrong kind
  */
-async function createPolicy(context: EditContext, input: PolicyUpdateInput): Promise<Plan> {
+function createPolicy(context: EditContext, input: PolicyUpdateInput): Plan {
   const urn = context.newUrn('dataHubPolicy');
-  const info = await policyInfo(context, input, {});
+  const info = policyInfo(context, undefined, input, {});
   return { proposals: [create(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
 }
 
@@ -45,7 +44,8 @@ async function updatePolicy(context: EditContext, urn: string, input: PolicyUpda
   const entities = await context.stored([urn], ['dataHubPolicyInfo']);
   const stored = valueOf(entities, urn, 'dataHubPolicyInfo');
   if (stored.editable === false) throw fixed(urn);
-  return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(context, input, stored))], answer: () => urn };
+  const info = policyInfo(context, urn, input, stored);
+  return { proposals: [upsert(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
 }
 
 /**
@@ -70,18 +70,25 @@ function fixed(urn: string): Error {
  * The aspect that an input gives. What the input cannot express (roles among the actors) stays as
  * it is stored.
  */
-async function policyInfo(context: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
+function policyInfo(
+  context: EditContext,
+  urn: string | undefined,
+  input: PolicyUpdateInput,
+  stored: JsonObject,
+): JsonObject {
   const info = policyShape(input, stored);
-  const ineffective = ineffectivePart(info, (name) => context.isKind(name));
+  const ineffective = grantsAlike(info, stored)
+    ? undefined
+    : ineffectivePart(urn, info, (name) => context.isKind(name));
   if (ineffective) throw badField(ineffective.field, ineffective.reason);
-  await requireActors(context, input.actors);
+  checkActors(context, input.actors);
   return { ...info, lastUpdatedTimestamp: context.now };
 }
 
 /**
  * The aspect that an input makes. It checks what can be checked without reading: privileges, their
- * fit to the type of policy, and filters. Whether the actors exist is checked apart, because a
- * preview needs no such check.
+ * fit to the type of policy, and filters. The kinds of actors are checked apart, because a preview
+ * needs no such check.
  *
  * @param stored the policy before, empty for a new one
  * @throws Problem `edit.field` naming the field
@@ -125,19 +132,14 @@ function requirePrivilege(name: string, type: PolicyUpdateInput['type']): void {
 }
 
 /**
- * Requires that all actors exist, so that a misspelt user is refused and does not silently get
- * nothing.
+ * Requires urns of the right kinds. Whether the actors exist is not asked: policies are often
+ * written before the people of a sign-in provider arrive, and count from then on.
  */
-async function requireActors(
-  context: EditContext,
-  { users, groups, roles, resourceOwnersTypes }: ActorFilterInput,
-): Promise<void> {
-  await context.existing([
-    { field: 'actors.users', urns: users ?? [], kinds: ['corpuser'] },
-    { field: 'actors.groups', urns: groups ?? [], kinds: ['corpGroup'] },
-    { field: 'actors.roles', urns: roles ?? [], kinds: ['dataHubRole'] },
-    { field: 'actors.resourceOwnersTypes', urns: resourceOwnersTypes ?? [], kinds: ['ownershipType'] },
-  ]);
+function checkActors(context: EditContext, { users, groups, roles, resourceOwnersTypes }: ActorFilterInput): void {
+  context.check({ field: 'actors.users', urns: users ?? [], kinds: ['corpuser'] });
+  context.check({ field: 'actors.groups', urns: groups ?? [], kinds: ['corpGroup'] });
+  context.check({ field: 'actors.roles', urns: roles ?? [], kinds: ['dataHubRole'] });
+  context.check({ field: 'actors.resourceOwnersTypes', urns: resourceOwnersTypes ?? [], kinds: ['ownershipType'] });
 }
 
 /** The actors as the model stores them. */

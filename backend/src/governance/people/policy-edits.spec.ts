@@ -35,7 +35,9 @@ it('creates a policy that names each privilege once', async () => {
 it.each([
   ['no privilege', { privileges: [] }, 'privileges'],
   ['a privilege that does not exist', { privileges: ['FLY'] }, 'privileges'],
-  ['a person who does not exist', { actors: { ...input.actors, users: ['urn:li:corpuser:none'] } }, 'actors.users'],
+  ['a group as a user', { actors: { ...input.actors, users: [DATA_TEAM] } }, 'actors.users'],
+  ['a user as a group', { actors: { ...input.actors, groups: [ANN] } }, 'actors.groups'],
+  ['a privilege without effect beside others', { privileges: ['EDIT_ENTITY_TAGS', 'SHARE_ENTITY'] }, 'privileges'],
   [
     'owners as the actors of a policy of the platform',
     { type: 'PLATFORM', privileges: ['MANAGE_POLICIES'], actors: { ...input.actors, resourceOwners: true } },
@@ -51,6 +53,42 @@ it.each([
     facts: { field },
   }),
 );
+
+it('names people and groups who are not there yet, and counts for them when they come', async () => {
+  const world = catalogue();
+  const actors = { ...input.actors, users: [ANN, 'urn:li:corpuser:new'], groups: ['urn:li:corpGroup:new'] };
+  const urn = String(await world.run('createPolicy', { input: { ...input, actors } }));
+  expect(world.aspect(urn, 'dataHubPolicyInfo')).toMatchObject({
+    actors: { users: actors.users, groups: actors.groups },
+  });
+});
+
+it('switches off a policy that an earlier version stored, although it could not take effect', async () => {
+  const stored = { displayName: 'p', description: '', type: 'METADATA', state: 'ACTIVE', privileges: ['SHARE_ENTITY'] };
+  const world = catalogue().with(POLICY, 'dataHubPolicyInfo', {
+    ...stored,
+    actors: input.actors,
+    resources: input.resources,
+    editable: true,
+  });
+  const change = { ...input, privileges: ['SHARE_ENTITY'] };
+  await world.run('updatePolicy', { urn: POLICY, input: { ...change, state: 'INACTIVE' } });
+  expect(world.aspect(POLICY, 'dataHubPolicyInfo')).toMatchObject({ state: 'INACTIVE' });
+  const more = { ...change, privileges: ['SHARE_ENTITY', 'EXISTS_ENTITY'] };
+  await expect(world.run('updatePolicy', { urn: POLICY, input: more })).rejects.toMatchObject({ code: 'edit.field' });
+});
+
+it('answers those who may not manage policies alike, whether the policy exists or not', async () => {
+  const world = catalogue();
+  await world.run('updatePolicy', { urn: POLICY, input });
+  const refusal = (urn: string): Promise<string> =>
+    world.run('deletePolicy', { urn }, person('editor', EDITOR_ROLE)).then(
+      () => 'deleted',
+      (error: Error) => error.message,
+    );
+  expect(await refusal(POLICY)).toBe(await refusal('urn:li:dataHubPolicy:none'));
+  expect(await refusal(POLICY)).toContain('MANAGE_POLICIES');
+});
 
 it('creates a policy under the urn of an update, as clients of the protocol bring their own', async () => {
   const world = catalogue();
