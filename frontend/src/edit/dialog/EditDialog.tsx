@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 import { sessionGate } from '../../api/session-end';
 import { texts } from '../../ui/texts';
@@ -12,9 +12,15 @@ interface EditDialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Saves the form. Absent in dialogs that write each choice at once and have no buttons. */
-  readonly onSave?: () => void;
+  readonly onSave?: (event: FormEvent<HTMLFormElement>) => void;
   readonly saveLabel?: string;
+  /** False disables Save, for example until something was changed. */
+  readonly canSave?: boolean;
+  /** Saving cannot be undone: the button is red. */
+  readonly isDangerous?: boolean;
   readonly isSaving?: boolean;
+  /** A click beside the dialog does not close it, because what was typed would be lost. */
+  readonly isDirty?: boolean;
   /** The server's refusal, or a sentence about the form. */
   readonly error?: Error | string | null | undefined;
   readonly size?: string;
@@ -26,15 +32,17 @@ interface EditDialogProps {
  *
  * Enter in a field saves, like the button. After an error the dialog stays open with everything
  * that was typed. A field with the attribute `data-autofocus` takes the focus when the dialog
- * opens.
+ * opens. Dialogs with fields use `FormDialog`, which adds the rules of the fields.
  */
-export function EditDialog({ title, onClose, children, onSave, saveLabel, isSaving, error, size }: EditDialogProps) {
+export function EditDialog({ title, onClose, children, error, size, isDirty = false, ...saving }: EditDialogProps) {
+  const { onSave, saveLabel = editTexts.save, canSave = true, isDangerous = false, isSaving = false } = saving;
   return (
     <Modal
       opened
       // Escape in the sign-in dialog reaches this one as well. It must not close and lose what was
       // typed.
       onClose={() => (sessionGate.hasEnded ? undefined : onClose())}
+      closeOnClickOutside={!isDirty}
       title={title}
       size={size ?? 'md'}
       closeButtonProps={{ 'aria-label': texts.states.close }}
@@ -42,10 +50,11 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
     >
       <form
         className={styles.form}
+        noValidate
         // The browser must not send the form itself, which would load the page anew.
         onSubmit={(event) => {
           event.preventDefault();
-          onSave?.();
+          if (canSave) onSave?.(event);
         }}
       >
         {children}
@@ -60,8 +69,8 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
             <Button variant="default" onClick={onClose}>
               {editTexts.cancel}
             </Button>
-            <Button type="submit" loading={isSaving ?? false}>
-              {saveLabel ?? editTexts.save}
+            <Button type="submit" disabled={!canSave} loading={isSaving} {...(isDangerous ? { color: 'red' } : {})}>
+              {saveLabel}
             </Button>
           </div>
         ) : null}

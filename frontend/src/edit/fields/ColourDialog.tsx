@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 
 import styles from '../dialog/Edit.module.css';
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import type { NamedEntity } from '../writes/edits';
 import { NO_COLOUR, recolour } from '../writes/manage';
 import { manageTexts } from '../writes/texts-manage';
@@ -32,25 +32,21 @@ const SWATCHES: readonly (readonly [code: string, words: string])[] = [
  * dialog then starts from grey.
  */
 export function ColourDialog({ entity, colour, onClose }: ColourDialogProps) {
-  const [value, setValue] = useState(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? NO_COLOUR) : NO_COLOUR);
   const edit = useEdit();
+  const form = useForm({
+    initialValues: { code: /^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? NO_COLOUR) : NO_COLOUR },
+  });
   return (
-    <EditDialog
+    <FormDialog
       title={manageTexts.colourTitle(entity.name)}
+      form={form}
+      onSave={({ code }) => edit.mutate(recolour(entity.urn, code, colour), { onSuccess: onClose })}
+      work={edit}
       onClose={onClose}
-      onSave={() => edit.mutate(recolour(entity.urn, value, colour), { onSuccess: onClose })}
-      isSaving={edit.isPending}
-      error={edit.error}
     >
       <label className={styles.field}>
         {manageTexts.colourLabel}
-        <input
-          data-autofocus
-          className={styles.colour}
-          type="color"
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
+        <input data-autofocus className={styles.colour} type="color" {...form.getInputProps('code')} />
       </label>
       <div className={styles.swatches} role="group" aria-label={manageTexts.swatches}>
         {SWATCHES.map(([code, label]) => (
@@ -60,12 +56,12 @@ export function ColourDialog({ entity, colour, onClose }: ColourDialogProps) {
             className={styles.swatch}
             style={{ background: code }}
             aria-label={label}
-            aria-pressed={value === code}
+            aria-pressed={form.values.code === code}
             title={label}
-            onClick={() => setValue(code)}
+            onClick={() => form.setFieldValue('code', code)}
           />
         ))}
       </div>
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { request } from '../../api/client';
 import { EntityRelationsDocument } from '../../api/documents.generated';
-import styles from '../dialog/Edit.module.css';
-import { EditDialog } from '../dialog/EditDialog';
+import { TypedConfirmDialog } from '../dialog/TypedConfirmDialog';
 import type { NamedEntity } from '../writes/edits';
 import { deleteForGood } from '../writes/manage';
-import { editTexts } from '../writes/texts';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
@@ -26,7 +22,6 @@ interface DeleteDialogProps {
  * spaces around it. The count is only information: it is not waited for.
  */
 export function DeleteDialog({ entity, onClose, onDeleted }: DeleteDialogProps) {
-  const [typed, setTyped] = useState('');
   const edit = useEdit();
   const uses = useQuery({
     queryKey: ['entity', entity.urn, 'named-by'],
@@ -37,28 +32,18 @@ export function DeleteDialog({ entity, onClose, onDeleted }: DeleteDialogProps) 
     },
   });
   return (
-    <EditDialog title={manageTexts.deleteTitle(entity.name)} onClose={onClose} error={edit.error ?? uses.error}>
+    <TypedConfirmDialog
+      title={manageTexts.deleteTitle(entity.name)}
+      expected={entity.name}
+      label={manageTexts.deleteConfirm(entity.name)}
+      saveLabel={manageTexts.deleteGo}
+      onSave={() => edit.mutate(deleteForGood(entity), { onSuccess: onDeleted })}
+      work={edit}
+      error={uses.error}
+      onClose={onClose}
+    >
       <p>{manageTexts.deleteWhy(entity.name)}</p>
       <p role="status">{uses.data === undefined ? manageTexts.deleteCounting : manageTexts.deleteNamed(uses.data)}</p>
-      <TextInput
-        data-autofocus
-        label={manageTexts.deleteConfirm(entity.name)}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {editTexts.cancel}
-        </Button>
-        <Button
-          color="red"
-          disabled={typed.trim() !== entity.name.trim()}
-          loading={edit.isPending}
-          onClick={() => edit.mutate(deleteForGood(entity), { onSuccess: onDeleted })}
-        >
-          {manageTexts.deleteGo}
-        </Button>
-      </div>
-    </EditDialog>
+    </TypedConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 
 import { ChosenList } from './LabelDialog';
 import styles from '../dialog/Edit.module.css';
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { CHUNK, chunksOf, inChunks } from '../writes/edit-chunks';
 import { deprecate, type DeprecationState, type Edit, type NamedEntity } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
@@ -16,6 +17,14 @@ interface DeprecationDialogProps {
   /** Kinds from which a replacement can be chosen: those of the assets themselves. */
   readonly replaceableBy: readonly string[];
   readonly onClose: () => void;
+}
+
+/** What the fields hold. */
+interface Values {
+  readonly note: string;
+  /** The last day as `YYYY-MM-DD`; empty for none. */
+  readonly day: string;
+  readonly replacement: NamedEntity | undefined;
 }
 
 /**
@@ -33,46 +42,36 @@ function deprecateAll(urns: readonly string[], state: DeprecationState, onProgre
  * chunks.
  */
 export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationDialogProps) {
-  const [note, setNote] = useState('');
-  const [day, setDay] = useState('');
-  const [replacement, setReplacement] = useState<NamedEntity>();
+  const form = useForm<Values>({ initialValues: { note: '', day: '', replacement: undefined } });
   const [written, setWritten] = useState(0);
   const edit = useEdit();
-  const save = () => {
+  const save = ({ note, day, replacement }: Values) => {
     // Midnight at the start of the day, in the time zone of the person.
     const decommissionTime = day ? Date.parse(`${day}T00:00:00`) : undefined;
     const state = { deprecated: true, note, decommissionTime, replacement: replacement?.urn };
     edit.mutate(deprecateAll(urns, state, setWritten), { onSuccess: onClose });
   };
+  const { replacement } = form.values;
+  const replace = (by: NamedEntity | undefined) => form.setFieldValue('replacement', by);
   return (
-    <EditDialog
+    <FormDialog
       title={editTexts.deprecation.title}
-      onClose={onClose}
+      form={form}
       onSave={save}
+      work={edit}
       saveLabel={editTexts.deprecation.save}
-      isSaving={edit.isPending}
-      error={edit.error}
+      onClose={onClose}
     >
-      <TextInput
-        data-autofocus
-        label={editTexts.deprecation.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={editTexts.deprecation.until}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-      <p className={styles.field}>{editTexts.deprecation.replacement}</p>
+      <TextInput data-autofocus label={editTexts.deprecation.note} {...form.getInputProps('note')} />
+      <TextInput type="date" label={editTexts.deprecation.until} {...form.getInputProps('day')} />
+      <Input.Label labelElement="div">{editTexts.deprecation.replacement}</Input.Label>
       {replacement ? (
-        <ChosenList chosen={[replacement]} onRemove={() => setReplacement(undefined)} />
+        <ChosenList chosen={[replacement]} onRemove={() => replace(undefined)} />
       ) : (
-        <Picker kinds={replaceableBy} without={urns} focused={false} onPick={setReplacement} />
+        <Picker kinds={replaceableBy} without={urns} focused={false} onPick={replace} />
       )}
       {urns.length > 1 ? <p className={styles.faint}>{editTexts.deprecation.preview(urns.length)}</p> : null}
       {edit.isPending && written > 0 ? <WriteProgress written={written} count={urns.length} /> : null}
-    </EditDialog>
+    </FormDialog>
   );
 }

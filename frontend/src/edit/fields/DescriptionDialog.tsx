@@ -1,3 +1,5 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -5,11 +7,11 @@ import { Markdown } from '../../ui/content/Markdown';
 import { summariesQuery } from '../../api/summaries';
 import { DescriptionConflict } from './DescriptionConflict';
 import styles from '../dialog/Edit.module.css';
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { describeEntity, type Target } from '../writes/edits';
 import { mergeText } from './merge-text';
 import { editTexts } from '../writes/texts';
-import { useDraft } from './use-draft';
+import { dropDraft, keepDraft, readDraft } from './drafts';
 import { useEdit } from '../writes/use-edit';
 
 /**
@@ -45,11 +47,17 @@ class DescriptionConflictError extends Error {
  * overwrites it. After merging or taking the other text they read the result and save as usual; the
  * text that was stored is then what the edit started from.
  *
- * What is typed is kept as a draft in the browser tab (see `use-draft.ts`) and restored when the
+ * What is typed is kept as a draft in the browser tab (see `drafts.ts`) and restored when the
  * dialog opens again. The draft ends when the text is saved.
  */
 export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
-  const { text, setText, isRestored, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
+  const key = `description.${target.urn}.${target.column ?? ''}`;
+  const [draft] = useState(() => readDraft(key));
+  const form = useForm({
+    initialValues: { text: draft ?? current },
+    onValuesChange: (values) => keepDraft(key, values.text, current),
+  });
+  const { text } = form.values;
   // `base` is the text that the edit started from, `theirs` what somebody else has saved since.
   const [base, setBase] = useState(current);
   const [theirs, setTheirs] = useState<StoredText>();
@@ -69,7 +77,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
       { ...write, run },
       {
         onSuccess: () => {
-          forget();
+          dropDraft(key);
           onClose();
         },
         onError: (error) => {
@@ -88,30 +96,25 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
     setTheirs(undefined);
     setMergeMessage(message);
     edit.reset();
-    setText(next);
+    form.setFieldValue('text', next);
   };
   const merge = () => {
     const { text: merged, clashes } = mergeText(base, text, theirs?.text ?? base);
     settle(merged, clashes > 0 ? editTexts.conflict.clash : editTexts.conflict.merged);
   };
 
+  const isRestored = draft !== undefined && draft !== current;
   return (
-    <EditDialog
+    <FormDialog
       title={editTexts.edit(editTexts.what.description)}
       size="min(960px, 94vw)"
+      form={form}
+      onSave={() => save(base)}
+      work={{ isPending: edit.isPending, error: theirs ? null : edit.error }}
+      canSave={theirs === undefined}
       onClose={onClose}
-      isSaving={edit.isPending}
-      error={theirs ? null : edit.error}
-      {...(theirs ? {} : { onSave: () => save(base) })}
     >
-      {isRestored && !theirs && !mergeMessage ? (
-        <RestoredDraft
-          onDiscard={() => {
-            setText(base);
-            setMergeMessage(undefined);
-          }}
-        />
-      ) : null}
+      {isRestored && !theirs && !mergeMessage ? <RestoredDraft onDiscard={() => settle(base)} /> : null}
       {mergeMessage ? <p role="status">{mergeMessage}</p> : null}
       {theirs ? (
         <Conflict
@@ -125,8 +128,8 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
           }}
         />
       ) : null}
-      <TextPair text={text} onChange={setText} />
-    </EditDialog>
+      <TextPair form={form} />
+    </FormDialog>
   );
 }
 
@@ -156,25 +159,18 @@ function Conflict({ theirs, ...props }: ConflictProps) {
   return <DescriptionConflict {...props} theirs={theirs.text} by={data?.[0]?.name} />;
 }
 
-interface TextPairProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
 /** The text as Markdown, up to a million characters, and as it will look. */
-function TextPair({ text, onChange }: TextPairProps) {
+function TextPair({ form }: { readonly form: UseFormReturnType<{ text: string }> }) {
+  const { text } = form.values;
   return (
     <div className={styles.pair}>
-      <label className={styles.field}>
-        {editTexts.description.label}
-        <textarea
-          className={styles.area}
-          data-autofocus
-          value={text}
-          maxLength={1_000_000}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
+      <Textarea
+        data-autofocus
+        label={editTexts.description.label}
+        classNames={{ input: styles.area ?? '' }}
+        maxLength={1_000_000}
+        {...form.getInputProps('text')}
+      />
       <section aria-label={editTexts.description.preview}>
         <p className={styles.field}>{editTexts.description.preview}</p>
         <div className={styles.preview}>

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { setEmbed } from '../writes/manage';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
+import { isWebAddress } from '../../ui/format/safe-link';
 
 interface EmbedDialogProps {
   readonly urn: string;
@@ -17,30 +18,26 @@ interface EmbedDialogProps {
  * are accepted, so that the address cannot be a script. An empty field removes the stored address.
  */
 export function EmbedDialog({ urn, address, onClose }: EmbedDialogProps) {
-  const [value, setValue] = useState(address ?? '');
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
-  const isWrong = value.trim() !== '' && !/^https?:\/\/\S+$/.test(value.trim());
-  const save = () => {
-    setShowsMistakes(true);
-    if (!isWrong) edit.mutate(setEmbed(urn, value.trim(), address), { onSuccess: onClose });
-  };
+  const form = useForm({
+    initialValues: { url: address ?? '' },
+    validate: { url: (url) => (url.trim() === '' || isWebAddress(url) ? null : manageTexts.embed.addressWrong) },
+  });
   return (
-    <EditDialog
+    <FormDialog
       title={manageTexts.embed.edit}
+      form={form}
+      onSave={({ url }) => edit.mutate(setEmbed(urn, url.trim(), address), { onSuccess: onClose })}
+      work={edit}
+      needsChange
       onClose={onClose}
-      onSave={save}
-      isSaving={edit.isPending}
-      error={edit.error}
     >
       <TextInput
         data-autofocus
         label={manageTexts.embed.address}
         description={manageTexts.embed.hint}
-        value={value}
-        error={showsMistakes && isWrong ? manageTexts.embed.addressWrong : null}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        {...form.getInputProps('url')}
       />
-    </EditDialog>
+    </FormDialog>
   );
 }

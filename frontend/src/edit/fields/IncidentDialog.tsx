@@ -1,6 +1,7 @@
-import { TextInput, Textarea } from '@mantine/core';
+import { Input, NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { request } from '../../api/client';
 import {
@@ -13,7 +14,7 @@ import { kindsFor } from '../../kinds/kinds';
 import { meQuery } from '../../api/session';
 import styles from '../dialog/Edit.module.css';
 import { privilegesQuery } from '../writes/edit-queries';
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import type { Edit, NamedEntity } from '../writes/edits';
 import { ChosenList } from './LabelDialog';
 import { Picker } from '../dialog/Picker';
@@ -42,7 +43,18 @@ interface IncidentDialogProps {
   readonly onClose: () => void;
 }
 
-const EMPTY: IncidentFacts = { title: '', description: '', priority: undefined, assignees: [] };
+/** What the fields hold. */
+interface Values {
+  readonly title: string;
+  readonly description: string;
+  /** Empty for none, because the value of a select is a text. */
+  readonly priority: IncidentPriority | '';
+  readonly assignees: readonly NamedEntity[];
+  /** A new incident has a type, and the asset that was chosen for it if none was given. */
+  readonly type: IncidentType;
+  readonly on: NamedEntity | undefined;
+}
+
 const labels = editTexts.incident;
 
 /**
@@ -54,95 +66,81 @@ const labels = editTexts.incident;
  * assigned.
  */
 export function IncidentDialog({ urn, incident, onClose }: IncidentDialogProps) {
-  const [type, setType] = useState<IncidentType>('OPERATIONAL');
-  const [facts, setFacts] = useState<IncidentFacts>(incident ?? EMPTY);
-  const [on, setOn] = useState<NamedEntity>();
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
-  const isTitleMissing = facts.title.trim() === '';
-  const target = urn ?? on?.urn;
-  const isTargetMissing = !incident && target === undefined;
-  const refusal = useRefusal(incident ? undefined : on);
-  const save = () => {
-    setShowsMistakes(true);
-    if (isTitleMissing || isTargetMissing || refusal !== undefined) return;
-    const change = incident ? amend(incident, facts) : raise(target ?? '', type, facts);
+  const choosesAsset = urn === undefined && !incident;
+  const form = useForm<Values>({
+    initialValues: {
+      title: incident?.title ?? '',
+      description: incident?.description ?? '',
+      priority: incident?.priority ?? '',
+      assignees: incident?.assignees ?? [],
+      type: 'OPERATIONAL',
+      on: undefined,
+    },
+    validate: {
+      title: isNotEmpty(labels.titleMissing),
+      on: (on) => (choosesAsset && !on ? labels.onMissing : null),
+    },
+  });
+  const { on, assignees } = form.values;
+  const refusal = useRefusal(on);
+  const save = ({ type, on: chosen, priority, ...texts }: Values) => {
+    const facts = { ...texts, priority: priority === '' ? undefined : priority };
+    const change = incident ? amend(incident, facts) : raise(urn ?? chosen?.urn ?? '', type, facts);
     edit.mutate(change, { onSuccess: onClose });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={incident ? labels.edit : labels.save}
-      onClose={onClose}
+      form={form}
       onSave={save}
+      work={edit}
       saveLabel={incident ? labels.saveEdit : labels.save}
-      isSaving={edit.isPending}
-      error={refusal ?? edit.error ?? (showsMistakes && isTargetMissing ? labels.onMissing : undefined)}
+      needsChange={incident !== undefined}
+      canSave={refusal === undefined}
+      error={refusal}
+      onClose={onClose}
     >
-      <TextInput
-        data-autofocus
-        label={labels.title}
-        value={facts.title}
-        error={showsMistakes && isTitleMissing ? labels.titleMissing : null}
-        onChange={(event) => setFacts({ ...facts, title: event.currentTarget.value })}
-      />
-      {urn === undefined && !incident ? <TargetField on={on} onChange={setOn} /> : null}
+      <TextInput data-autofocus label={labels.title} {...form.getInputProps('title')} />
+      {choosesAsset ? (
+        <AssetField on={on} error={form.errors['on']} onChange={(asset) => form.setFieldValue('on', asset)} />
+      ) : null}
       <div className={styles.row}>
         {incident ? null : (
-          <label className={styles.field}>
-            {labels.type}
-            <select
-              className={styles.select}
-              value={type}
-              onChange={(event) => setType(TYPES.find((one) => one === event.currentTarget.value) ?? 'OPERATIONAL')}
-            >
-              {TYPES.map((one) => (
-                <option key={one} value={one}>
-                  {labels.types[one] ?? one}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            label={labels.type}
+            data={TYPES.map((value) => ({ value, label: labels.types[value] ?? value }))}
+            {...form.getInputProps('type')}
+          />
         )}
-        <label className={styles.field}>
-          {labels.priority}
-          <select
-            className={styles.select}
-            value={facts.priority ?? ''}
-            onChange={(event) =>
-              setFacts({ ...facts, priority: PRIORITIES.find((one) => one === event.currentTarget.value) })
-            }
-          >
-            {/* A priority can be changed and not taken away: the protocol has no way to say so. */}
-            {incident?.priority ? null : <option value="">{labels.noPriority}</option>}
-            {PRIORITIES.map((one) => (
-              <option key={one} value={one}>
-                {labels.priorities[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          label={labels.priority}
+          data={[
+            // A priority can be changed and not taken away: the protocol has no way to say so.
+            ...(incident?.priority ? [] : [{ value: '', label: labels.noPriority }]),
+            ...PRIORITIES.map((value) => ({ value, label: labels.priorities[value] ?? value })),
+          ]}
+          {...form.getInputProps('priority')}
+        />
       </div>
-      <Textarea
-        label={labels.description}
-        value={facts.description}
-        autosize
-        minRows={3}
-        onChange={(event) => setFacts({ ...facts, description: event.currentTarget.value })}
-      />
-      <p className={styles.field}>{labels.assignees}</p>
+      <Textarea label={labels.description} autosize minRows={3} {...form.getInputProps('description')} />
+      <Input.Label labelElement="div">{labels.assignees}</Input.Label>
       <ChosenList
-        chosen={facts.assignees}
+        chosen={assignees}
         onRemove={({ urn: gone }) =>
-          setFacts({ ...facts, assignees: facts.assignees.filter((one) => one.urn !== gone) })
+          form.setFieldValue(
+            'assignees',
+            assignees.filter((one) => one.urn !== gone),
+          )
         }
       />
       <Picker
         kinds={['corpuser', 'corpGroup']}
-        without={facts.assignees.map((one) => one.urn)}
+        without={assignees.map((one) => one.urn)}
         focused={false}
-        onPick={(picked) => setFacts({ ...facts, assignees: [...facts.assignees, picked] })}
+        onPick={(picked) => form.setFieldValue('assignees', [...assignees, picked])}
       />
-    </EditDialog>
+    </FormDialog>
   );
 }
 
@@ -158,22 +156,22 @@ function useRefusal(on: NamedEntity | undefined): string | undefined {
   return labels.onRefused(on.name);
 }
 
-interface TargetFieldProps {
+interface AssetFieldProps {
   readonly on: NamedEntity | undefined;
+  readonly error: ReactNode;
   readonly onChange: (on: NamedEntity | undefined) => void;
 }
 
 /** The asset of a new incident: the chosen one with a button to take it away, or a picker. */
-function TargetField({ on, onChange }: TargetFieldProps) {
+function AssetField({ on, error, onChange }: AssetFieldProps) {
   return (
-    <>
-      <p className={styles.field}>{labels.on}</p>
+    <Input.Wrapper label={labels.on} labelElement="div" error={error} errorProps={{ role: 'alert' }}>
       {on ? (
         <ChosenList chosen={[on]} onRemove={() => onChange(undefined)} />
       ) : (
         <Picker kinds={kindsFor('incidents')} without={[]} label={labels.on} focused={false} onPick={onChange} />
       )}
-    </>
+    </Input.Wrapper>
   );
 }
 

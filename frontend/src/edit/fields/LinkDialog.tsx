@@ -1,48 +1,34 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { isNotEmpty, useForm } from '@mantine/form';
 
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { addLink } from '../writes/edits';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
+import { isWebAddress } from '../../ui/format/safe-link';
 
-/**
- * Adds a link to an asset's documentation. It needs an http or https address and a label; what is
- * missing is shown after the first attempt to save.
- */
+/** Adds a link to an asset's documentation. It needs an http or https address and a label. */
 export function LinkDialog({ urn, onClose }: { readonly urn: string; readonly onClose: () => void }) {
-  const [url, setUrl] = useState('');
-  const [label, setLabel] = useState('');
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
-  const urlWrong = !/^https?:\/\/\S+$/.test(url.trim());
-  const labelMissing = label.trim() === '';
-  const save = () => {
-    setShowsMistakes(true);
-    if (urlWrong || labelMissing) return;
-    edit.mutate(addLink(urn, { url: url.trim(), label: label.trim() }), { onSuccess: onClose });
-  };
+  const form = useForm({
+    initialValues: { url: '', label: '' },
+    validate: {
+      url: (url) => (isWebAddress(url) ? null : editTexts.link.urlWrong),
+      label: isNotEmpty(editTexts.link.labelMissing),
+    },
+  });
   return (
-    <EditDialog
+    <FormDialog
       title={editTexts.add('link')}
+      form={form}
+      onSave={({ url, label }) =>
+        edit.mutate(addLink(urn, { url: url.trim(), label: label.trim() }), { onSuccess: onClose })
+      }
+      work={edit}
       onClose={onClose}
-      onSave={save}
-      isSaving={edit.isPending}
-      error={edit.error}
     >
-      <TextInput
-        data-autofocus
-        label={editTexts.link.url}
-        value={url}
-        error={showsMistakes && urlWrong ? editTexts.link.urlWrong : null}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
-      <TextInput
-        label={editTexts.link.label}
-        value={label}
-        error={showsMistakes && labelMissing ? editTexts.link.labelMissing : null}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-    </EditDialog>
+      <TextInput data-autofocus label={editTexts.link.url} {...form.getInputProps('url')} />
+      <TextInput label={editTexts.link.label} {...form.getInputProps('label')} />
+    </FormDialog>
   );
 }

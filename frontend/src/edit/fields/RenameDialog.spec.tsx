@@ -24,9 +24,16 @@ describe('the dialog of the name', () => {
     expect(server.requestsOf('UpdateName')).toEqual([{ input: { urn: FINANCE.urn, name: 'Money' } }]);
   });
 
-  it('closes without a request when the name is the same', async () => {
+  it('saves only a name that differs from the stored one', async () => {
     const server = fakeServer();
-    expect(await rename(FINANCE, 'Finance')).toHaveLength(1);
+    expect(await rename(FINANCE, 'Finance')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('closes without a request when only spaces were added', async () => {
+    const server = fakeServer();
+    expect(await rename(FINANCE, 'Finance ')).toHaveLength(1);
     expect(server.requests).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { isNotEmpty, useForm } from '@mantine/form';
 
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import type { NamedEntity } from '../writes/edits';
 import { rename } from '../writes/manage';
 import { manageTexts } from '../writes/texts-manage';
@@ -13,35 +13,27 @@ interface RenameDialogProps {
 }
 
 /**
- * Renames an entity. An empty name is refused; an unchanged name closes the dialog without a write.
+ * Renames an entity. An empty name is refused; a name that differs in outer spaces only closes the
+ * dialog without a write.
  */
 export function RenameDialog({ entity, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(entity.name);
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
-  const isMissing = name.trim() === '';
-  const save = () => {
-    setShowsMistakes(true);
-    if (isMissing) return;
-    // A write without a change would still be an entry in the history.
-    if (name.trim() === entity.name) return onClose();
-    edit.mutate(rename(entity, name.trim()), { onSuccess: onClose });
-  };
+  const form = useForm({
+    initialValues: { name: entity.name },
+    validate: { name: isNotEmpty(manageTexts.nameMissing) },
+  });
+  const save = (name: string) =>
+    name === entity.name ? onClose() : edit.mutate(rename(entity, name), { onSuccess: onClose });
   return (
-    <EditDialog
+    <FormDialog
       title={manageTexts.renameTitle(entity.name)}
+      form={form}
+      onSave={({ name }) => save(name.trim())}
+      work={edit}
+      needsChange
       onClose={onClose}
-      onSave={save}
-      isSaving={edit.isPending}
-      error={edit.error}
     >
-      <TextInput
-        data-autofocus
-        label={manageTexts.name}
-        value={name}
-        error={showsMistakes && isMissing ? manageTexts.nameMissing : null}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-    </EditDialog>
+      <TextInput data-autofocus label={manageTexts.name} {...form.getInputProps('name')} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 
 import { request } from '../../api/client';
 import { UpdateIncidentStatusDocument } from '../../api/documents.generated';
-import styles from '../dialog/Edit.module.css';
-import { EditDialog } from '../dialog/EditDialog';
+import { FormDialog } from '../dialog/FormDialog';
 import type { NamedEntity } from '../writes/edits';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
@@ -19,17 +18,21 @@ interface ResolveDialogProps {
 const labels = editTexts.incident;
 /** How the incident ended, in the words of the protocol. */
 type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
+/** What the fields hold. */
+interface Values {
+  readonly stage: Outcome;
+  readonly message: string;
+}
 
 /**
  * Resolves an incident with an outcome and a message about what was found and done. Undo opens it
  * again.
  */
 export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
-  const [stage, setStage] = useState<Outcome>('FIXED');
-  const [message, setMessage] = useState('');
+  const form = useForm<Values>({ initialValues: { stage: 'FIXED', message: '' } });
   const edit = useEdit();
   const { urn } = incident;
-  const save = () =>
+  const save = ({ stage, message }: Values) =>
     edit.mutate(
       {
         // The page of the asset shows its open incidents, so it is read again, too.
@@ -41,36 +44,21 @@ export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
       { onSuccess: onClose },
     );
   return (
-    <EditDialog
+    <FormDialog
       title={labels.resolveTitle(incident.name)}
-      onClose={onClose}
+      form={form}
       onSave={save}
+      work={edit}
       saveLabel={labels.resolve}
-      isSaving={edit.isPending}
-      error={edit.error}
+      onClose={onClose}
     >
-      <label className={styles.field}>
-        {labels.stage}
-        <select
-          className={styles.select}
-          data-autofocus
-          value={stage}
-          onChange={(event) => setStage(event.currentTarget.value === 'FIXED' ? 'FIXED' : 'NO_ACTION_REQUIRED')}
-        >
-          {Object.entries(labels.stages).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Textarea
-        label={labels.message}
-        value={message}
-        autosize
-        minRows={2}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+      <NativeSelect
+        data-autofocus
+        label={labels.stage}
+        data={Object.entries(labels.stages).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('stage')}
       />
-    </EditDialog>
+      <Textarea label={labels.message} autosize minRows={2} {...form.getInputProps('message')} />
+    </FormDialog>
   );
 }

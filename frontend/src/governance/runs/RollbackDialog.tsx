@@ -1,13 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { request } from '../../api/client';
 import { RollbackRunDocument } from '../../api/documents.generated';
-import { EditDialog } from '../../edit/dialog/EditDialog';
-import { editTexts } from '../../edit/writes/texts';
+import { TypedConfirmDialog } from '../../edit/dialog/TypedConfirmDialog';
 import { useEdit } from '../../edit/writes/use-edit';
-import styles from '../Governance.module.css';
 import { rollbackPlanQuery } from './run-queries';
 import { governTexts } from '../texts';
 
@@ -19,7 +15,6 @@ import { governTexts } from '../texts';
  * which changes nothing.
  */
 export function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
-  const [typed, setTyped] = useState('');
   const plan = useQuery(rollbackPlanQuery(runId));
   const edit = useEdit();
   const rollBack = () =>
@@ -32,28 +27,20 @@ export function RollbackDialog({ runId, onClose }: { readonly runId: string; rea
       { onSuccess: onClose },
     );
   return (
-    <EditDialog title={governTexts.runs.title2(runId)} onClose={onClose} error={edit.error ?? plan.error}>
+    <TypedConfirmDialog
+      title={governTexts.runs.title2(runId)}
+      expected={runId}
+      label={governTexts.runs.confirm}
+      saveLabel={governTexts.runs.go}
+      onSave={rollBack}
+      work={edit}
+      error={plan.error}
+      isReady={plan.data !== undefined}
+      onClose={onClose}
+    >
       {plan.isPending ? <p role="status">{governTexts.runs.counting}</p> : null}
-      {plan.data ? (
-        <>
-          <p>{governTexts.runs.plan(plan.data.entities, plan.data.aspects)}</p>
-          {plan.data.retained > 0 ? <p>{governTexts.runs.unsafe(plan.data.retained)}</p> : null}
-          <TextInput
-            data-autofocus
-            label={governTexts.runs.confirm}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <div className={styles.actions}>
-            <Button variant="default" onClick={onClose}>
-              {editTexts.cancel}
-            </Button>
-            <Button disabled={typed.trim() !== runId} loading={edit.isPending} onClick={rollBack}>
-              {governTexts.runs.go}
-            </Button>
-          </div>
-        </>
-      ) : null}
-    </EditDialog>
+      {plan.data ? <p>{governTexts.runs.plan(plan.data.entities, plan.data.aspects)}</p> : null}
+      {plan.data && plan.data.retained > 0 ? <p>{governTexts.runs.unsafe(plan.data.retained)}</p> : null}
+    </TypedConfirmDialog>
   );
 }

@@ -7,3 +7,8 @@ export function isSafeLink(href: string): boolean {
   if (/^(https?:\/\/|mailto:)/i.test(href)) return true;
   return href.startsWith('/') && !href.startsWith('//');
 }
+
+/** Whether a typed text, apart from spaces around it, is an address that a browser can open. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text.trim());
+}
