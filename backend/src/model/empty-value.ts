@@ -13,7 +13,8 @@ const EMPTY_URNS: Readonly<Record<string, string>> = { valueType: 'urn:li:dataTy
 
 /**
  * The value from which a patch on an absent aspect starts: required fields filled with empty texts, lists and maps, false, and audit
- * stamps of now. Undefined where the protocol has none.
+ * stamps of now. Of the fields with a default those that the public server fills as well: lists, maps, audit stamps, `removed`.
+ * `datasetProperties` starts as `{customProperties: {}, tags: []}`. Undefined where the protocol has none.
  */
 export function emptyRecord(
   normaliser: Normaliser,
@@ -21,7 +22,11 @@ export function emptyRecord(
   typeName: string,
   stamp: Stamp,
 ): JsonObject | undefined {
-  return WITHOUT_EMPTY.has(aspect) ? undefined : emptyOf(normaliser, typeName, stamp);
+  if (WITHOUT_EMPTY.has(aspect)) return undefined;
+  const prepared = normaliser
+    .preparedFields(typeName)
+    .map(({ name, type }) => [name, emptyField(normaliser, name, type, stamp)]);
+  return { ...Object.fromEntries(prepared), ...emptyOf(normaliser, typeName, stamp) };
 }
 
 function emptyOf(normaliser: Normaliser, typeName: string, stamp: Stamp): JsonObject {

@@ -3,11 +3,13 @@ import { invariant } from '../kernel/problem.js';
 import { isUrn } from '../kernel/urn.js';
 import { unwrapAvroRecord } from './avro.js';
 import { emptyRecord } from './empty-value.js';
+import { fractionsRule } from './fractions.js';
 import type { MetadataModel } from './metadata-model.js';
 import type { AspectSpec, EntityKind, ProjectedRelationship, RelationshipRule } from './model.types.js';
 import { Normaliser } from './normalise.js';
 import { valueBeside, valuesAt } from './paths.js';
 import { type Ranges, type RawModel, type RawRelationship, readRawModel } from './raw-model.js';
+import { defaultsRule, ValueRewriter } from './rewrite-values.js';
 import { searchRulesOf } from './search-rules.js';
 import { longTypeName, shortTypeName } from './type-expression.js';
 import { checkUrnOf, keyValueOf, urnOfKeyValue } from './urns.js';
@@ -25,12 +27,16 @@ class LoadedModel implements MetadataModel {
   private readonly kindsByLowerCase: ReadonlyMap<string, EntityKind>;
   private readonly aspectsByLowerCase: ReadonlyMap<string, AspectSpec>;
   private readonly normaliser: Normaliser;
+  private readonly defaults: ValueRewriter;
+  private readonly fractions: ValueRewriter;
 
   constructor(
     private readonly raw: RawModel,
     ranges: Ranges,
   ) {
     this.normaliser = new Normaliser(raw, ranges);
+    this.defaults = new ValueRewriter(raw, defaultsRule);
+    this.fractions = new ValueRewriter(raw, fractionsRule);
     this.aspects = aspectSpecs(raw);
     this.kinds = Object.entries(raw.entities).map(([name, entity]) => ({
       name,
@@ -98,6 +104,14 @@ class LoadedModel implements MetadataModel {
 
   normalise(aspect: string, value: unknown): ReturnType<MetadataModel['normalise']> {
     return this.normaliser.record(this.typeOf(aspect), value);
+  }
+
+  withDefaults(aspect: string, value: JsonObject): JsonObject {
+    return this.defaults.rewrite(this.typeOf(aspect), value);
+  }
+
+  withFractions(aspect: string, value: JsonObject): JsonObject {
+    return this.fractions.rewrite(this.typeOf(aspect), value);
   }
 
   unwrapAvro(aspect: string, value: unknown): unknown {

@@ -23,9 +23,16 @@ export interface MetadataModel {
   urnOfKey(kind: string, value: JsonObject): string;
   /**
    * Checks a value against the aspect's record: types, required fields, enums, unions, ranges, urns. Unknown fields are dropped,
-   * defaults filled in, union tags brought to the first form, optional nulls removed.
+   * union tags brought to the first form, nulls removed. A field with a default stays absent where it is.
    */
   normalise(aspect: string, value: unknown): { readonly value: JsonObject; readonly breaches: readonly Breach[] };
+  /**
+   * The value with the model's defaults where fields are absent, for readers that need every field. The same object where nothing
+   * is absent; a value that does not fit the model is taken as it is.
+   */
+  withDefaults(aspect: string, value: JsonObject): JsonObject;
+  /** The value with whole numbers of the types float and double as `JSON.stringify` writes them with a fraction: `60.0`. For answers only. */
+  withFractions(aspect: string, value: JsonObject): JsonObject;
   /** Unwraps values tagged Avro-style where no union stands (`{"string": "x"}`, `{"array": []}`): old files only. */
   unwrapAvro(aspect: string, value: unknown): unknown;
   /** A value with required fields filled for PATCH on an absent aspect; undefined for aspects that have none. */

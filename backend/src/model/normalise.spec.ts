@@ -35,14 +35,11 @@ describe('a value of the model', () => {
     });
   });
 
-  it('has its defaults filled in and its optional nulls removed', () => {
-    expect(model.normalise('status', {}).value).toEqual({ removed: false });
-    expect(model.normalise('datasetProperties', { name: null }).value).toEqual({ customProperties: {}, tags: [] });
-    const { value } = model.normalise('upstreamLineage', { upstreams: [{ dataset: DATASET, type: 'COPY' }] });
-    expect(value.upstreams).toEqual([
-      { dataset: DATASET, type: 'COPY', auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } },
-    ]);
-    expect(value).not.toHaveProperty('fineGrainedLineages');
+  it('stays as it was written where fields with a default are absent, and loses its nulls', () => {
+    expect(model.normalise('status', {})).toEqual({ value: {}, breaches: [] });
+    expect(model.normalise('datasetProperties', { name: null, tags: null })).toEqual({ value: {}, breaches: [] });
+    const upstreams = [{ dataset: DATASET, type: 'COPY' }];
+    expect(model.normalise('upstreamLineage', { upstreams })).toEqual({ value: { upstreams }, breaches: [] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
+import { isLinkField, isUnsafeLink } from './link-fields.js';
 import type { Breach } from './model.types.js';
 import type { Ranges, RawField, RawModel } from './raw-model.js';
 import { parseTypeExpression, type Primitive, type TypeExpression, unionMember, unionTag } from './type-expression.js';
@@ -8,19 +9,21 @@ interface FieldCheck {
   readonly name: string;
   readonly type: TypeExpression;
   readonly required: boolean;
-  /** Filled in where the field is required and missing. */
-  readonly fallback: Json | undefined;
+  /** Has a default, so that it may be absent although it is not optional. */
+  readonly hasDefault: boolean;
   readonly urnKinds: readonly string[] | undefined;
   readonly range: readonly [number, number] | undefined;
+  readonly isLink: boolean;
 }
 
 /** Long values beyond 2^53 do not survive JSON in JavaScript; none of the model's fields needs them. */
 const WHOLE: Readonly<Record<string, number>> = { int: 2 ** 31 - 1, long: 2 ** 63 };
 
 /**
- * Checks values against the model's records. Unknown fields are dropped, optional nulls removed, defaults of required fields
- * filled in, union tags brought to the form without `pegasus2avro`. The model's text lengths are not enforced: public connectors send
- * an empty `schemaName`, and the reference server takes it.
+ * Checks values against the model's records. Unknown fields are dropped, nulls removed, union tags brought to the form without
+ * `pegasus2avro`. A field with a default may be absent and stays so: clients compare what they read with what they sent. Who needs
+ * the default asks `MetadataModel.withDefaults`. The model's text lengths are not enforced: public connectors send an empty
+ * `schemaName`, and the reference server takes it.
  */
 export class Normaliser {
   private readonly records = new Map<string, readonly FieldCheck[]>();
@@ -45,6 +48,11 @@ export class Normaliser {
     return { value: isJsonObject(result) ? result : {}, breaches };
   }
 
+  /** Fields that a patch finds filled although they have a default: lists, maps, audit stamps and `removed`. */
+  preparedFields(typeName: string): readonly { readonly name: string; readonly type: TypeExpression }[] {
+    return (this.records.get(typeName) ?? []).filter((check) => check.hasDefault && isPrepared(check));
+  }
+
   isRecord(typeName: string): boolean {
     return this.records.has(typeName);
   }
@@ -55,7 +63,7 @@ export class Normaliser {
 
   /** Required fields that have no default, for building empty values. */
   requiredFields(typeName: string): readonly { readonly name: string; readonly type: TypeExpression }[] {
-    return (this.records.get(typeName) ?? []).filter((check) => check.required && check.fallback === undefined);
+    return (this.records.get(typeName) ?? []).filter((check) => check.required && !check.hasDefault);
   }
 
   private checkRecord(typeName: string, value: unknown, path: string, breaches: Breach[]): Json | undefined {
@@ -82,8 +90,7 @@ export class Normaliser {
 
   private checkField(check: FieldCheck, value: unknown, path: string, breaches: Breach[]): Json | undefined {
     if (value === undefined || value === null) {
-      if (!check.required) return undefined;
-      if (check.fallback !== undefined) return check.fallback;
+      if (!check.required || check.hasDefault) return undefined;
       return breach(breaches, path, 'is required');
     }
     const checked = this.check(check.type, value, path, breaches);
@@ -154,19 +161,17 @@ function fieldCheck(name: string, spec: RawField, range: readonly [number, numbe
     name,
     type: parseTypeExpression(spec.type),
     required: spec.optional !== true,
-    fallback: spec.optional === true ? undefined : withoutNulls(spec.default),
+    hasDefault: spec.optional !== true && spec.default !== undefined && spec.default !== null,
     urnKinds: spec.urnValidation?.entityTypes,
     range,
+    isLink: isLinkField(name, spec),
   };
 }
 
-/** Defaults in the model spell absent optionals as null. */
-function withoutNulls(value: Json | undefined): Json | undefined {
-  if (value === null || value === undefined) return undefined;
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => (item === null ? [] : [[key, withoutNulls(item)]])),
-  );
+/** The public server's patches of an absent aspect start with these, and with no other default. */
+function isPrepared({ name, type }: FieldCheck): boolean {
+  if (type.form === 'named') return type.name === 'common.AuditStamp';
+  return type.form === 'array' || type.form === 'map' || name === 'removed';
 }
 
 function checkPrimitive(name: Primitive, value: unknown, path: string, breaches: Breach[]): Json | undefined {
@@ -185,10 +190,16 @@ function checkPrimitive(name: Primitive, value: unknown, path: string, breaches:
 }
 
 function constrain(check: FieldCheck, value: Json, path: string, breaches: Breach[]): void {
-  const { range, urnKinds } = check;
+  const { range, urnKinds, isLink } = check;
   if (range && typeof value === 'number' && (value < range[0] || value > range[1])) {
     breach(breaches, path, `must lie between ${range[0]} and ${range[1]}, not ${value}`);
   }
+  if (isLink && (Array.isArray(value) ? value : [value]).some((text) => typeof text === 'string' && isUnsafeLink(text)))
+    breach(
+      breaches,
+      path,
+      `must be an address such as https://…, not javascript:, data: or vbscript: (${shown(value)})`,
+    );
   if (!urnKinds) return;
   for (const urn of Array.isArray(value) ? value : [value]) {
     if (typeof urn === 'string' && !urnKinds.includes(kindOf(urn)))

@@ -33,7 +33,8 @@ export function afterVersion(work: Workspace, urn: string, value: JsonObject): r
   const before = latestIn(work, set);
   if (before === urn) return [];
   const stored = work.entity(set).aspects[VERSION_SET]?.value;
-  const { versioningScheme } = value;
+  // The set requires a scheme. A version may leave it out: the model has this default for it.
+  const { versioningScheme = 'LEXICOGRAPHIC_STRING' } = value;
   const named: Proposal = {
     entityUrn: set,
     aspectName: VERSION_SET,

@@ -56,7 +56,7 @@ export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQ
   const lineageDirection = lineageDirections(parts.model);
   const computing = perRequest<Computing>((request) => ({
     reader: parts.readers.as(viewerOfContext(request).visibility),
-    loader: new EntityLoader(parts.readers.as(viewerOfContext(request).visibility)),
+    loader: new EntityLoader(parts.readers.as(viewerOfContext(request).visibility), parts.model),
     relationshipName,
     lineageDirection,
     lineage: (urn, input) => parts.lineage.neighbours(viewerOfContext(request), urn, input),

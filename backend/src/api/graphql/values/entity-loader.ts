@@ -1,3 +1,4 @@
+import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { EntityReader } from '../../../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 import { Batch } from '../../../catalog/summaries/batch.js';
@@ -12,7 +13,10 @@ export class EntityLoader {
   private readonly batch: Batch<string, StoredEntity | undefined>;
   private readonly wholes: Batch<string, StoredEntity | undefined>;
 
-  constructor(reader: EntityReader) {
+  constructor(
+    reader: EntityReader,
+    private readonly model: Pick<MetadataModel, 'withDefaults'>,
+  ) {
     this.batch = new Batch(async (keys) => {
       const groups = groupByAspects(keys);
       const loaded = await Promise.all(
@@ -38,11 +42,12 @@ export class EntityLoader {
   }
 
   /**
-   * The latest value of one aspect. Undefined where it is not stored or the viewer may not see the
-   * entity.
+   * The latest value of one aspect, with the model's defaults: many fields of the schema are not
+   * nullable. Undefined where it is not stored or the viewer may not see the entity.
    */
   async aspect(urn: string, aspect: string): Promise<StoredAspect | undefined> {
-    return (await this.cached(`${aspect} ${urn}`))?.aspects[aspect];
+    const stored = (await this.cached(`${aspect} ${urn}`))?.aspects[aspect];
+    return stored && { ...stored, value: this.model.withDefaults(aspect, stored.value) };
   }
 
   /** With every stored aspect. */

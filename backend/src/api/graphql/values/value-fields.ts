@@ -135,6 +135,7 @@ export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, strin
   CustomAssertionInfo: { entityUrn: 'entity' },
   SchemaAssertionInfo: { entityUrn: 'entity', fields: 'schema.fields | =[]' },
   SchemaAssertionField: { path: 'fieldPath', nativeType: 'nativeDataType' },
+  PartitionSpec: { type: 'type | ="PARTITION"' },
   DataTypeInfo: { type: '@owner' },
   EntityTypeInfo: { type: '@owner' },
   Cost: { costValue: 'cost' },

@@ -1,6 +1,8 @@
+import { loadModel } from '../../../model/load-model.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 import { entityAnswer, writtenAnswer } from './entity-answers.js';
 
+const model = loadModel();
 const TAG = 'urn:li:tag:a';
 const STATUS: StoredAspect = {
   value: { removed: false },
@@ -28,8 +30,8 @@ const written = (aspectName: string, value: unknown): Proposal => ({
 
 describe('the answer of a read', () => {
   it('has values alone, or with their metadata where they are asked for', () => {
-    expect(entityAnswer(ENTITY, false)).toEqual({ urn: TAG, status: { value: { removed: false } } });
-    expect(entityAnswer(ENTITY, true).status).toEqual({
+    expect(entityAnswer(model, ENTITY, false)).toEqual({ urn: TAG, status: { value: { removed: false } } });
+    expect(entityAnswer(model, ENTITY, true).status).toEqual({
       value: { removed: false },
       systemMetadata: STATUS.systemMetadata,
       auditStamp: { time: 5, actor: 'urn:li:corpuser:ann' },
@@ -37,13 +39,14 @@ describe('the answer of a read', () => {
   });
 
   it('has the aspects that were asked for only', () => {
-    expect(entityAnswer(ENTITY, false, new Set(['tagProperties']))).toEqual({ urn: TAG });
+    expect(entityAnswer(model, ENTITY, false, new Set(['tagProperties']))).toEqual({ urn: TAG });
   });
 });
 
 describe('the answer of a write', () => {
   const answer = (systemMetadata: boolean) =>
     writtenAnswer(
+      model,
       [written('status', { removed: true }), written('tagProperties', { name: 'A' })],
       new Map([[TAG, ENTITY]]),
       { systemMetadata, traceId: 't' },

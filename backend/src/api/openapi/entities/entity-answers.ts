@@ -1,18 +1,23 @@
-import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
 import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
+import { wireValue } from '../../http/wire-value.js';
+
+/** What an answer needs of the model. */
+type Model = Pick<MetadataModel, 'withFractions'>;
 
 /**
  * `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (docs/protocol.md#aspects-and-entities).
  */
 export function entityAnswer(
+  model: Model,
   entity: Pick<StoredEntity, 'urn' | 'aspects'>,
   systemMetadata: boolean,
   names?: ReadonlySet<string>,
 ): JsonObject {
   const aspects = Object.entries(entity.aspects)
     .filter(([name]) => names === undefined || names.has(name))
-    .map(([name, stored]) => [name, aspectAnswer(name, stored, systemMetadata)] as const);
+    .map(([name, stored]) => [name, aspectAnswer(model, name, stored, systemMetadata)] as const);
   return { urn: entity.urn, ...Object.fromEntries(aspects) };
 }
 
@@ -20,8 +25,13 @@ export function entityAnswer(
  * One aspect in the form of v3: its value, with run, source, time and author where the client asks
  * for them.
  */
-export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata: boolean): JsonObject {
-  const value = withoutDiscriminator(name, stored.value);
+export function aspectAnswer(
+  model: Model,
+  name: string,
+  stored: Pick<StoredAspect, 'value' | 'systemMetadata' | 'createdOn' | 'createdBy'>,
+  systemMetadata: boolean,
+): JsonObject {
+  const value = wireValue(model, name, stored.value);
   if (!systemMetadata) return { value };
   const metadata = isJsonObject(stored.systemMetadata) ? stored.systemMetadata : {};
   return { value, systemMetadata: metadata, auditStamp: { time: stored.createdOn, actor: stored.createdBy } };
@@ -33,6 +43,7 @@ export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata:
  * knows which aspects to ask the trace for.
  */
 export function writtenAnswer(
+  model: Model,
   proposals: readonly Proposal[],
   stored: ReadonlyMap<string, StoredEntity>,
   told: { readonly systemMetadata: boolean; readonly traceId: string },
@@ -42,8 +53,8 @@ export function writtenAnswer(
     const aspects = all.map(({ aspectName, value }) => {
       const aspect = stored.get(urn)?.aspects[aspectName];
       // The value came out of a JSON body.
-      const sent = { value: (value ?? {}) as JsonObject };
-      const answer = aspect ? aspectAnswer(aspectName, aspect, told.systemMetadata) : sent;
+      const sent = { value: model.withFractions(aspectName, (value ?? {}) as JsonObject) };
+      const answer = aspect ? aspectAnswer(model, aspectName, aspect, told.systemMetadata) : sent;
       return [aspectName, told.systemMetadata ? withTrace(answer, told.traceId) : answer] as const;
     });
     return { urn, ...Object.fromEntries(aspects) };

@@ -8,6 +8,7 @@ import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
 import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import type { StoredAspect } from '../../../store/contract/store.types.js';
+import { wireValue } from '../../http/wire-value.js';
 import { malformed } from '../wire/query.js';
 import { VersionsReader, seriesKey, versionKey } from '../../../entities/reads/versions-reader.js';
 import { aspectAnswer, entityAnswer } from './entity-answers.js';
@@ -94,19 +95,21 @@ export class EntityReads {
       const entity = entities.get(urn);
       if (!entity?.exists) return undefined;
       const wanted = names.length > 0 ? new Set(names) : undefined;
-      const answer: Record<string, Json | undefined> = { ...entityAnswer(entity, systemMetadata, wanted) };
+      const answer: Record<string, Json | undefined> = { ...entityAnswer(this.model, entity, systemMetadata, wanted) };
       for (const [aspect, version] of numbered) {
         const stored = numberedAspect(
           entity.aspects[aspect],
           versions.get(versionKey({ urn, aspect, version })),
           version,
         );
-        if (stored) answer[aspect] = aspectAnswer(aspect, stored, systemMetadata);
+        if (stored) answer[aspect] = aspectAnswer(this.model, aspect, stored, systemMetadata);
         else delete answer[aspect];
       }
       for (const aspect of names) {
         const point = points.get(seriesKey({ urn, aspect, version: numbered.get(aspect) }));
-        if (point) answer[aspect] = systemMetadata ? { ...point } : { value: point.value };
+        if (!point) continue;
+        const value = wireValue(this.model, aspect, point.value);
+        answer[aspect] = systemMetadata ? { ...point, value } : { value };
       }
       return Object.keys(answer).length > 1 ? answer : undefined;
     });

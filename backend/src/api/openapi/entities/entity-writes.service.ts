@@ -130,7 +130,10 @@ export class EntityWrites {
       );
     return {
       trace,
-      entities: writtenAnswer(proposals, stored, { systemMetadata: mode.systemMetadata, traceId: trace.traceId }),
+      entities: writtenAnswer(this.model, proposals, stored, {
+        systemMetadata: mode.systemMetadata,
+        traceId: trace.traceId,
+      }),
     };
   }
 

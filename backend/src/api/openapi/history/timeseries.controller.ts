@@ -10,6 +10,7 @@ import { METADATA_MODEL } from '../../../model/model.module.js';
 import { questionDigest, readScrollId, writeScrollId } from '../../../search/answers/scroll-id.js';
 import type { TimeseriesPoint } from '../../../store/contract/store.types.js';
 import { TimeseriesService } from '../../../timeseries/timeseries.service.js';
+import { wireValue } from '../../http/wire-value.js';
 import { aspectOf } from '../entities/wire-entities.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
@@ -60,7 +61,10 @@ export class OpenapiTimeseriesController {
       scrollId: place?.keys?.[0] ?? undefined,
     });
     const next = scrollId && writeScrollId({ after: 0, keys: [scrollId] }, digest, this.key.secret, systemClock());
-    return { ...(next === undefined ? {} : { scrollId: next }), results: points.map(pointAnswer) };
+    return {
+      ...(next === undefined ? {} : { scrollId: next }),
+      results: points.map((point) => pointAnswer(this.model, point)),
+    };
   }
 }
 
@@ -70,12 +74,15 @@ function instant(query: Query, name: string): number | undefined {
 }
 
 /** A point in the form of the protocol. */
-function pointAnswer({ urn, timestamp, value, systemMetadata }: TimeseriesPoint): JsonObject {
+function pointAnswer(
+  model: MetadataModel,
+  { urn, aspect, timestamp, value, systemMetadata }: TimeseriesPoint,
+): JsonObject {
   return {
     urn,
     timestampMillis: timestamp,
     messageId: value.messageId ?? null,
-    event: value,
+    event: wireValue(model, aspect, value),
     // The system metadata are stored as JSON; their type only leaves room for keys that newer
     // clients add.
     systemMetadata: systemMetadata as JsonObject,

@@ -164,7 +164,9 @@ export class OpenapiEntitiesV2Controller {
     const wires = listOf(request.body).map(fromOlderEntity);
     const mode = { changeType, asynchronous, systemMetadata };
     const written = await this.writes.write(viewer, this.kind(request), wires, mode);
-    return answerWrite(reply, asynchronous, written).map(toOlderEntity);
+    const entities = answerWrite(reply, asynchronous, written);
+    // What an asynchronous POST of this version has written is found by its trace only.
+    return asynchronous && changeType === 'UPSERT' ? entities.map(({ urn }) => ({ urn })) : entities.map(toOlderEntity);
   }
 
   /** The body is the value itself. */

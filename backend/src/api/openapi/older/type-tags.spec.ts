@@ -1,3 +1,4 @@
+import { loadModel } from '../../../model/load-model.js';
 import { readRawModel } from '../../../model/raw-model.js';
 import { TypeTags } from './type-tags.js';
 
@@ -24,6 +25,11 @@ describe('tags of the first version', () => {
   it('leave primitive members alone', () => {
     const value = { values: [{ string: 'x' }, { double: 1 }] };
     expect(tags.untagged(value)).toEqual(value);
+  });
+
+  it('leave numbers with a fraction as they are written', () => {
+    const value = loadModel().withFractions('structuredProperties', { properties: [{ values: [{ double: 60 }] }] });
+    expect(JSON.stringify(tags.tagged('structured.StructuredProperties', value))).toContain('{"double":60.0}');
   });
 
   it('are refused where they name nothing', () => {

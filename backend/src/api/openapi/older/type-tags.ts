@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.js';
+import { isWrittenNumber } from '../../../model/fractions.js';
 import type { RawModel } from '../../../model/raw-model.js';
 import { malformed } from '../wire/query.js';
 
@@ -51,6 +52,7 @@ export class TypeTags {
 
 /** The reverse of `decode`, for values at any depth. */
 function encode(value: Json): Json {
+  if (isWrittenNumber(value)) return value;
   if (Array.isArray(value)) return (value as readonly Json[]).map(encode);
   if (!isJsonObject(value)) return value;
   const [[name, item] = ['', undefined], ...others] = Object.entries(value);

@@ -1,10 +1,13 @@
-import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Inject, Post, Query, UseFilters } from '@nestjs/common';
 
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { Json, JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
 import { RunsService } from '../../../runs/runs.service.js';
 import { SingleText } from '../../http/single-text.js';
+import { wireValue } from '../../http/wire-value.js';
 import { actionBody, boundedNumber, optionalFlag, requiredText, unknownAction } from '../wire/body.js';
 import { IndexSync } from '../../../entities/deletes/index-sync.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
@@ -25,6 +28,7 @@ export class RunsController {
   constructor(
     private readonly runs: RunsService,
     private readonly sync: IndexSync,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   /** A rollback is made of writes, and the store asks for what each of them needs. */
@@ -72,7 +76,7 @@ export class RunsController {
       includeSoft: optionalFlag(body, 'includeSoft', false),
     });
     const includeAspect = optionalFlag(body, 'includeAspect', false);
-    return rows.map((row) => rowAnswer(row, includeAspect));
+    return rows.map((row) => rowAnswer(this.model, row, includeAspect));
   }
 
   /** `safe` wins over `hardDelete`; without both nothing is deleted for good. */
@@ -81,13 +85,14 @@ export class RunsController {
     const dryRun = optionalFlag(body, 'dryRun', false);
     const report = await this.runs.rollback(viewer, { runId: requiredText(body, 'runId'), dryRun, safe });
     if (!dryRun) await this.sync.caughtUp();
-    return rollbackAnswer(report, dryRun && safe);
+    return rollbackAnswer(this.model, report, dryRun && safe);
   }
 }
 
 /** One aspect that a run wrote. */
-function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
-  const { runId, urn, aspectName, timestamp, version, keyAspect, value } = row;
+function rowAnswer(model: MetadataModel, row: RunRow, includeAspect: boolean): JsonObject {
+  const { runId, urn, aspectName, timestamp, version, keyAspect } = row;
+  const value = wireValue(model, aspectName, row.value);
   return {
     runId,
     urn,
@@ -101,13 +106,13 @@ function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
 }
 
 /** @param hideKeys a safe dry run does not list the key rows: they stay */
-function rollbackAnswer(report: RollbackReport, hideKeys: boolean): JsonObject {
+function rollbackAnswer(model: MetadataModel, report: RollbackReport, hideKeys: boolean): JsonObject {
   const { rows, points, created, unsafe } = report;
   return {
     aspectRowSummaries: rows
       .filter((row) => !(hideKeys && row.keyAspect))
       .slice(0, MAX_ANSWERED_ROWS)
-      .map((row) => rowAnswer(row, false)),
+      .map((row) => rowAnswer(model, row, false)),
     aspectsReverted: rows.length + points,
     aspectsAffected: [...unsafe.values()].reduce((sum, count) => sum + count, 0),
     entitiesAffected: new Set(rows.map((row) => row.urn)).size,

@@ -110,7 +110,12 @@ export class ReadsService {
     const { urn, aspect, from, to, oldestFirst } = question;
     const points = await this.timeseries.values(viewer, { urn, aspect, from, to, filter, limit, oldestFirst });
     const aspectName = this.model.aspectByAnyCase(aspect)?.name ?? aspect;
-    return { entityName: entityKind.name, aspectName, limit, values: points.map(pointAnswer) };
+    return {
+      entityName: entityKind.name,
+      aspectName,
+      limit,
+      values: points.map((point) => pointAnswer(this.model, point)),
+    };
   }
 
   /** Aspects of given versions, `{aspect: version}` by urn; 0 is the latest. */

@@ -1,8 +1,8 @@
-import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
 import type { Json, JsonObject } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../../store/contract/store.types.js';
 import { SYSTEM_ACTOR } from '../../../kernel/viewer.js';
+import { wireValue } from '../../http/wire-value.js';
 
 /**
  * `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper
@@ -10,7 +10,7 @@ import { SYSTEM_ACTOR } from '../../../kernel/viewer.js';
  */
 export function aspectAnswer(model: MetadataModel, aspect: string, stored: StoredAspect, version: number): JsonObject {
   return {
-    aspect: { [model.fullTypeName(aspect)]: withoutDiscriminator(aspect, stored.value) },
+    aspect: { [model.fullTypeName(aspect)]: wireValue(model, aspect, stored.value) },
     version,
     systemMetadata: stored.systemMetadata as JsonObject,
   };
@@ -29,9 +29,10 @@ export function entityAnswer(
   const key = model.keyAspectOf(urn);
   const aspects: Record<string, Json> = {};
   if (asked.length === 0 || asked.includes(key.aspect))
-    aspects[key.aspect] = envelope(key.aspect, keyAspect(key.value, entity, key.aspect));
+    aspects[key.aspect] = envelope(model, key.aspect, keyAspect(key.value, entity, key.aspect));
   for (const [name, stored] of Object.entries(entity?.aspects ?? {})) {
-    if (name !== key.aspect && (asked.length === 0 || asked.includes(name))) aspects[name] = envelope(name, stored);
+    if (name !== key.aspect && (asked.length === 0 || asked.includes(name)))
+      aspects[name] = envelope(model, name, stored);
   }
   return { urn, entityName: model.checkUrn(urn).name, aspects };
 }
@@ -45,12 +46,12 @@ function keyAspect(value: JsonObject, entity: StoredEntity | undefined, name: st
 }
 
 /** An aspect with its version, author and time, as `entitiesV2` answers it. */
-function envelope(name: string, stored: StoredAspect): JsonObject {
+function envelope(model: MetadataModel, name: string, stored: StoredAspect): JsonObject {
   return {
     name,
     type: 'VERSIONED',
     version: 0,
-    value: withoutDiscriminator(name, stored.value),
+    value: wireValue(model, name, stored.value),
     created: { time: stored.createdOn, actor: stored.createdBy },
     // Stored as JSON; its type only leaves room for keys that newer clients add.
     systemMetadata: stored.systemMetadata as JsonObject,
@@ -70,15 +71,18 @@ export function snapshotAnswer(model: MetadataModel, urn: string, entity: Stored
   const rest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => aspect !== key.aspect);
   const aspects = [
     [key.aspect, key.value] as const,
-    ...rest.map(([aspect, stored]) => [aspect, withoutDiscriminator(aspect, stored.value)] as const),
+    ...rest.map(([aspect, stored]) => [aspect, wireValue(model, aspect, stored.value)] as const),
   ];
   return { [name]: { urn, aspects: aspects.map(([aspect, value]) => ({ [model.fullTypeName(aspect)]: value })) } };
 }
 
 /** A point in the form of the protocol, with its value as JSON text. */
-export function pointAnswer(point: TimeseriesPoint): JsonObject {
+export function pointAnswer(model: MetadataModel, point: TimeseriesPoint): JsonObject {
   return {
-    aspect: { value: JSON.stringify(point.value), contentType: 'application/json' },
+    aspect: {
+      value: JSON.stringify(wireValue(model, point.aspect, point.value)),
+      contentType: 'application/json',
+    },
     systemMetadata: point.systemMetadata as JsonObject,
   };
 }
