@@ -44,6 +44,8 @@ interface Run {
   readonly script: Script;
   readonly diagnostics: Diagnostic[];
   readonly deadline: number;
+  /** The script without commands of clients. */
+  text: string;
 }
 
 /**
@@ -129,6 +131,7 @@ function newRun(request: LineageRequest): Run {
     session,
     script: newScript(session),
     diagnostics: [],
+    text: request.sql,
     deadline: performance.now() + (request.textBudgetMs ?? LIMITS.textMs),
   };
 }
@@ -156,7 +159,8 @@ function resolveScript(run: Run): void {
     );
     return;
   }
-  const { segments, variables } = splitStatements(sql, run.dialect);
+  const { segments, text, variables } = splitStatements(sql, run.dialect);
+  run.text = text;
   for (const variable of variables) run.session.variables.add(variable);
   for (const segment of segments.slice(0, LIMITS.statements)) resolveSegment(run, segment);
   if (segments.length > LIMITS.statements) {
@@ -179,7 +183,7 @@ function resolveSegment(run: Run, segment: Segment): void {
     resolveRoutine(run, segment.body, span);
     return;
   }
-  const written = run.request.sql.slice(segment.start, segment.end);
+  const written = run.text.slice(segment.start, segment.end);
   const outcome = resolveOne(run, segment.quoted ? halveQuotes(written) : written, span);
   if (segment.record !== undefined && outcome.effect.result)
     run.session.records.set(segment.record, outcome.effect.result);

@@ -1,4 +1,5 @@
 import type { Dialect } from '../contract/dialects.js';
+import { withoutClientCommands } from './client-commands.js';
 import { assignment, CONTROL } from './control-words.js';
 import type { Cursor, Segment } from './cursor.js';
 import { isBatchEnd, isRoutine, push, statementEnd, word } from './cursor.js';
@@ -8,6 +9,8 @@ import { routine } from './routines.js';
 /** A script as its statements, in order. */
 export interface Split {
   readonly segments: readonly Segment[];
+  /** The text without commands of clients, every offset as in the script. */
+  readonly text: string;
   /** Names of declared variables and parameters, in lower case. */
   readonly variables: ReadonlySet<string>;
 }
@@ -27,8 +30,9 @@ export interface Split {
  */
 export function splitStatements(sql: string, dialect: Dialect): Split {
   const variables = new Set<string>();
-  const segments = splitText(withoutDelimiters(sql), { dialect, variables, offset: 0, inBlock: false, depth: 0 });
-  return { segments, variables };
+  const plain = withoutClientCommands(withoutDelimiters(sql), dialect);
+  const segments = splitText(plain, { dialect, variables, offset: 0, inBlock: false, depth: 0 });
+  return { segments, text: plain, variables };
 }
 
 /**
