@@ -1,4 +1,4 @@
-import type { LineageResult, TableRef, SourceColumn } from '../../sql/contract/lineage.types.js';
+import type { LineageResult, SourceColumn, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
 import { STAR } from '../../lineage/graph/codes.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
@@ -22,7 +22,7 @@ export interface ColumnEdge {
 const MAX_WIDE_PAIRS = 2_000;
 
 /** The confidence that a name means this table: known to the catalogue, unknown to it, found by keywords only. */
-export const TABLE_CONFIDENCE = { known: 0.99, ghost: 0.9, keywords: 0.6 } as const;
+export const TABLE_CONFIDENCE = { known: 0.99, placeholder: 0.9, keywords: 0.6 } as const;
 
 /** Kinds of statements that move data from their sources into their targets. */
 export const MOVES_DATA: ReadonlySet<string> = new Set([
@@ -48,6 +48,7 @@ export function columnEdges(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
 ): readonly ColumnEdge[] {
+  if (!isReadToEnd(result, isTarget)) return [];
   const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const used = usedFor(result, isTarget);
   const direct = columns.flatMap(({ target: down, sources: up, transformation }) =>
@@ -77,14 +78,31 @@ function usedFor(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
 ): { readonly named: readonly SourceColumn[]; readonly byStar: (up: SourceColumn) => boolean } {
-  const writing = result.statements.filter(({ outTables }) =>
-    outTables.length === 0 ? isTarget(null) : outTables.some((table) => isTarget(table) || isFolded(result, table)),
-  );
+  const writing = statementsInto(result, isTarget);
   const named = writing.flatMap((statement) => statement.namedColumns);
   const names = new Set(named.map(keyOf));
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
   const starred = new Set(isAnew ? writing.flatMap((statement) => statement.starColumns).map(keyOf) : []);
   return { named, byStar: (up) => starred.has(keyOf(up)) && !names.has(keyOf(up)) };
+}
+
+/** The statements that write a target, with those whose temporary tables may go into it. */
+function statementsInto(
+  result: LineageResult,
+  isTarget: (table: TableRef | null) => boolean,
+): readonly StatementLineage[] {
+  return result.statements.filter(({ outTables }) =>
+    outTables.length === 0 ? isTarget(null) : outTables.some((table) => isTarget(table) || isFolded(result, table)),
+  );
+}
+
+/**
+ * Whether every statement that writes a target was read to its end. Otherwise none of its column
+ * edges is stored: with some of them the target would count as traced, and a change of a column
+ * that the reader missed as safe.
+ */
+export function isReadToEnd(result: LineageResult, isTarget: (table: TableRef | null) => boolean): boolean {
+  return statementsInto(result, isTarget).every(({ readToEnd }) => readToEnd);
 }
 
 /** Whether a table is temporary: the resolver folds it into what is made of it. */
@@ -106,7 +124,7 @@ export function sourcelessColumns(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
 ): readonly string[] {
-  if (result.diagnostics.some(({ severity }) => severity !== 'info')) return [];
+  if (result.diagnostics.some(({ severity }) => severity !== 'info') || !isReadToEnd(result, isTarget)) return [];
   const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const fed = new Set(
     columns.filter(({ sources: up }) => up.length > 0).map(({ target: down }) => down.column.toLowerCase()),

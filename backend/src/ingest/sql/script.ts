@@ -187,13 +187,9 @@ function lineageOf(
   };
 }
 
-/** Whether every statement that writes the target was read by keywords only, because it does not parse. */
-function isGuessed({ statements, diagnostics }: LineageResult, target: TableRef): boolean {
-  const guesses = diagnostics
-    .filter(({ code }) => code === 'FALLBACK_READER')
-    .flatMap(({ span }) => (span ? [span] : []));
-  const writing = statements.filter(({ outTables }) => outTables.some(sameTable(target)));
-  return writing.every(({ span: [begin, end] }) => guesses.some(([from]) => from >= begin && from < end));
+/** Whether no statement that writes the target was read to its end: its tables were found by keywords. */
+function isGuessed({ statements }: LineageResult, target: TableRef): boolean {
+  return statements.filter(({ outTables }) => outTables.some(sameTable(target))).every(({ readToEnd }) => !readToEnd);
 }
 
 /** An entry for a column that comes from no other. Without it its asset would not count as traced. */
