@@ -28,7 +28,7 @@ const RESET =
   'mutation r($input: CreateNativeUserResetTokenInput!) { createNativeUserResetToken(input: $input) { resetToken } }';
 const POLICY = 'mutation p($input: PolicyUpdateInput!) { createPolicy(input: $input) }';
 
-const refusedFor = ({ text }: Answer): string | undefined => /This needs the privilege (\w+)/.exec(text)?.[1];
+const refusedFor = ({ text }: Answer): string | undefined => /this needs the privilege (\w+)/.exec(text)?.[1];
 
 (url === '' ? describe.skip : describe)('who manages people, and no policies', () => {
   let people: People;

@@ -71,8 +71,14 @@ function run(program: string, args: readonly string[], token: string, home: stri
   it.each([
     ['an administrator', 'written'],
     ['an editor', 'written'],
-    ['a reader', 'This needs the privilege EDIT_ENTITY; an administrator can grant it.'],
-    ['somebody without a role', 'This needs the privilege EDIT_ENTITY; an administrator can grant it.'],
+    [
+      'a reader',
+      'Unauthorized to perform this action: this needs the privilege EDIT_ENTITY; an administrator can grant it.',
+    ],
+    [
+      'somebody without a role',
+      'Unauthorized to perform this action: this needs the privilege EDIT_ENTITY; an administrator can grant it.',
+    ],
     ['nobody', 'The access token is not valid'],
   ])(
     '%s reads and writes, or is told what is missing',

@@ -48,11 +48,14 @@ describe('the states of a view', () => {
   });
 
   it('a refusal says what is missing and who can grant it, and offers no second try', async () => {
-    await answer('OwnershipTypeList', refuse(403, '403', 'This needs the privilege X'));
+    await answer(
+      'OwnershipTypeList',
+      refuse(403, '403', 'Unauthorized to perform this action: this needs the privilege X'),
+    );
     await page.goto('/settings/ownership-types');
     const alert = page.getByRole('alert');
     await alert.getByRole('heading', { name: 'You do not have access to this' }).waitFor();
-    await alert.getByText('This needs the privilege X').waitFor();
+    await alert.getByText('Unauthorized to perform this action: this needs the privilege X').waitFor();
     await alert.getByText('can grant the missing privilege').waitFor();
     expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });

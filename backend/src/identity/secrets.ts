@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Sealer } from '../access/secrets/sealer.js';
 import { textOf } from '../kernel/json.js';
-import { Problem } from '../kernel/problem.js';
+import { forbidden, Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { systemScope, type VisibilityScope } from '../kernel/visibility.js';
@@ -79,11 +79,7 @@ export class Secrets {
     names: readonly string[],
   ): Promise<readonly { readonly name: string; readonly value: string }[]> {
     if (viewer.run === undefined)
-      throw new Problem(
-        'forbidden',
-        'identity.secrets-closed',
-        'Secrets are given to ingestion runs only; nobody reads them back.',
-      );
+      throw forbidden('identity.secrets-closed', 'secrets are given to ingestion runs only; nobody reads them back.');
     // General reads mask what is sealed.
     const stored = await this.stored(
       systemScope('giving secrets to an ingestion run'),

@@ -32,6 +32,16 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * A refusal of somebody who is known but may not do what they ask for (403). The message begins with "Unauthorized", the word by
+ * which clients of the public protocol recognise a refusal.
+ *
+ * @param reason the rest of the sentence, with its full stop: `this needs the privilege X.`
+ */
+export function forbidden(code: string, reason: string, facts: Readonly<Record<string, unknown>> = {}): Problem {
+  return new Problem('forbidden', code, `Unauthorized to perform this action: ${reason}`, facts);
+}
+
 /** Turns any thrown value into a Problem where it is one, else undefined: a fault of our own. */
 export function asProblem(error: unknown): Problem | undefined {
   return error instanceof Problem ? error : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { Problem } from '../../kernel/problem.js';
+import { forbidden } from '../../kernel/problem.js';
 import type { Credentials } from './authenticator.js';
 
 export const SESSION_COOKIE = 'headwater_session';
@@ -36,10 +36,9 @@ export function requireSameOrigin(request: FastifyRequest): void {
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && hostOf(origin) !== host);
   if (foreign)
-    throw new Problem(
-      'forbidden',
+    throw forbidden(
       'access.cross-origin',
-      'Requests with a session must come from this page; use an access token from elsewhere.',
+      'requests with a session must come from this page; use an access token from elsewhere.',
     );
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Problem } from '../../kernel/problem.js';
+import { forbidden, Problem } from '../../kernel/problem.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { type Identity, isSystem, SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
@@ -82,12 +82,9 @@ export class Authorizer {
     // What may not be seen is not there, and not forbidden either.
     if (privilege === 'VIEW_ENTITY')
       throw new Problem('missing', 'access.no-entity', `There is no entity ${resource ?? ''}.`, { urn: resource });
-    throw new Problem(
-      'forbidden',
-      'access.forbidden',
-      `This needs the privilege ${privilege}; an administrator can grant it.`,
-      { privilege },
-    );
+    throw forbidden('access.forbidden', `this needs the privilege ${privilege}; an administrator can grant it.`, {
+      privilege,
+    });
   }
 
   /** What somebody may see, under the rules as they are now. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Problem } from '../../kernel/problem.js';
+import { forbidden } from '../../kernel/problem.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { type Identity, isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
@@ -41,14 +41,9 @@ export class PrivilegeEscalationGuard {
    */
   async requireNoGain(viewer: Viewer, urn: string): Promise<void> {
     if (urn === SYSTEM_ACTOR && !isSystem(viewer))
-      throw new Problem(
-        'forbidden',
-        'access.system-actor',
-        `${urn} stands for the product itself; nobody can act as it.`,
-        {
-          urn,
-        },
-      );
+      throw forbidden('access.system-actor', `${urn} stands for the product itself; nobody can act as it.`, {
+        urn,
+      });
     if (urn === viewer.urn || this.authorizer.allowed(viewer, 'MANAGE_POLICIES')) return;
     const other = await this.of(urn);
     if (!other) return;

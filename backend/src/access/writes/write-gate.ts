@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.js';
+import { forbidden, Problem } from '../../kernel/problem.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import type { WriteAuthority } from '../../kernel/write-authority.js';
@@ -199,7 +199,7 @@ function assetOf(urn: string): string {
  */
 function requireNotSystemActor(urn: string): void {
   if (urn !== SYSTEM_ACTOR) return;
-  throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can change it.`, {
+  throw forbidden('access.system-actor', `${urn} stands for the product itself; nobody can change it.`, {
     urn,
   });
 }
@@ -214,8 +214,7 @@ function requireTokenService(model: MetadataModel, write: WantedWrite, authorise
   const { entityUrn: urn } = write;
   if (kindOf(urn) !== 'dataHubAccessToken' || authorisedBy?.kind === 'token service') return;
   if (deletesEntity(model, write)) return;
-  throw new Problem(
-    'forbidden',
+  throw forbidden(
     'access.token-entity',
     `${urn} is written by the server alone. Make tokens by createAccessToken, revoke them by revokeAccessToken.`,
     { urn },

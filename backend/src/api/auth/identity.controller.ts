@@ -6,7 +6,7 @@ import { Authenticator } from '../../access/authentication/authenticator.js';
 import { CurrentViewer, Public, Requires } from '../../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import { Problem } from '../../kernel/problem.js';
+import { forbidden, Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { PasswordInput } from './auth.inputs.js';
 import { type CookieReply, isSecure, setSession } from './session-cookies.js';
@@ -48,7 +48,7 @@ export class IdentityController {
     @Res({ passthrough: true }) reply: CookieReply,
   ): Promise<object> {
     if (viewer.credential !== 'session')
-      throw new Problem('forbidden', 'identity.session-needed', 'A password is changed on the page, by its owner.');
+      throw forbidden('identity.session-needed', 'a password is changed on the page, by its owner.');
     if (!(await this.authenticator.knowsPassword(viewer.urn, current, request.ip)))
       throw new Problem('invalid', 'identity.wrong-password', 'This is not your present password.', {
         field: 'current',

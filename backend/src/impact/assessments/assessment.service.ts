@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import { Problem } from '../../kernel/problem.js';
+import { forbidden, Problem } from '../../kernel/problem.js';
 import type { Clock } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -92,7 +92,7 @@ export class AssessmentService {
   async delete(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
     const { author } = await this.saved.require(viewer, urn);
     if (author !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS'))
-      throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can delete an assessment.', { urn });
+      throw forbidden('assessment.not-mine', 'only its author can delete an assessment.', { urn });
     await this.saved.delete(viewer, urn);
     return true;
   }

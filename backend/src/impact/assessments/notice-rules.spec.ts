@@ -49,8 +49,8 @@ describe('notices of an assessment', () => {
       ['bob', undefined],
     ]);
     expect(withAcknowledgement(done, ada, { ...how, comment: 'again' })).toBe(done);
-    expect(() => withAcknowledgement(send(), { urn: 'eve', groups: [] }, how)).toThrow('Only who was told');
-    expect(() => withAcknowledgement(send(), ada, { ...how, recipient: 'bob' })).toThrow('Only who was told');
+    expect(() => withAcknowledgement(send(), { urn: 'eve', groups: [] }, how)).toThrow('only who was told');
+    expect(() => withAcknowledgement(send(), ada, { ...how, recipient: 'bob' })).toThrow('only who was told');
     const forTeam = withAcknowledgement(send(), ada, { ...how, recipient: 'team' });
     expect(forTeam.filter(({ acknowledgedBy }) => acknowledgedBy).map(({ recipient }) => recipient)).toEqual(['team']);
   });

@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.js';
+import { forbidden, Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { countVerdicts } from '../rules/verdicts.js';
@@ -59,10 +59,9 @@ export function withAcknowledgement(
   const isAddressed = (notice: SavedNotice): boolean =>
     isTo(viewer, notice) && (recipient === undefined || notice.recipient === recipient);
   if (!notices.some(isAddressed))
-    throw new Problem(
-      'forbidden',
+    throw forbidden(
       'assessment.not-mine',
-      'Only who was told can acknowledge it: you, or a group of yours, were not.',
+      'only who was told can acknowledge it: you, or a group of yours, were not.',
       { recipient },
     );
   if (!notices.some((notice) => isAddressed(notice) && notice.acknowledgedBy === undefined)) return notices;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import { Problem } from '../../kernel/problem.js';
+import { forbidden } from '../../kernel/problem.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
@@ -36,7 +36,7 @@ export class NoticeService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const saved = await this.saved.changeNotices(viewer, urn, (assessment) => {
       if (assessment.author !== viewer.urn)
-        throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can send an assessment.', { urn });
+        throw forbidden('assessment.not-mine', 'only its author can send an assessment.', { urn });
       const said = { sender: viewer.urn, time: this.clock(), message: message ?? undefined };
       return withSent(assessment, recipients ?? undefined, said);
     });
