@@ -195,7 +195,7 @@ async function writePoints(): Promise<void> {
       );
     });
 
-    it('leave ghosts out of lineage unless they are asked for, and count them either way', async () => {
+    it('leave placeholders out of lineage unless they are asked for, and count them either way', async () => {
       const query = `query ($urn: String!) { dataset(urn: $urn) {
         known: lineage(input: { direction: UPSTREAM }) { total filtered relationships { entity { urn } } }
         every: lineage(input: { direction: UPSTREAM, includeGhostEntities: true }) { total filtered count }

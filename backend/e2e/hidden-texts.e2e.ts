@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<string, Question>> = {
     { a: column(first, 'a'), b: column(last, 'a') },
   ),
   'paths and their evidence': ask(
-    'query q($a: String!, $b: String!) { lineagePaths(input: {from: $a, to: $b}) { paths { hops { from to via transform witnesses { transform query } } } } }',
+    'query q($a: String!, $b: String!) { lineagePaths(input: {from: $a, to: $b}) { paths { hops { from to via transform claims { transform query } } } } }',
     { a: column(first, 'a'), b: column(last, 'a') },
   ),
   'search by its name': ask(

@@ -85,7 +85,7 @@ interface Value {
     expect(arrows(after)).toEqual(['A', 'B'].map((path) => `${column('late', path)} → ${column('v', path)}`));
   });
 
-  it('is one more witness: what a source says of the same view stays as it is', async () => {
+  it('is one more source: what a source says of the same view stays as it is', async () => {
     const said = { upstreams: [{ dataset: U('late'), type: 'VIEW' }] };
     await write('dataset', U('w'), 'upstreamLineage', said);
     await view('w', 'create view w as select a + 1 as x from late');

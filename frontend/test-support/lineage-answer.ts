@@ -39,7 +39,7 @@ export function buildAnswer({ assets, edges = [], columns = [], change = () => (
       summary: { ...buildSummary(name, (assets[name] ?? []).length), ...summary },
     };
   });
-  const plain = { witnesses: 1, via: null, manual: false };
+  const plain = { claimCount: 1, via: null, manual: false };
   return {
     start: names.slice(0, 1),
     nodes,

@@ -94,7 +94,7 @@ describe('what the catalogue reads of the graph', () => {
         { upstreamType: 'FIELD_SET', upstreams: [source], downstreamType: 'FIELD', downstreams: [column] },
       ],
     });
-    expect(await columns.ghostColumns(dataset)).toEqual([{ urn: column, path: 'lost' }]);
+    expect(await columns.placeholderColumns(dataset)).toEqual([{ urn: column, path: 'lost' }]);
   });
 
   it('counts columns and edges', async () => {

@@ -66,7 +66,7 @@ export class CatalogService {
     return urns.map((urn) => summaries.get(urn)).filter((summary) => summary !== undefined);
   }
 
-  /** Null for urns that were never named; a ghost has a summary and no aspects. */
+  /** Null for urns that were never named; a placeholder has a summary and no aspects. */
   async entityProfile(viewer: Viewer, urn: string): Promise<EntityProfile | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     if (!isUrn(urn)) return null;

@@ -117,7 +117,7 @@ describe('the search index over the graph', () => {
     expect(await find(`${prefix}before`)).toEqual([]);
   });
 
-  it('does not find ghosts, hides what is removed and forgets what is deleted', async () => {
+  it('does not find placeholders, hides what is removed and forgets what is deleted', async () => {
     await write(dataset('c'), 'upstreamLineage', { upstreams: [{ dataset: dataset('ghost'), type: 'TRANSFORMED' }] });
     made.add(dataset('ghost'));
     expect(await find(dataset('ghost'))).toEqual([]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import { Graph } from '../../neo4j/graph.js';
 
-const MAX_GHOST_COLUMNS = 2_000;
+const MAX_PLACEHOLDERS = 2_000;
 
 /** Reads columns that no aspect states, and how many columns and lineage edges there are. */
 @Injectable()
@@ -11,8 +11,8 @@ export class ColumnsRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Columns that only an edge names. */
-  async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
-    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
+  async placeholderColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
+    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_PLACEHOLDERS });
     return rows.flatMap(({ urn: column }) => {
       const path = schemaFieldParts(column)?.fieldPath;
       return path === undefined ? [] : [{ urn: column, path }];

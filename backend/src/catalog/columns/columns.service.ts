@@ -8,7 +8,7 @@ import {
   COLUMN_ASPECTS,
   columnMatches,
   type ColumnProfile,
-  ghostColumn,
+  placeholderColumn,
   statedColumns,
   type StatedColumn,
   withOwnAspects,
@@ -70,16 +70,18 @@ export class ColumnsService {
       const entity = (await this.readers.as(viewer.visibility).entitiesAt([urn], at, COLUMN_ASPECTS)).get(urn);
       return entity ? statedColumns(entity) : [];
     }
-    const [entities, ghosts] = await Promise.all([
+    const [entities, placeholders] = await Promise.all([
       this.readers.as(viewer.visibility).entities([urn], COLUMN_ASPECTS),
-      this.repository.ghostColumns(urn),
+      this.repository.placeholderColumns(urn),
     ]);
     const entity = entities.get(urn);
     const stated = entity ? statedColumns(entity) : [];
     const statedUrns = new Set(stated.map((column) => column.urn));
     return [
       ...stated,
-      ...ghosts.filter((ghost) => !statedUrns.has(ghost.urn)).map((ghost) => ghostColumn(ghost.urn, ghost.path)),
+      ...placeholders
+        .filter((column) => !statedUrns.has(column.urn))
+        .map((column) => placeholderColumn(column.urn, column.path)),
     ];
   }
 

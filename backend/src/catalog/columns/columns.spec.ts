@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import { columnMatches, fieldPathSegments, ghostColumn, statedColumns, type StatedColumn } from './columns.js';
+import { columnMatches, fieldPathSegments, placeholderColumn, statedColumns, type StatedColumn } from './columns.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
 const column = (path: string): string => `urn:li:schemaField:(${URN},${path})`;
@@ -71,7 +71,7 @@ describe('the columns of an asset', () => {
 
   it('are found by part of path, description or the name of a tag', () => {
     const tagged = {
-      ...ghostColumn(column('net_amount'), 'net_amount'),
+      ...placeholderColumn(column('net_amount'), 'net_amount'),
       tags: ['urn:li:tag:x'],
       description: 'Sum of lines',
     };

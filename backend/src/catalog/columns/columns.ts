@@ -119,7 +119,7 @@ function foreignKeys(schema: JsonObject): ReadonlyMap<string, readonly string[]>
 }
 
 /** A column that only an edge names. */
-export function ghostColumn(urn: string, fieldPath: string): StatedColumn {
+export function placeholderColumn(urn: string, fieldPath: string): StatedColumn {
   return { ...statedColumn(urn, { fieldPath }, undefined), nullable: true, inSchema: false };
 }
 

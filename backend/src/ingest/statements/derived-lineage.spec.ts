@@ -95,7 +95,7 @@ describe('lineage of a view', () => {
     },
   };
 
-  it('runs from the columns of the catalogue to its own, as another witness', async () => {
+  it('runs from the columns of the catalogue to its own, as another source', async () => {
     const value = await deriver(catalogue).derive(U('db.s.v'));
     expect(arrows(U('db.s.v'), value)).toEqual([
       '(db.s.orders,AMOUNT) → (db.s.v,ID) FILTER0.99',

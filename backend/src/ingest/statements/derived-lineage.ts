@@ -97,7 +97,7 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
   return [...upstreams.values()].map(({ urn, exists }) => ({
     upstream: urn,
     downstream: target.table.urn,
-    confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'ghost'],
+    confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'placeholder'],
   }));
 }
 

@@ -60,7 +60,7 @@ describe('explain', () => {
     );
   });
 
-  it('tells how witnesses add up', () => {
+  it('tells how claims add up', () => {
     const { sentence, steps } = explain([step([claim('x', 0.5), claim('y', 0.5)])], 'NOISY_OR');
     expect(sentence).toBe('0.75: one step.');
     expect(steps[0]?.sentence).toMatch(/one minus the chance that all are wrong/);

@@ -24,7 +24,7 @@ interface LineageHop {
   readonly transform: string | null;
   readonly via: string | null;
   /** Every claim of the edge that counts. */
-  readonly witnesses: LineageClaim[];
+  readonly claims: LineageClaim[];
 }
 
 export interface LineagePath {
@@ -78,7 +78,7 @@ export class PathAnswers {
         subtype: details?.subtype ?? (table.subtype(claim) || null),
         transform: details?.transform ?? null,
         via: table.viaOf(claim) || null,
-        witnesses: (claimsOfHop.get(claim) ?? []).flatMap((id): LineageClaim[] => {
+        claims: (claimsOfHop.get(claim) ?? []).flatMap((id): LineageClaim[] => {
           const answer = answers.get(id);
           return answer ? [answer] : [];
         }),
@@ -86,10 +86,7 @@ export class PathAnswers {
     };
     return paths.map((path) => {
       const hops = path.map(hop);
-      const explanation = explain(
-        hops.map((one) => ({ ...one, claims: one.witnesses })),
-        combine,
-      );
+      const explanation = explain(hops, combine);
       const confidence = explanation.steps.reduce((product, step) => product * step.confidence, 1);
       return {
         confidence: rounded(confidence),

@@ -29,7 +29,7 @@ export interface LineageCoverage extends AnswerStamp {
   readonly ratio: number;
   readonly untraced: string[];
   /** Direct upstream assets that nobody has ingested. */
-  readonly ghosts: string[];
+  readonly placeholders: string[];
   readonly upstreamAssets: number;
   readonly downstreamAssets: number;
   readonly gaps: Gap[];
@@ -66,7 +66,7 @@ export class CoverageService {
     const traced = coverage.columns - coverage.untraced.length;
     const upstream = distinctEnds(new Edges(graph, { level: 'asset', at }, 'UPSTREAM'), asset);
     const downstream = distinctEnds(new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM'), asset);
-    const ghosts = [...upstream].filter((i) => !nodes.exists(i)).map((i) => nodes.urn(i));
+    const placeholders = [...upstream].filter((i) => !nodes.exists(i)).map((i) => nodes.urn(i));
     const own = gapReason(graph, asset, at, coverage);
     return {
       urn: nodes.urn(asset),
@@ -76,10 +76,13 @@ export class CoverageService {
       sourcelessColumns: coverage.sourceless,
       ratio: coverage.columns === 0 ? 1 : traced / coverage.columns,
       untraced: coverage.untraced.map((column) => nodes.urn(column)),
-      ghosts,
+      placeholders,
       upstreamAssets: upstream.size,
       downstreamAssets: downstream.size,
-      gaps: [...(own === undefined ? [] : [gap(nodes.urn(asset), own)]), ...ghosts.map((urn) => gap(urn, 'GHOST'))],
+      gaps: [
+        ...(own === undefined ? [] : [gap(nodes.urn(asset), own)]),
+        ...placeholders.map((urn) => gap(urn, 'GHOST')),
+      ],
       ...answerStamp(state, at, state.missing),
     };
   }

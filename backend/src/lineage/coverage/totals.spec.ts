@@ -66,9 +66,9 @@ describe('coverageTotals', () => {
     sample.asset('q', { exists: false }).feeds('p', 'a').feeds('a', 'q').feeds('old', 'a', { since: 1, until: 5 });
     const scope = new Uint8Array(sample.graph.nodes.capacity);
     scope[sample.i('p')] = 1;
-    expect(coverageTotals(sample.graph, [], {}).ghosts).toBe(2);
-    expect(coverageTotals(sample.graph, [], { scope }).ghosts).toBe(1);
-    expect(coverageTotals(sample.graph, [], { at: 3 }).ghosts).toBe(3);
+    expect(coverageTotals(sample.graph, [], {}).placeholders).toBe(2);
+    expect(coverageTotals(sample.graph, [], { scope }).placeholders).toBe(1);
+    expect(coverageTotals(sample.graph, [], { at: 3 }).placeholders).toBe(3);
   });
 
   it('compares with the columns of a past instant where these are given', () => {

@@ -19,7 +19,7 @@ export interface CoverageTotals {
   readonly columns: number;
   readonly tracedColumns: number;
   readonly sourcelessColumns: number;
-  readonly ghosts: number;
+  readonly placeholders: number;
   /** Assets that are not fully traced, those with the most untraced columns first. */
   readonly leastTraced: readonly AssetCoverage[];
 }
@@ -72,7 +72,7 @@ export function coverageTotals(
   leastTraced.sort(
     (left, right) => right.coverage.untraced.length - left.coverage.untraced.length || left.asset - right.asset,
   );
-  return { assets: assets.length, ...totals, ghosts: placeholderCount(graph, question), leastTraced };
+  return { assets: assets.length, ...totals, placeholders: placeholderCount(graph, question), leastTraced };
 }
 
 /** The number of placeholders: assets that claims name and nobody has ingested. */

@@ -16,7 +16,7 @@ function said(sample: SampleGraph, rule: LintRule, more: Partial<LintContext> = 
 }
 
 describe('lint', () => {
-  it('lists ghosts that lineage names, not those it only named once', () => {
+  it('lists placeholders that lineage names, not those it only named once', () => {
     const sample = new SampleGraph().asset('a').asset('g', { exists: false }).asset('h', { exists: false });
     sample.feeds('g', 'a').feeds('h', 'a', { until: 5 });
     expect(said(sample, 'GHOST')).toEqual(['g is named by lineage, and nobody has ingested it.']);
@@ -117,7 +117,7 @@ describe('lint', () => {
     expect(found(both, 'CASE_DUPLICATE')[0]?.fix.action).toBe('BY_HAND');
   });
 
-  it('lists guesses, of an arrow with a surer witness none', () => {
+  it('lists guesses, of an edge with a surer claim none', () => {
     const sample = new SampleGraph().asset('a').asset('b').asset('c');
     sample
       .feeds('a', 'b', { confidence: 0.54 })

@@ -107,13 +107,13 @@ class ViewPresenter {
 
   edge({ from, end, ...edge }: DraftEdge): ViewEdge {
     const { claims, nodes } = this.graph;
-    const { confidence, witnesses, manual, rejected } = edge;
+    const { confidence, claimCount, manual, rejected } = edge;
     const via = edge.job === NONE ? claims.viaOf(edge.claim) || null : nodes.urn(edge.job);
     return {
       from: this.positionOf(from),
       to: this.positionOf(end),
       confidence: rounded(confidence),
-      witnesses,
+      claimCount,
       manual,
       rejected,
       origin: claims.originOf(edge.claim) || null,
@@ -121,7 +121,7 @@ class ViewPresenter {
     };
   }
 
-  columnEdge({ from, end, claim, confidence, witnesses, manual, rejected }: DraftEdge): readonly ViewColumnEdge[] {
+  columnEdge({ from, end, claim, confidence, claimCount, manual, rejected }: DraftEdge): readonly ViewColumnEdge[] {
     const { claims, nodes } = this.graph;
     return [
       {
@@ -132,7 +132,7 @@ class ViewPresenter {
         confidence: rounded(confidence),
         kind: claims.kind(claim),
         subtype: claims.subtype(claim) || null,
-        witnesses,
+        claimCount,
         manual,
         rejected,
         via: claims.viaOf(claim) || null,

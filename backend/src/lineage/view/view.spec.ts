@@ -99,7 +99,7 @@ describe('assetView', () => {
     expect(viewOf(sample, 'a', { downstreamHops: 1 }).nodes).toEqual(['a']);
   });
 
-  it('keeps cycles, self loops and ghosts', () => {
+  it('keeps cycles, self loops and placeholders', () => {
     const sample = new SampleGraph()
       .asset('a')
       .asset('ghost', { exists: false })

@@ -79,7 +79,7 @@ export interface ViewEdge {
   readonly to: number;
   readonly confidence: number;
   /** The number of claims behind the edge. */
-  readonly witnesses: number;
+  readonly claimCount: number;
   readonly manual: boolean;
   readonly rejected: boolean;
   readonly origin: string | null;

@@ -22,7 +22,7 @@ describe('neighbourEdges', () => {
           expect([...edges.keys()].sort()).toEqual([...new Set(held.map(({ to }) => sample.i(to)))].sort());
           for (const edge of edges.values()) {
             const claims = held.filter(({ to }) => sample.i(to) === edge.end);
-            expect(edge.witnesses).toBe(claims.length);
+            expect(edge.claimCount).toBe(claims.length);
             expect(edge.confidence).toBe(Math.max(...claims.map(({ confidence }) => confidence)));
             expect(edge.manual).toBe(claims.some(({ source }) => source === 'manual'));
             expect(lineage.claims[edge.claim]?.confidence).toBe(edge.confidence);
@@ -39,7 +39,7 @@ describe('neighbourEdges', () => {
       .feeds('a', 'b', { confidence: 0.4 })
       .feeds('a', 'c', { rejected: true });
     const edges = neighbourEdges(down(sample, true), sample.i('a'));
-    expect(edges.get(sample.i('b'))).toMatchObject({ rejected: false, confidence: 0.4, claim: 1, witnesses: 2 });
+    expect(edges.get(sample.i('b'))).toMatchObject({ rejected: false, confidence: 0.4, claim: 1, claimCount: 2 });
     expect(edges.get(sample.i('c'))).toMatchObject({ rejected: true });
   });
 });
@@ -62,7 +62,7 @@ describe('neighbourEdgesPastJobs', () => {
     const sample = new SampleGraph().asset('a').asset('b').asset('job', { kind: 'dataJob' });
     sample.feeds('a', 'job').feeds('job', 'b', { confidence: 0.5 }).feeds('a', 'b', { confidence: 0.7 });
     const edge = neighbourEdgesPastJobs(down(sample), sample.i('a')).get(sample.i('b'));
-    expect(edge).toMatchObject({ confidence: 0.7, witnesses: 2, job: NONE });
+    expect(edge).toMatchObject({ confidence: 0.7, claimCount: 2, job: NONE });
   });
 
   it('ends where jobs feed each other in a circle', () => {

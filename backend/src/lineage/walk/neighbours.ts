@@ -7,7 +7,7 @@ export interface NeighbourEdge {
   readonly end: number;
   readonly confidence: number;
   /** The number of claims. */
-  readonly witnesses: number;
+  readonly claimCount: number;
   /** The claim with the highest confidence; through jobs that of the last step. */
   readonly claim: number;
   /** The job that joins the ends; NONE where a claim joins them directly. */
@@ -25,7 +25,7 @@ export function neighbourEdges(edges: Steps, node: number): ReadonlyMap<number, 
     addEdge(edgesByEnd, {
       end: edges.end(claim),
       confidence: edges.confidenceOf(claim),
-      witnesses: 1,
+      claimCount: 1,
       claim,
       job: NONE,
       manual: isManual(edges, claim),
@@ -87,7 +87,7 @@ function addEdge(edgesByEnd: Map<number, NeighbourEdge>, edge: NeighbourEdge): v
   const best = isBetter ? edge : other;
   edgesByEnd.set(edge.end, {
     ...best,
-    witnesses: other.witnesses + edge.witnesses,
+    claimCount: other.claimCount + edge.claimCount,
     manual: other.manual || edge.manual,
     rejected: other.rejected && edge.rejected,
   });

@@ -206,7 +206,7 @@ describe('a write of the same value', () => {
       run: '',
     };
   };
-  it('is another witness where it comes from another source', () => {
+  it('is another claim where it comes from another source', () => {
     expect([
       movesClaims(step('one', 'one')),
       movesClaims(step('one', 'two')),

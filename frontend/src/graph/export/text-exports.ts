@@ -65,7 +65,7 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
   const lines: EdgeLine[] = [];
   for (const edge of graph.edges.values()) {
     if (!scene.links.has(`asset ${scene.cardOf.get(edge.from)} ${scene.cardOf.get(edge.to)}`)) continue;
-    const { id, from, to, confidence, witnesses, manual, rejected = false } = edge;
+    const { id, from, to, confidence, claimCount, manual, rejected = false } = edge;
     lines.push({
       level: 'asset',
       from,
@@ -74,7 +74,7 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
       kind: '',
       subtype: edge.origin ?? '',
       via: edge.via ?? '',
-      witnesses,
+      claimCount,
       manual,
       rejected,
       change: signOf(id),
@@ -82,7 +82,7 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
   }
   for (const edge of graph.columnEdges.values()) {
     if (!scene.cardOf.has(edge.fromAsset) || !scene.cardOf.has(edge.toAsset)) continue;
-    const { id, from, to, confidence, kind, witnesses, manual, rejected = false } = edge;
+    const { id, from, to, confidence, kind, claimCount, manual, rejected = false } = edge;
     lines.push({
       level: 'column',
       from,
@@ -91,7 +91,7 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
       kind,
       subtype: edge.subtype ?? '',
       via: edge.via ?? '',
-      witnesses,
+      claimCount,
       manual,
       rejected,
       change: signOf(id),
@@ -109,11 +109,11 @@ function onlyInOverlay(graph: LoadedGraph, { cardOf }: Scene, overlay: Overlay |
     if (graph.edges.has(id) || graph.columnEdges.has(id)) return [];
     if (![from, to].every((urn) => cardOf.has(assetOfColumn(urn) ?? urn))) return [];
     const line = { level, from, to, confidence, kind: level === 'column' ? kind : '', subtype: subtype ?? '' };
-    return [{ ...line, via: '', witnesses: 0, manual: false, rejected: false, change: sign }];
+    return [{ ...line, via: '', claimCount: 0, manual: false, rejected: false, change: sign }];
   });
 }
 
-/** One edge of a file. `witnesses` is the number of sources that claim it. */
+/** One edge of a file. `claimCount` is the number of claims behind it. */
 interface EdgeLine {
   readonly level: 'asset' | 'column';
   readonly from: string;
@@ -122,7 +122,7 @@ interface EdgeLine {
   readonly kind: string;
   readonly subtype: string;
   readonly via: string;
-  readonly witnesses: number;
+  readonly claimCount: number;
   readonly manual: boolean;
   readonly rejected: boolean;
   readonly change: string;
@@ -138,7 +138,7 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
     'kind',
     'subtype',
     'via',
-    'witnesses',
+    'claimCount',
     'manual',
     'rejected',
     'change',
@@ -153,7 +153,7 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
       edge.kind,
       edge.subtype,
       edge.via,
-      edge.witnesses,
+      edge.claimCount,
       edge.manual,
       edge.rejected,
       edge.change,

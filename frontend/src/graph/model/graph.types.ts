@@ -84,7 +84,7 @@ export interface KnownColumn extends Column {
 }
 
 /**
- * An edge between two assets. `witnesses` is the number of sources that claim it, `via` the job
+ * An edge between two assets. `claimCount` is the number of claims behind it, `via` the job
  * that carries it, `manual` that a person has drawn it.
  */
 export interface AssetEdge {
@@ -92,7 +92,7 @@ export interface AssetEdge {
   readonly from: string;
   readonly to: string;
   readonly confidence: number;
-  readonly witnesses: number;
+  readonly claimCount: number;
   readonly origin?: string | null;
   readonly via?: string | null;
   readonly manual: boolean;
@@ -111,7 +111,7 @@ export interface ColumnEdge {
   readonly confidence: number;
   readonly kind: EdgeKind;
   readonly subtype?: string | null;
-  readonly witnesses: number;
+  readonly claimCount: number;
   readonly via?: string | null;
   readonly manual: boolean;
   readonly rejected?: boolean;

@@ -54,7 +54,7 @@ const emptyLink = (id: string, type: Link['type'], from: string, to: string): Li
   lowest: 0,
   indirect: false,
   subtype: null,
-  witnesses: 0,
+  claimCount: 0,
   manual: false,
   rejected: false,
   sign: null,
@@ -83,7 +83,7 @@ function assetLinks({ graph, visible, view, overlay }: SceneInput, places: CardI
   }
 }
 
-const UNKNOWN_SOURCES = { witnesses: 0, manual: false } as const;
+const UNKNOWN_SOURCES = { claimCount: 0, manual: false } as const;
 
 /**
  * Adds an edge to the link of its two cards. An edge inside one card is drawn only if an asset
@@ -187,7 +187,7 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
     lowest: first ? edge.confidence : Math.min(link.lowest, edge.confidence),
     indirect: (first || link.indirect) && indirect,
     subtype: first || (link.indirect && !indirect) ? subtype : link.subtype,
-    witnesses: Math.max(link.witnesses, edge.witnesses),
+    claimCount: Math.max(link.claimCount, edge.claimCount),
     manual: link.manual || edge.manual,
     rejected: (first || link.rejected) && edge.rejected === true,
     // An arrow that stands for several edges differs as they do; if they differ otherwise, it has

@@ -69,7 +69,7 @@ export interface Link {
   readonly lowest: number;
   readonly indirect: boolean;
   readonly subtype: string | null;
-  readonly witnesses: number;
+  readonly claimCount: number;
   readonly manual: boolean;
   readonly rejected: boolean;
   /** How it differs, when something is compared or supposed. */

@@ -83,7 +83,7 @@ function tipLine(link: Link): string {
     `${link.confidence.toFixed(2)} ${confidenceWord(link.confidence)}`,
     link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
     link.subtype ? (SHARED_TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
-    CANVAS_TEXTS.sources(link.witnesses),
+    CANVAS_TEXTS.sources(link.claimCount),
     link.count > 1 ? CANVAS_TEXTS.columnEdges(link.count) : '',
     link.manual ? SHARED_TEXTS.manual : '',
     link.sign ? DIFF_TEXTS.sign[link.sign] : '',

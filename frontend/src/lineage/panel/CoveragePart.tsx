@@ -33,7 +33,7 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
         </>
       )}
       <List title={PANEL_TEXTS.coverage.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
-      <List title={PANEL_TEXTS.coverage.notIngested} items={data.ghosts.map(shortUrn)} />
+      <List title={PANEL_TEXTS.coverage.notIngested} items={data.placeholders.map(shortUrn)} />
       <List
         title={PANEL_TEXTS.coverage.gaps}
         items={data.gaps.map(

@@ -11,7 +11,7 @@ const COVERAGE = {
     tracedColumns: 1,
     ratio: 0.5,
     untraced: ['tax'],
-    ghosts: [],
+    placeholders: [],
     gaps: [{ urn: ORDERS, reason: 'NO_SCHEMA', remedy: 'ingest it' }],
   },
 };
