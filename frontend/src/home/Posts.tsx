@@ -1,4 +1,5 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -6,7 +7,7 @@ import { request } from '../api/client';
 import { ChangePostDocument, PinPostDocument, UnpinPostDocument } from '../api/documents.generated';
 import { meQuery } from '../api/session';
 import edit from '../edit/dialog/Edit.module.css';
-import { EditDialog } from '../edit/dialog/EditDialog';
+import { FormDialog } from '../edit/dialog/FormDialog';
 import { useEdit } from '../edit/writes/use-edit';
 import { Icon } from '../ui/theme/Icon';
 import { Markdown } from '../ui/content/Markdown';
@@ -98,18 +99,13 @@ interface PostDialogProps {
 }
 
 /**
- * The dialog that writes a new post or changes one. The title is required; the mistake is shown
- * after the first attempt to save, not while the person is still typing.
+ * The dialog that writes a new post or changes one. The title is required.
  */
 function PostDialog({ post, onClose }: PostDialogProps) {
   const before = { title: post?.content.title ?? '', text: post?.content.description ?? '' };
-  const [title, setTitle] = useState(before.title);
-  const [text, setText] = useState(before.text);
-  const [showsMistakes, setShowsMistakes] = useState(false);
+  const form = useForm({ initialValues: before, validate: { title: isNotEmpty(homeTexts.pinTitleMissing) } });
   const change = useEdit();
-  const save = () => {
-    setShowsMistakes(true);
-    if (title.trim() === '') return;
+  const save = ({ title, text }: typeof before) => {
     // A changed post can be put back as it was. A new post has no undo here: it is taken away with
     // the button on its card.
     const edit = post
@@ -122,25 +118,17 @@ function PostDialog({ post, onClose }: PostDialogProps) {
     change.mutate({ urns: [], ...edit }, { onSuccess: onClose });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={post ? homeTexts.changeTitle : homeTexts.pin}
-      onClose={onClose}
+      form={form}
       onSave={save}
-      isSaving={change.isPending}
-      error={change.error}
+      work={change}
+      needsChange={post !== undefined}
+      onClose={onClose}
     >
-      <TextInput
-        data-autofocus
-        label={homeTexts.pinTitle}
-        value={title}
-        error={showsMistakes && title.trim() === '' ? homeTexts.pinTitleMissing : null}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <label className={edit.field}>
-        {homeTexts.pinText}
-        <textarea className={edit.area} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      </label>
-    </EditDialog>
+      <TextInput data-autofocus label={homeTexts.pinTitle} {...form.getInputProps('title')} />
+      <Textarea label={homeTexts.pinText} classNames={{ input: edit.area ?? '' }} {...form.getInputProps('text')} />
+    </FormDialog>
   );
 }
 

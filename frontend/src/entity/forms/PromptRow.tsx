@@ -1,10 +1,10 @@
+import { NativeSelect } from '@mantine/core';
+import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { EditButton } from '../../edit/dialog/EditButton';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import styles from '../../edit/dialog/Edit.module.css';
-import { editTexts } from '../../edit/writes/texts';
 import { valuesToSend } from '../../edit/writes/property-values';
 import { useEdit } from '../../edit/writes/use-edit';
 import { Mark } from '../../ui/parts/Mark';
@@ -16,7 +16,7 @@ import { columnsQuery, profileQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { answerPrompt, type FormsBefore, type Prompt } from './form-queries';
 import tabStyles from '../parts/Tab.module.css';
-import { ValueFields } from '../properties/ValueFields';
+import { ValueFields, valueMistake } from '../properties/ValueFields';
 
 interface PromptRowProps {
   readonly view: EntityView;
@@ -80,63 +80,74 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
+/** What the fields hold. */
+interface Values {
+  readonly values: readonly string[];
+  /** Field path of the column that is answered for; empty before one is chosen. */
+  readonly column: string;
+}
+
+/** The fields of an answer. They appear when the definition of the property has been read. */
 function AnswerDialog({ urn, formUrn, prompt, propertyUrn, stored, before, onClose }: AnswerDialogProps) {
   const ofColumns = prompt.type === 'FIELDS_STRUCTURED_PROPERTY';
-  const [values, setValues] = useState(stored);
-  const [column, setColumn] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const definition = useQuery(profileQuery(propertyUrn));
-  const edit = useEdit();
   const shape = readShape(definition.data?.aspects.find(({ name }) => name === 'propertyDefinition')?.value);
-  const save = () => {
-    const toSend = valuesToSend(values, shape.isNumber);
-    if (!toSend) return setWrong(editTexts.property.wrongNumber);
-    if (toSend.length === 0) return setWrong(editTexts.property.missing);
-    if (ofColumns && column === '') return setWrong(labels.columnMissing);
+  const form = useForm<Values>({
+    initialValues: { values: stored, column: '' },
+    validate: {
+      values: (values) => valueMistake(values, shape.isNumber),
+      column: (column) => (ofColumns && column === '' ? labels.columnMissing : null),
+    },
+  });
+  const edit = useEdit();
+  const save = ({ values, column }: Values) => {
+    const toSend = valuesToSend(values, shape.isNumber) ?? [];
     const fieldPath = ofColumns ? column : undefined;
     edit.mutate(answerPrompt({ urn, formUrn, prompt, propertyUrn, values: toSend, fieldPath, before }), {
       onSuccess: onClose,
     });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={prompt.title}
+      form={form}
+      onSave={save}
+      work={edit}
+      canSave={definition.data !== undefined}
+      error={definition.error}
       onClose={onClose}
-      error={edit.error ?? definition.error ?? wrong}
-      {...(definition.data ? { onSave: save, isSaving: edit.isPending } : {})}
     >
-      {ofColumns ? <ColumnField urn={urn} value={column} onChange={setColumn} /> : null}
+      {ofColumns ? <ColumnField urn={urn} {...form.getInputProps('column')} /> : null}
       {shape.description ? <p className={styles.faint}>{shape.description}</p> : null}
       {definition.data ? (
-        <ValueFields shape={shape} values={values} onChange={setValues} />
+        <ValueFields
+          shape={shape}
+          values={form.values.values}
+          error={form.errors['values']}
+          onChange={(values) => form.setFieldValue('values', values)}
+        />
       ) : (
         <SkeletonRows rows={2} height={32} />
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }
 
-interface ColumnFieldProps {
-  readonly urn: string;
-  readonly value: string;
-  readonly onChange: (fieldPath: string) => void;
-}
+/** The props of a select that the form gives, and whose columns it offers. */
+type ColumnFieldProps = { readonly urn: string } & GetInputPropsReturnType;
 
 /** Which column is answered for: the first 500, which is a page of them. */
-function ColumnField({ urn, value, onChange }: ColumnFieldProps) {
+function ColumnField({ urn, ...field }: ColumnFieldProps) {
   const { data } = useInfiniteQuery(columnsQuery(urn, ''));
   const columns = data?.pages.flatMap((page) => page.columns).filter(({ inSchema }) => inSchema) ?? [];
   return (
-    <label className={styles.field}>
-      {labels.column}
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{labels.chooseColumn}</option>
-        {columns.map(({ fieldPath, segments }) => (
-          <option key={fieldPath} value={fieldPath}>
-            {segments.join('.')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      label={labels.column}
+      data={[
+        { value: '', label: labels.chooseColumn },
+        ...columns.map(({ fieldPath, segments }) => ({ value: fieldPath, label: segments.join('.') })),
+      ]}
+      {...field}
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 
 import { request } from '../../api/client';
 import { NarrowStructuredPropertyDocument, UpdateStructuredPropertyDocument } from '../../api/documents.generated';
 import type { UpdateStructuredPropertyInput } from '../../api/schema.generated';
 import styles from '../../edit/dialog/Edit.module.css';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { KindChoice } from '../../edit/dialog/KindChoice';
 import { manageTexts } from '../../edit/writes/texts-manage';
 import { valuesToSend } from '../../edit/writes/property-values';
@@ -31,28 +31,32 @@ interface Draft {
  */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));
-  const [draft, setDraft] = useState<Draft>({ lines: '', isMultiple: shape.isMultiple, kinds: shape.kinds });
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm<Draft>({
+    initialValues: { lines: '', isMultiple: shape.isMultiple, kinds: shape.kinds },
+    validate: {
+      lines: (lines) => (valuesToSend(lines.split('\n'), shape.isNumber) ? null : manageTexts.property.numberWrong),
+    },
+  });
   const edit = useEdit();
   const { urn, name } = view.summary;
-  // A wrong number or a draft without any change is reported in the dialog and not sent.
-  const save = () => {
-    const added = valuesToSend(draft.lines.split('\n'), shape.isNumber);
-    if (!added) return setWrong(manageTexts.property.numberWrong);
+  const save = (draft: Draft) => {
+    const added = valuesToSend(draft.lines.split('\n'), shape.isNumber) ?? [];
     const input = changesOf(urn, shape, { ...draft, added });
-    if (!input) return setWrong(manageTexts.property.nothing);
+    // Lines that are all empty add nothing.
+    if (!input) return form.setFieldError('lines', manageTexts.property.nothing);
     const run = () => request(UpdateStructuredPropertyDocument, { input });
     const before = narrowedTo(urn, view.aspects.get('propertyDefinition'), input);
     const back = () => request(NarrowStructuredPropertyDocument, { input: before });
     edit.mutate({ urns: [urn], message: manageTexts.done.definition, run, undo: back }, { onSuccess: onClose });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={manageTexts.property.title(name)}
-      onClose={onClose}
+      form={form}
       onSave={save}
-      isSaving={edit.isPending}
-      error={edit.error ?? wrong}
+      work={edit}
+      needsChange
+      onClose={onClose}
     >
       <p className={styles.field}>{manageTexts.property.allowedNow}</p>
       <p>{shape.allowed.length > 0 ? shape.allowed.join(', ') : manageTexts.property.anyValue}</p>
@@ -60,28 +64,23 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
         data-autofocus
         label={manageTexts.property.add}
         description={shape.allowed.length > 0 ? manageTexts.property.addHint : manageTexts.property.addFirstHint}
-        value={draft.lines}
         autosize
         minRows={2}
-        onChange={(event) => setDraft({ ...draft, lines: event.currentTarget.value })}
+        {...form.getInputProps('lines')}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.isMultiple}
-          disabled={shape.isMultiple}
-          onChange={() => setDraft({ ...draft, isMultiple: !draft.isMultiple })}
-        />
-        {manageTexts.property.multiple}
-      </label>
+      <Checkbox
+        label={manageTexts.property.multiple}
+        disabled={shape.isMultiple}
+        {...form.getInputProps('isMultiple', { type: 'checkbox' })}
+      />
       <KindChoice
-        kinds={draft.kinds}
+        kinds={form.values.kinds}
         fixed={shape.kinds}
-        onChange={(kinds) => setDraft({ ...draft, kinds })}
+        onChange={(kinds) => form.setFieldValue('kinds', kinds)}
         legend={manageTexts.property.kinds}
       />
       <p className={styles.faint}>{manageTexts.property.wayBack}</p>
-    </EditDialog>
+    </FormDialog>
   );
 }
 

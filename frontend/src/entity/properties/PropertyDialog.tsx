@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -6,6 +7,7 @@ import { request } from '../../api/client';
 import { RemoveStructuredPropertiesDocument, SetStructuredPropertiesDocument } from '../../api/documents.generated';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import type { Edit, NamedEntity } from '../../edit/writes/edits';
 import { Picker } from '../../edit/dialog/Picker';
 import { editTexts } from '../../edit/writes/texts';
@@ -15,7 +17,7 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
 import { readShape, type PropertyShape, type StoredProperty } from '../view/aspects-structured';
 import { profileQuery } from '../view/entity-queries';
-import { ValueFields } from './ValueFields';
+import { ValueFields, valueMistake } from './ValueFields';
 
 interface PropertyDialogProps {
   readonly urn: string;
@@ -64,41 +66,37 @@ interface ValueFormProps {
 
 /** The values of one property, with a button that takes the property away if it is set. */
 function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
-  const [values, setValues] = useState<readonly string[]>(before);
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm({
+    initialValues: { values: before },
+    validate: { values: (values) => valueMistake(values, shape.isNumber) },
+  });
   const edit = useEdit();
-  const save = () => {
-    const toSend = valuesToSend(values, shape.isNumber);
-    if (!toSend) return setWrong(editTexts.property.wrongNumber);
-    if (toSend.length === 0) return setWrong(editTexts.property.missing);
+  const save = (values: readonly string[]) =>
     edit.mutate(propertyEdit({ urn, property, values, before, isNumber: shape.isNumber }), { onSuccess: onClose });
-  };
   return (
-    <EditDialog
+    <FormDialog
       title={editTexts.edit(property.name)}
+      form={form}
+      onSave={({ values }) => save(values)}
+      work={edit}
+      needsChange
       onClose={onClose}
-      onSave={save}
-      isSaving={edit.isPending}
-      error={edit.error ?? wrong}
     >
       {shape.description ? <p className={styles.faint}>{shape.description}</p> : null}
-      <ValueFields shape={shape} values={values} onChange={setValues} />
+      <ValueFields
+        shape={shape}
+        values={form.values.values}
+        error={form.errors['values']}
+        onChange={(values) => form.setFieldValue('values', values)}
+      />
       {before.length > 0 ? (
         <div>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              edit.mutate(propertyEdit({ urn, property, values: [], before, isNumber: shape.isNumber }), {
-                onSuccess: onClose,
-              })
-            }
-          >
+          <Button size="xs" variant="default" onClick={() => save([])}>
             {editTexts.remove(property.name)}
           </Button>
         </div>
       ) : null}
-    </EditDialog>
+    </FormDialog>
   );
 }
 

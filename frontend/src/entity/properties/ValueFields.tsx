@@ -1,4 +1,8 @@
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
 import styles from '../../edit/dialog/Edit.module.css';
+import { valuesToSend } from '../../edit/writes/property-values';
 import { editTexts } from '../../edit/writes/texts';
 import type { PropertyShape } from '../view/aspects-structured';
 
@@ -7,6 +11,8 @@ interface ValueFieldsProps {
   readonly shape: PropertyShape;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** What is wrong with the values, shown beside the fields. */
+  readonly error: ReactNode;
 }
 
 /**
@@ -14,51 +20,51 @@ interface ValueFieldsProps {
  * values are typed one a line, a single one in a text field, and allowed values are checkboxes or
  * radio buttons.
  */
-export function ValueFields({ shape, values, onChange }: ValueFieldsProps) {
-  if (shape.allowed.length === 0 && shape.isMultiple) {
+export function ValueFields({ shape, values, onChange, error }: ValueFieldsProps) {
+  const { value: label, values: listLabel } = editTexts.property;
+  if (shape.allowed.length === 0 && shape.isMultiple)
     return (
-      <label className={styles.field}>
-        {editTexts.property.values}
-        <textarea
-          className={styles.area}
-          value={values.join('\n')}
-          onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
-        />
-      </label>
+      <Textarea
+        label={listLabel}
+        classNames={{ input: styles.area ?? '' }}
+        value={values.join('\n')}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+      />
     );
-  }
-  if (shape.allowed.length === 0) {
+  if (shape.allowed.length === 0)
     return (
-      <label className={styles.field}>
-        {editTexts.property.value}
-        <input
-          className={styles.select}
-          value={values[0] ?? ''}
-          onChange={(event) => onChange([event.currentTarget.value])}
-        />
-      </label>
+      <TextInput
+        label={label}
+        value={values[0] ?? ''}
+        error={error}
+        onChange={(event) => onChange([event.currentTarget.value])}
+      />
     );
-  }
+  if (shape.isMultiple)
+    return (
+      <Checkbox.Group label={label} value={[...values]} error={error} onChange={onChange}>
+        <Stack gap={6}>
+          {shape.allowed.map((one) => (
+            <Checkbox key={one} value={one} label={one} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
   return (
-    <fieldset className={styles.field}>
-      <legend>{editTexts.property.value}</legend>
-      {shape.allowed.map((one) => (
-        <label key={one}>
-          <input
-            type={shape.isMultiple ? 'checkbox' : 'radio'}
-            name="value"
-            checked={values.includes(one)}
-            onChange={() => onChange(chosenAfter(values, one, shape.isMultiple))}
-          />{' '}
-          {one}
-        </label>
-      ))}
-    </fieldset>
+    <Radio.Group label={label} value={values[0] ?? null} error={error} onChange={(one) => onChange([one])}>
+      <Stack gap={6}>
+        {shape.allowed.map((one) => (
+          <Radio key={one} value={one} label={one} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 
-/** The values after one of the allowed ones was clicked. */
-function chosenAfter(values: readonly string[], one: string, isMultiple: boolean): readonly string[] {
-  if (!isMultiple) return [one];
-  return values.includes(one) ? values.filter((value) => value !== one) : [...values, one];
+/** The rule of these fields: at least one value, and only numbers for a property of numbers. */
+export function valueMistake(values: readonly string[], isNumber: boolean): string | null {
+  const toSend = valuesToSend(values, isNumber);
+  if (!toSend) return editTexts.property.wrongNumber;
+  return toSend.length === 0 ? editTexts.property.missing : null;
 }

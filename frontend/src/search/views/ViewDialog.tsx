@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { request } from '../../api/client';
 import { CreateViewDocument, DeleteViewDocument, UpdateViewDocument } from '../../api/documents.generated';
 import { meQuery } from '../../api/session';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import type { SearchState } from '../query/search-address';
 import { searchTexts } from '../query/texts';
 import { canBeSaved, viewDefinition, viewsQuery, type SavedView } from './views';
@@ -30,16 +31,16 @@ interface ViewDialogProps {
 export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDialogProps) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setShared] = useState(view?.viewType === 'GLOBAL');
-  const [replaces, setReplaces] = useState(false);
+  const form = useForm({
+    initialValues: { name: view?.name ?? '', isShared: view?.viewType === 'GLOBAL', replaces: false },
+    validate: { name: isNotEmpty(searchTexts.views.nameMissing) },
+  });
   // Whether the button to delete was pressed once and now asks for confirmation.
   const [sure, setSure] = useState(false);
-  const [missing, setMissing] = useState(false);
   // The menu and the home page list views from the same query.
   const read = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const save = useMutation({
-    mutationFn: async (): Promise<string | undefined> => {
+    mutationFn: async ({ name, isShared, replaces }: typeof form.values): Promise<string | undefined> => {
       const definition = viewDefinition(state);
       if (!view) {
         const input = { viewType: isShared ? ('GLOBAL' as const) : ('PERSONAL' as const), name, definition };
@@ -63,30 +64,21 @@ export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDia
     },
   });
   return (
-    <EditDialog
+    <FormDialog
       title={view ? searchTexts.views.edit(view.name) : searchTexts.views.save}
+      form={form}
+      onSave={(values) => save.mutate(values)}
+      work={save}
+      needsChange={view !== undefined}
+      error={remove.error}
       onClose={onClose}
-      onSave={() => (name.trim() === '' ? setMissing(true) : save.mutate())}
-      isSaving={save.isPending}
-      error={save.error ?? remove.error}
     >
-      <TextInput
-        data-autofocus
-        label={searchTexts.views.name}
-        value={name}
-        error={missing && name.trim() === '' ? searchTexts.views.nameMissing : null}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput data-autofocus label={searchTexts.views.name} {...form.getInputProps('name')} />
       {!view && me?.platformPrivileges.manageGlobalViews ? (
-        <label>
-          <input type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} /> {searchTexts.views.share}
-        </label>
+        <Checkbox label={searchTexts.views.share} {...form.getInputProps('isShared', { type: 'checkbox' })} />
       ) : null}
       {view && canBeSaved(state) ? (
-        <label>
-          <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />{' '}
-          {searchTexts.views.replace}
-        </label>
+        <Checkbox label={searchTexts.views.replace} {...form.getInputProps('replaces', { type: 'checkbox' })} />
       ) : null}
       {view ? (
         <div>
@@ -100,6 +92,6 @@ export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDia
           </Button>
         </div>
       ) : null}
-    </EditDialog>
+    </FormDialog>
   );
 }

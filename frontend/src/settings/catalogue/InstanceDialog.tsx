@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { instancesQuery, type PlatformInstance } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 import { useAspectEdit } from './use-aspect-edit';
@@ -18,38 +18,33 @@ interface InstanceDialogProps {
  * id.
  */
 export function InstanceDialog({ instance: { urn, instanceId, properties }, onClose }: InstanceDialogProps) {
-  const [name, setName] = useState(properties?.name ?? '');
-  const [description, setDescription] = useState(properties?.description ?? '');
+  const form = useForm({
+    initialValues: { name: properties?.name ?? '', description: properties?.description ?? '' },
+  });
   const edit = useAspectEdit({
     urn,
     aspect: 'dataPlatformInstanceProperties',
-    said: labels.saved(name.trim() || instanceId),
+    said: labels.saved(form.values.name.trim() || instanceId),
     reads: [instancesQuery.queryKey],
     onDone: onClose,
   });
   return (
-    <EditDialog
+    <FormDialog
       title={labels.edit(properties?.name ?? instanceId)}
+      form={form}
+      onSave={({ name, description }) => edit.mutate({ name: name.trim(), description: description.trim() })}
+      work={edit}
+      needsChange
       onClose={onClose}
-      onSave={() => edit.mutate({ name: name.trim(), description: description.trim() })}
-      isSaving={edit.isPending}
-      error={edit.error}
     >
       <TextInput
         data-autofocus
         label={labels.instanceName}
         description={labels.displayHint}
-        value={name}
         maxLength={200}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.getInputProps('name')}
       />
-      <Textarea
-        label={labels.instanceDescription}
-        value={description}
-        autosize
-        minRows={2}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-    </EditDialog>
+      <Textarea label={labels.instanceDescription} autosize minRows={2} {...form.getInputProps('description')} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { request } from '../../api/client';
 import {
@@ -8,7 +8,7 @@ import {
   DeleteOwnershipTypeDocument,
   UpdateOwnershipTypeDocument,
 } from '../../api/documents.generated';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { notifyUndoable } from '../../edit/writes/undoable';
 import { OWNERSHIP_TYPES_KEY, type OwnershipType } from './catalogue-queries';
 import { catalogueTexts } from './texts';
@@ -27,14 +27,12 @@ interface OwnershipTypeDialogProps {
  */
 export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps) {
   const before = { name: type?.info?.name ?? '', description: type?.info?.description ?? '' };
-  const [name, setName] = useState(before.name);
-  const [description, setDescription] = useState(before.description);
-  const [showsMistakes, setShowsMistakes] = useState(false);
+  const form = useForm({ initialValues: before, validate: { name: isNotEmpty(labels.nameMissing) } });
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: OWNERSHIP_TYPES_KEY });
   const save = useMutation({
-    mutationFn: () => send(type, { name: name.trim(), description }),
-    onSuccess: async (urn) => {
+    mutationFn: ({ name, description }: typeof before) => send(type, { name: name.trim(), description }),
+    onSuccess: async (urn, { name }) => {
       const back = type
         ? () => send(type, before)
         : () => request(DeleteOwnershipTypeDocument, { urn, deleteReferences: false });
@@ -44,29 +42,17 @@ export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps)
     },
   });
   return (
-    <EditDialog
+    <FormDialog
       title={type ? labels.edit(before.name) : labels.make}
+      form={form}
+      onSave={(values) => save.mutate(values)}
+      work={save}
+      needsChange={type !== undefined}
       onClose={onClose}
-      onSave={() => (name.trim() === '' ? setShowsMistakes(true) : save.mutate())}
-      isSaving={save.isPending}
-      error={save.error}
     >
-      <TextInput
-        data-autofocus
-        label={labels.name}
-        value={name}
-        maxLength={200}
-        error={showsMistakes && name.trim() === '' ? labels.nameMissing : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Textarea
-        label={labels.description}
-        value={description}
-        autosize
-        minRows={2}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-    </EditDialog>
+      <TextInput data-autofocus label={labels.name} maxLength={200} {...form.getInputProps('name')} />
+      <Textarea label={labels.description} autosize minRows={2} {...form.getInputProps('description')} />
+    </FormDialog>
   );
 }
 

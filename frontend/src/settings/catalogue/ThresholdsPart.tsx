@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import accessStyles from '../../access/Access.module.css';
 import { request } from '../../api/client';
@@ -8,10 +8,11 @@ import { SetThresholdsDocument } from '../../api/documents.generated';
 import { type Thresholds, thresholdsQuery, USUAL_THRESHOLDS } from '../../api/thresholds';
 import { useMay } from '../../edit/writes/edit-queries';
 import { notifyUndoable } from '../../edit/writes/undoable';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { catalogueTexts } from './texts';
-import { formOf, isThresholds, readForm, type ThresholdErrors } from './threshold-form';
+import { formOf, mistakesOf, numbersOf } from './threshold-form';
 
 const labels = catalogueTexts.thresholds;
 
@@ -48,8 +49,7 @@ export function ThresholdsPart() {
  * the thresholds that were stored when the form was opened.
  */
 function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
-  const [form, setForm] = useState(formOf(stored));
-  const [errors, setErrors] = useState<ThresholdErrors>({});
+  const form = useForm({ initialValues: formOf(stored), validate: mistakesOf });
   const may = useMay()('MANAGE_SYSTEM_OPERATIONS');
   const queryClient = useQueryClient();
   // Every cached verdict and mark was computed with the old thresholds, so all queries are read
@@ -62,20 +62,11 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
       await readAgain();
     },
   });
-  const submit = () => {
-    const read = readForm(form);
-    if (!isThresholds(read)) return setErrors(read);
-    setErrors({});
-    return save.mutate(read);
-  };
   return (
     <form
       className={accessStyles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={form.onSubmit((values) => save.mutate(numbersOf(values)), focusMistake)}
     >
       {FIELDS.map(([field, label, hint]) => (
         <TextInput
@@ -84,15 +75,13 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
           description={`${hint} (${labels.usual(USUAL_THRESHOLDS[field])})`}
           inputMode="decimal"
           readOnly={!may}
-          value={form[field]}
-          error={errors[field]}
-          onChange={(event) => setForm({ ...form, [field]: event.currentTarget.value })}
+          {...form.getInputProps(field)}
         />
       ))}
       {save.isError ? <ErrorState error={save.error} /> : null}
       {may ? (
         <div>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" disabled={!form.isDirty()} loading={save.isPending}>
             {labels.save}
           </Button>
         </div>

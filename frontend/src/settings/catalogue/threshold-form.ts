@@ -8,8 +8,6 @@ const labels = catalogueTexts.thresholds;
  * rewritten while somebody types.
  */
 export type ThresholdForm = Readonly<Record<keyof Thresholds, string>>;
-/** A sentence for each field that cannot be saved. */
-export type ThresholdErrors = Partial<Record<keyof Thresholds, string>>;
 
 /** The largest number of days, which is about ten years. The server has the same limit. */
 const MAX_DAYS = 3_650;
@@ -27,44 +25,37 @@ export function formOf({ breaksFrom, weakBelow, silentDays, hops }: Thresholds):
 }
 
 /**
- * The typed thresholds, or a message for each wrong field. The server checks the same rules.
+ * A sentence for each field that cannot be saved; null for the others. The server checks the same
+ * rules.
  *
  * `breaksFrom` and `weakBelow` are confidences from 0 to 1, the days are whole from 1 to 3,650 and
  * the hops whole from 1 to 5. `weakBelow` may not be above `breaksFrom`: an edge would be too weak
  * to count and strong enough to break at the same time.
  */
-export function readForm(form: ThresholdForm): Thresholds | ThresholdErrors {
-  const [breaksFrom, weakBelow] = [shareIn(form.breaksFrom), shareIn(form.weakBelow)];
-  const [silentDays, hops] = [wholeIn(form.silentDays, MAX_DAYS), wholeIn(form.hops, MAX_HOPS)];
-  if (breaksFrom !== undefined && weakBelow !== undefined && silentDays !== undefined && hops !== undefined)
-    return weakBelow > breaksFrom ? { weakBelow: labels.order } : { breaksFrom, weakBelow, silentDays, hops };
+export function mistakesOf(form: ThresholdForm): Record<keyof Thresholds, string | null> {
+  const { breaksFrom, weakBelow, silentDays, hops } = numbersOf(form);
+  const isShare = (number: number): boolean => number >= 0 && number <= 1;
+  const isWhole = (number: number, limit: number): boolean =>
+    Number.isInteger(number) && number >= 1 && number <= limit;
   return {
-    ...(breaksFrom === undefined ? { breaksFrom: labels.share } : {}),
-    ...(weakBelow === undefined ? { weakBelow: labels.share } : {}),
-    ...(silentDays === undefined ? { silentDays: labels.days } : {}),
-    ...(hops === undefined ? { hops: labels.hopCount } : {}),
+    breaksFrom: isShare(breaksFrom) ? null : labels.share,
+    weakBelow: !isShare(weakBelow) ? labels.share : weakBelow > breaksFrom ? labels.order : null,
+    silentDays: isWhole(silentDays, MAX_DAYS) ? null : labels.days,
+    hops: isWhole(hops, MAX_HOPS) ? null : labels.hopCount,
   };
 }
 
-/** Tells the two answers of `readForm` apart: errors are texts, thresholds are numbers. */
-export function isThresholds(read: Thresholds | ThresholdErrors): read is Thresholds {
-  return typeof read.breaksFrom === 'number';
+/** The typed texts as numbers; NaN for a text that is none. */
+export function numbersOf({ breaksFrom, weakBelow, silentDays, hops }: ThresholdForm): Thresholds {
+  return {
+    breaksFrom: numberIn(breaksFrom),
+    weakBelow: numberIn(weakBelow),
+    silentDays: numberIn(silentDays),
+    hops: numberIn(hops),
+  };
 }
 
 /** Accepts a comma as the decimal sign, as many people type it: "0,9" is 0.9. */
-function numberIn(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
-}
-
-/** A number from 0 to 1, or undefined. */
-function shareIn(text: string): number | undefined {
-  const number = numberIn(text);
-  return number !== undefined && number >= 0 && number <= 1 ? number : undefined;
-}
-
-/** A whole number from 1 to the limit, or undefined. */
-function wholeIn(text: string, most: number): number | undefined {
-  const number = numberIn(text);
-  return number !== undefined && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
