@@ -1,5 +1,5 @@
 import 'reflect-metadata';
 
-import { startServer } from './server.js';
+import { runServer } from './server.js';
 
-await startServer();
+await runServer();

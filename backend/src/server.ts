@@ -8,12 +8,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { answerFault } from './api/answer-fault.js';
 import { isSecure } from './api/auth/session-cookies.js';
 import { limitBodies } from './api/http/body-limits.js';
+import { CONNECTION_TIMEOUTS, limitConnections, requireOneHost } from './api/http/connection-limits.js';
 import { AppModule } from './app.module.js';
 import { stateDataAge } from './api/http/data-age.js';
 import { readYourWrites } from './api/http/read-your-writes.js';
 import { scopeRequests } from './api/http/scope-requests.js';
 import { rewriteUrl } from './api/http/rewrite-url.js';
-import { CONFIG, type Config } from './config/config.js';
+import { startProblem } from './api/http/start-problem.js';
+import { CONFIG, type Config, readConfig } from './config/config.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
 import { Graph } from './neo4j/graph.js';
@@ -29,7 +31,25 @@ const GRACE_MS = 20_000;
 
 const logger = new Logger('Server');
 
-export async function startServer(): Promise<void> {
+/**
+ * Runs the server until it is stopped. What an operator can mend ends the process with one sentence,
+ * without a stack trace.
+ */
+export async function runServer(): Promise<void> {
+  try {
+    await startServer();
+  } catch (error) {
+    const sentence = startProblem(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`Headwater cannot start. ${sentence}\n`);
+    process.exit(1);
+  }
+}
+
+async function startServer(): Promise<void> {
+  // Whatever the server writes is readable by its user alone: the indexes hold texts of the catalogue.
+  process.umask(0o077);
+  readConfig(process.env);
   const app = await createApp();
   const config = app.get<Config>(CONFIG);
   stopOnSignal(app);
@@ -47,6 +67,9 @@ async function createApp(): Promise<NestFastifyApplication> {
     // Only the configured proxies are trusted to say where a request came from.
     ...(proxies.length === 0 ? {} : { trustProxy: [...proxies] }),
     bodyLimit: BODY_LIMIT,
+    http: CONNECTION_TIMEOUTS,
+    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+    keepAliveTimeout: CONNECTION_TIMEOUTS.keepAliveTimeout,
     // A urn of 512 bytes, percent-encoded, must fit into one segment of a path.
     routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
     rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
@@ -71,6 +94,8 @@ async function createApp(): Promise<NestFastifyApplication> {
 
 function addHooks(adapter: FastifyAdapter, secure: boolean): void {
   const fastify = adapter.getInstance();
+  limitConnections(fastify.server);
+  fastify.addHook('onRequest', requireOneHost);
   fastify.addHook('onSend', async (request, reply) => {
     // Browsers that used TLS once are told to use it from now on.
     if (isSecure(request, secure)) reply.header('Strict-Transport-Security', 'max-age=31536000');
@@ -106,7 +131,8 @@ async function listenWhereClientsGuess(app: NestFastifyApplication, config: Conf
   if (config.frontendPort === 0) return;
   const { createServer } = await import('node:http');
   const handler = app.getHttpServer();
-  const second = createServer((request, response) => handler.emit('request', request, response));
+  const second = createServer(CONNECTION_TIMEOUTS, (request, response) => handler.emit('request', request, response));
+  limitConnections(second);
   await new Promise<void>((resolve) => {
     second.once('error', () => {
       logger.warn(

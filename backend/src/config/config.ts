@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { type Environment, flag, invalid, required, webUrl, wholeNumber } from './environment.js';
+import { type Environment, flag, hostName, invalid, required, uriWith, webUrl, wholeNumber } from './environment.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
@@ -46,23 +46,25 @@ export interface Config {
   readonly outageAccessSeconds: number;
 }
 
+/** The schemes that the driver of Neo4j knows. */
+const NEO4J_SCHEMES = ['neo4j', 'neo4j+s', 'neo4j+ssc', 'bolt', 'bolt+s', 'bolt+ssc'];
+
 /** @throws Problem `config.invalid` naming the variable and what it may be */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'HEADWATER_PORT', 8080, 0, 65_535);
-  const home = env.HEADWATER_HOME ?? join(process.cwd(), '.headwater');
+  const home = env.HEADWATER_HOME || join(process.cwd(), '.headwater');
   return Object.freeze({
     port,
-    host: env.HEADWATER_HOST ?? '127.0.0.1',
+    host: hostName(env, 'HEADWATER_HOST', '127.0.0.1'),
     home,
     neo4j: {
-      uri: required(env, 'NEO4J_URI'),
+      uri: uriWith(env, 'NEO4J_URI', NEO4J_SCHEMES),
       username: env.NEO4J_USERNAME ?? 'neo4j',
       password: required(env, 'NEO4J_PASSWORD'),
       database: env.NEO4J_DATABASE,
     },
-    admin: { username: env.HEADWATER_ADMIN_USERNAME ?? 'admin', password: env.HEADWATER_ADMIN_PASSWORD },
-    demonstration:
-      env.HEADWATER_DEMO === 'always' ? 'always' : flag(env, 'HEADWATER_DEMO', false) ? 'if-empty' : 'never',
+    admin: { username: userName(env), password: env.HEADWATER_ADMIN_PASSWORD || undefined },
+    demonstration: demonstration(env),
     passwordMinLength: wholeNumber(env, 'HEADWATER_PASSWORD_MIN_LENGTH', 12, 1, 200),
     loginLimits: flag(env, 'HEADWATER_LOGIN_LIMITS', true),
     frontendPort: wholeNumber(env, 'HEADWATER_FRONTEND_PORT', port === 8080 ? 9002 : 0, 0, 65_535),
@@ -77,6 +79,22 @@ export function readConfig(env: Environment): Config {
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),
   });
+}
+
+function userName(env: Environment): string {
+  const name = env.HEADWATER_ADMIN_USERNAME || 'admin';
+  // It becomes a part of a urn.
+  if (name.length > 200 || /[\s,()\u241f]/u.test(name))
+    throw invalid(
+      'HEADWATER_ADMIN_USERNAME',
+      'must be a user name of at most 200 characters without spaces, commas and brackets',
+    );
+  return name;
+}
+
+function demonstration(env: Environment): Config['demonstration'] {
+  if (env.HEADWATER_DEMO?.toLowerCase() === 'always') return 'always';
+  return flag(env, 'HEADWATER_DEMO', false, ', or always') ? 'if-empty' : 'never';
 }
 
 /** The state of stateful ingestion must outlive the longest pause between two runs. */

@@ -1,5 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 
+import { choice, type Environment } from '../config/environment.js';
+
 /** Messages of Nest about its own wiring, which nobody who runs the product needs. */
 const WIRING = new Set([
   'RouterExplorer',
@@ -13,10 +15,12 @@ const WIRING = new Set([
 /**
  * Logs JSON lines for machines (`HEADWATER_LOG=json`) or plain lines for people. Values of headers,
  * bodies and variables of queries are never logged.
+ *
+ * @throws Problem `config.invalid` for another value of the setting
  */
-export function createLogger(env: Readonly<Record<string, string | undefined>>): ConsoleLogger {
+export function createLogger(env: Environment): ConsoleLogger {
   return new QuietLogger({
-    json: env.HEADWATER_LOG === 'json',
+    json: choice(env, 'HEADWATER_LOG', ['text', 'json']) === 'json',
     logLevels: ['log', 'warn', 'error', 'fatal'],
     colors: false,
   });
