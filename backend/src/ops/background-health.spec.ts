@@ -1,4 +1,7 @@
 import { backgroundWork, ListedChangeLog } from '../../test-support/store/background-work.js';
+import type { FastifyRequest } from 'fastify';
+
+import type { Authenticator } from '../access/authentication/authenticator.js';
 import type { Graph } from '../neo4j/graph.js';
 import type { BackgroundWork } from '../store/log/followers/background-work.js';
 import { HealthController } from './health.controller.js';
@@ -36,10 +39,19 @@ function readinessOf(work: BackgroundWork, ping: () => Promise<void> = () => Pro
   return readiness;
 }
 
+/** @param identify says who sent a request; only the metrics ask */
+function controllerOf(
+  work: BackgroundWork,
+  identify: () => Promise<unknown> = () => Promise.resolve(),
+): HealthController {
+  const graph = { silentMs: 7_500 } as Graph;
+  return new HealthController(readinessOf(work), work, graph, { identify } as unknown as Authenticator);
+}
+
 describe('the health of a server', () => {
   it('names each follower and task with its state, and tells strangers no error and no entity', async () => {
     const { work } = await failingServer();
-    const health = new HealthController(readinessOf(work), work, { silentMs: 7_500 } as Graph).health();
+    const health = controllerOf(work).health();
     expect(health).toEqual({
       status: 'UP',
       database: { silentSeconds: 7 },
@@ -47,6 +59,34 @@ describe('the health of a server', () => {
       tasks: [{ name: 'search-usage', state: 'failing' }],
     });
     expect(JSON.stringify(health)).not.toContain('urn:');
+  });
+
+  it('names a disk that can not be written, and the server is not ready then', async () => {
+    const { work } = await failingServer();
+    const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    const follower = work.follow({
+      name: 'news',
+      handle: () => Promise.resolve(),
+      load: () => Promise.reject(diskFull),
+    });
+    follower.start();
+    await expect(follower.reached(1, 1_000)).resolves.toBe(false);
+    const cause = 'files in HEADWATER_HOME cannot be written: news: Error: database or disk is full';
+    expect(await readinessOf(work).look()).toEqual({ ready: false, cause });
+    expect(controllerOf(work).health()).toMatchObject({
+      followers: [{ name: 'search' }, { name: 'news', storageFault: 'Error: database or disk is full' }],
+    });
+    await follower.stop();
+  });
+
+  it('is measured for a program of this machine, and for others who sign in', async () => {
+    const { work } = await failingServer();
+    const controller = controllerOf(work, () => Promise.reject(new Error('anonymous')));
+    const requestFrom = (remoteAddress: string): FastifyRequest =>
+      ({ raw: { socket: { remoteAddress } }, hostname: 'localhost', headers: {} }) as unknown as FastifyRequest;
+    await expect(controller.metrics(requestFrom('127.0.0.1'))).resolves.toContain('headwater_');
+    await expect(controller.metrics(requestFrom('10.0.0.7'))).rejects.toThrow('anonymous');
+    await expect(controllerOf(work).metrics(requestFrom('10.0.0.7'))).resolves.toContain('headwater_');
   });
 
   it('is measured by follower and task', async () => {

@@ -1,6 +1,9 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Authenticator } from '../access/authentication/authenticator.js';
+import { credentialsOf } from '../access/authentication/request-credentials.js';
+import { isFromThisMachine } from '../access/authentication/request-place.js';
 import { Public } from '../access/authorization/decorators.js';
 import { Graph } from '../neo4j/graph.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
@@ -15,6 +18,7 @@ export class HealthController {
     private readonly readiness: ReadinessState,
     private readonly work: BackgroundWork,
     private readonly graph: Graph,
+    private readonly authenticator: Authenticator,
   ) {}
 
   /**
@@ -55,10 +59,15 @@ export class HealthController {
 
   /**
    * The metrics for Prometheus. They hold counts and durations, but no urns and no names of people.
+   * A program of this machine needs no credential. Any credential will do from elsewhere, such as
+   * the token of a service account with the role Reader.
+   *
+   * @throws Problem `access.anonymous` and the like, from another machine or through a proxy
    */
   @Get(['metrics', 'actuator/prometheus'])
   @Header('Content-Type', METRICS_TYPE)
-  metrics(): Promise<string> {
+  async metrics(@Req() request: FastifyRequest): Promise<string> {
+    if (!isFromThisMachine(request)) await this.authenticator.identify(credentialsOf(request));
     return metricsText(this.work);
   }
 }
