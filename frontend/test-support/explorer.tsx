@@ -6,7 +6,7 @@ import { Explorer } from '../src/graph/explorer/explorer';
 import type { LineageAnswer } from '../src/graph/model/graph.types';
 import { DEFAULT_VIEW, type ViewState } from '../src/graph/view/view-state';
 import { type ExplorerTools, ExplorerContext } from '../src/lineage/explorer/explorer-context';
-import { createSource } from '../src/lineage/explorer/source';
+import { lineageSource } from '../src/lineage/explorer/source';
 import { buildAnswer } from './lineage-answer';
 import { type Rendered, renderPart } from './render';
 import { type Answers, type FakeServer, fakeServer } from './server';
@@ -75,7 +75,8 @@ export async function renderInExplorer(
   const explorer = new Explorer({
     urn: REVENUE,
     view: { ...DEFAULT_VIEW, ...view },
-    source: createSource(client),
+    client,
+    source: lineageSource,
   });
   // Answers arrive outside of what a spec does: React wants to know that they change what is shown.
   const emit = explorer.signals.emit.bind(explorer.signals);

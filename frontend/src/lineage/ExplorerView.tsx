@@ -16,7 +16,7 @@ import {
   useView,
 } from './explorer/explorer-context';
 import { SidePanel } from './panel/SidePanel';
-import { createSource } from './explorer/source';
+import { lineageSource } from './explorer/source';
 import { type Opening, useAddress } from './explorer/use-address';
 import { SHARED_TEXTS } from './parts/texts';
 import { EXPLORER_TEXTS } from './texts';
@@ -78,10 +78,12 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
     return new Explorer({
       urn,
       view: opening.view,
-      source: createSource(client),
+      client,
+      source: lineageSource,
       ...(opening.packed ? { restoredPlaces: opening.packed.places } : {}),
     });
   }, [urn, opening, client]);
+  useEffect(() => () => explorer.close(), [explorer]);
   const tools = useMemo<ExplorerTools>(
     () => ({
       explorer,

@@ -1,13 +1,16 @@
+import type { QueryClient } from '@tanstack/query-core';
+
 import { serverFilters } from '../view/filters';
 import type { Expansion, ViewState } from '../view/view-state';
-import type { LineageAnswer, Side } from '../model/graph.types';
+import type { Column, LineageAnswer, Side } from '../model/graph.types';
 import type { ColumnPath } from '../model/column-path';
 import { isJobKind } from '../model/column-path';
 import { LoadedGraph } from '../model/loaded-graph';
 import { filterNeighbours } from '../model/neighbour-filter';
 import type { AssetHolders } from '../scene/visible';
 import { nextTask } from './next-task';
-import type { Paths, Source, ViewQuestion } from './source';
+import { type LineageQuery, Questions } from './questions';
+import { lineageQuery, type Paths, type Source, type ViewQuestion } from './source';
 
 // Neighbours of one asset that a view opens with. More of them are behind "+12".
 const PER_HOP = 25;
@@ -34,13 +37,20 @@ interface HopReach {
   readonly take?: number | undefined;
 }
 
+/** What one answer brought. */
+interface AnswerContents {
+  readonly assets: readonly string[];
+  /** What the server left out, as sentences. */
+  readonly omissions: readonly string[];
+}
+
 /**
  * Asks the server what a view needs, and remembers which answer brought which assets.
  *
  * A view is made of several answers: the graph around the start, one per expansion ("+12"), the path of the highlighted
  * column, the paths between two ends. Each has a key (`base 1 1`, `down 1 urn:…`, `col false urn:…`). The key decides
- * three things: whether the question was asked already, what its answer holds on the canvas, and what is drawn no longer
- * when the expansion is taken back. That is why this is more than a cache of responses, which TanStack Query is (`source.ts`).
+ * what its answer holds on the canvas, and what is drawn no longer when the expansion is taken back. The answers
+ * themselves are in TanStack Query (`questions.ts`).
  *
  *     need({ up: 1, expansions: [] })         asks   base 1 1
  *     need({ up: 1, expansions: [b down] })   asks   down 1 b        (base is there)
@@ -52,52 +62,60 @@ interface HopReach {
  */
 export class Answers {
   graph = new LoadedGraph();
-  /** Urns that each answer brought, by its key. */
-  private assetsByAnswer = new Map<string, readonly string[]>();
-  private pathAnswers = new Map<string, Paths>();
-  private readonly pending = new Set<string>();
+  private readonly contents = new Map<string, AnswerContents>();
+  private readonly views: Questions<readonly LineageAnswer[]>;
+  private readonly paths: Questions<Paths>;
+  private readonly schemas: Questions<readonly Column[]>;
   private questionContext = '';
   private lastBaseAssets: readonly string[] = [];
-  private omissions = new Map<string, readonly string[]>();
-  private readonly failures = new Map<string, Error>();
-  private readonly requestedAssets = new Set<string>();
   private isNotifying = false;
 
   constructor(
+    private readonly client: QueryClient,
     private readonly source: Source,
     private readonly urn: string,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    const notify = (): void => this.notify();
+    this.views = new Questions(client, notify);
+    this.paths = new Questions(client, notify);
+    this.schemas = new Questions(client, notify);
+  }
+
+  private get questions(): readonly [
+    Questions<readonly LineageAnswer[]>,
+    Questions<Paths>,
+    Questions<readonly Column[]>,
+  ] {
+    return [this.views, this.paths, this.schemas];
+  }
 
   /** Whether a question is on its way. */
   get isBusy(): boolean {
-    return this.pending.size > 0;
+    return this.questions.some(({ isBusy }) => isBusy);
   }
 
   /** The first failure since the last change of the question context or retry. */
   get error(): Error | null {
-    return [...this.failures.values()][0] ?? null;
+    return this.views.error ?? this.paths.error ?? this.schemas.error;
   }
 
   /** What the server left out of the answers that this view is made of, as sentences. */
   omissionsOf(view: ViewState): readonly string[] {
-    return [...new Set(keysOf(view).flatMap((key) => this.omissions.get(key) ?? []))];
+    return [...new Set(keysOf(view).flatMap((key) => this.contents.get(key)?.omissions ?? []))];
   }
 
   /** Asks again what failed. */
-  retry(view: ViewState): void {
-    this.failures.clear();
-    this.need(view);
+  retry(): void {
+    for (const questions of this.questions) questions.retry();
   }
 
   /** Starts every question that this view needs and that was not asked yet. */
   need(view: ViewState): void {
     const context = JSON.stringify([serverFilters(view), view.asOf, view.compareAsOf]);
     if (context !== this.questionContext) {
+      this.forget();
       this.questionContext = context;
-      this.failures.clear();
-      this.pending.clear();
-      this.restart();
     }
     this.askView(baseKey(view), view, [this.urn], { up: view.upstreamHops, down: view.downstreamHops });
     const siblings = this.graph.assets.get(this.urn)?.siblings ?? [];
@@ -114,7 +132,7 @@ export class Answers {
     if (column) {
       const { minConfidence, hideJobs } = serverFilters(view);
       const question = { urns: [column], minConfidence, at: asOf, directOnly: isDirectOnly(view), hideJobs };
-      this.ask(columnKey(view), async () => [await this.source.column(question)]);
+      this.ask(columnKey(view), asList(lineageQuery(this.source, 'column', question)));
     }
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
   }
@@ -124,9 +142,8 @@ export class Answers {
    * way, the assets of the last one stay.
    */
   holders(view: ViewState): AssetHolders {
-    const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.assetsByAnswer.get(one) ?? []);
-    const base = this.assetsByAnswer.get(baseKey(view));
-    if (base) this.lastBaseAssets = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
+    const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.assetsOf(one));
+    if (this.contents.has(baseKey(view))) this.lastBaseAssets = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
     return {
       base: this.lastBaseAssets,
       expansions: view.expansions.map((expansion) => {
@@ -157,7 +174,7 @@ export class Answers {
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { graph } = this;
-    const assetUrns = this.assetsByAnswer.get(key) ?? [];
+    const assetUrns = this.assetsOf(key);
     // Only the assets of this answer count. Other answers arrive in any order, and a link must
     // always draw the same graph.
     const own = new Set(assetUrns);
@@ -179,19 +196,20 @@ export class Answers {
    * not in nothing. They are loaded and not drawn.
    */
   needUnknownNeighbours(view: ViewState, focus: ColumnPath): void {
-    if (!this.assetsByAnswer.has(columnKey(view))) return;
+    if (!this.contents.has(columnKey(view))) return;
     for (const side of ['up', 'down'] as const) {
       const assetUrns = [...focus.sides[side]];
-      if (assetUrns.length > MAX_FOR_RIM) continue;
+      const key = `${side} rim ${columnKey(view)}`;
+      if (assetUrns.length > MAX_FOR_RIM || this.views.has(key)) continue;
       const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
       const question = { ...this.question(view, assetUrns, hops), perHop: PER_HOP_TO_THE_END };
-      this.ask(`${side} rim ${columnKey(view)}`, async () => [await this.source.view(question)]);
+      this.ask(key, asList(lineageQuery(this.source, 'view', question)));
     }
   }
 
   /** The paths between the two ends of a view; null until they are there. */
   pathsOf(view: ViewState): Paths | null {
-    return this.pathAnswers.get(pathKey(view)) ?? null;
+    return this.paths.answerOf(pathKey(view)) ?? null;
   }
 
   /**
@@ -200,12 +218,9 @@ export class Answers {
    */
   needSchemas(assetUrns: readonly string[], asOf: number | null): void {
     for (const urn of assetUrns) {
-      const key = `schema ${urn}`;
-      if (this.graph.hasSchema(urn) || this.pending.has(key) || this.failures.has(key)) continue;
-      this.pending.add(key);
-      this.follow(key, this.questionContext, this.source.schema({ urn, at: asOf }), (columns) =>
-        this.graph.addSchema(urn, columns),
-      );
+      if (this.graph.hasSchema(urn)) continue;
+      const query = lineageQuery(this.source, 'schema', { urn, at: asOf });
+      this.schemas.ask(urn, query, (columns) => this.graph.addSchema(urn, columns));
     }
   }
 
@@ -214,7 +229,7 @@ export class Answers {
    * counting.
    */
   async count(urn: string, side: Side, asOf: number | null): Promise<{ assets: number; complete: boolean }> {
-    return await this.source.count({ urn, side, at: asOf });
+    return await this.client.fetchQuery(lineageQuery(this.source, 'count', { urn, side, at: asOf }));
   }
 
   /**
@@ -235,86 +250,50 @@ export class Answers {
   }
 
   /**
-   * Asks for assets by name, without their neighbours. Each is asked for once: one that does not
-   * exist would otherwise be asked for at every change.
+   * Asks for assets by name, without their neighbours. The same names are asked for once: one that
+   * does not exist would otherwise be asked for at every change.
    */
   needAssets(view: ViewState, assetUrns: readonly string[]): void {
-    const missing = assetUrns.filter((urn) => !this.graph.assets.has(urn) && !this.requestedAssets.has(urn));
-    if (missing.length === 0) return;
-    for (const urn of missing) this.requestedAssets.add(urn);
-    this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
+    const missing = assetUrns.filter((urn) => !this.graph.assets.has(urn));
+    if (missing.length > 0) this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
   }
 
   /**
    * Asks one question of a view. In a comparison it is asked for the other instant as well, so that
-   * what is gone can be drawn.
+   * what is gone can be drawn; the present comes last, because a later answer describes an asset.
    */
   private askView(key: string, view: ViewState, assetUrns: readonly string[], hops: HopReach): void {
-    const load = async (): Promise<readonly LineageAnswer[]> => {
-      const question = this.question(view, assetUrns, hops);
-      const now = this.source.view(question);
-      if (view.compareAsOf === null) return [await now];
-      return await Promise.all([this.source.view({ ...question, at: view.compareAsOf }), now]);
-    };
-    this.ask(key, load, hops);
+    if (this.views.has(key)) return;
+    const now = lineageQuery(this.source, 'view', this.question(view, assetUrns, hops));
+    const then = { ...this.question(view, assetUrns, hops), at: view.compareAsOf };
+    this.ask(key, view.compareAsOf === null ? asList(now) : both(lineageQuery(this.source, 'view', then), now), hops);
   }
 
   /** Asks a question unless it was asked before, and remembers what its answer brought. */
-  private ask(key: string, load: () => Promise<readonly LineageAnswer[]>, reach?: HopReach): void {
-    const { questionContext: context } = this;
-    if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
-    this.pending.add(key);
-    this.follow(key, context, load(), (answers) => {
-      const assetUrns = answers.flatMap((answer) => this.graph.addAnswer(answer));
-      this.assetsByAnswer.set(key, [...new Set(assetUrns)]);
+  private ask(key: string, query: LineageQuery<readonly LineageAnswer[]>, reach?: HopReach): void {
+    this.views.ask(key, query, (answers) => {
+      const assets = [...new Set(answers.flatMap((answer) => this.graph.addAnswer(answer)))];
       const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
-      const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isShownOmission(what, isOneHop)));
-      this.omissions.set(
-        key,
-        cuts.map(({ sentence }) => sentence),
+      const omissions = answers.flatMap(({ missing = [] }) =>
+        missing.filter(({ what }) => isShownOmission(what, isOneHop)).map(({ sentence }) => sentence),
       );
+      this.contents.set(key, { assets, omissions });
     });
   }
 
   /** Asks for the best paths, then for the cards that lie on them. */
   private askPaths(view: ViewState, from: string, to: string): void {
     const key = pathKey(view);
-    if (this.pathAnswers.has(key) || this.pending.has(key) || this.failures.has(key)) return;
-    this.pending.add(key);
     const { pathCount, minConfidence, asOf } = view;
-    const load = async (): Promise<{ paths: Paths; answer: LineageAnswer | null }> => {
-      const paths = await this.source.paths({
-        from,
-        to,
-        k: pathCount,
-        minConfidence,
-        directOnly: isDirectOnly(view),
-        at: asOf,
-      });
-      const assetUrns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
-      const answer =
-        assetUrns.length === 0 ? null : await this.source.view(this.question(view, assetUrns, { up: 0, down: 0 }));
-      return { paths, answer };
-    };
-    this.follow(key, this.questionContext, load(), ({ paths, answer }) => {
-      this.pathAnswers.set(key, paths);
-      if (answer) this.assetsByAnswer.set(key, this.graph.addAnswer(answer));
-    });
+    const question = { from, to, k: pathCount, minConfidence, directOnly: isDirectOnly(view), at: asOf };
+    this.paths.ask(key, lineageQuery(this.source, 'paths', question));
+    const hops = this.pathsOf(view)?.paths.flatMap((path) => path.hops) ?? [];
+    const ends = [...new Set(hops.flatMap((hop) => [hop.from, hop.to]))];
+    if (ends.length > 0) this.askView(key, view, ends, { up: 0, down: 0 });
   }
 
-  /** Waits for an answer. It is dropped if the question context has changed meanwhile. */
-  private follow<T>(key: string, context: string, promise: Promise<T>, learn: (value: T) => void): void {
-    const settle = (act: () => void): void => {
-      if (context !== this.questionContext) return;
-      this.pending.delete(key);
-      act();
-      this.notify();
-    };
-    promise.then(
-      (value) => settle(() => learn(value)),
-      (error: unknown) =>
-        settle(() => void this.failures.set(key, error instanceof Error ? error : new Error(String(error)))),
-    );
+  private assetsOf(key: string): readonly string[] {
+    return this.contents.get(key)?.assets ?? [];
   }
 
   /**
@@ -331,21 +310,29 @@ export class Answers {
     });
   }
 
-  /** Begins a new graph. The explorer keeps the old scene until the first answer is there. */
-  private restart(): void {
-    this.graph = new LoadedGraph();
-    this.assetsByAnswer = new Map();
-    this.pathAnswers = new Map();
-    this.omissions = new Map();
-    this.requestedAssets.clear();
-  }
-
-  /** Asks everything again, after something was written. */
-  refetch(view: ViewState): void {
+  /**
+   * Begins a new graph; requests under way are cancelled. The explorer keeps the old scene until the
+   * first answer is there.
+   */
+  forget(): void {
+    for (const questions of this.questions) questions.clear();
     this.questionContext = '';
-    this.need(view);
+    this.graph = new LoadedGraph();
+    this.contents.clear();
   }
 }
+
+/** Two answers as one, in this order. */
+const both = <Answer>(first: LineageQuery<Answer>, second: LineageQuery<Answer>): LineageQuery<readonly Answer[]> => ({
+  queryKey: [...first.queryKey, ...second.queryKey],
+  queryFn: async (context) => await Promise.all([first.queryFn(context), second.queryFn(context)]),
+});
+
+/** A query whose answer is a list of one, so that it is read like that of a comparison. */
+const asList = <Answer>({ queryKey, queryFn }: LineageQuery<Answer>): LineageQuery<readonly Answer[]> => ({
+  queryKey: [...queryKey, 'list'],
+  queryFn: async (context) => [await queryFn(context)],
+});
 
 /**
  * Whether people are told above the graph. What is hidden from them is marked where it is, and

@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/query-core';
+
 import { DEFAULT_VIEW } from '../view/view-state';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import type { LineageAnswer } from '../model/graph.types';
@@ -53,18 +55,20 @@ const source: Source = {
   schema: async () => await Promise.resolve([]),
 };
 
-/** Lets everything that waits for resolved promises run, some rounds deep. */
-const settled = async (): Promise<void> => {
-  for (let round = 0; round < 10; round += 1) await new Promise(setImmediate);
-};
+/** Waits until all questions are answered and drawn. */
+async function settled(explorer: Explorer): Promise<void> {
+  do await new Promise(setImmediate);
+  while (explorer.isBusy || explorer.status === 'loading');
+}
 
 async function opened(): Promise<Explorer> {
   const explorer = new Explorer({
     urn: 'start',
     view: DEFAULT_VIEW,
+    client: new QueryClient(),
     source,
   });
-  await settled();
+  await settled(explorer);
   return explorer;
 }
 
@@ -82,7 +86,7 @@ describe('Explorer', () => {
     const explorer = await opened();
     const before = new Map(explorer.geometry.boxes);
     explorer.expand('next', 'down');
-    await settled();
+    await settled(explorer);
     expect(cards(explorer)).toEqual(['last', 'more', 'near', 'next', 'start']);
     for (const [id, box] of before) expect(explorer.geometry.boxes.get(id)).toEqual(box);
     explorer.collapse('next', 'down');
@@ -92,7 +96,7 @@ describe('Explorer', () => {
   it('lights a column both ways, brings the undrawn part, and takes it back when it lets go', async () => {
     const explorer = await opened();
     explorer.lightColumn(columnUrnOf('start', 'x'));
-    await settled();
+    await settled(explorer);
     expect(cards(explorer)).toEqual(['far', 'more', 'near', 'next', 'start']);
     for (const asset of ['far', 'near', 'start', 'next', 'more'])
       expect(explorer.signals.membersOf('lit').has(columnUrnOf(asset, 'x'))).toBe(true);
@@ -137,12 +141,13 @@ describe('Explorer', () => {
     const explorer = new Explorer({
       urn: 'start',
       view: DEFAULT_VIEW,
+      client: new QueryClient(),
       source: flaky,
-      });
-    await settled();
+    });
+    await settled(explorer);
     expect([explorer.status, explorer.error?.message]).toEqual(['failed', 'gone']);
     explorer.retry();
-    await settled();
+    await settled(explorer);
     expect(explorer.status).toBe('ready');
   });
 });
@@ -165,8 +170,8 @@ describe('a hub', () => {
     },
   };
   const open = async (view: typeof DEFAULT_VIEW): Promise<Explorer> => {
-    const explorer = new Explorer({ urn: 'start', view, source: hub });
-    await settled();
+    const explorer = new Explorer({ urn: 'start', view, client: new QueryClient(), source: hub });
+    await settled(explorer);
     return explorer;
   };
 
@@ -175,12 +180,12 @@ describe('a hub', () => {
     const shown = (): number | undefined => partlyDrawn(explorer)[0]?.shown;
     expect([cards(explorer).length, shown()]).toEqual([26, 25]);
     explorer.expand('start', 'down');
-    await settled();
+    await settled(explorer);
     expect([cards(explorer).length, shown()]).toEqual([76, 75]);
     explorer.expand('start', 'down');
-    await settled();
+    await settled(explorer);
     explorer.expand('start', 'down');
-    await settled();
+    await settled(explorer);
     expect([cards(explorer).length, partlyDrawn(explorer)]).toEqual([CONSUMERS + 1, []]);
     explorer.collapse('start', 'down');
     expect(cards(explorer)).toHaveLength(26);
@@ -189,7 +194,7 @@ describe('a hub', () => {
   it('is drawn the same from its address', async () => {
     const explorer = await open(DEFAULT_VIEW);
     explorer.expand('start', 'down');
-    await settled();
+    await settled(explorer);
     const again = await open(explorer.view);
     expect(cards(again)).toEqual(cards(explorer));
   });
@@ -198,7 +203,7 @@ describe('a hub', () => {
     const explorer = await open({ ...DEFAULT_VIEW, downstreamHops: 2 });
     expect(explorer.truncated).toEqual(['105 neighbours are not drawn']);
     explorer.change({ downstreamHops: 1 });
-    await settled();
+    await settled(explorer);
     expect(explorer.truncated).toEqual([]);
   });
 });
@@ -218,11 +223,11 @@ describe('siblings', () => {
       view: async ({ downstreamHops }) =>
         await Promise.resolve(drawing(downstreamHops === 3 ? ['start', 'table', 'model'] : ['start', 'table'])),
     };
-    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two });
-    await settled();
+    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, client: new QueryClient(), source: two });
+    await settled(explorer);
     const before = explorer.geometry.boxes.get('table');
     explorer.expand('start', 'down', 3);
-    await settled();
+    await settled(explorer);
     expect(cards(explorer)).toEqual(['model', 'start']);
     expect(explorer.geometry.boxes.get('model')?.x).toBe(before?.x);
     expect(explorer.geometry.boxes.get('model')?.y).toBe(before?.y);

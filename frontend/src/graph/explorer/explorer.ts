@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/query-core';
+
 import { edgeFilter } from '../view/filters';
 import type { GroupBy, RowsMode, ViewState } from '../view/view-state';
 import { Geometry } from '../geometry/geometry';
@@ -23,6 +25,7 @@ import { nextTask } from './next-task';
 import { assetsByName, columnsOf, openAssets } from './stage';
 import { LazyOverlays } from './lazy-overlays';
 import { Placer } from './placer';
+import { LINEAGE_KEY } from './questions';
 import { Signals } from './signals';
 import type { Diff, Paths, Source, WhatIfResult } from './source';
 import { layoutInput, placeScene, buildStage } from './stage';
@@ -47,6 +50,8 @@ const MAX_TO_GLIDE = 200;
 export interface ExplorerInput {
   readonly urn: string;
   readonly view: ViewState;
+  /** The cache of the server's answers. */
+  readonly client: QueryClient;
   readonly source: Source;
   /** Where the cards lay when the address was written, by the hash of their ids; see `hashOf`. */
   readonly restoredPlaces?: ReadonlyMap<number, Point>;
@@ -79,6 +84,7 @@ export class Explorer {
   start: ReadonlySet<string>;
   /** How the last view change wants to be kept in the address. */
   lastChange: HistoryMode = 'replace';
+  private readonly client: QueryClient;
   private readonly answers: Answers;
   private readonly overlays: LazyOverlays;
   private readonly placer: Placer;
@@ -91,14 +97,15 @@ export class Explorer {
   /** The path that people have lit in the panel; it goes before the lit column. */
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
-  constructor({ urn, view, source, restoredPlaces }: ExplorerInput) {
+  constructor({ urn, view, client, source, restoredPlaces }: ExplorerInput) {
     this.urn = urn;
     this.view = view;
     this.start = new Set([urn]);
     this.placer = new Placer(restoredPlaces);
-    this.answers = new Answers(source, urn, () => this.refresh());
-    this.overlays = new LazyOverlays(source, urn, () => this.refresh());
-    this.answers.need(view);
+    this.client = client;
+    this.answers = new Answers(client, source, urn, () => this.refresh());
+    this.overlays = new LazyOverlays(client, source, urn, () => this.refresh());
+    this.refresh();
   }
 
   get graph(): LoadedGraph {
@@ -270,18 +277,31 @@ export class Explorer {
     return await this.answers.count(card, side, this.view.asOf);
   }
 
-  /** Asks everything again, because something was written. The cards keep their places. */
+  /**
+   * Asks everything again, because something was written. Answers about lineage that other parts
+   * have asked for are void as well. The cards keep their places.
+   */
   refetch(): void {
-    this.overlays.forget();
-    this.answers.refetch(this.view);
+    this.answers.forget();
+    void this.client.resetQueries({ queryKey: [LINEAGE_KEY] });
+    this.answers.need(this.view);
     this.signals.emit('status');
   }
 
   /** Asks again what failed. */
   retry(): void {
-    this.overlays.forget();
-    this.answers.retry(this.view);
+    this.overlays.retry();
+    this.answers.retry();
     this.signals.emit('status');
+  }
+
+  /**
+   * Cancels the requests that are under way, because the page was left. The answers stay in the
+   * cache for people who come back soon.
+   */
+  close(): void {
+    this.answers.forget();
+    this.overlays.close();
   }
 
   /**

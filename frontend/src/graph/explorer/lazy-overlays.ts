@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/query-core';
+
 import type { ViewState } from '../view/view-state';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay } from '../model/overlay';
@@ -14,6 +16,7 @@ export class LazyOverlays {
   private failure: Error | null = null;
 
   constructor(
+    private readonly client: QueryClient,
     private readonly source: Source,
     private readonly urn: string,
     private readonly onChange: () => void,
@@ -27,9 +30,14 @@ export class LazyOverlays {
     return this.failure ?? this.loaded?.error ?? null;
   }
 
-  forget(): void {
+  /** Asks again what failed; code that could not be loaded is tried again too. */
+  retry(): void {
     this.failure = null;
-    this.loaded?.forget();
+    this.loaded?.retry();
+  }
+
+  close(): void {
+    this.loaded?.close();
   }
 
   need(view: ViewState, drawn: readonly string[]): void {
@@ -57,9 +65,9 @@ export class LazyOverlays {
     this.isLoading = true;
     try {
       const { Overlays } = await import('./overlays');
-      this.loaded = new Overlays(this.source, this.urn, this.onChange);
+      this.loaded = new Overlays(this.client, this.source, this.urn, this.onChange);
     } catch (error) {
-      // The code could not be loaded. It is tried again after `forget`, that is, when people press
+      // The code could not be loaded. It is tried again after `retry`, that is, when people press
       // "Try again".
       this.failure = error instanceof Error ? error : new Error(String(error));
     }

@@ -1,10 +1,13 @@
+import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/query-core';
+
 import type { ViewState } from '../view/view-state';
 import { assetOfColumn } from '../model/column-urn';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay } from '../model/overlay';
 import { overlayOfDiff, overlayOfWhatIf } from '../model/build-overlay';
 import { assetOfStep, whatIfQuestion } from '../model/what-if';
-import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
+import { LINEAGE_KEY, LINEAGE_OPTIONS, type LineageQuery } from './questions';
+import { lineageQuery, type Diff, type DiffQuestion, type Source, type WhatIfResult } from './source';
 
 /**
  * The server takes up to this many starts. For more drawn assets, the hops around the start are
@@ -12,71 +15,72 @@ import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
  */
 const MAX_STARTS = 200;
 
+/** Nothing is asked. */
+const IDLE = { queryKey: [LINEAGE_KEY, 'idle'], enabled: false } as const;
+
 /**
  * What is drawn over the graph. It asks for the comparison of two dates or for the answer to a
- * what-if, and makes signs of it. One answer of each kind is kept, the last one, and stays on
- * screen until the next is there.
+ * what-if, and makes signs of it. Each kind of question has one observer in TanStack Query, whose
+ * last answer stays on screen until the next is there.
  */
 export class Overlays {
-  private diffs = new Map<string, Diff>();
-  private results = new Map<string, WhatIfResult>();
-  private readonly pending = new Set<string>();
-  private readonly failures = new Map<string, Error>();
-  private lastOverlay: { readonly key: string; readonly version: number; readonly overlay: Overlay } | null = null;
-  private lastDiff: Diff | null = null;
-  private lastResult: WhatIfResult | null = null;
+  private readonly comparison: QueryObserver<Diff>;
+  private readonly supposition: QueryObserver<WhatIfResult>;
+  private readonly stops: readonly (() => void)[];
+  private lastOverlay: { readonly inputs: readonly unknown[]; readonly overlay: Overlay } | null = null;
 
   constructor(
+    client: QueryClient,
     private readonly source: Source,
     private readonly urn: string,
-    private readonly onChange: () => void,
-  ) {}
+    onChange: () => void,
+  ) {
+    this.comparison = new QueryObserver<Diff>(client, IDLE);
+    this.supposition = new QueryObserver<WhatIfResult>(client, IDLE);
+    const notify = notifyManager.batchCalls(({ isFetching }: { readonly isFetching: boolean }) => {
+      if (!isFetching) onChange();
+    });
+    this.stops = [this.comparison.subscribe(notify), this.supposition.subscribe(notify)];
+  }
 
   get isBusy(): boolean {
-    return this.pending.size > 0;
+    return this.comparison.getCurrentResult().isFetching || this.supposition.getCurrentResult().isFetching;
   }
 
   get error(): Error | null {
-    return [...this.failures.values()][0] ?? null;
+    return this.comparison.getCurrentResult().error ?? this.supposition.getCurrentResult().error;
   }
 
-  /** Drops answers and failures, so that they are asked for again. */
-  forget(): void {
-    this.failures.clear();
-    this.diffs.clear();
-    this.results.clear();
+  /** Asks again what failed. */
+  retry(): void {
+    if (this.comparison.getCurrentResult().isError) void this.comparison.refetch();
+    if (this.supposition.getCurrentResult().isError) void this.supposition.refetch();
+  }
+
+  /** Ends the subscriptions. */
+  close(): void {
+    for (const stop of this.stops) stop();
   }
 
   /**
-   * Asks for what a view needs and does not have. Failures of other questions are dropped, so that
-   * going back tries again.
+   * Asks for what a view needs and does not have.
    *
    * @param drawn the assets whose edges are compared
    */
   need(view: ViewState, drawn: readonly string[]): void {
-    this.failures.forEach((_, key) => {
-      if (key !== this.diffKey(view, drawn) && key !== resultKey(view)) this.failures.delete(key);
-    });
-    if (view.compareAsOf !== null && drawn.length > 0)
-      this.ask(this.diffKey(view, drawn), async (key) => {
-        const diff = await this.source.diff(this.diffQuestion(view, drawn));
-        this.diffs = new Map([[key, diff]]);
-        this.lastDiff = diff;
-      });
-    if (view.whatIf && view.whatIf.length > 0)
-      this.ask(resultKey(view), async (key) => {
-        const result = await this.source.whatIf({
-          ...whatIfQuestion(view.whatIf ?? []),
-          minConfidence: view.minConfidence,
-        });
-        this.results = new Map([[key, result]]);
-        this.lastResult = result;
-      });
+    if (view.compareAsOf === null) this.comparison.setOptions(IDLE);
+    else if (drawn.length > 0)
+      this.comparison.setOptions(lastingQuery(lineageQuery(this.source, 'diff', this.diffQuestion(view, drawn))));
+    if (!view.whatIf || view.whatIf.length === 0) this.supposition.setOptions(IDLE);
+    else {
+      const question = { ...whatIfQuestion(view.whatIf), minConfidence: view.minConfidence };
+      this.supposition.setOptions(lastingQuery(lineageQuery(this.source, 'whatIf', question)));
+    }
   }
 
   /** The comparison to show; the last one until the next is there. */
   diffOf(view: ViewState): Diff | null {
-    return view.compareAsOf === null ? null : this.lastDiff;
+    return view.compareAsOf === null ? null : (this.comparison.getCurrentResult().data ?? null);
   }
 
   /**
@@ -84,24 +88,25 @@ export class Overlays {
    * no steps.
    */
   resultOf(view: ViewState): WhatIfResult | null {
-    return this.results.get(resultKey(view)) ?? (view.whatIf && view.whatIf.length > 0 ? this.lastResult : null);
+    return view.whatIf && view.whatIf.length > 0 ? (this.supposition.getCurrentResult().data ?? null) : null;
   }
 
   /**
-   * The signs for the graph. They are kept until the question, the answer or the loaded graph
-   * changes, so that the cards keep their identity.
+   * The signs for the graph. They are kept until the steps, the answer or the loaded graph change,
+   * so that the cards keep their identity.
    */
   of(view: ViewState, graph: LoadedGraph): Overlay | null {
     const diff = this.diffOf(view);
     const result = this.resultOf(view);
     if (!diff && view.whatIf === null) return null;
-    const key = `${view.compareAsOf} ${view.asOf} ${diff?.changes.length} ${resultKey(view)} ${this.results.has(resultKey(view))}`;
-    if (this.lastOverlay?.key === key && this.lastOverlay.version === graph.version) return this.lastOverlay.overlay;
+    const inputs = [diff, result, view.whatIf, graph, graph.version];
+    const last = this.lastOverlay;
+    if (last?.inputs.every((input, index) => input === inputs[index])) return last.overlay;
     const overlay =
       view.whatIf === null
         ? overlayOfDiff(diff?.changes ?? [])
         : overlayOfWhatIf(graph, view.whatIf, result && answerOf(result));
-    this.lastOverlay = { key, version: graph.version, overlay };
+    this.lastOverlay = { inputs, overlay };
     return overlay;
   }
 
@@ -135,29 +140,14 @@ export class Overlays {
       hops: isFew ? 0 : Math.max(view.upstreamHops, view.downstreamHops, ...view.expansions.map(({ hops }) => hops)),
     };
   }
-
-  private diffKey(view: ViewState, drawn: readonly string[]): string {
-    return `diff ${JSON.stringify(this.diffQuestion(view, drawn))}`;
-  }
-
-  private ask(key: string, load: (key: string) => Promise<void>): void {
-    if (this.pending.has(key) || this.failures.has(key) || this.diffs.has(key) || this.results.has(key)) return;
-    this.pending.add(key);
-    const settle = (failure: Error | null): void => {
-      this.pending.delete(key);
-      if (failure) this.failures.set(key, failure);
-      this.lastOverlay = null;
-      this.onChange();
-    };
-    load(key).then(
-      () => settle(null),
-      (error: unknown) => settle(error instanceof Error ? error : new Error(String(error))),
-    );
-  }
 }
 
-/** The key of a what-if: its steps and the least confidence. */
-const resultKey = (view: ViewState): string => `what-if ${view.minConfidence} ${JSON.stringify(view.whatIf)}`;
+/** A query whose last answer is shown until the next one is there. */
+const lastingQuery = <Answer>(query: LineageQuery<Answer>) => ({
+  ...LINEAGE_OPTIONS,
+  ...query,
+  placeholderData: (previous: Answer | undefined) => previous,
+});
 
 const answerOf = ({ lineage, consumers }: WhatIfResult): Parameters<typeof overlayOfWhatIf>[2] => ({
   lineage,

@@ -2,6 +2,7 @@ import type { LineageAnswer, Column, EdgeKind, Side } from '../model/graph.types
 import type { DiffChange, Verdict, WhatIfEdge } from '../model/overlay';
 import type { ServerFilters } from '../view/filters';
 import type { WhatIfQuestion } from '../model/what-if';
+import { LINEAGE_KEY, type LineageQuery } from './questions';
 
 /** A question for the lineage around some assets. */
 export interface ViewQuestion extends ServerFilters {
@@ -110,29 +111,58 @@ export interface WhatIfResult {
   readonly consumers: readonly WhatIfConsumer[];
 }
 
+/** What the explorer asks of the server, and what it gets, by the name of the question. */
+interface LineageQuestions {
+  view: { question: ViewQuestion; answer: LineageAnswer };
+  column: {
+    question: {
+      readonly urns: readonly string[];
+      readonly minConfidence: number;
+      readonly at: number | null;
+      readonly directOnly: boolean;
+      readonly hideJobs: boolean;
+    };
+    answer: LineageAnswer;
+  };
+  paths: {
+    question: {
+      readonly from: string;
+      readonly to: string;
+      readonly k: number;
+      readonly minConfidence: number;
+      readonly directOnly: boolean;
+      readonly at: number | null;
+    };
+    answer: Paths;
+  };
+  count: {
+    question: { readonly urn: string; readonly side: Side; readonly at: number | null };
+    answer: { readonly assets: number; readonly complete: boolean };
+  };
+  diff: { question: DiffQuestion; answer: Diff };
+  whatIf: { question: WhatIfQuestion & { readonly minConfidence: number }; answer: WhatIfResult };
+  schema: { question: { readonly urn: string; readonly at: number | null }; answer: readonly Column[] };
+}
+
 /**
- * What the explorer asks of the server. An implementation may keep answers; every promise may
- * reject with an Error.
+ * One function for each question. It sends a request every time, because TanStack Query keeps the
+ * answers; every promise may reject with an Error.
  */
-export interface Source {
-  view(question: ViewQuestion): Promise<LineageAnswer>;
-  column(question: {
-    urns: readonly string[];
-    minConfidence: number;
-    at: number | null;
-    directOnly: boolean;
-    hideJobs: boolean;
-  }): Promise<LineageAnswer>;
-  paths(question: {
-    from: string;
-    to: string;
-    k: number;
-    minConfidence: number;
-    directOnly: boolean;
-    at: number | null;
-  }): Promise<Paths>;
-  count(question: { urn: string; side: Side; at: number | null }): Promise<{ assets: number; complete: boolean }>;
-  diff(question: DiffQuestion): Promise<Diff>;
-  whatIf(question: WhatIfQuestion & { readonly minConfidence: number }): Promise<WhatIfResult>;
-  schema(question: { urn: string; at: number | null }): Promise<readonly Column[]>;
+export type Source = {
+  readonly [Name in keyof LineageQuestions]: (
+    question: LineageQuestions[Name]['question'],
+    signal?: AbortSignal,
+  ) => Promise<LineageQuestions[Name]['answer']>;
+};
+
+/** A question as a query: its key holds the whole question, so equal questions share an answer. */
+export function lineageQuery<Name extends keyof LineageQuestions>(
+  source: Source,
+  name: Name,
+  question: LineageQuestions[Name]['question'],
+): LineageQuery<LineageQuestions[Name]['answer']> {
+  return {
+    queryKey: [LINEAGE_KEY, name, question],
+    queryFn: async ({ signal }) => await source[name](question, signal),
+  };
 }

@@ -43,8 +43,8 @@ export interface NewEdge extends EdgeEnds {
   readonly note?: string;
 }
 
-/** Where the edits report to. `forget` drops every cached answer about lineage. */
-type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'> & { readonly forget: () => void };
+/** Where the edits report to. */
+type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'>;
 
 /**
  * The edits of lineage that people make: add, remove, reject, restore. After each one the cached
@@ -53,9 +53,8 @@ type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'> & { readonly forge
  *
  * `attempt` runs an edit and shows a failure as a note, so that callers need not handle it.
  */
-export function lineageEdits({ explorer, showNote, forget }: EditTools) {
+export function lineageEdits({ explorer, showNote }: EditTools) {
   const done = (sentence: string, undo: () => Promise<void>): void => {
-    forget();
     explorer.refetch();
     showNote(sentence, { label: EDIT_TEXTS.undo, act: () => void attempt(undo) });
   };

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Explorer } from '../../graph/explorer/explorer';
 import { assetOfColumn } from '../../graph/model/column-urn';
-import { createSource } from './source';
+import { lineageQuery } from '../../graph/explorer/source';
+import { lineageSource } from './source';
 
 /**
  * The assets on the best path between the start and an asset, in whichever direction data flows.
@@ -11,7 +12,6 @@ import { createSource } from './source';
  * @throws when the server cannot be asked
  */
 export async function wayTo(client: QueryClient, explorer: Explorer, urn: string): Promise<readonly string[]> {
-  const source = createSource(client);
   const { minConfidence, edgeKind, asOf } = explorer.view;
   const starts = [...explorer.start];
   const ends = starts.flatMap((start) => [
@@ -19,14 +19,15 @@ export async function wayTo(client: QueryClient, explorer: Explorer, urn: string
     [urn, start],
   ]);
   for (const [from = '', to = ''] of ends) {
-    const { paths } = await source.paths({
+    const question = {
       from,
       to,
       k: 1,
       minConfidence,
       directOnly: edgeKind === 'direct',
       at: asOf,
-    });
+    };
+    const { paths } = await client.fetchQuery(lineageQuery(lineageSource, 'paths', question));
     const hops = paths[0]?.hops ?? [];
     if (hops.length > 0) return [...new Set(hops.flatMap((hop) => [assetOf(hop.from), assetOf(hop.to)]))];
   }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 
 import { expandOnly } from '../../graph/explorer/branch-actions';
@@ -9,7 +9,7 @@ import type { Card } from '../../graph/scene/scene.types';
 import { countNeighbours } from '../../graph/model/neighbour-filter';
 import { useTools, useView } from '../explorer/explorer-context';
 import { kindWord } from '../parts/kind-name';
-import { createSource } from '../explorer/source';
+import { lineageSource } from '../explorer/source';
 import { PANEL_TEXTS } from './texts';
 
 // Neighbours that are counted; an asset with more gets the counts of the most used ones.
@@ -57,16 +57,15 @@ export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: S
  * the answer is there.
  */
 function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof countNeighbours> | undefined {
-  const client = useQueryClient();
   const { asOf, minConfidence } = useView();
   const urns = card.members.map(({ urn }) => urn);
   const { data } = useQuery({
     queryKey: ['lineage', 'sorts', urns, side, asOf, minConfidence],
     enabled: isWanted,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
       const question = { urns, ...hops, minConfidence, at: asOf, hideJobs: true, showRejected: false, perHop: MOST };
-      const { nodes } = await createSource(client).view(question);
+      const { nodes } = await lineageSource.view(question, signal);
       return countNeighbours(
         nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),
         kindWord,

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { USUAL_THRESHOLDS } from '../../api/thresholds';
 import { DEFAULT_VIEW } from '../../graph/view/view-state';
@@ -31,10 +32,13 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
       new Explorer({
         urn: answer.view.start[0] ?? '',
         view: DEFAULT_VIEW,
+        // A cache of its own, because all questions are answered from this one text.
+        client: new QueryClient(),
         source: sourceOf(answer),
       }),
     [answer],
   );
+  useEffect(() => () => explorer.close(), [explorer]);
   const tools = useMemo<ExplorerTools>(
     () => ({
       explorer,
