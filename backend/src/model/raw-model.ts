@@ -61,6 +61,8 @@ export interface RawField {
   readonly optional?: boolean;
   readonly default?: Json;
   readonly urnValidation?: { readonly entityTypes: readonly string[]; readonly exist?: boolean };
+  /** `url`: the text is an address. */
+  readonly format?: string;
   readonly search?: readonly RawSearch[];
 }
 

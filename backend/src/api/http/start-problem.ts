@@ -25,7 +25,9 @@ export function startProblem(error: unknown): string | undefined {
   if (typeof code !== 'string') return undefined;
   const sentence = SENTENCES[code];
   if ((syscall === 'listen' || syscall === 'getaddrinfo') && sentence !== undefined) {
-    const listened = [address, port].filter((part) => part !== undefined).join(':');
+    const listened = [address, port]
+      .flatMap((part) => (typeof part === 'string' || typeof part === 'number' ? [part] : []))
+      .join(':');
     return `The address ${listened || 'of HEADWATER_HOST'} ${sentence}`;
   }
   if (typeof path === 'string' && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'].includes(code))
