@@ -133,6 +133,13 @@ const READS: Readonly<Record<string, (people: People, viewer: Person, urn: strin
     people.graphql(viewer, 'query q($u: String!) { dataset(urn: $u) { urn exists name properties { name } } }', { u }),
   'GraphQL entity': (people, viewer, u) =>
     people.graphql(viewer, 'query q($u: String!) { entity(urn: $u) { urn type } }', { u }),
+  timeline: (people, viewer, urn) => people.get(viewer, `/openapi/v2/timeline/v1/${at(urn)}?categories=TAG`),
+  'GraphQL timeline': (people, viewer, u) =>
+    people.graphql(
+      viewer,
+      'query q($u: String!) { getTimeline(input: {urn: $u}) { changeTransactions { timestampMillis } } }',
+      { u },
+    ),
   relationships: (people, viewer, urn) =>
     people.get(viewer, `/relationships?urn=${at(urn)}&direction=INCOMING&types=List(DownstreamOf)`),
   lineage: (people, viewer, u) =>

@@ -115,7 +115,7 @@ interface Notices {
   it('is read and acknowledged by whom it was sent to, with a comment', async () => {
     expect(await world.graphql(READ, { urn: saved.urn })).toBe(true);
     expect(await world.graphql(READ, { urn: saved.urn })).toBe(false);
-    expect(await world.refusal(ACKNOWLEDGE, { urn: saved.urn, recipient: team })).toContain('Only who was told');
+    expect(await world.refusal(ACKNOWLEDGE, { urn: saved.urn, recipient: team })).toContain('only who was told');
     const done = await world.graphql<Saved>(ACKNOWLEDGE, { urn: saved.urn, comment: 'will change the view' });
     expect(done.notices).toContainEqual(
       expect.objectContaining({ recipient: me, acknowledgedBy: me, comment: 'will change the view' }),

@@ -66,6 +66,33 @@ describe('a refusal', () => {
   });
 });
 
+describe('change history', () => {
+  const code = (viewAuthorization: boolean, urn: string, ...infos: readonly JsonObject[]): string => {
+    try {
+      new Authorizer(rules(...infos), { viewAuthorization }).requireHistory(jane, urn);
+      return 'read';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  const seeing = { privileges: ['VIEW_ENTITY_PAGE'], resources: onUrn(DATASET) };
+  const history = { privileges: ['GET_TIMELINE_PRIVILEGE'], resources: onUrn(DATASET) };
+
+  it.each([true, false])('is decided by the policies, whether or not view authorisation is on: %s', (isOn) => {
+    expect(code(isOn, DATASET)).toBe('access.no-history');
+    expect(code(isOn, DATASET, seeing)).toBe('read');
+    expect(code(isOn, DATASET, history)).toBe('read');
+    expect(code(isOn, DATASET, { privileges: ['EDIT_ENTITY'] })).toBe('read');
+  });
+
+  it('is refused alike for an entity that is there and one that is not', () => {
+    expect(code(false, 'urn:li:dataset:(urn:li:dataPlatform:hive,none,PROD)', seeing)).toBe('access.no-history');
+    expect(code(false, ORDERS, seeing)).toBe('access.no-history');
+  });
+
+  it('of people and the vocabulary is read by everybody', () => expect(code(true, jane.urn)).toBe('read'));
+});
+
 describe('the management of data products', () => {
   const managed = (urn: string, ...infos: readonly JsonObject[]): boolean =>
     new Authorizer(rules(...infos)).allowed(jane, 'MANAGE_DATA_PRODUCTS', urn);

@@ -25,6 +25,8 @@ interface Compiled {
   readonly actor: Actor;
   readonly grants: Grants;
   readonly visibility: ViewerVisibility;
+  /** What the policies show, also where the installation hides nothing. */
+  readonly policyVisibility: ViewerVisibility;
 }
 
 const REFUSED: AccessDecision = { allowed: false, policy: undefined };
@@ -87,6 +89,30 @@ export class Authorizer {
     });
   }
 
+  /**
+   * Whether somebody may read the change history of an entity: by a policy that shows them the entity, also where view
+   * authorisation is off, or by one on the history.
+   */
+  mayReadHistory(viewer: Identity, urn: string): boolean {
+    if (isSystem(viewer) || this.of(viewer).policyVisibility.canView(urn)) return true;
+    return this.allowed(viewer, 'GET_TIMELINE_PRIVILEGE', urn);
+  }
+
+  /**
+   * A history is refused, not left out, as in the public protocol. What is not there is refused alike to those who would not
+   * see it, so that the answer does not tell whether it is.
+   *
+   * @throws Problem `access.no-history`
+   */
+  requireHistory(viewer: Identity, urn: string): void {
+    if (this.mayReadHistory(viewer, urn)) return;
+    this.audit?.refused(viewer, 'GET_TIMELINE_PRIVILEGE', urn);
+    throw new Problem('forbidden', 'access.no-history', `Unauthorized to view change history for entity: ${urn}`, {
+      urn,
+      privilege: 'GET_TIMELINE_PRIVILEGE',
+    });
+  }
+
   /** What somebody may see, under the rules as they are now. */
   visibilityOf(viewer: Identity): VisibilityScope {
     return isSystem(viewer) ? SYSTEM_VIEWER.visibility : this.of(viewer).visibility;
@@ -142,14 +168,17 @@ export class Authorizer {
     if (this.compiled.size > MAX_VIEWERS) this.compiled.clear();
     const actor = actorWith(this.rules, viewer);
     const grants = compileGrants(actor, this.rules.policies);
-    const visibility = new ViewerVisibility({
-      key: `${this.rules.revision}|${key}`,
-      grants,
-      rules: this.rules,
-      resource: (urn) => this.resource(urn),
-      hidesEntities: this.config.viewAuthorization,
-    });
-    const compiled = { revision: this.rules.revision, actor, grants, visibility };
+    const scopeThat = (hidesEntities: boolean): ViewerVisibility =>
+      new ViewerVisibility({
+        key: `${this.rules.revision}|${key}`,
+        grants,
+        rules: this.rules,
+        resource: (urn) => this.resource(urn),
+        hidesEntities,
+      });
+    const policyVisibility = scopeThat(true);
+    const visibility = this.config.viewAuthorization ? policyVisibility : scopeThat(false);
+    const compiled = { revision: this.rules.revision, actor, grants, visibility, policyVisibility };
     this.compiled.set(key, compiled);
     return compiled;
   }

@@ -4,7 +4,9 @@ import { Authorizer } from '../../access/authorization/authorizer.js';
 import { objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
@@ -51,11 +53,11 @@ export class ChangeTimelineService {
   /**
    * Oldest first; an entity that was never written has none.
    *
-   * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`
+   * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`, `access.no-history`
    */
   async changes(viewer: Viewer, question: ChangesQuestion): Promise<readonly ChangeTransaction[]> {
     this.model.checkUrn(question.urn);
-    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    this.authorizer.requireHistory(viewer, question.urn);
     const categories = categoriesOf(question.categories);
     const urns = question.includeVersionSet ? await this.versionsBeside(viewer, question.urn) : [question.urn];
     const histories = await Promise.all(urns.map((urn) => this.history(viewer, urn, categories)));
@@ -67,20 +69,22 @@ export class ChangeTimelineService {
     const kind = this.model.checkUrn(urn);
     const aspects = aspectsTelling(kind, categories);
     const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
+    const reader = this.readers.as(scopeWith(viewer.visibility, urn));
     const [versions, points] = await Promise.all([
-      aspects.length === 0 ? [] : this.readers.as(viewer.visibility).versions(urn, aspects),
-      Promise.all(runs.map((aspect) => this.readers.as(viewer.visibility).points({ urn, aspect, limit: MAX_RUNS }))),
+      aspects.length === 0 ? [] : reader.versions(urn, aspects),
+      Promise.all(runs.map((aspect) => reader.points({ urn, aspect, limit: MAX_RUNS }))),
     ]);
     const events = points.flat().flatMap((point) => runEvent(point) ?? []);
     return { urn, kind, versions, events };
   }
 
   /**
-   * The entity and the others of its version set that the viewer may see; the entity alone where it
-   * is in no set.
+   * The entity and the others of its version set whose history the viewer may read; the entity alone
+   * where it is in no set.
    */
   private async versionsBeside(viewer: Viewer, urn: string): Promise<readonly string[]> {
-    const entity = (await this.readers.as(viewer.visibility).entities([urn], ['versionProperties'])).get(urn);
+    const reader = this.readers.as(scopeWith(viewer.visibility, urn));
+    const entity = (await reader.entities([urn], ['versionProperties'])).get(urn);
     const set = textOf(entity?.aspects.versionProperties?.value.versionSet);
     if (set === undefined) return [urn];
     const { relations } = await this.readers.as(viewer.visibility).relations({
@@ -92,9 +96,25 @@ export class ChangeTimelineService {
     });
     const others = relations
       .map(({ source }) => source)
-      .filter((other) => this.authorizer.allowed(viewer, 'VIEW_ENTITY', other));
+      .filter((other) => this.authorizer.mayReadHistory(viewer, other));
     return [...new Set([urn, ...others])];
   }
+}
+
+/**
+ * The same scope with one entity and its columns in it, for those who may read its history without
+ * seeing it. What its values say of other hidden entities stays hidden.
+ */
+function scopeWith(scope: VisibilityScope, urn: string): VisibilityScope {
+  if (scope.canView(urn)) return scope;
+  return {
+    isUnrestricted: false,
+    canView: (other) => (schemaFieldParts(other)?.parent ?? other) === urn || scope.canView(other),
+    mayTraverse: (other) => scope.mayTraverse(other),
+    key: `${scope.key} with ${urn}`,
+    wholeValues: scope.wholeValues,
+    redact: (aspect, value) => scope.redact(aspect, value),
+  };
 }
 
 /**

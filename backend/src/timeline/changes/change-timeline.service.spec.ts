@@ -1,0 +1,66 @@
+import { sampleViewer, scopeHiding } from '../../../test-support/access/visibility.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
+import { readPolicy } from '../../access/policies/policy.js';
+import { DEFAULT_RULES } from '../../access/policies/rulebook.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { loadModel } from '../../model/load-model.js';
+import type { EntityReader, EntityReaders } from '../../store/contract/readers.js';
+import { ChangeTimelineService } from './change-timeline.service.js';
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
+const OTHER = 'urn:li:dataset:(urn:li:dataPlatform:hive,b,PROD)';
+const question = {
+  urn: DATASET,
+  categories: ['TAG'],
+  startTime: 0,
+  endTime: 0,
+  raw: false,
+  includeVersionSet: false,
+};
+
+/** A timeline of a catalogue in which nothing is stored, and the scopes that it was read with. */
+function timeline(...privileges: readonly string[]) {
+  const info = { state: 'ACTIVE', type: 'METADATA', privileges, actors: { allUsers: true } };
+  const policies = [readPolicy('urn:li:dataHubPolicy:x', info)].filter((policy) => policy !== undefined);
+  const scopes: VisibilityScope[] = [];
+  const reader = { versions: async () => [], points: async () => [] } as Partial<EntityReader> as EntityReader;
+  const readers: EntityReaders = {
+    as: (scope) => {
+      scopes.push(scope);
+      return reader;
+    },
+  };
+  const authorizer = new Authorizer({ ...DEFAULT_RULES, policies }, { viewAuthorization: true });
+  return { service: new ChangeTimelineService(authorizer, loadModel(), readers), scopes };
+}
+const jane = sampleViewer({ visibility: scopeHiding(() => true) });
+
+describe('the timeline of an entity', () => {
+  it('is refused to who neither sees the entity nor may read its history, before anything is read', async () => {
+    const { service, scopes } = timeline('PASS_LINEAGE');
+    await expect(service.changes(jane, question)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: `Unauthorized to view change history for entity: ${DATASET}`,
+    });
+    expect(scopes).toEqual([]);
+  });
+
+  it('is read by who may read the history alone, without what it says of other hidden entities', async () => {
+    const { service, scopes } = timeline('GET_TIMELINE_PRIVILEGE');
+    expect(await service.changes(jane, question)).toEqual([]);
+    expect(scopes.length).toBeGreaterThan(0);
+    for (const scope of scopes)
+      expect([DATASET, `urn:li:schemaField:(${DATASET},id)`, OTHER].map((urn) => scope.canView(urn))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+  });
+
+  it('of a malformed urn is a mistake in the request for everybody', async () => {
+    const { service } = timeline('PASS_LINEAGE');
+    await expect(service.changes(jane, { ...question, urn: 'urn:li:nothing' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+});
