@@ -303,6 +303,32 @@ describe('pages', () => {
     );
   });
 
+  it('of a scroll by score come best first, then by urn', () => {
+    const sort = [
+      { field: '_score', sortOrder: 'DESCENDING' },
+      { field: 'urn', sortOrder: 'ASCENDING' },
+    ];
+    const engine = sampleEngine([
+      sampleDocument(1, 'late_orders', { texts: { name: ['late_orders'] } }),
+      sampleDocument(2, 'orders', { texts: { name: ['orders'] } }),
+      sampleDocument(3, 'bills', { texts: { name: ['bills'], description: ['of all orders'] } }),
+    ]);
+    const scrolled = (query: string): readonly string[] => {
+      const urns: string[] = [];
+      let scrollId: string | undefined;
+      do {
+        const page = engine.scroll({ query, kinds: [], count: 1, scrollId, sort }, ME, 0);
+        urns.push(...page.hits.map(({ urn }) => engine.nameOf(urn)));
+        scrollId = page.nextScrollId;
+      } while (scrollId !== undefined);
+      return urns;
+    };
+    expect(scrolled('orders')).toEqual(['orders', 'late_orders', 'bills']);
+    const urns = engine.scroll({ query: '*', kinds: [], count: 3, sort }, ME, 0).hits.map(({ urn }) => urn);
+    expect(urns).toEqual(urns.toSorted());
+    expect(scrolled('*')).toHaveLength(3);
+  });
+
   it('of a scroll take only ids that are signed, fresh and of the same question', () => {
     const engine = sampleEngine([sampleDocument(1, 'a'), sampleDocument(2, 'b')]);
     const { nextScrollId } = engine.scroll({ query: '*', kinds: [], count: 1 }, ME, 0);

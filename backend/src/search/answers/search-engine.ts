@@ -22,7 +22,7 @@ import { matchQuery, matchedValues } from '../match/match.js';
 import type { QueryViewer, MatchParts } from '../match/match.types.js';
 import { parseQuery, plainQuery } from '../query/query-grammar.js';
 import type { ParsedQuery } from '../query/query.types.js';
-import { rank, sortBy } from '../match/rank.js';
+import { rank, scoresOf, sortBy } from '../match/rank.js';
 import { questionDigest, readScrollId, type ScrollPosition, writeScrollId } from './scroll-id.js';
 import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from '../query/search-question.types.js';
 import type { Hit, ScrollAnswer, SearchAnswer } from './search.types.js';
@@ -144,7 +144,7 @@ export class SearchEngine {
     const selection = this.select(parsed, question, { ...parts, viewer });
     const { slots, next } =
       sort.length > 0
-        ? this.sortedPage(selection, question, position)
+        ? this.sortedPage(selection, question, position, (slots) => scoresOf(slots, parsed.node, parts))
         : this.numberedPage(selection, question, position);
     return {
       total: selection.slots.length,
@@ -169,11 +169,22 @@ export class SearchEngine {
     return { slots, next: numbers.length > page.length ? { after: page.at(-1) ?? after } : undefined };
   }
 
-  private sortedPage(selection: Selection, question: ScrollQuestion, position: ScrollPosition | undefined): ScrollPage {
-    const parts = { table: this.table, source: this.source };
+  private sortedPage(
+    selection: Selection,
+    { sort = [], count }: ScrollQuestion,
+    position: ScrollPosition | undefined,
+    scores: (slots: Uint32Array) => (slot: number) => string | undefined,
+  ): ScrollPage {
+    const byScore = sort.some(({ field }) => field === '_score');
+    const parts = {
+      table: this.table,
+      source: this.source,
+      ...(byScore ? { scoreOf: scores(selection.slots) } : {}),
+    };
     const last = position?.keys ? { keys: position.keys, after: position.after } : undefined;
-    const all = sortedAfter(selection.slots, question.sort ?? [], parts, last);
-    const page = all.slice(0, question.count);
+    // One more than a page holds says whether there is a next one.
+    const all = sortedAfter(selection.slots, sort, parts, last, count + 1);
+    const page = all.slice(0, count);
     const end = page.at(-1);
     const nextPosition = end && all.length > page.length ? { after: end.after, keys: end.keys } : undefined;
     return { slots: page.map(({ slot }) => slot), next: nextPosition };

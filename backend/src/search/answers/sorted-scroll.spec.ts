@@ -48,6 +48,8 @@ describe('a sorted scroll', () => {
         const table = tableOf(documents);
         const slots = Uint32Array.from(documents, (_, slot) => slot);
         expect(pages(table, slots, size)).toEqual(pages(table, slots, 100));
+        const all = sortedAfter(slots, CRITERIA, { table, source: NOTHING }, undefined);
+        expect(sortedAfter(slots, CRITERIA, { table, source: NOTHING }, undefined, size)).toEqual(all.slice(0, size));
         expect(pages(table, slots, size).toSorted((left, right) => left - right)).toEqual([...slots]);
       }),
     );

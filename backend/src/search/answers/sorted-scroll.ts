@@ -14,19 +14,28 @@ export interface SortedDocument extends SortPosition {
   readonly slot: number;
 }
 
+/** Where the values of a sort are read. */
+interface SortSources {
+  readonly table: DocumentTable;
+  readonly source: FieldSource;
+  /** How well a document matches, for the criterion `_score`. */
+  readonly scoreOf?: (slot: number) => string | undefined;
+}
+
 /**
- * Everything after a place in the order of the criteria. The place is told by values, not by
+ * What comes after a place in the order of the criteria, or the first `limit` of it. The place is told by values, not by
  * position: whatever is deleted or added between two pages, nothing that stays where it was is
  * skipped or repeated.
  */
 export function sortedAfter(
   slots: Uint32Array,
   criteria: readonly SortCriterion[],
-  { table, source }: { readonly table: DocumentTable; readonly source: FieldSource },
+  { table, source, scoreOf }: SortSources,
   position: SortPosition | undefined,
+  limit = Infinity,
 ): readonly SortedDocument[] {
   const readers = criteria.map(({ field, sortOrder }) => ({
-    valueOf: valueReader(field, table, source),
+    valueOf: field === '_score' && scoreOf ? scoreOf : valueReader(field, table, source),
     down: sortOrder === 'DESCENDING',
   }));
   const compare = (left: SortPosition, right: SortPosition): number => {
@@ -41,5 +50,32 @@ export function sortedAfter(
     keys: readers.map(({ valueOf }) => valueOf(slot) ?? null),
     after: table.number(slot),
   }));
-  return documents.filter((document) => position === undefined || compare(document, position) > 0).toSorted(compare);
+  const after = documents.filter((document) => position === undefined || compare(document, position) > 0);
+  return firstOf(after, limit, compare);
+}
+
+/**
+ * The first documents in an order. Most documents cost one comparison, with the last one of the
+ * page; each that is better is put in its place by bisection.
+ */
+function firstOf(
+  documents: readonly SortedDocument[],
+  limit: number,
+  compare: (left: SortPosition, right: SortPosition) => number,
+): readonly SortedDocument[] {
+  if (documents.length <= limit) return documents.toSorted(compare);
+  const page: SortedDocument[] = [];
+  for (const document of documents) {
+    const last = page.length < limit ? undefined : page.at(-1);
+    if (last !== undefined && compare(document, last) >= 0) continue;
+    let [low, high] = [0, page.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(page[middle] ?? document, document) < 0) low = middle + 1;
+      else high = middle;
+    }
+    page.splice(low, 0, document);
+    if (page.length > limit) page.pop();
+  }
+  return page;
 }

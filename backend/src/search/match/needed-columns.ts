@@ -7,7 +7,7 @@ import { parentField } from './hierarchy.js';
 import { columnsOfTerm } from './match.js';
 
 /** Fields that are answered without a column. */
-const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'name', '_name', '_usage']);
+const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'name', '_name', '_usage', '_score']);
 
 /**
  * The columns that a question looks into, so that they can be loaded before it is answered in one

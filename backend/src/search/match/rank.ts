@@ -55,19 +55,42 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, coun
   const { table, vocabulary } = parts;
   const expression = textExpression(node, vocabulary);
   if (expression === undefined) return sortedBest([slots], count, (left, right) => byUse(left, right, table));
-  const tiers = new Uint8Array(table.length).fill(LAST_TIER);
-  mark(tiers, TIER.words, marksOfWords(node, parts, NAME));
-  markNames(tiers, nameKey(searchedTexts(node).join(' ')), slots, table);
-  // Where hits by name fill the page, nobody sees what comes after them.
-  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < count)
-    mark(tiers, TIER.about, marksOfWords(node, parts, ABOUT));
-  const byTier = bucketed(slots, tiers);
+  const byTier = bucketed(slots, tiersOf(slots, node, parts, count));
   const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
   return sortedBest(
     byTier,
     count,
     (left, right) => (weights ? (weights.get(left) ?? 0) - (weights.get(right) ?? 0) : 0) || byUse(left, right, table),
   );
+}
+
+/**
+ * The tier of each slot, by slot. The lower tiers are told apart only where the hits by name do not
+ * fill the page: nobody sees what comes after them.
+ */
+function tiersOf(slots: Uint32Array, node: QueryNode, parts: RankParts, count: number): Uint8Array {
+  const tiers = new Uint8Array(parts.table.length).fill(LAST_TIER);
+  mark(tiers, TIER.words, marksOfWords(node, parts, NAME));
+  markNames(tiers, nameKey(searchedTexts(node).join(' ')), slots, parts.table);
+  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < count)
+    mark(tiers, TIER.about, marksOfWords(node, parts, ABOUT));
+  return tiers;
+}
+
+/** More than any weight, so that a better tier always wins. */
+const TIER_STEP = 1_000_000;
+
+/**
+ * The score of each hit as a number in a text, best highest: by tier and weight as `rank` orders
+ * them, without use. A query without words gives no scores, so all hits are equal. For scrolls,
+ * which go on after a place that is told by values.
+ */
+export function scoresOf(slots: Uint32Array, node: QueryNode, parts: RankParts): (slot: number) => string | undefined {
+  const expression = textExpression(node, parts.vocabulary);
+  if (expression === undefined) return () => undefined;
+  const tiers = tiersOf(slots, node, parts, slots.length + 1);
+  const weights = parts.vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
+  return (slot) => String(-TIER_STEP * (tiers[slot] ?? LAST_TIER) - (weights?.get(slot) ?? 0));
 }
 
 /** The first `count` of several groups, each better than the next, each sorted by itself. */

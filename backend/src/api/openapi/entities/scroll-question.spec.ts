@@ -8,7 +8,10 @@ describe('a page of a scroll', () => {
       query: '*',
       count: 10,
       scrollId: undefined,
-      sort: [],
+      sort: [
+        { field: '_score', sortOrder: 'DESCENDING' },
+        { field: 'urn', sortOrder: 'ASCENDING' },
+      ],
       orFilters: undefined,
       aspects: undefined,
       includeSoftDeleted: false,

@@ -49,9 +49,14 @@ function bodyAspects({ aspects }: JsonObject): readonly string[] | undefined {
   throw malformed('aspects must be a list of names.');
 }
 
+/** Best first, entities that match equally well by their urns. */
+const DEFAULT_SORT: readonly SortCriterion[] = [
+  { field: '_score', sortOrder: 'DESCENDING' },
+  { field: 'urn', sortOrder: 'ASCENDING' },
+];
+
 /**
  * The order of a scroll: `sortCriteria` of the body, `sortCriteria=a,b` or `sort=a` of the address.
- * Without one, entities come in the order of their numbers in the graph.
  */
 function sortOf(query: Query, body: JsonObject | undefined): readonly SortCriterion[] {
   const order = readOrder(textParameter(query, 'sortOrder'));
@@ -61,7 +66,8 @@ function sortOf(query: Query, body: JsonObject | undefined): readonly SortCriter
     return { field, sortOrder: readOrder(textOf(objectOf(item).order) ?? textOf(objectOf(item).sortOrder)) };
   });
   if (given.length > 0) return given;
-  return listParameter(query, 'sortCriteria', 'sort').map((field) => ({ field, sortOrder: order }));
+  const named = listParameter(query, 'sortCriteria', 'sort').map((field) => ({ field, sortOrder: order }));
+  return named.length > 0 ? named : DEFAULT_SORT;
 }
 
 /** The direction of a sort. @throws Problem `openapi.malformed` */

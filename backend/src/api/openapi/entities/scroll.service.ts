@@ -13,6 +13,8 @@ export interface ScrollPage {
   /** Absent after the last page, and only then. */
   readonly scrollId?: string;
   readonly entities: readonly JsonObject[];
+  /** Of several kinds: how many entities of each kind this page found. */
+  readonly facets: readonly { readonly field: string; readonly aggregations: Readonly<Record<string, number>> }[];
   readonly totalCount: number;
 }
 
@@ -43,6 +45,7 @@ export class ScrollService {
     return {
       ...(page.nextScrollId === undefined ? {} : { scrollId: page.nextScrollId }),
       entities: await this.withAspects(viewer, urns, question),
+      facets: kinds.length === 1 ? [] : kindFacet(urns),
       totalCount: page.total,
     };
   }
@@ -74,4 +77,11 @@ export class ScrollService {
       return answer ? [answer] : aspects.length > 0 ? [{ urn }] : [];
     });
   }
+}
+
+/** `[{field: "entity", aggregations: {dataset: 3}}]` for three datasets on a page. */
+function kindFacet(urns: readonly string[]): ScrollPage['facets'] {
+  const aggregations: Record<string, number> = {};
+  for (const kind of urns.map(kindOf)) aggregations[kind] = (aggregations[kind] ?? 0) + 1;
+  return [{ field: 'entity', aggregations }];
 }
