@@ -49,6 +49,12 @@ interface RunFacts {
   readonly approvals?: Map<Job, Approval>;
 }
 
+/** The name that the public protocol has for the interface a write came by; it has none for others. */
+function eventSourceOf(protocol: string | undefined): string | undefined {
+  const name = protocol?.toUpperCase();
+  return name === 'OPENAPI' || name === 'RESTLI' || name === 'GRAPHQL' ? name : undefined;
+}
+
 /** Applies a job's proposals in order; in mode `all` a refused one leaves nothing of the job. */
 export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
   const { viewer, proposals, checked, options } = job;
@@ -59,6 +65,7 @@ export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
     actor: viewer.urn,
     at: options.observedAt ?? now,
     traceId: options.traceId,
+    eventSource: eventSourceOf(job.protocol),
     createdHere: new Set(),
     carried: carriedDefaults(checked),
     finalise: (wanted) => run.judge?.finalise?.(viewer, wanted, options.authorisedBy) ?? wanted.value,

@@ -29,6 +29,8 @@ export interface ApplyContext {
   readonly actor: string;
   readonly at: EpochMs;
   readonly traceId: string | undefined;
+  /** `OPENAPI`, `RESTLI` or `GRAPHQL`; undefined for what the server writes by itself. */
+  readonly eventSource?: string | undefined;
   /** Urns whose key aspect this batch has just created: CREATE_ENTITY is allowed on them. */
   readonly createdHere: Set<string>;
   /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
@@ -238,10 +240,17 @@ function systemMetadata(
   };
 }
 
-/** A client's properties with the trace of the write that brings them. */
-function traced(given: SystemMetadata | undefined, { traceId }: ApplyContext): Pick<SystemMetadata, 'properties'> {
-  const properties = traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: traceId };
-  return properties === undefined ? {} : { properties };
+/** A client's properties with the trace and the interface of the write that brings them. */
+function traced(
+  given: SystemMetadata | undefined,
+  { traceId, eventSource }: ApplyContext,
+): Pick<SystemMetadata, 'properties'> {
+  const properties = {
+    ...given?.properties,
+    ...(traceId === undefined ? {} : { telemetryTraceId: traceId }),
+    ...(eventSource === undefined ? {} : { eventSource }),
+  };
+  return given?.properties === undefined && Object.keys(properties).length === 0 ? {} : { properties };
 }
 
 /** The key aspect and the other defaults, as CREATE, when this is the entity's first write. */

@@ -1,6 +1,6 @@
 import { loadModel } from '../../../model/load-model.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
-import { entityAnswer, writtenAnswer } from './entity-answers.js';
+import { aspectAnswer, entityAnswer, writtenAnswer } from './entity-answers.js';
 
 const model = loadModel();
 const TAG = 'urn:li:tag:a';
@@ -38,6 +38,12 @@ describe('the answer of a read', () => {
     });
   });
 
+  it('names no run and no schema version where the write named none', () => {
+    const usual = { runId: 'no-run-id-provided', lastRunId: 'r', schemaVersion: 1, version: '2' };
+    const answer = aspectAnswer(model, 'status', { ...STATUS, systemMetadata: usual }, true);
+    expect(answer.systemMetadata).toEqual({ lastRunId: 'r', version: '2' });
+  });
+
   it('has the aspects that were asked for only', () => {
     expect(entityAnswer(model, ENTITY, false, new Set(['tagProperties']))).toEqual({ urn: TAG });
   });
@@ -55,6 +61,15 @@ describe('the answer of a write', () => {
   it('has each aspect as it is stored, and as it was sent where nothing is stored', () => {
     expect(answer(false)).toEqual([
       { urn: TAG, status: { value: { removed: false } }, tagProperties: { value: { name: 'A' } } },
+    ]);
+  });
+
+  it('has the aspects that the write made by default, and no others', () => {
+    const made = { ...STATUS, value: { name: 'a' }, systemMetadata: { properties: { telemetryTraceId: 't' } } };
+    const stored = new Map([[TAG, { ...ENTITY, aspects: { tagKey: made, status: STATUS, browsePathsV2: STATUS } }]]);
+    const told = { systemMetadata: false, traceId: 't', defaults: ['tagKey', 'browsePathsV2'] };
+    expect(writtenAnswer(model, [written('status', {})], stored, told)).toEqual([
+      { urn: TAG, tagKey: { value: { name: 'a' } }, status: { value: { removed: false } } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
+import { type JsonObject, objectOf } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 import { wireValue } from '../../http/wire-value.js';
@@ -33,8 +33,20 @@ export function aspectAnswer(
 ): JsonObject {
   const value = wireValue(model, name, stored.value);
   if (!systemMetadata) return { value };
-  const metadata = isJsonObject(stored.systemMetadata) ? stored.systemMetadata : {};
-  return { value, systemMetadata: metadata, auditStamp: { time: stored.createdOn, actor: stored.createdBy } };
+  return {
+    value,
+    systemMetadata: metadataAnswer(stored.systemMetadata),
+    auditStamp: { time: stored.createdOn, actor: stored.createdBy },
+  };
+}
+
+/** The run of a write that names none, and the version of a schema that says none. */
+const USUAL: JsonObject = { runId: 'no-run-id-provided', lastRunId: 'no-run-id-provided', schemaVersion: 1 };
+
+/** Only what is unusual is answered: clients fill in the rest, which says nothing about the write. */
+function metadataAnswer(systemMetadata: unknown): JsonObject {
+  const shown = Object.entries(objectOf(systemMetadata)).filter(([name, value]) => value !== USUAL[name]);
+  return Object.fromEntries(shown);
 }
 
 /**
@@ -46,7 +58,12 @@ export function writtenAnswer(
   model: Model,
   proposals: readonly Proposal[],
   stored: ReadonlyMap<string, StoredEntity>,
-  told: { readonly systemMetadata: boolean; readonly traceId: string },
+  told: {
+    readonly systemMetadata: boolean;
+    readonly traceId: string;
+    /** Aspects that are answered as well where this write has made them. */
+    readonly defaults?: readonly string[];
+  },
 ): readonly JsonObject[] {
   const byUrn = Map.groupBy(proposals, (proposal) => proposal.entityUrn);
   return [...byUrn].map(([urn, all]) => {
@@ -57,7 +74,12 @@ export function writtenAnswer(
       const answer = aspect ? aspectAnswer(model, aspectName, aspect, told.systemMetadata) : sent;
       return [aspectName, told.systemMetadata ? withTrace(answer, told.traceId) : answer] as const;
     });
-    return { urn, ...Object.fromEntries(aspects) };
+    const made = (told.defaults ?? []).flatMap((name) => {
+      const aspect = stored.get(urn)?.aspects[name];
+      const isOfThisWrite = objectOf(aspect?.systemMetadata.properties).telemetryTraceId === told.traceId;
+      return aspect && isOfThisWrite ? [[name, aspectAnswer(model, name, aspect, told.systemMetadata)] as const] : [];
+    });
+    return { urn, ...Object.fromEntries([...made, ...aspects]) };
   });
 }
 

@@ -53,7 +53,7 @@ export class EntityWrites {
    */
   async write(viewer: Viewer, kind: EntityKind, wires: unknown, mode: WriteMode): Promise<Written> {
     const decoded = decodeEach(listOf(wires), (wire) => decodeEntity(this.model, kind, mode.changeType, wire));
-    return this.keep(viewer, decoded, mode);
+    return this.keep(viewer, decoded, mode, this.shownDefaults(mode));
   }
 
   /**
@@ -70,7 +70,7 @@ export class EntityWrites {
       const [kind, wire] = item as (typeof wires)[number];
       return decodeEntity(this.model, kind, mode.changeType, wire);
     });
-    return this.keep(viewer, decoded, mode);
+    return this.keep(viewer, decoded, mode, this.shownDefaults(mode));
   }
 
   /** Writes one aspect of one entity. */
@@ -116,23 +116,38 @@ export class EntityWrites {
   }
 
   /**
+   * Aspects that the first write of an entity brings along, where the answer shows them: a patch of
+   * an entity that is not there yet makes it, and a client learns so what it made.
+   */
+  private shownDefaults({ changeType, asynchronous }: WriteMode): readonly string[] {
+    if (changeType !== 'PATCH' || asynchronous) return [];
+    return [...new Set(this.model.kinds.map(({ keyAspect }) => keyAspect)), 'browsePathsV2', 'dataPlatformInstance'];
+  }
+
+  /**
    * Writes the proposals and reads back what is stored, for the answer. Reading back takes one
    * statement.
    */
-  private async keep(viewer: Viewer, decoded: Decoded, mode: Omit<WriteMode, 'changeType'>): Promise<Written> {
+  private async keep(
+    viewer: Viewer,
+    decoded: Decoded,
+    mode: Omit<WriteMode<AspectChangeType>, 'changeType'>,
+    defaults: readonly string[] = [],
+  ): Promise<Written> {
     const trace = await this.writes.write(viewer, decoded, mode.asynchronous);
     const { proposals } = decoded;
     const stored = await this.readers
       .as(viewer.visibility)
       .entities(
         [...new Set(proposals.map((proposal) => proposal.entityUrn))],
-        [...new Set(proposals.map((proposal) => proposal.aspectName))],
+        [...new Set([...proposals.map((proposal) => proposal.aspectName), ...defaults])],
       );
     return {
       trace,
       entities: writtenAnswer(this.model, proposals, stored, {
         systemMetadata: mode.systemMetadata,
         traceId: trace.traceId,
+        defaults,
       }),
     };
   }
