@@ -15,6 +15,7 @@ import {
   useTools,
   useView,
 } from './explorer/explorer-context';
+import { pressExplorerKey } from './explorer/explorer-keys';
 import { SidePanel } from './panel/SidePanel';
 import { lineageSource } from './explorer/source';
 import { type Opening, useAddress } from './explorer/use-address';
@@ -192,48 +193,14 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   );
 }
 
-/**
- * Keys that work anywhere in the explorer. F (also with Ctrl or Cmd) goes to the find box,
- * Ctrl/Cmd+Z undoes and with Shift redoes, and Esc steps out one thing at a time. While people type
- * in a field, F and Z keep their usual meaning.
- */
+/** The keys that work anywhere in the explorer, whatever part of it has the focus. */
 function useShortcuts(section: React.RefObject<HTMLElement | null>): void {
   const { explorer } = useTools();
   useEffect(() => {
     const element = section.current;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      if ((isCommand && key === 'f') || (key === 'f' && !isTyping && !event.altKey)) {
-        event.preventDefault();
-        element?.querySelector<HTMLInputElement>('.lx-find input')?.focus();
-      } else if (isCommand && key === 'z' && !isTyping) {
-        event.preventDefault();
-        if (event.shiftKey) explorer.redo();
-        else explorer.undo();
-      } else if (event.key === 'Escape' && stepOut(explorer)) event.preventDefault();
-    };
+    const focusFind = (): void => element?.querySelector<HTMLInputElement>('.lx-find input')?.focus();
+    const onKeyDown = (event: KeyboardEvent): void => pressExplorerKey(event, { explorer, focusFind });
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [explorer, section]);
-}
-
-/**
- * Closes one thing, the innermost first: the find text, the panel of a what-if, the paths, the lit
- * column, the selection, and last a what-if without any step. A what-if with steps is not closed,
- * because Esc would then throw work away.
- *
- * @returns false when there is nothing to close, so that Esc stays free for others
- */
-function stepOut(explorer: ReturnType<typeof useTools>['explorer']): boolean {
-  const { selection, column, path, findText, whatIf } = explorer.view;
-  if (findText !== '') explorer.change({ findText: '' }, 'replace');
-  else if (whatIf && selection) explorer.change({ selection: null });
-  else if (path) explorer.change({ path: null });
-  else if (column) explorer.lightColumn(column);
-  else if (selection) explorer.change({ selection: null });
-  else if (whatIf?.length === 0) explorer.change({ whatIf: null });
-  else return false;
-  return true;
 }

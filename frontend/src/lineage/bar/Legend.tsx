@@ -1,36 +1,16 @@
 import { Icon } from '../../ui/theme/Icon';
 import { BAR_TEXTS } from './texts';
+import { KeyList } from '../canvas/KeyList';
 import { SHARED_TEXTS } from '../parts/texts';
 
+import '../canvas/key-list.css';
 import './lineage-legend.css';
 
-// The keys must agree with `canvas/use-canvas-keys.ts` and with the shortcuts of
-// `ExplorerView.tsx`.
 const LEGEND_TEXTS = {
   indirect: 'indirect: F filter, J join, G group, S sort, W window, C condition',
   bridge: 'over hidden assets',
   tagsAndTerms: 'a tag, a term',
   restricted: 'continues to assets that you are not allowed to see',
-  keysTitle: 'Keys in the graph',
-  keys: [
-    ['→ ←', 'along the flow of data'],
-    ['↑ ↓', 'within a layer, or the rows of a card'],
-    ['Enter', 'open the panel'],
-    ['Space', 'highlight the path of the column'],
-    ['e / E', 'expand downstream / upstream'],
-    ['c', 'collapse'],
-    ['h', 'hide'],
-    ['p', 'mark an end of a path'],
-    ['l', 'mark an end of an edge to add'],
-    ['g', 'next grouping'],
-    ['[ ]', 'previous change, next change'],
-    ['d', 'drop the column (what if)'],
-    ['+ − 0 1', 'zoom, fit, 100 %'],
-    ['f', 'find'],
-    ['t', 'table'],
-    ['Ctrl/Cmd Z', 'undo; with Shift: redo'],
-    ['Esc', 'close one thing after another'],
-  ],
 } as const;
 
 const LINES = [
@@ -91,17 +71,8 @@ export function Legend() {
           <dd>{LEGEND_TEXTS.restricted}</dd>
         </div>
       </dl>
-      <h2>{LEGEND_TEXTS.keysTitle}</h2>
-      <dl className="lx-keylist">
-        {LEGEND_TEXTS.keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2>{SHARED_TEXTS.keys}</h2>
+      <KeyList />
     </div>
   );
 }

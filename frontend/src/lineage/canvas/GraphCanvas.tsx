@@ -25,6 +25,7 @@ const loadFar = async (): Promise<typeof Far> => await import('../overview/FarCa
 const FarCanvas = lazy(async () => ({ default: (await loadFar()).FarCanvas }));
 const FarMarks = lazy(async () => ({ default: (await import('../overview/FarMarks')).FarMarks }));
 const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
+const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog')).KeyDialog }));
 const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
 
 const BundleCard = lazy(async () => ({ default: (await import('../card/BundleCard')).BundleCard }));
@@ -87,7 +88,12 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
     'flags',
     ({ signals }) => signals.membersOf('near').size + signals.membersOf('cursor').size > 0,
   );
-  const keys = useCanvasKeys();
+  const [hasKeyList, setHasKeyList] = useState(false);
+  const keys = useCanvasKeys(() => setHasKeyList(true));
+  const closeKeyList = useCallback(() => {
+    setHasKeyList(false);
+    stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  }, []);
   const pane = usePanePointer(isFar);
   useCamera();
   const isOpen = useOpeningView(stage, viewport);
@@ -126,6 +132,11 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       {hasFar && (
         <Suspense>
           <FarCanvas isFar={isFar || isComing} />
+        </Suspense>
+      )}
+      {hasKeyList && (
+        <Suspense>
+          <KeyDialog onClose={closeKeyList} />
         </Suspense>
       )}
       <ReactFlow<CardNode, LinkEdge>

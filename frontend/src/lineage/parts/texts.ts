@@ -10,6 +10,7 @@ export const SHARED_TEXTS = {
   title: (name: string) => `Lineage of ${name}`,
   graph: 'Lineage graph',
   cancel: 'Cancel',
+  keys: 'Keys in the graph',
   start: 'start',
   notIngested: 'not ingested',
   restricted: 'not shown to you',
