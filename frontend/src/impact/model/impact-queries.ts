@@ -70,7 +70,7 @@ export async function wholeImpact(
   do {
     const input = { changes, start: consumers.length, count: EXPORT_PAGE };
     answer = (await request(ImpactDocument, { input })).impact;
-    consumers.push(...answer.consumers);
+    for (const consumer of answer.consumers) consumers.push(consumer);
     onProgress(consumers.length, answer.total);
     if (answer.consumers.length === 0) break;
   } while (consumers.length < Math.min(answer.total, MAX_EXPORTED));

@@ -42,7 +42,8 @@ export function ExportBar({ changes, subjects }: ExportBarProps) {
       const names = assetNames(answer.consumers, subjects);
       const link = `${window.location.origin}${impactAddress(changes.map(printChange))}`;
       await deliver(format, { answer, names, link, changes: changes.map((change) => changeText(change, names)) });
-      return answer.total > answer.consumers.length ? impactTexts.cutOff(answer.total) : '';
+      const written = answer.consumers.length;
+      return answer.total > written ? impactTexts.cutOff(written, answer.total) : '';
     },
     onSettled: () => setProgress(''),
   });

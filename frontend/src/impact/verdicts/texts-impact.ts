@@ -116,8 +116,8 @@ export const impactTexts = {
   json: 'JSON',
   exporting: (done: number, total: number) => `Collecting ${groupedNumber(done)} of ${groupedNumber(total)}…`,
   exportFailed: 'The export could not be made',
-  cutOff: (total: number) =>
-    `The server answers for the first 10,000 of ${groupedNumber(total)} consumers; the file holds these.`,
+  cutOff: (written: number, total: number) =>
+    `The file holds the first ${groupedNumber(written)} of ${groupedNumber(total)} consumers.`,
   assess: 'Assess in full',
   ofEntity: 'If this is dropped',
   ofColumn: 'If this column is dropped',
