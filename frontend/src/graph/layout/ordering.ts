@@ -70,7 +70,10 @@ function fillLayers(dag: Dag, nodeRank: Int32Array): Filled {
 
 /** The order to begin with: depth first, so that what is joined lies together. */
 function depthFirstLayers({ slots, rank, out, into }: Filled): number[][] {
-  const layers: number[][] = Array.from({ length: Math.max(-1, ...rank) + 1 }, () => []);
+  const layers: number[][] = Array.from(
+    { length: rank.reduce((last, layer) => Math.max(last, layer), -1) + 1 },
+    () => [],
+  );
   const seen = new Uint8Array(slots);
   const roots = Array.from({ length: slots }, (_, slot) => slot);
   roots.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || a - b);
@@ -80,7 +83,8 @@ function depthFirstLayers({ slots, rank, out, into }: Filled): number[][] {
       if (seen[slot]) continue;
       seen[slot] = 1;
       layers[rank[slot] ?? 0]?.push(slot);
-      stack.push(...(into[slot] ?? []).toReversed(), ...(out[slot] ?? []).toReversed());
+      for (const source of (into[slot] ?? []).toReversed()) stack.push(source);
+      for (const consumer of (out[slot] ?? []).toReversed()) stack.push(consumer);
     }
   }
   return layers;

@@ -65,10 +65,11 @@ export function rankNodes(dag: Dag): Int32Array {
   for (const node of order)
     for (const to of dag.out[node] ?? []) rank[to] = Math.max(rank[to] ?? 0, (rank[node] ?? 0) + 1);
   for (const node of order.toReversed()) {
-    const nearest = Math.min(...(dag.out[node] ?? []).map((to) => rank[to] ?? 0));
+    let nearest = Infinity;
+    for (const to of dag.out[node] ?? []) nearest = Math.min(nearest, rank[to] ?? 0);
     if (Number.isFinite(nearest)) rank[node] = nearest - 1;
   }
-  const first = Math.min(0, ...rank);
+  const first = rank.reduce((least, layer) => Math.min(least, layer), 0);
   return rank.map((value) => value - first);
 }
 

@@ -55,7 +55,7 @@ export function columnPath(
       columns.add(column);
       const asset = graph.columns.get(column)?.asset;
       if (asset !== undefined) sides[side].add(asset);
-      unknown.push(...unknownEnds(graph, column, side));
+      for (const end of unknownEnds(graph, column, side)) unknown.push(end);
     }
   }
   const assets = new Set([...sides.up, ...sides.down]);

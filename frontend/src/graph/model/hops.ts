@@ -21,7 +21,8 @@ export function hopsFrom(
         if (hops.has(here) || !shown.has(here)) continue;
         hops.set(here, hop);
         const near = side === 'up' ? graph.sourcesOf(here) : graph.consumersOf(here);
-        next.push(...[...near].filter((other) => shown.has(other)));
+        // Assets that are not shown are left out above, when their turn comes.
+        near.forEach((other) => next.push(other));
       }
     }
     frontier = next;

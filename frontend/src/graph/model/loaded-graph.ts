@@ -60,7 +60,7 @@ export class LoadedGraph {
     this.columnOrder.set(asset, []);
     this.addColumns(asset, columns);
     const listed = new Set(this.columnOrder.get(asset));
-    this.columnOrder.get(asset)?.push(...named.filter((urn) => !listed.has(urn)));
+    for (const urn of named) if (!listed.has(urn)) this.columnOrder.get(asset)?.push(urn);
     this.assetsWithSchema.add(asset);
   }
 
