@@ -210,7 +210,8 @@ interface Told {
         .map(({ eventType }) => eventType)
         .toSorted();
     };
-    expect(await names({})).toEqual(['CreateAccessTokenEvent', 'RevokeAccessTokenEvent']);
+    // One record for each aspect of the token, and one for the token as a whole.
+    expect(await names({})).toEqual(['CreateAccessTokenEvent', 'RevokeAccessTokenEvent', 'UpdateAspectEvent']);
     expect(await names({ eventTypes: ['CreateAccessTokenEvent'] })).toEqual(['CreateAccessTokenEvent']);
     expect((await search({ actorUrns: [admin.urn] })).status).toBe(403);
     expect((await search({ actorUrns: [reader.urn, admin.urn] })).status).toBe(403);

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
+import { AuditTrail } from '../access/audit/audit-trail.js';
+import { CREDENTIALS_CHANGE } from '../access/audit/audit.types.js';
 import { Authenticator } from '../access/authentication/authenticator.js';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { PrivilegeEscalationGuard } from '../access/escalation/privilege-escalation-guard.js';
@@ -24,6 +26,7 @@ export class PasswordResets {
     private readonly authenticator: Authenticator,
     private readonly authorizer: Authorizer,
     private readonly standing: PrivilegeEscalationGuard,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -66,6 +69,13 @@ export class PasswordResets {
     this.authenticator.requireStrongPassword(user.slice(PREFIX.length), password);
     if ((await this.repository.useResetLink(id, now)) !== user) throw badReset();
     await this.authenticator.setPassword(user, password);
+    this.audit.record({
+      action: 'SET_PASSWORD',
+      outcome: 'DONE',
+      actor: user,
+      urn: user,
+      changes: [CREDENTIALS_CHANGE],
+    });
     return { urn: user, session: await this.authenticator.openSession(user) };
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { AuditTrail } from '../access/audit/audit-trail.js';
+import { CREDENTIALS_CHANGE } from '../access/audit/audit.types.js';
 import { Authenticator } from '../access/authentication/authenticator.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
-import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { SYSTEM_ACTOR, SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { IdentityRepository } from './identity.repository.js';
@@ -40,6 +42,7 @@ export class SignUpService {
     private readonly invites: Invites,
     private readonly authenticator: Authenticator,
     private readonly store: Store,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -56,6 +59,13 @@ export class SignUpService {
     this.authenticator.requireStrongPassword(user.email, user.password);
     const urn = await this.create({ ...user, name: user.email }, role, 'NATIVE');
     await this.authenticator.setPassword(urn, user.password);
+    this.audit.record({
+      action: 'SET_PASSWORD',
+      outcome: 'DONE',
+      actor: SYSTEM_ACTOR,
+      urn,
+      changes: [CREDENTIALS_CHANGE],
+    });
     return { urn, session: await this.authenticator.openSession(urn) };
   }
 

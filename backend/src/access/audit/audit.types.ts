@@ -27,6 +27,9 @@ export interface AuditedAspect {
   readonly to?: number | undefined;
 }
 
+/** The change of a password. Passwords are no aspects here; this is the name that the public protocol has for them. */
+export const CREDENTIALS_CHANGE: AuditedAspect = { aspect: 'corpUserCredentials', change: 'SET' };
+
 export interface AuditQuestion {
   readonly actor?: string | undefined;
   readonly urn?: string | undefined;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs
 import type { FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
+import { CREDENTIALS_CHANGE } from '../../access/audit/audit.types.js';
 import { Authenticator } from '../../access/authentication/authenticator.js';
 import { CurrentViewer, Public, Requires } from '../../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -56,7 +57,8 @@ export class IdentityController {
     await this.authenticator.setPassword(viewer.urn, next);
     const session = await this.authenticator.openSession(viewer.urn);
     setSession(reply, { urn: viewer.urn, session }, isSecure(request, this.config.secureCookies));
-    this.audit.record({ action: 'PASSWORD_CHANGE', outcome: 'DONE', actor: viewer.urn });
+    const { urn } = viewer;
+    this.audit.record({ action: 'PASSWORD_CHANGE', outcome: 'DONE', actor: urn, urn, changes: [CREDENTIALS_CHANGE] });
     return {};
   }
 }

@@ -1,22 +1,23 @@
 import { Body, Controller, HttpCode, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
 import { AuditService } from '../../../access/audit.service.js';
-import type { AuditEvent, AuditPage, AuditQuestion } from '../../../access/audit/audit.types.js';
+import type { AuditQuestion } from '../../../access/audit/audit.types.js';
 import { Authorizer } from '../../../access/authorization/authorizer.js';
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
-import { actionsOf, eventType, loginSource } from './event-types.js';
-import { malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
+import { type AspectRecord, aspectRecords } from './aspect-records.js';
+import { actionsOf, loginSource } from './event-types.js';
+import { flagParameter, malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
 /** Records of one page. */
 const MAX_COUNT = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
 /**
- * How many records a scroll reaches. Questions by event type or by several people read everything
- * up to their page, so deeper pages would cost ever more.
+ * How many records a scroll reaches. The names of events follow from what was changed, so every
+ * question reads all records up to here.
  */
 const DEEPEST = 10_000;
 /** Each actor is one question of its own. */
@@ -47,61 +48,91 @@ export class AuditController {
     const actors = textsOf(filter.actorUrns);
     if (actors.length > MAX_ACTORS)
       throw malformed(`actorUrns may hold ${MAX_ACTORS} urns.`, { parameter: 'actorUrns' });
-    const question: AuditQuestion = {
-      urn: textsOf(filter.entityUrns)[0],
-      from: numberParameter(query, 'startTime', { fallback: 0, max: LATEST }),
-      to: numberParameter(query, 'endTime', { fallback: LATEST, max: LATEST }),
-      aspects: textsOf(filter.aspectTypes),
-      start,
-      count,
-    };
+    const from = numberParameter(query, 'startTime', { fallback: 0, min: -1, max: LATEST });
+    const to = numberParameter(query, 'endTime', { fallback: LATEST, min: -1, max: LATEST });
+    const isRaw = flagParameter(query, 'includeRaw', true);
     const own = this.authorizer.allowed(viewer, 'VIEW_AUDIT') ? undefined : viewer.urn;
-    const types = textsOf(filter.eventTypes);
-    const { total, events } =
-      actors.length > 1
-        ? await this.ofActors(viewer, actors, { types, question })
-        : await this.ofTypes(viewer, types, { ...question, actor: actors[0] ?? own });
-    const next = start + events.length;
+    const records = await this.records(viewer, actors.length > 0 ? actors : [own], {
+      filter: filterOf(filter),
+      // -1 stands for no bound in the public protocol.
+      window: { from: Math.max(from, 0), to: to < 0 ? LATEST : to },
+    });
+    const total = records.length;
+    const page = records.slice(start, start + count);
+    const next = start + page.length;
     return {
       nextScrollId: next < total && next + count <= DEEPEST ? `audit:${next}` : null,
-      count: events.length,
+      count: page.length,
       total,
-      usageEvents: events.map(usageEvent),
+      usageEvents: page.map((record) => usageEvent(record, isRaw)),
     };
-  }
-
-  /** Records of several people together, newest first. */
-  private async ofActors(
-    viewer: Viewer,
-    actors: readonly string[],
-    { types, question }: { readonly types: readonly string[]; readonly question: AuditQuestion },
-  ): Promise<AuditPage> {
-    const { start, count } = question;
-    const pages = await Promise.all(
-      actors.map((actor) => this.ofTypes(viewer, types, { ...question, actor, start: 0, count: start + count })),
-    );
-    const events = pages.flatMap((page) => page.events).toSorted((left, right) => right.at - left.at);
-    return { total: pages.reduce((sum, page) => sum + page.total, 0), events: events.slice(start, start + count) };
   }
 
   /**
-   * The name of an event follows from what was changed and is not stored, so a question by names
-   * looks through all records that a page could show.
+   * All records of some people that pass a filter, newest first, as far as a scroll reaches.
+   *
+   * @param actors undefined stands for everybody
+   * @throws Problem `access.forbidden` for records of others without VIEW_AUDIT
    */
-  private async ofTypes(viewer: Viewer, types: readonly string[], question: AuditQuestion): Promise<AuditPage> {
-    if (types.length === 0) return this.audit.find(viewer, question);
-    const filter = new Set(types);
-    const actions = actionsOf(filter);
-    // Names of events that this server never records match nothing.
-    const { events } = await this.audit.find(viewer, {
-      ...question,
-      actions: actions.length > 0 ? actions : ['NONE'],
-      start: 0,
-      count: DEEPEST,
-    });
-    const answered = events.filter((event) => filter.has(eventType(event)));
-    return { total: answered.length, events: answered.slice(question.start, question.start + question.count) };
+  private async records(
+    viewer: Viewer,
+    actors: readonly (string | undefined)[],
+    { filter, window }: { readonly filter: RecordFilter; readonly window: Pick<AuditQuestion, 'from' | 'to'> },
+  ): Promise<readonly AspectRecord[]> {
+    const { types, urns, aspects } = filter;
+    const actions = types.size > 0 ? actionsOf(types) : [];
+    const pages = await Promise.all(
+      actors.map((actor) =>
+        this.audit.find(viewer, {
+          ...window,
+          actor,
+          urn: urns.size === 1 ? [...urns][0] : undefined,
+          aspects: [...aspects],
+          // Names of events that this server never records match nothing.
+          actions: types.size > 0 && actions.length === 0 ? ['NONE'] : actions,
+          start: 0,
+          count: DEEPEST,
+        }),
+      ),
+    );
+    return pages
+      .flatMap(({ events }) => events)
+      .toSorted((left, right) => right.at - left.at)
+      .flatMap(aspectRecords)
+      .filter((record) => passes(record, filter))
+      .slice(0, DEEPEST);
   }
+}
+
+/** What the body of a search asks for. Each empty set lets everything pass. */
+interface RecordFilter {
+  readonly types: ReadonlySet<string>;
+  readonly aspects: ReadonlySet<string>;
+  readonly urns: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<string>;
+}
+
+function filterOf(body: JsonObject): RecordFilter {
+  return {
+    types: new Set(textsOf(body.eventTypes)),
+    aspects: new Set(textsOf(body.aspectTypes)),
+    urns: new Set(textsOf(body.entityUrns)),
+    kinds: new Set(textsOf(body.entityTypes)),
+  };
+}
+
+function passes(
+  { type, aspect, event: { urn } }: AspectRecord,
+  { types, aspects, urns, kinds }: RecordFilter,
+): boolean {
+  const isIn = (values: ReadonlySet<string>, value: string | undefined): boolean =>
+    values.size === 0 || (value !== undefined && values.has(value));
+  return (
+    isIn(types, type) &&
+    isIn(aspects, aspect) &&
+    isIn(urns, urn) &&
+    isIn(kinds, urn === undefined ? undefined : kindOf(urn))
+  );
 }
 
 /** The position in a scroll id. @throws Problem `openapi.malformed` */
@@ -114,12 +145,11 @@ function offsetIn(scrollId: string | undefined): number {
 
 /**
  * An audit record in the form of the public protocol. What the protocol has no field for is in
- * `rawUsageEvent`.
+ * `rawUsageEvent`, with all aspects that the call changed.
  */
-function usageEvent(event: AuditEvent): JsonObject {
-  const [first] = event.changes;
+function usageEvent({ type, aspect, event }: AspectRecord, isRaw: boolean): JsonObject {
   return {
-    eventType: eventType(event),
+    eventType: type,
     timestamp: event.at,
     actorUrn: event.actor,
     eventSource: event.protocol ?? 'system',
@@ -127,21 +157,23 @@ function usageEvent(event: AuditEvent): JsonObject {
     traceId: event.trace ?? null,
     entityUrn: event.urn ?? null,
     entityType: event.urn ? kindOf(event.urn) : null,
-    aspectName: first?.aspect ?? null,
-    rawUsageEvent: {
-      id: event.id,
-      action: event.action,
-      outcome: event.outcome,
-      credential: event.credential ?? null,
-      credentialId: event.credentialId ?? null,
-      privilege: event.privilege ?? null,
-      policy: event.policy ?? null,
-      changes: event.changes.map(({ aspect, change, from, to }) => ({
-        aspect,
-        change,
-        from: from ?? null,
-        to: to ?? null,
-      })),
-    },
+    aspectName: aspect ?? null,
+    rawUsageEvent: isRaw
+      ? {
+          id: event.id,
+          action: event.action,
+          outcome: event.outcome,
+          credential: event.credential ?? null,
+          credentialId: event.credentialId ?? null,
+          privilege: event.privilege ?? null,
+          policy: event.policy ?? null,
+          changes: event.changes.map((change) => ({
+            aspect: change.aspect,
+            change: change.change,
+            from: change.from ?? null,
+            to: change.to ?? null,
+          })),
+        }
+      : null,
   };
 }

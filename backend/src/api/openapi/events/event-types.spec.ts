@@ -30,7 +30,12 @@ describe('what an audit record is called', () => {
 
   it('is looked for among the actions that can be called so', () => {
     expect(actionsOf(new Set(['RevokeAccessTokenEvent']))).toEqual(['DELETE']);
-    expect(actionsOf(new Set(['CreateUserEvent', 'LogInEvent']))).toEqual(['WRITE', 'LOGIN']);
+    expect(actionsOf(new Set(['CreateUserEvent', 'LogInEvent']))).toEqual([
+      'WRITE',
+      'LOGIN',
+      'SET_PASSWORD',
+      'PASSWORD_CHANGE',
+    ]);
     expect(actionsOf(new Set(['None']))).toEqual([]);
   });
 });

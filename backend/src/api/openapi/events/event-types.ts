@@ -11,7 +11,12 @@ const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
   DELETE_POINTS: 'UpdateAspectEvent',
   ACCESS: 'EntityEvent',
   LOGIN: 'LogInEvent',
+  SET_PASSWORD: 'UpdateAspectEvent',
+  PASSWORD_CHANGE: 'UpdateAspectEvent',
 });
+
+/** Actions that write aspects of an entity. Passwords are no aspects here, but the protocol has one for them. */
+const WRITES: ReadonlySet<string> = new Set(['WRITE', 'SET_PASSWORD', 'PASSWORD_CHANGE']);
 
 /** The names of what happens to one kind. Without a name of its own it has the usual one. */
 interface KindNames {
@@ -40,6 +45,11 @@ export function loginSource({ action, credential }: Pick<AuditEvent, 'action' | 
   return action === 'LOGIN' ? LOGIN_SOURCES[credential ?? ''] : undefined;
 }
 
+/** Whether a record is of a change of aspects, of which the protocol has one record each. */
+export function actsAsWrite({ action, outcome }: Pick<AuditEvent, 'action' | 'outcome'>): boolean {
+  return outcome === 'DONE' && WRITES.has(action);
+}
+
 /** The name of the event for an audit record. */
 export function eventType({ action, outcome, urn, changes }: Named): string {
   if (action === 'LOGIN' && outcome === 'REFUSED') return FAILED_LOGIN;
@@ -47,7 +57,7 @@ export function eventType({ action, outcome, urn, changes }: Named): string {
   const names = urn === undefined ? undefined : OF_KINDS[kindOf(urn)];
   if (!names) return usual;
   if (action === 'DELETE') return names.remove ?? usual;
-  if (action !== 'WRITE') return usual;
+  if (!actsAsWrite({ action, outcome })) return usual;
   const isNew = changes.some(({ aspect, from }) => aspect.endsWith('Key') && from === undefined);
   return (isNew ? names.create : names.update) ?? usual;
 }
@@ -64,7 +74,7 @@ export function actionsOf(types: ReadonlySet<string>): readonly string[] {
       ([action, name]) =>
         types.has(name) ||
         (action === 'LOGIN' && types.has(FAILED_LOGIN)) ||
-        (action === 'WRITE' && isAmong(writes)) ||
+        (WRITES.has(action) && isAmong(writes)) ||
         (action === 'DELETE' && isAmong(removes)),
     )
     .map(([action]) => action);
