@@ -47,12 +47,13 @@ export class GraphWriter {
     await nodes.load(this.transaction, urns);
     for (const write of writes) if (write.aspect === LINEAGE_EDITS) nodes.reject(write.urn, write.after?.value);
     this.settleFacts(plan);
-    this.writeNodes(writes, urns);
+    await this.writeNodes(writes, urns);
     await recordRuns(pipeline.withoutAnswers(), writes, (urn) => nodes.state(urn)?.i);
-    this.writeRelations(plan);
-    const closed = this.closeClaims(plan);
-    const opened = this.openClaims(plan);
+    await this.writeRelations(plan);
+    const closed = await this.closeClaims(plan);
+    const opened = await this.openClaims(plan);
     this.writeVersions(writes);
+    await pipeline.pauseWhenLong();
     pipeline.sendRows('store/write-points', points);
     this.counters.seq += 1;
     return {
@@ -74,19 +75,18 @@ export class GraphWriter {
     for (const [urn, facts] of plan.nodes) nodes.change(urn, statePart(facts));
   }
 
-  private writeNodes(writes: readonly NetWrite[], parents: UrnsWithParents): void {
+  private async writeNodes(writes: readonly NetWrite[], parents: UrnsWithParents): Promise<void> {
     const { nodes, pipeline } = this;
     const props = this.aspectProps(writes);
     const isBare = ({ urn, parent }: NodeState): boolean => parent >= 0 && !props.has(urn);
     const created = [...nodes.created].flatMap((urn) => nodes.state(urn) ?? []);
     const whole = created.filter((state) => !isBare(state));
-    pipeline.sendRows(
-      'store/create-nodes',
-      whole.map((state) => ({ label: this.labelOf(state), props: { ...state, ...props.get(state.urn) } })),
+    await pipeline.sendItems('store/create-nodes', whole, (states) =>
+      states.map((state) => ({ label: this.labelOf(state), props: { ...state, ...props.get(state.urn) } })),
     );
     // Parents first: a column of a column finds its own parent made.
     for (const level of byLevel(created.filter(isBare), parents))
-      pipeline.sendRows('store/create-columns', columnRows(level, parents));
+      await pipeline.sendItems('store/create-columns', level, (columns) => columnRows(columns, parents));
     pipeline.sendRows(
       'store/attach-columns',
       whole.filter(({ parent }) => parent >= 0).map(({ i, parent }) => ({ i, parent })),
@@ -124,7 +124,7 @@ export class GraphWriter {
     return this.model.kind(kind)?.label ?? 'Entity';
   }
 
-  private writeRelations({ relationsAdded, relationsRemoved }: GraphPlan): void {
+  private async writeRelations({ relationsAdded, relationsRemoved }: GraphPlan): Promise<void> {
     const { nodes, pipeline } = this;
     pipeline.sendRows(
       'store/delete-relations',
@@ -140,10 +140,10 @@ export class GraphWriter {
       from: nodes.numberOf(source),
       to: nodes.numberOf(target),
     }));
-    pipeline.sendRows('store/create-relations', relationRows(numbered));
+    await pipeline.sendItems('store/create-relations', numbered, relationRows);
   }
 
-  private closeClaims(plan: GraphPlan): ChangeEntry['closed'] {
+  private async closeClaims(plan: GraphPlan): Promise<ChangeEntry['closed']> {
     const rows = plan.claims.closed.map(({ claim, until, run, actor }) => ({
       id: claim.id,
       level: claim.level,
@@ -157,10 +157,11 @@ export class GraphWriter {
         `store/close-${table}-claims`,
         rows.filter((row) => row.table === table),
       );
+    await this.pipeline.pauseWhenLong();
     return rows.map(({ id, level, ended }) => ({ id, level, until: ended.until }));
   }
 
-  private openClaims(plan: GraphPlan): readonly LineageClaim[] {
+  private async openClaims(plan: GraphPlan): Promise<readonly LineageClaim[]> {
     const { nodes } = this;
     const claims = plan.claims.opened.map((claim): LineageClaim => {
       const { from, to, ...rest } = claim;
@@ -175,7 +176,7 @@ export class GraphWriter {
     });
     for (const table of CLAIM_TABLES) {
       const tableClaims = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
-      this.pipeline.sendRows(`store/open-${table}-claims`, claimRows(tableClaims));
+      await this.pipeline.sendItems(`store/open-${table}-claims`, tableClaims, claimRows);
     }
     return claims;
   }

@@ -80,6 +80,7 @@ export async function commitJobs(
   const entry = await writer.send(plan, writes, base.points, { at: now, actor });
   const sending = writer.pipeline.withoutAnswers();
   await appendChange({ transaction: sending, counters, token }, entry);
+  await writer.pipeline.pauseWhenLong();
   const rows: AuditRow[] = [];
   for (const { basis, changes } of audited)
     for (const row of auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length })) rows.push(row);
