@@ -51,11 +51,12 @@ export class ReadinessState {
     } catch {
       return { ready: false, cause: 'the database does not answer' };
     }
-    const blocking = this.work.blocking();
-    if (blocking.length > 0) return { ready: false, cause: `could not be loaded: ${blocking.join(', ')}` };
     const faults = this.work.storageFaults();
-    return faults.length === 0
+    if (faults.length > 0)
+      return { ready: false, cause: `files in HEADWATER_HOME cannot be written: ${faults.join(', ')}` };
+    const blocking = this.work.blocking();
+    return blocking.length === 0
       ? { ready: true }
-      : { ready: false, cause: `files in HEADWATER_HOME cannot be written: ${faults.join(', ')}` };
+      : { ready: false, cause: `could not be loaded: ${blocking.join(', ')}` };
   }
 }
