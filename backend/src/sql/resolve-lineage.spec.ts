@@ -256,3 +256,25 @@ describe('a statement with an operator that the parser does not know', () => {
     expect(result.statements[0]?.readToEnd).toBe(true);
   });
 });
+
+it('reads fields of fields through recursive CTEs in time, with their paths cut off', () => {
+  const step = 'f(k.s, h.s.x - k.s.x, h.s.y - k.s.y) AS s';
+  const stacked = Array.from(
+    { length: 6 },
+    (_, level) =>
+      `, c${String(level + 1)} AS (SELECT s FROM c${String(level)} UNION ALL SELECT ${step} FROM c${String(level + 1)} k, c${String(level)} h)`,
+  );
+  const sql = `WITH RECURSIVE c0 AS (SELECT s FROM t UNION ALL SELECT ${step} FROM c0 k, t h)${stacked.join('')} SELECT s FROM c6`;
+  const { columns } = resolveLineage({ sql, dialect: 'duckdb', ...AS_LONG_AS_IT_TAKES });
+  const paths = columns.flatMap(({ sources }) => sources.map(({ path }) => path?.split('.').length ?? 0));
+  expect(Math.max(...paths)).toBe(5);
+  expect(paths.length).toBeLessThan(100);
+});
+
+it('reads by keywords the statements that a worker was ended at, and all others as ever', () => {
+  const sql = 'CREATE VIEW v AS SELECT a FROM t; CREATE VIEW w AS SELECT b FROM u';
+  const request = { sql, dialect: 'ansi', keywordStatements: [0], ...AS_LONG_AS_IT_TAKES };
+  const { statements, columns } = resolveLineage(request);
+  expect(statements.map(({ readToEnd }) => readToEnd)).toEqual([false, true]);
+  expect(columns.map(({ target }) => target.column)).toEqual(['b']);
+});

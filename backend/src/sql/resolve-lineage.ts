@@ -46,6 +46,7 @@ interface Run {
   readonly deadline: number;
   /** The script without commands of clients. */
   text: string;
+  readonly onStatement: OnStatement | undefined;
 }
 
 /**
@@ -63,8 +64,8 @@ interface Run {
  * Synchronous and without side effects once `loadParser` has run; some 1 to 8 ms for a usual
  * statement.
  */
-export function resolveLineage(request: LineageRequest): LineageResult {
-  const run = newRun(request);
+export function resolveLineage(request: LineageRequest, onStatement?: OnStatement): LineageResult {
+  const run = newRun(request, onStatement);
   if (!findDialect(request.dialect)) {
     addDiagnostic(
       run,
@@ -86,6 +87,9 @@ export function resolveLineage(request: LineageRequest): LineageResult {
   finish(run.script);
   return resultOf(run);
 }
+
+/** Is called before each statement with its offset and the number of statements in the text. */
+type OnStatement = (start: number, statements: number) => void;
 
 /** Tables by keywords only, for a script that took too long or made a worker fail. */
 export function readTablesOnly(request: LineageRequest, why: string): LineageResult {
@@ -116,7 +120,7 @@ export function readTablesOnly(request: LineageRequest, why: string): LineageRes
  * The state of a new script. Its deadline is wall-clock time, because somebody waits for the whole
  * text.
  */
-function newRun(request: LineageRequest): Run {
+function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
   const dialect = findDialect(request.dialect) ?? ANSI;
   const session: Session = {
     database: request.defaultDatabase,
@@ -132,6 +136,7 @@ function newRun(request: LineageRequest): Run {
     script: newScript(session),
     diagnostics: [],
     text: request.sql,
+    onStatement,
     deadline: performance.now() + (request.textBudgetMs ?? LIMITS.textMs),
   };
 }
@@ -162,7 +167,10 @@ function resolveScript(run: Run): void {
   const { segments, text, variables } = splitStatements(sql, run.dialect);
   run.text = text;
   for (const variable of variables) run.session.variables.add(variable);
-  for (const segment of segments.slice(0, LIMITS.statements)) resolveSegment(run, segment);
+  for (const segment of segments.slice(0, LIMITS.statements)) {
+    run.onStatement?.(segment.start, segments.length);
+    resolveSegment(run, segment);
+  }
   if (segments.length > LIMITS.statements) {
     const limit = String(LIMITS.statements);
     addDiagnostic(
@@ -242,6 +250,10 @@ function resolveOne(run: Run, statement: string, span: readonly [number, number]
       'the text took too long; what follows is read by keywords alone',
       span,
     );
+    return fallBack(run, statement, span);
+  }
+  if (run.request.keywordStatements?.includes(span[0])) {
+    addDiagnostic(run, 'error', 'LIMIT_EXCEEDED', 'the statement took too long and is read by keywords alone', span);
     return fallBack(run, statement, span);
   }
   const parser = currentParser();
@@ -348,7 +360,7 @@ function newContext(run: Run, sql: string, original: (offset: number) => number,
     readToEnd,
     readTemporaries: new Set(),
     sideWrites: [],
-    texts: selectTexts(sql, lex(sql, dialect.quotes).tokens),
+    texts: selectTexts(sql, () => lex(sql, dialect.quotes).tokens),
     diagnostics: run.diagnostics,
     isTemporaryName: (name) => pattern?.test(name) ?? false,
     spanAt: (offset, length) => [original(offset), original(offset + length)],

@@ -8,6 +8,23 @@ import { tableName } from './resolve/scope/source-columns.js';
 import type { SqlLineagePool, SqlLineagePoolOptions } from './worker-pool.js';
 import { createSqlLineagePool } from './worker-pool.js';
 
+/**
+ * A worker that never gets past the statements at 10 and 20, and tells which statements it was to
+ * read by keywords.
+ */
+const HANGING_WORKER = `
+import { parentPort, workerData } from 'node:worker_threads';
+parentPort.on('message', ({ id, request }) => {
+  const { keywordStatements = [] } = request;
+  const slow = [10, 20].find((start) => !keywordStatements.includes(start));
+  if (slow === undefined) return parentPort.postMessage({ id, result: { keywordStatements, diagnostics: [] } });
+  Atomics.store(workerData, 0, slow);
+  Atomics.store(workerData, 1, 3);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+});
+parentPort.postMessage({ ready: true });
+`;
+
 const codes = (result: LineageResult): string[] => result.diagnostics.map((item) => item.code);
 
 describe('on the sources', () => {
@@ -73,6 +90,14 @@ describe('with worker threads', () => {
     await pool?.close();
     const again = await start({ size: 1 }).resolve({ sql: 'SELECT a FROM t', dialect: 'postgresql' });
     expect(again.columns).toHaveLength(1);
+  }, 120_000);
+
+  it('has the other statements of a text read again where one takes too long', async () => {
+    const file = join(build, 'hanging-worker.js');
+    writeFileSync(file, HANGING_WORKER);
+    pool = createSqlLineagePool({ size: 1, timeoutMs: 500, workerFile: pathToFileURL(file) });
+    const result = await pool.resolve({ sql: 'SELECT 1; SELECT 2; SELECT 3', dialect: 'ansi' });
+    expect(result).toEqual({ keywordStatements: [10, 20], diagnostics: [] });
   }, 120_000);
 
   it('answers by keywords once it is closed', async () => {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { LRUCache } from 'lru-cache';
 
-import type { WorkerAnswer } from './lineage-worker.js';
+import { PROGRESS, type WorkerAnswer } from './lineage-worker.js';
 import type { LineageRequest, LineageResult } from './contract/lineage.types.js';
 import { loadParser } from './parse/parser.js';
 import { relevantSchema, requestKey } from './relevant-schema.js';
@@ -41,6 +41,12 @@ export interface SqlLineagePool {
  */
 const MAX_FAILED_STARTS = 3;
 
+/**
+ * Statements of one text that may each cost a worker. The others are then read anew, without those;
+ * one more and the whole text is read by keywords.
+ */
+const MAX_SLOW_STATEMENTS = 3;
+
 /** A request that waits for a worker, or that one works on. */
 interface Task {
   readonly id: number;
@@ -54,6 +60,8 @@ interface Task {
 interface Slot {
   worker: Worker;
   ready: boolean;
+  /** Written by the worker (`PROGRESS`). */
+  progress: Int32Array;
   task?: Task;
   timer?: NodeJS.Timeout;
 }
@@ -137,7 +145,8 @@ class ThreadPool implements SqlLineagePool {
 
   /** A place with a new worker, which is ready when its parser has loaded. */
   private newSlot(): Slot {
-    const slot: Slot = { worker: new Worker(this.file), ready: false };
+    const progress = newProgress();
+    const slot: Slot = { worker: new Worker(this.file, { workerData: progress }), ready: false, progress };
     this.listen(slot);
     return slot;
   }
@@ -192,17 +201,26 @@ class ThreadPool implements SqlLineagePool {
     task.settle(answer.result);
   }
 
-  /** Ends a slot's worker and starts a fresh one; what it was doing is answered by keywords. */
+  /**
+   * Ends a slot's worker and starts a fresh one. Of the text that it worked on, the statement at hand
+   * is answered by keywords, and the others are read again.
+   */
   private replace(slot: Slot, why: string): void {
     const old = slot.worker;
-    this.abandon(slot, why);
+    const retry = withoutSlowStatement(slot);
+    if (retry) {
+      clearTimeout(slot.timer);
+      slot.task = undefined;
+      this.waiting.unshift(retry);
+    } else this.abandon(slot, why);
     if (!slot.ready) this.failedStarts += 1;
     if (this.failedStarts >= MAX_FAILED_STARTS) {
       for (const task of this.waiting.splice(0)) task.settle(readTablesOnly(task.request, why));
       return;
     }
     slot.ready = false;
-    slot.worker = new Worker(this.file);
+    slot.progress = newProgress();
+    slot.worker = new Worker(this.file, { workerData: slot.progress });
     this.listen(slot);
     void old.terminate();
     this.assign();
@@ -215,4 +233,20 @@ class ThreadPool implements SqlLineagePool {
     slot.task = undefined;
     task?.settle(readTablesOnly(task.request, why));
   }
+}
+
+function newProgress(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(PROGRESS.fields * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/**
+ * The task of a worker that is ended, with the statement at hand left to the keyword reader.
+ * Undefined where that statement is all there is, or where too many were slow already.
+ */
+function withoutSlowStatement({ ready, task, progress }: Slot): Task | undefined {
+  const slow = task?.request.keywordStatements ?? [];
+  const start = Atomics.load(progress, PROGRESS.statement);
+  const isOnlyOne = Atomics.load(progress, PROGRESS.statements) < 2;
+  if (!task || !ready || isOnlyOne || slow.length >= MAX_SLOW_STATEMENTS || slow.includes(start)) return undefined;
+  return { ...task, request: { ...task.request, keywordStatements: [...slow, start] } };
 }

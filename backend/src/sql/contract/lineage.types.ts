@@ -31,6 +31,11 @@ export interface LineageRequest {
    * hang on how busy the machine is.
    */
   readonly textBudgetMs?: number;
+  /**
+   * Where statements begin that are read by keywords alone, because a worker was ended at them
+   * before.
+   */
+  readonly keywordStatements?: readonly number[];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Dialect } from '../contract/dialects.js';
 import type { ParseFailure, ParseOutcome, SqlParser } from './parser.js';
 import { isUnderstood } from '../statements/statement.js';
 import { applyEdits } from '../text/edits.js';
+import { constantListEdits } from '../repairs/constant-lists.js';
 import { liftSubqueries } from '../repairs/lift-subqueries.js';
 import { repairs } from '../repairs/repairs.js';
 import { isSpelledAlike, spellingEdits } from '../repairs/spelling.js';
@@ -44,6 +45,13 @@ interface Attempt {
 const MAX_LENGTH_FOR_NEIGHBOURS = 48 * 1024;
 
 /**
+ * Longer statements are not parsed at all, counted without their long lists of constants. Such a
+ * length takes the parser a second.
+ */
+const MAX_PARSED_LENGTH = 128 * 1024;
+const TOO_LONG = `the statement has more than ${String(MAX_PARSED_LENGTH)} characters`;
+
+/**
  * Parses one statement, with these attempts until one succeeds:
  *
  * 1. rendered templates and repairs applied, in its own dialect; 2. the same in the neighbouring
@@ -57,7 +65,9 @@ const MAX_LENGTH_FOR_NEIGHBOURS = 48 * 1024;
  */
 export function parseStatement(parser: SqlParser, statement: string, dialect: Dialect): ParsedStatement {
   const rendered = applyEdits(statement, templateEdits(statement));
-  const spelled = applyEdits(rendered.sql, spellingEdits(rendered.sql, dialect));
+  const early = [...spellingEdits(rendered.sql, dialect), ...constantListEdits(rendered.sql, dialect)];
+  const spelled = applyEdits(rendered.sql, early);
+  if (spelled.sql.length > MAX_PARSED_LENGTH) return { failure: { message: TOO_LONG } };
   const edits = repairs(spelled.sql, dialect);
   const repaired = applyEdits(spelled.sql, edits);
   const reshaped = rewriteShape(repaired.sql, dialect);

@@ -4,7 +4,7 @@ import { selectTexts } from './select-texts.js';
 
 /** The text of the select item around a word, by the item's index in a list of `count` items. */
 function itemAround(sql: string, word: string, index: number, count: number): string | undefined {
-  return selectTexts(sql, lex(sql, ANSI.quotes).tokens).find(sql.indexOf(word), index, count, []);
+  return selectTexts(sql, () => lex(sql, ANSI.quotes).tokens).find(sql.indexOf(word), index, count, []);
 }
 
 it.each([
@@ -39,7 +39,7 @@ it('writes the qualified names of columns', () => {
     end: sql.indexOf(word, 7) + 1,
     text,
   });
-  const texts = selectTexts(sql, lex(sql, ANSI.quotes).tokens);
+  const texts = selectTexts(sql, () => lex(sql, ANSI.quotes).tokens);
   expect(texts.find(7, 0, 1, [at('b', 't.b'), at('a', 't.a')])).toBe('t.a + t.b');
 });
 

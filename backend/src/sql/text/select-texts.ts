@@ -49,13 +49,13 @@ const MAX_LENGTH = 2000;
  *     SELECT a, b + (SELECT x FROM u) AS c FROM t
  *     offset of b, index 1 of 2  →  'b + (SELECT x FROM u)'
  */
-export function selectTexts(sql: string, tokens: readonly Token[]): SelectTexts {
+export function selectTexts(sql: string, readTokens: () => readonly Token[]): SelectTexts {
   let lists: SelectList[] | undefined;
   return {
     find(offset, index, count, substitutes) {
       // The parser counts characters; where those are not code units, offsets do not fit.
       if (offset < 0 || /[\ud800-\udfff]/.test(sql)) return undefined;
-      lists ??= selectLists(tokens);
+      lists ??= selectLists(readTokens());
       const around = lists.filter((list) => list.items.length === count && contains(list.items[index], offset));
       const item = around.at(-1)?.items[index];
       return item && substituted(sql, item, substitutes).replace(/\s+/g, ' ').slice(0, MAX_LENGTH);

@@ -7,7 +7,7 @@ import { recordClash, recordNamed, recordWholeRow } from '../scope/statement-col
 import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
-import { IDENTITY, compose, composeAll, mergeSources } from '../scope/source-columns.js';
+import { IDENTITY, below, compose, composeAll, mergeSources } from '../scope/source-columns.js';
 
 /** Where a name stands in the text, for diagnostics. */
 type Span = readonly [number, number] | undefined;
@@ -106,11 +106,7 @@ function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], sp
 
 /** The columns with a field path below them. */
 function withPath(sourceColumns: readonly SourceColumn[], path: readonly string[]): readonly SourceColumn[] {
-  if (path.length === 0) return sourceColumns;
-  return sourceColumns.map((up) => ({
-    ...up,
-    path: [up.path, ...path].filter((step) => step !== undefined).join('.'),
-  }));
+  return path.length === 0 ? sourceColumns : below(sourceColumns, path);
 }
 
 /** A field of a struct, or of a record variable of the script. */

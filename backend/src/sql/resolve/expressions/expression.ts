@@ -11,7 +11,7 @@ import { columnOfSource, sourceOf } from '../scope/scope.js';
 import { recordByPosition, recordCounted } from '../scope/statement-columns.js';
 import { splitName, refOf } from '../scope/catalog.js';
 import type { Role } from '../scope/source-columns.js';
-import { composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
+import { below, composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
 /**
  * The sources of an expression, one entry for each source column, with the role that the column
@@ -46,6 +46,7 @@ type Visitor = (visit: Visit, payload: Tree, role: Role, node: Tree) => void;
 
 /** Adds columns with the role that arrived at them. */
 function add(walk: Visit, sourceColumns: readonly SourceColumn[], role: Role): void {
+  walk.scope.context.tick(sourceColumns.length);
   for (const up of composeAll(sourceColumns, role)) walk.sources.push(up);
 }
 
@@ -162,9 +163,9 @@ function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   }
   const inner = resolveExpression(walk.scope, payload['this']);
   // A field of a whole row is a column; one of several columns cannot be told apart.
-  const reached = inner.map((up) => {
+  const reached = inner.flatMap((up) => {
     if (up.column === '*' && up.path === undefined) return { ...up, column: field };
-    return inner.length > 1 ? up : { ...up, path: [up.path, field].filter((step) => step !== undefined).join('.') };
+    return inner.length > 1 ? up : below([up], [field]);
   });
   add(walk, reached, role);
 }
@@ -303,9 +304,7 @@ function visitExtract(walk: Visit, payload: Tree, role: Role): void {
   const path = text(part(payload['expression'], 'literal'), 'value');
   const inner = resolveExpression(walk.scope, payload['this']);
   const direct = path === undefined || !flag(part(payload['variant_extract'], 'boolean'), 'value');
-  const reached = direct
-    ? inner
-    : inner.map((up) => ({ ...up, path: [up.path, path].filter((step) => step !== undefined).join('.') }));
+  const reached = direct ? inner : below(inner, path.split('.'));
   add(walk, reached, deepen(role, 'TRANSFORMATION'));
   if (direct) visit(walk, payload['expression'], deepen(role, 'TRANSFORMATION'));
 }

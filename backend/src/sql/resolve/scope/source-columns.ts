@@ -73,6 +73,21 @@ export function composeAll(
   return sourceColumns.map((up) => compose(up, role, confidence));
 }
 
+/**
+ * Names of fields that a path keeps. A recursive CTE that takes fields of its own columns doubles
+ * its paths in each pass; cut off, they fall together again.
+ */
+const MAX_PATH_LENGTH = 5;
+
+/** The fields of these columns at a path below what they are. */
+export function below(sourceColumns: readonly SourceColumn[], path: readonly string[]): readonly SourceColumn[] {
+  const fields = sourceColumns.map((up) => {
+    const steps = [...(up.path?.split('.') ?? []), ...path].slice(0, MAX_PATH_LENGTH);
+    return { ...up, path: steps.join('.') };
+  });
+  return mergeSources(fields);
+}
+
 const sourceKey = (up: SourceColumn): string =>
   `${tableKey(up.table)}\u0000${up.column.toLowerCase()}\u0000${up.path ?? ''}`;
 

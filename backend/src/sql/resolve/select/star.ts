@@ -10,6 +10,7 @@ import type { OutputColumn, Relation, RelationItem } from '../scope/relation.js'
 import { columnsOf, findColumn, passedTables, throughStars } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { sourceOf } from '../scope/scope.js';
+import { below } from '../scope/source-columns.js';
 
 /**
  * The columns that `*` or `t.*` stands for. The sources give their columns in order, USING columns
@@ -157,7 +158,7 @@ export function structFields(scope: Scope, dotted: string, knownSources?: readon
   const fields = fieldNames(typeAt(scope, steps));
   if (fields.length === 0) return [{ column: { name: '*', sources: sourceColumns } }];
   return fields.map((name) => ({
-    column: { name, sources: sourceColumns.map((up) => ({ ...up, path: [up.path, name].filter(Boolean).join('.') })) },
+    column: { name, sources: below(sourceColumns, [name]) },
   }));
 }
 
