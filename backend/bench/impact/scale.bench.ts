@@ -1,5 +1,7 @@
 import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
+import { SpareArrays } from '../../src/lineage/graph/typed-arrays.js';
+import { overlayOf } from '../../src/lineage/graph/what-if-overlay.js';
 import { CHANGES, diffEdges } from '../../src/lineage/time/diff.js';
 import { Edges } from '../../src/lineage/walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
@@ -169,6 +171,12 @@ it('prints what five million edges cost', () => {
     );
   }
   memory('after impact');
+  const spares = new SpareArrays();
+  const edits = { nodes: [], opened: [], closed: [0], schema: [], sourceless: [] };
+  measured('overlay of one edit, in new memory', () => overlayOf(graph, edits));
+  measured('overlay of one edit, in the memory of the last', () =>
+    spares.give(overlayOf(graph, edits, spares.copyOf).graph.arrays()),
+  );
   measured('difference of two instants, a tenth moved', () =>
     diffEdges(graph, { from: 1, to: undefined }).page(CHANGES, 0, 100),
   );

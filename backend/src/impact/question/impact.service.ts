@@ -8,7 +8,8 @@ import { copyColumnEdgeLists } from '../edges/column-edge-lists.js';
 import { copyAssetEdgeLists } from '../edges/asset-edge-lists.js';
 import { gap } from '../../lineage/coverage/gaps.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
-import { overlayOf } from '../../lineage/graph/what-if-overlay.js';
+import { SpareArrays } from '../../lineage/graph/typed-arrays.js';
+import { type OverlayEdits, overlayOf, type WhatIfOverlay } from '../../lineage/graph/what-if-overlay.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { LineageState } from '../../lineage/index/lineage-state.js';
 import { type Assessment, assessInSteps } from '../engine/assess.js';
@@ -39,6 +40,7 @@ const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 @Injectable()
 export class ImpactService {
   private readonly longQuestions = new Semaphore(MAX_LONG_QUESTIONS);
+  private readonly spareArrays = new SpareArrays();
 
   constructor(
     private readonly states: LineageSource,
@@ -122,24 +124,36 @@ export class ImpactService {
    * @throws Problem as `impact`
    */
   async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
-    const { state, groups, complete, question } = await this.prepare(viewer, input, undefined, edits);
+    const prepared = await this.prepare(viewer, input, undefined, edits);
+    const overlayEdits = overlayEditsOf(prepared.state.graph, edits);
+    const overlay = overlayOf(prepared.state.graph, overlayEdits, this.spareArrays.copyOf);
+    try {
+      return await this.assessOverlay(prepared, overlay, { edits, overlayEdits, page: pageRequest(input) });
+    } finally {
+      this.spareArrays.give(overlay.graph.arrays());
+    }
+  }
+
+  /** The answer for edited assets. What it returns holds nothing of the overlay, whose memory the next question uses. */
+  private async assessOverlay(
+    { state, groups, complete, question }: Prepared,
+    { graph, opened }: WhatIfOverlay,
+    { edits, overlayEdits, page }: OverlayRequest,
+  ): Promise<EditedImpact> {
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
-    const overlayEdits = overlayEditsOf(state.graph, edits);
-    const { graph, opened } = overlayOf(state.graph, overlayEdits);
     copyAssetEdgeLists(state.graph, graph);
     copyColumnEdgeLists(state.graph, graph);
     const edited = { ...state, graph };
     // The overlay is this question's own: nothing changes it while others are answered.
     const edges = edgesInto(state.graph, urns);
-    const assessment = await runInSlices(
-      assessInSteps(
-        { ...question, graph, columnFacts: this.facts.columns(graph) },
-        groups,
-        pageRequest(input),
-        performance.now() + TIMEOUT_MS,
-      ),
+    const steps = assessInSteps(
+      { ...question, graph, columnFacts: this.facts.columns(graph) },
+      groups,
+      page,
+      performance.now() + TIMEOUT_MS,
     );
+    const assessment = await runInSlices(steps);
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
     const facts = toConsumerFacts(graph, groups, assessment, made);
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
@@ -270,6 +284,12 @@ export interface EditedImpact {
 interface Prepared extends Plan {
   readonly state: LineageState;
   readonly question: Omit<ImpactQuestion, 'columnFacts'>;
+}
+
+interface OverlayRequest {
+  readonly edits: readonly AssetEdit[];
+  readonly overlayEdits: OverlayEdits;
+  readonly page: PageRequest;
 }
 
 interface AssessmentRequest {

@@ -1,7 +1,7 @@
 import type { LineageClaim, LineageKind, LineageLevel } from '../../store/contract/store.types.js';
 import { BILLIONTHS, CLAIM, STAR, SUBTYPES, subtypeCode } from './codes.js';
 import { Texts, translator } from './texts.js';
-import { grown, grownSize } from './typed-arrays.js';
+import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
 
 /** What the index keeps of a claim; the rest (run, transform, query, owner, actor) is read from the database when shown. */
 export type IndexedClaim = Pick<
@@ -101,23 +101,29 @@ export class ClaimTable {
   }
 
   /** A table of its own with the same claims. */
-  copy(): ClaimTable {
+  copy(copyOf: CopyArray = sliceArray): ClaimTable {
     const copy = new ClaimTable(0);
     copy.size = this.size;
     copy.count = this.count;
-    copy.from = this.from.slice();
-    copy.to = this.to.slice();
-    copy.confidence = this.confidence.slice();
-    copy.since = this.since.slice();
-    copy.until = this.until.slice();
-    copy.flags = this.flags.slice();
-    copy.origin = this.origin.slice();
-    copy.source = this.source.slice();
-    copy.via = this.via.slice();
+    copy.from = copyOf(this.from);
+    copy.to = copyOf(this.to);
+    copy.confidence = copyOf(this.confidence);
+    copy.since = copyOf(this.since);
+    copy.until = copyOf(this.until);
+    copy.flags = copyOf(this.flags);
+    copy.origin = copyOf(this.origin);
+    copy.source = copyOf(this.source);
+    copy.via = copyOf(this.via);
     copy.vias = this.vias.copy();
     copy.origins = this.origins.copy();
     copy.sources = this.sources.copy();
     return copy;
+  }
+
+  /** All arrays of the table, for whoever uses their memory again. */
+  arrays(): readonly Typed[] {
+    const { from, to, confidence, since, until, flags, origin, source, via } = this;
+    return [from, to, confidence, since, until, flags, origin, source, via];
   }
 
   /**

@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
+
 import { NONE } from './codes.js';
 import { LineageGraph } from './lineage-graph.js';
 import { restrictedGraph } from './restricted-graph.js';
 import { SampleGraph } from './sample-graph.js';
+import { SpareArrays, type Typed } from './typed-arrays.js';
 
 /**
  * What becomes of each field of the graph in a copy of the whole, and in a viewer's own graph.
@@ -203,5 +206,52 @@ describe('the fields of the graph', () => {
         if (fate !== 'copied' || (typeof left === 'object' && !ArrayBuffer.isView(left))) continue;
         expect([field, right]).toEqual([field, left]);
       }
+  });
+});
+
+/** The typed arrays among the fields of an object. */
+function typedArraysOf(owner: object): readonly unknown[] {
+  return Object.values(owner).filter((field) => ArrayBuffer.isView(field));
+}
+
+it('lists every array of a graph that a copy may use again, save the cuts of a viewer', () => {
+  const graph = whole();
+  const all = [graph, graph.nodes, graph.claims].flatMap(typedArraysOf);
+  expect(new Set<unknown>(graph.arrays())).toEqual(new Set(all));
+  expect(graph.arrays()).toHaveLength(all.length);
+});
+
+describe('a copy in the memory of an earlier one', () => {
+  const arraysOf = (count: number): readonly Typed[] => Array.from({ length: count }, () => new Uint32Array(8));
+
+  it('is written over an array of the same kind and length, each of them once', () => {
+    const spares = new SpareArrays();
+    const [first, second] = arraysOf(2);
+    spares.give([new Uint16Array(8), new Uint32Array(9), ...(first && second ? [first, second] : [])]);
+    const source = Uint32Array.from([1, 2, 3, 4, 5, 6, 7, 8]);
+    const copies = [spares.copyOf(source), spares.copyOf(source), spares.copyOf(source)];
+    expect(copies.map((copy) => [...copy])).toEqual([[...source], [...source], [...source]]);
+    expect(copies.slice(0, 2)).toEqual([first, second]);
+    expect(copies[0]).toBe(first);
+    expect(copies[1]).toBe(second);
+    expect([first, second, source]).not.toContain(copies[2]);
+  });
+
+  it('holds the arrays of the last copy only, and lets them go after a minute', () => {
+    jest.useFakeTimers();
+    try {
+      const spares = new SpareArrays();
+      const [first, second] = arraysOf(2);
+      if (!first || !second) throw new Error('two arrays are needed');
+      spares.give([first]);
+      spares.give([second]);
+      expect(spares.copyOf(new Uint32Array(8))).toBe(second);
+      expect(spares.copyOf(new Uint32Array(8))).not.toBe(first);
+      spares.give([first]);
+      jest.advanceTimersByTime(60_001);
+      expect(spares.copyOf(new Uint32Array(8))).not.toBe(first);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

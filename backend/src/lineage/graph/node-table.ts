@@ -2,7 +2,7 @@ import { schemaFieldParts } from '../../kernel/urn.js';
 import type { AssetShape, NodeState } from '../../store/contract/store.types.js';
 import { NODE, NONE, SHAPES } from './codes.js';
 import { Texts, translator } from './texts.js';
-import { grown, grownSize } from './typed-arrays.js';
+import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
 
 const FIELD_PREFIX = 'urn:li:schemaField:(';
 /** The kind of a step that says nothing of itself. */
@@ -196,21 +196,26 @@ export class NodeTable {
   }
 
   /** A table of its own with the same nodes: whatever is put into it or marked in it, this one stays as it is. */
-  copy(): NodeTable {
+  copy(copyOf: CopyArray = sliceArray): NodeTable {
     const copy = new NodeTable(0);
     copy.size = this.size;
-    copy.flags = this.flags.slice();
-    copy.kind = this.kind.slice();
-    copy.parent = this.parent.slice();
-    copy.firstColumn = this.firstColumn.slice();
-    copy.nextColumn = this.nextColumn.slice();
-    copy.name = this.name.slice();
+    copy.flags = copyOf(this.flags);
+    copy.kind = copyOf(this.kind);
+    copy.parent = copyOf(this.parent);
+    copy.firstColumn = copyOf(this.firstColumn);
+    copy.nextColumn = copyOf(this.nextColumn);
+    copy.name = copyOf(this.name);
     copy.kinds = this.kinds.copy();
     copy.tails = this.tails.copy();
     for (let place = 1; place < this.urns.length; place += 1) copy.urns.push(this.urns[place] ?? '');
     copy.inherited = (urn) => this.asset(urn);
     copy.restricted = new Set(this.restricted);
     return copy;
+  }
+
+  /** All arrays of the table, for whoever uses their memory again. */
+  arrays(): readonly Typed[] {
+    return [this.flags, this.kind, this.parent, this.firstColumn, this.nextColumn, this.name];
   }
 
   /**

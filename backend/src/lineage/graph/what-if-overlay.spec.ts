@@ -8,6 +8,7 @@ import { LineageGraph } from './lineage-graph.js';
 import { NodeTable } from './node-table.js';
 import { restrictedGraph } from './restricted-graph.js';
 import { SampleGraph, sampleUrn } from './sample-graph.js';
+import { SpareArrays } from './typed-arrays.js';
 import { type OverlayClaim, type OverlayEdits, overlayOf } from './what-if-overlay.js';
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
@@ -89,6 +90,37 @@ describe('an overlay', () => {
           expect(seen(sample.graph)).toEqual(plain);
           sample.feeds('a', 'b');
           expect(seen(sample.graph)).toEqual(seen(sampleOf([...before, ['a', 'b']]).graph));
+        },
+      ),
+    );
+  });
+
+  it('is the same in the memory of an earlier overlay, of this graph or of what a viewer may see of it', () => {
+    const hiding = fc.constantFrom(undefined, 'a', 'b');
+    const question = fc.record({ hiding, added: fc.array(pair, { maxLength: 5 }), closed: fc.nat(7) });
+    fc.assert(
+      fc.property(
+        fc.array(pair, { maxLength: 8 }),
+        fc.array(question, { minLength: 2, maxLength: 4 }),
+        (before, questions) => {
+          const sample = sampleOf(before);
+          const plain = seen(sample.graph);
+          const spares = new SpareArrays();
+          for (const { hiding: hidden, added, closed } of questions) {
+            const graph =
+              hidden === undefined
+                ? sample.graph
+                : restrictedGraph(sample.graph, (urn) => urn !== sample.urn(hidden)).graph;
+            const edits = {
+              ...allEdits(sample),
+              opened: added.map((one) => claimOf(sample, one)),
+              closed: closed < before.length ? [closed] : [],
+            };
+            const overlay = overlayOf(graph, edits, spares.copyOf);
+            expect(seen(overlay.graph)).toEqual(seen(overlayOf(graph, edits).graph));
+            spares.give(overlay.graph.arrays());
+          }
+          expect(seen(sample.graph)).toEqual(plain);
         },
       ),
     );

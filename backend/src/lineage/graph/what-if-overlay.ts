@@ -2,6 +2,7 @@ import type { AssetShape } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from './claim-table.js';
 import { NONE } from './codes.js';
 import type { LineageGraph } from './lineage-graph.js';
+import type { CopyArray } from './typed-arrays.js';
 
 /** A node that is not in the graph yet; a column has the urn of its asset as parent. */
 export interface OverlayNode {
@@ -48,9 +49,11 @@ export interface WhatIfOverlay {
  *     overlay   raw.id   orders.id → totals.id
  *
  * Costs a copy of the arrays, and one step for each edit.
+ *
+ * @param copyOf how arrays are copied, see `LineageGraph.copy`
  */
-export function overlayOf(whole: LineageGraph, edits: OverlayEdits): WhatIfOverlay {
-  const graph = whole.copy();
+export function overlayOf(whole: LineageGraph, edits: OverlayEdits, copyOf?: CopyArray): WhatIfOverlay {
+  const graph = whole.copy(copyOf);
   for (const node of edits.nodes) addNode(graph, node);
   for (const { column, inSchema } of edits.schema) graph.nodes.markInSchema(graph.nodes.find(column), inSchema);
   for (const { column, sourceless } of edits.sourceless)
