@@ -4,7 +4,7 @@ import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
-import type { OrFilters } from './query/filter.types.js';
+import type { FilterCondition, OrFilters } from './query/filter.types.js';
 import { intersectFilters, readView, applyView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
 import { type CommonInput, questionOf } from './search-inputs.js';
@@ -46,6 +46,8 @@ export interface ScrolledInput extends CommonInput {
 export interface FixedFilters {
   readonly orFilters: OrFilters;
   readonly kinds?: readonly string[];
+  /** Conditions beside every alternative. */
+  readonly filters?: readonly FilterCondition[];
 }
 
 const PAGE = 10;
@@ -101,6 +103,7 @@ export class ProtocolSearch {
           ...question,
           kinds: question.kinds.length > 0 ? question.kinds : (fixed.kinds ?? []),
           orFilters: intersectFilters(question.orFilters ?? [], fixed.orFilters),
+          filters: [...(question.filters ?? []), ...(fixed.filters ?? [])],
         }
       : question;
     if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;

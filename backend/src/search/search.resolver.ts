@@ -11,7 +11,8 @@ import type {
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { protocolKind } from './naming/entity-kinds.js';
-import { ProtocolSearch, type ResultsAnswer, type ScrolledAnswer } from './protocol-search.js';
+import { type FixedFilters, ProtocolSearch, type ResultsAnswer, type ScrolledAnswer } from './protocol-search.js';
+import { globalContext } from './query/global-context.js';
 import { filtersOf, kindsOf } from './search-inputs.js';
 import { SearchService } from './search.service.js';
 
@@ -38,7 +39,7 @@ export class SearchResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input') input: SearchAcrossEntitiesInput,
   ): Promise<ResultsAnswer> {
-    return this.protocol.results(viewer, input);
+    return this.protocol.results(viewer, input, inGlobalContext(input.types));
   }
 
   @Query()
@@ -47,7 +48,7 @@ export class SearchResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input') input: ScrollAcrossEntitiesInput,
   ): Promise<ScrolledAnswer> {
-    return this.protocol.scroll(viewer, input);
+    return this.protocol.scroll(viewer, input, inGlobalContext(input.types));
   }
 
   @Query()
@@ -98,6 +99,11 @@ export class SearchResolver {
     const orFilters = input.filters?.length ? [{ and: input.filters }] : input.orFilters;
     return this.service.complete(viewer, { query: input.query, kinds, limit, orFilters: filtersOf(orFilters) });
   }
+}
+
+/** What searches across kinds leave out for everybody, whatever the client asks. */
+function inGlobalContext(types: readonly string[] | null | undefined): FixedFilters {
+  return { orFilters: [], filters: globalContext(kindsOf(types)) };
 }
 
 function limitOf(limit: number | null | undefined): number {

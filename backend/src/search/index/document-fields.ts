@@ -118,6 +118,8 @@ export const HIDES_FIELD = 'hideInSearch';
 export const MEMORY_FIELDS: readonly string[] = [
   ...FACETS.map((facet) => facet.field),
   HIDES_FIELD,
+  'state',
+  'showInGlobalContext',
   'removed',
   'activeIncidents',
   'browsePathV2',

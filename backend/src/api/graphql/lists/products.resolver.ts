@@ -9,6 +9,7 @@ import type {
   SearchDocumentsInput,
 } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
+import { documentsOf } from '../../../search/query/global-context.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
 import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
@@ -88,7 +89,10 @@ export class ProductsResolver {
     };
   }
 
-  /** A search among documents with the protocol's conditions, all of which have to hold. */
+  /**
+   * A search among documents with the protocol's conditions, all of which have to hold. Drafts are
+   * found by their owners alone, and documents that are not for the global context by nobody.
+   */
   @Query()
   @Requires('VIEW_ENTITY')
   async searchDocuments(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchDocumentsInput): Promise<unknown> {
@@ -102,7 +106,7 @@ export class ProductsResolver {
         start,
         count,
       },
-      { orFilters: [{ and: documentConditions(input) }] },
+      { orFilters: documentsOf(documentConditions(input), [viewer.urn, ...viewer.groups]) },
     );
     const documents = results.searchResults.map(({ entity }) => entity);
     return { start: results.start, count: results.count, total: results.total, documents, facets: results.facets };
