@@ -219,7 +219,7 @@ describe('the pages of access', () => {
     await row.getByLabel(`Role of ${name}`).selectOption({ label: 'Editor' });
     await row.getByRole('button', { name: `Tokens of ${name}` }).click();
     await row.getByLabel(`Name of a new token for ${name}`).fill('nightly');
-    await row.getByRole('button', { name: 'Make a token' }).click();
+    await row.getByRole('button', { name: 'Create token' }).click();
     const token = await row.getByRole('status').locator('code').innerText();
     expect(token.split('.')).toHaveLength(3);
     await expectSound(page);

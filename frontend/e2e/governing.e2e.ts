@@ -228,7 +228,7 @@ describe('governing', () => {
     await dialog().getByLabel('Name', { exact: true }).fill(name);
     await dialog().getByLabel('Kind').selectOption({ label: 'Complete and verify' });
     await dialog().getByRole('button', { name: 'New form' }).click();
-    await dialog().getByText('Give every question a text').waitFor();
+    await dialog().getByText('Give the question a text').waitFor();
     await dialog().getByLabel('Question', { exact: true }).fill('How long?');
     await dialog().getByRole('searchbox').fill(property);
     await dialog().getByRole('button', { name: property }).click();

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 
 import { useNames } from '../../api/use-names';
 import { Picker } from '../../edit/dialog/Picker';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { useNavigation } from '../../ui/parts/navigation';
 import styles from '../Access.module.css';
 import { auditAddress, type AuditState } from './audit-view';
@@ -31,22 +33,23 @@ interface AuditFiltersProps {
  */
 export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
   // What is typed and not applied yet.
-  const [draft, setDraft] = useState(state);
+  const form = useForm({
+    initialValues: state,
+    validate: { urn: (urn) => (urn.trim() === '' || urn.trim().startsWith('urn:li:') ? null : labels.badUrn) },
+    validateInputOnChange: ['urn'],
+  });
   const [choosing, setChoosing] = useState(false);
   const navigation = useNavigation();
   const nameOf = useNames(state.actor ? [state.actor] : []);
-  const go = (part: Partial<AuditState>) => navigation.push(auditAddress({ ...draft, ...part, page: 1 }));
-  const isBadUrn = draft.urn.trim() !== '' && !draft.urn.trim().startsWith('urn:li:');
+  const go = (part: Partial<AuditState>) => navigation.push(auditAddress({ ...form.values, ...part, page: 1 }));
   // The person is not counted for those who see only their own records: for them it is no filter.
   const isFiltered = auditAddress({ ...state, page: 1, actor: maySeeAll ? state.actor : '' }) !== '/settings/audit';
   return (
     <form
       role="search"
       className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBadUrn) go({ urn: draft.urn.trim() });
-      }}
+      noValidate
+      onSubmit={form.onSubmit(({ urn }) => go({ urn: urn.trim() }), focusMistake)}
     >
       <div className={styles.bar}>
         {maySeeAll ? (
@@ -64,7 +67,7 @@ export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
         ) : null}
         <NativeSelect
           label={labels.action}
-          value={draft.action}
+          value={form.values.action}
           data={[
             { value: '', label: accessTexts.any },
             ...Object.entries(labels.actions).map(([value, label]) => ({ value, label })),
@@ -73,32 +76,16 @@ export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
         />
         <NativeSelect
           label={labels.outcome}
-          value={draft.outcome}
+          value={form.values.outcome}
           data={[
             { value: '', label: accessTexts.any },
             ...Object.entries(labels.outcomes).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => go({ outcome: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
-          label={labels.from}
-          value={draft.from}
-          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={labels.to}
-          value={draft.to}
-          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
-        />
-        <TextInput
-          className={styles.grow}
-          label={labels.urn}
-          value={draft.urn}
-          error={isBadUrn ? labels.badUrn : undefined}
-          onChange={(event) => setDraft({ ...draft, urn: event.currentTarget.value })}
-        />
+        <TextInput type="date" label={labels.from} {...form.getInputProps('from')} />
+        <TextInput type="date" label={labels.to} {...form.getInputProps('to')} />
+        <TextInput className={styles.grow} label={labels.urn} {...form.getInputProps('urn')} />
         <Button type="submit">{labels.apply}</Button>
         {isFiltered ? (
           <Button variant="default" onClick={() => navigation.push('/settings/audit')}>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { request } from '../../api/client';
 import { CreatePolicyDocument, UpdatePolicyDocument } from '../../api/documents.generated';
@@ -44,11 +45,15 @@ const { editor: labels, policies } = accessTexts;
  * deletable came with the installation, and the page says so.
  */
 export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
-  const [form, setForm] = useState<PolicyForm>(policy ? formOf(policy) : NEW_POLICY);
+  // The rules make a list of mistakes instead of messages beside fields, because most of them are
+  // about a section. Any change of the form hides it again.
+  const editor = useForm<PolicyForm>({
+    initialValues: policy ? formOf(policy) : NEW_POLICY,
+    validate: (values) => Object.fromEntries(mistakesOf(values).map((mistake) => [mistake, labels.mistakes[mistake]])),
+  });
+  const form = editor.values;
   // The input that was previewed; undefined before the first preview.
   const [looked, setLooked] = useState<PolicyUpdateInput>();
-  // Whether the list of mistakes is shown. Any change of the form hides it again.
-  const [missing, setMissing] = useState(false);
   const [removing, setRemoving] = useState<PolicyChange>();
   const navigation = useNavigation();
   const save = useSave(policy?.urn);
@@ -57,81 +62,85 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
   // Both sides come from `inputOf`, which writes its keys in a fixed order, so the texts are
   // comparable.
   const isLookedAt = looked !== undefined && JSON.stringify(looked) === JSON.stringify(input);
-  const mistakes = mistakesOf(form);
+  const mistakes = Object.entries(editor.errors);
   const change = (part: Partial<PolicyForm>) => {
-    setMissing(false);
-    setForm({ ...form, ...part });
+    editor.clearErrors();
+    editor.setValues(part);
   };
-  const look = () => (mistakes.length > 0 ? setMissing(true) : setLooked(input));
   return (
-    <form
-      className={styles.form}
-      aria-label={policy ? labels.editTitle(policy.name) : labels.newTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLookedAt) save.mutate(input);
-        else look();
-      }}
-    >
-      <h3 className={styles.title}>
-        {policy ? policy.name : labels.newTitle} {policy ? <PolicyMarks policy={policy} /> : null}
-      </h3>
-      {isFixed ? (
-        <Banner tone="info" icon="info">
-          {labels.fixed}
-        </Banner>
-      ) : null}
-      {policy && !isFixed && !policy.deletable ? (
-        <Banner tone="info" icon="info">
-          {labels.shipped}
-        </Banner>
-      ) : null}
-      <BasicFields form={form} onChange={change} isFixed={isFixed} isNew={!policy} />
-      <ActorFields form={form} onChange={change} isFixed={isFixed} />
-      {form.type === 'METADATA' ? <CriterionFields form={form} onChange={change} isFixed={isFixed} /> : null}
-      <PrivilegeFields form={form} onChange={change} isFixed={isFixed} />
-      {isFixed ? null : (
-        <>
-          {missing ? (
-            <div className={styles.mistakes} role="alert">
-              {labels.incomplete}
-              <ul>
-                {mistakes.map((mistake) => (
-                  <li key={mistake}>{labels.mistakes[mistake]}</li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-          {looked ? (
-            <PreviewBox
-              input={{ ...(policy ? { urn: policy.urn } : {}), policy: looked }}
-              isActive={looked.state === 'ACTIVE'}
-            />
-          ) : null}
-          {looked && !isLookedAt ? <p role="status">{labels.changed}</p> : null}
-          {save.isError ? <ErrorState error={save.error} /> : null}
-          <div className={styles.actions}>
-            {isLookedAt ? (
-              <Button type="submit" loading={save.isPending}>
-                {labels.save}
-              </Button>
-            ) : (
-              <Button type="submit">{looked ? labels.previewAgain : labels.preview}</Button>
-            )}
-            <Button variant="default" onClick={() => navigation.push('/settings/policies')}>
-              {accessTexts.cancel}
-            </Button>
-            {policy?.deletable ? (
-              <Button
-                variant="default"
-                onClick={() => setRemoving({ title: policies.removeTitle(policy.name), label: accessTexts.remove })}
-              >
-                {accessTexts.remove}
-              </Button>
+    <>
+      <form
+        className={styles.form}
+        aria-label={policy ? labels.editTitle(policy.name) : labels.newTitle}
+        noValidate
+        onSubmit={editor.onSubmit(() => (isLookedAt ? save.mutate(input) : setLooked(input)))}
+      >
+        <h3 className={styles.title}>
+          {policy ? policy.name : labels.newTitle} {policy ? <PolicyMarks policy={policy} /> : null}
+        </h3>
+        {isFixed ? (
+          <Banner tone="info" icon="info">
+            {labels.fixed}
+          </Banner>
+        ) : null}
+        {policy && !isFixed && !policy.deletable ? (
+          <Banner tone="info" icon="info">
+            {labels.shipped}
+          </Banner>
+        ) : null}
+        <BasicFields
+          form={form}
+          onChange={change}
+          isFixed={isFixed}
+          isNew={!policy}
+          nameError={editor.errors['name']}
+        />
+        <ActorFields form={form} onChange={change} isFixed={isFixed} />
+        {form.type === 'METADATA' ? <CriterionFields form={form} onChange={change} isFixed={isFixed} /> : null}
+        <PrivilegeFields form={form} onChange={change} isFixed={isFixed} />
+        {isFixed ? null : (
+          <>
+            {mistakes.length > 0 ? (
+              <div className={styles.mistakes} role="alert">
+                {labels.incomplete}
+                <ul>
+                  {mistakes.map(([part, sentence]) => (
+                    <li key={part}>{sentence}</li>
+                  ))}
+                </ul>
+              </div>
             ) : null}
-          </div>
-        </>
-      )}
+            {looked ? (
+              <PreviewBox
+                input={{ ...(policy ? { urn: policy.urn } : {}), policy: looked }}
+                isActive={looked.state === 'ACTIVE'}
+              />
+            ) : null}
+            {looked && !isLookedAt ? <p role="status">{labels.changed}</p> : null}
+            {save.isError ? <ErrorState error={save.error} /> : null}
+            <div className={styles.actions}>
+              {isLookedAt ? (
+                <Button type="submit" loading={save.isPending}>
+                  {labels.save}
+                </Button>
+              ) : (
+                <Button type="submit">{looked ? labels.previewAgain : labels.preview}</Button>
+              )}
+              <Button variant="default" onClick={() => navigation.push('/settings/policies')}>
+                {accessTexts.cancel}
+              </Button>
+              {policy?.deletable ? (
+                <Button
+                  variant="default"
+                  onClick={() => setRemoving({ title: policies.removeTitle(policy.name), label: accessTexts.remove })}
+                >
+                  {accessTexts.remove}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </form>
       {removing && policy ? (
         <PolicyChangeDialog
           policy={policy}
@@ -140,7 +149,7 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
           onDone={() => navigation.push('/settings/policies')}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 
@@ -162,16 +171,22 @@ function useSave(urn: string | undefined) {
   });
 }
 
+interface BasicFieldsProps extends PolicyFieldsProps {
+  readonly isNew: boolean;
+  readonly nameError: ReactNode;
+}
+
 /**
  * Name, description, type and state. The type can be chosen only for a new policy: the privileges
  * of an existing one would lose their meaning with it.
  */
-function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { readonly isNew: boolean }) {
+function BasicFields({ form, onChange, isFixed, isNew, nameError }: BasicFieldsProps) {
   return (
     <div className={styles.stack}>
       <TextInput
         label={labels.name}
         value={form.name}
+        error={nameError !== undefined}
         readOnly={isFixed}
         maxLength={200}
         onChange={(event) => onChange({ name: event.currentTarget.value })}

@@ -18,10 +18,11 @@ describe('the tokens of a service account', () => {
   it('creates a token and shows it once', async () => {
     const server = fakeServer({ ...tokens(), MakeTokenFor: { createAccessToken: { accessToken: 'eyJ.token' } } });
     const { user } = await renderPart(<ProgramTokens urn={AIRFLOW} name="airflow" />);
-    const make = screen.getByRole('button', { name: 'Make a token' });
-    expect(make).toBeDisabled();
+    const make = screen.getByRole('button', { name: 'Create token' });
+    await user.click(make);
+    expect(screen.getByText('Give the token a name.')).toBeVisible();
     await user.type(screen.getByLabelText('Name of a new token for airflow'), ' nightly ');
-    await user.selectOptions(screen.getByLabelText('Lasts'), 'one week');
+    await user.selectOptions(screen.getByLabelText('Valid for'), 'one week');
     await user.click(make);
     expect(await screen.findByText('eyJ.token')).toBeVisible();
     expect(server.requestsOf('MakeTokenFor')).toEqual([

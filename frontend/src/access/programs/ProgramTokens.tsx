@@ -1,20 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { request } from '../../api/client';
-import { MakeTokenForDocument, RevokeTokenOfDocument } from '../../api/documents.generated';
-import type { AccessTokenDuration } from '../../api/schema.generated';
+import { RevokeTokenOfDocument } from '../../api/documents.generated';
 import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
-import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { texts } from '../../ui/texts';
 import { When } from '../../ui/parts/When';
 import styles from '../Access.module.css';
+import { NewToken } from './NewToken';
 import { tokensOfQuery } from './program-queries';
 import { accessTexts } from '../texts';
-import { durationOf, TOKEN_DURATIONS } from './token-durations';
 
 const { programs: labels } = accessTexts;
 
@@ -36,7 +33,7 @@ export function ProgramTokens({ urn, name }: ProgramTokensProps) {
   const [revoking, setRevoking] = useState<{ readonly id: string; readonly name: string }>();
   return (
     <div className={styles.stack} role="group" aria-label={labels.tokensOf(name)}>
-      <NewToken urn={urn} name={name} />
+      <NewToken type="SERVICE_ACCOUNT" actorUrn={urn} nameLabel={labels.tokenName(name)} duration="THREE_MONTHS" />
       {tokenList.isPending ? <SkeletonRows rows={2} height={28} /> : null}
       {tokenList.isError ? <ErrorState error={tokenList.error} onRetry={() => void tokenList.refetch()} /> : null}
       {tokenList.data?.length === 0 ? <p className={styles.faint}>{labels.noTokens}</p> : null}
@@ -72,66 +69,5 @@ export function ProgramTokens({ urn, name }: ProgramTokensProps) {
         </ConfirmDialog>
       ) : null}
     </div>
-  );
-}
-
-/**
- * The form under which a token gets its name and its duration. The server sends the token itself
- * only in the answer to this request, so the text stays on the page with a button that copies it.
- */
-function NewToken({ urn, name }: ProgramTokensProps) {
-  const [tokenName, setTokenName] = useState('');
-  const [duration, setDuration] = useState<AccessTokenDuration>('THREE_MONTHS');
-  const queryClient = useQueryClient();
-  const make = useMutation({
-    mutationFn: () =>
-      request(MakeTokenForDocument, {
-        input: { type: 'SERVICE_ACCOUNT', actorUrn: urn, duration, name: tokenName.trim() },
-      }),
-    onSuccess: async () => {
-      setTokenName('');
-      await queryClient.invalidateQueries({ queryKey: tokensOfQuery(urn).queryKey });
-    },
-  });
-  // The mutation keeps its answer in memory only. It is not cached, so the token does not outlive
-  // the open row.
-  const made = make.data?.createAccessToken?.accessToken;
-  return (
-    <>
-      <form
-        className={styles.bar}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (tokenName.trim() !== '') make.mutate();
-        }}
-      >
-        <TextInput
-          className={styles.grow}
-          size="xs"
-          label={labels.tokenName(name)}
-          value={tokenName}
-          maxLength={200}
-          onChange={(event) => setTokenName(event.currentTarget.value)}
-        />
-        <NativeSelect
-          size="xs"
-          label={labels.tokenLasts}
-          value={duration}
-          data={TOKEN_DURATIONS}
-          onChange={(event) => setDuration(durationOf(event.currentTarget.value))}
-        />
-        <Button type="submit" size="xs" loading={make.isPending} disabled={tokenName.trim() === ''}>
-          {labels.makeToken}
-        </Button>
-      </form>
-      {make.isError ? <ErrorState error={make.error} /> : null}
-      {made ? (
-        <div className={styles.made} role="status">
-          <p>{labels.tokenMade}</p>
-          <code>{made}</code>
-          <CopyButton text={made} label={texts.states.copy} />
-        </div>
-      ) : null}
-    </>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { request } from '../../api/client';
 import { meQuery } from '../../api/session';
 import { CreateServiceAccountDocument } from '../../api/documents.generated';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { notify } from '../../ui/parts/notices';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
@@ -60,22 +61,19 @@ export function ProgramsPart() {
  * the account.
  */
 function NewProgram() {
-  const [displayName, setName] = useState('');
-  const [description, setDescription] = useState('');
-  // A missing name is marked only after the first attempt to save. Marking it earlier would accuse
-  // people of a mistake before they have typed anything.
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: { displayName: '', description: '' },
+    validate: { displayName: isNotEmpty(labels.nameMissing) },
+  });
   const create = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ displayName, description }: typeof form.values) =>
       request(CreateServiceAccountDocument, {
         input: { displayName: displayName.trim(), description: description.trim() },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, { displayName }) => {
       notify({ text: labels.made(displayName.trim()), tone: 'done' });
-      setName('');
-      setDescription('');
-      setShowsMistakes(false);
+      form.reset();
       await queryClient.invalidateQueries({ queryKey: programsQuery.queryKey });
     },
   });
@@ -83,26 +81,11 @@ function NewProgram() {
     <form
       className={styles.bar}
       aria-label={labels.make}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (displayName.trim() === '') setShowsMistakes(true);
-        else create.mutate();
-      }}
+      noValidate
+      onSubmit={form.onSubmit((values) => create.mutate(values), focusMistake)}
     >
-      <TextInput
-        className={styles.grow}
-        label={labels.name}
-        value={displayName}
-        maxLength={200}
-        error={showsMistakes && displayName.trim() === '' ? labels.nameMissing : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        className={styles.grow}
-        label={labels.description}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <TextInput className={styles.grow} label={labels.name} maxLength={200} {...form.getInputProps('displayName')} />
+      <TextInput className={styles.grow} label={labels.description} {...form.getInputProps('description')} />
       <Button type="submit" loading={create.isPending}>
         {labels.make}
       </Button>

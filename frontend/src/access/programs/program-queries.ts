@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
-import { ServiceAccountsDocument, type ServiceAccountsQuery, TokensOfDocument } from '../../api/documents.generated';
+import {
+  ServiceAccountsDocument,
+  TokensOfDocument,
+  type ServiceAccountsQuery,
+  type TokensOfQuery,
+} from '../../api/documents.generated';
 
 /** One service account as the list of the settings shows it. */
 export type ServiceAccount = ServiceAccountsQuery['listServiceAccounts']['serviceAccounts'][number];
+
+/** A token without its secret, which only the answer to its creation holds. */
+export type AccessToken = TokensOfQuery['listAccessTokens']['tokens'][number];
 
 /**
  * Accounts, and tokens of one account, that one request reads. An installation has tens of both, so
@@ -20,7 +28,7 @@ export const programsQuery = queryOptions({
 });
 
 /**
- * The tokens of one account.
+ * The tokens of one service account or person.
  *
  * The filter is needed: without it, people who may manage tokens would get the tokens of everybody.
  */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -7,7 +8,9 @@ import { request } from '../../api/client';
 import { GiveRoleDocument } from '../../api/documents.generated';
 import { useNames } from '../../api/use-names';
 import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { Picker } from '../../edit/dialog/Picker';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
 import { Mark } from '../../ui/parts/Mark';
@@ -174,26 +177,31 @@ function useAssign(onDone: () => void) {
  * the role are not offered.
  */
 function GiveDialog({ role, onClose }: { readonly role: RoleView; readonly onClose: () => void }) {
-  const [chosen, setChosen] = useState<readonly { readonly urn: string; readonly name: string }[]>([]);
+  const form = useForm<{ readonly chosen: readonly NamedEntity[] }>({ initialValues: { chosen: [] } });
   const assign = useAssign(onClose);
+  const { chosen } = form.values;
   const actors = chosen.map(({ urn }) => urn);
   return (
-    <EditDialog
+    <FormDialog
       title={labels.add(role.name)}
-      onClose={onClose}
-      onSave={() =>
-        actors.length > 0 && assign.mutate({ roleUrn: role.urn, actors, said: labels.gave(role.name, actors.length) })
-      }
+      form={form}
+      onSave={() => assign.mutate({ roleUrn: role.urn, actors, said: labels.gave(role.name, actors.length) })}
+      work={assign}
       saveLabel={labels.give}
-      isSaving={assign.isPending}
-      error={assign.error}
+      needsChange
+      onClose={onClose}
     >
       <p>{labels.instead}</p>
       <ChosenUrns
         label={accessTexts.editor.people}
         urns={actors}
         nameOf={(urn) => chosen.find((one) => one.urn === urn)?.name ?? urn}
-        onRemove={(urn) => setChosen(chosen.filter((one) => one.urn !== urn))}
+        onRemove={(urn) =>
+          form.setFieldValue(
+            'chosen',
+            chosen.filter((one) => one.urn !== urn),
+          )
+        }
         addLabel={accessTexts.editor.addActor}
         isAdding
         onAdding={() => undefined}
@@ -201,10 +209,10 @@ function GiveDialog({ role, onClose }: { readonly role: RoleView; readonly onClo
         <Picker
           kinds={['corpuser', 'corpGroup']}
           without={[...actors, ...role.members]}
-          onPick={({ urn, name }) => setChosen([...chosen, { urn, name }])}
+          onPick={({ urn, name }) => form.setFieldValue('chosen', [...chosen, { urn, name }])}
         />
       </ChosenUrns>
-    </EditDialog>
+    </FormDialog>
   );
 }
 

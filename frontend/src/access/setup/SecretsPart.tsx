@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { hasLength, matches, useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import {
   type SecretNamesQuery,
 } from '../../api/documents.generated';
 import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
@@ -135,31 +136,34 @@ interface SecretDialogProps {
  * the stored one is never sent to the page.
  */
 function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
-  const [description, setDescription] = useState(secret?.description ?? '');
-  const [showsMistakes, setShowsMistakes] = useState(false);
+  const form = useForm({
+    initialValues: { name: secret?.name ?? '', value: '', description: secret?.description ?? '' },
+    validate: {
+      name: secret ? () => null : matches(NAME, labels.nameBad),
+      // A value may consist of spaces.
+      value: hasLength({ min: 1 }, labels.valueMissing),
+    },
+  });
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: (): Promise<unknown> =>
+    mutationFn: (input: typeof form.values): Promise<unknown> =>
       secret
-        ? request(ReplaceSecretDocument, { input: { urn: secret.urn, name: secret.name, value, description } })
-        : request(CreateSecretDocument, { input: { name, value, description } }),
-    onSuccess: async () => {
-      notify({ text: secret ? labels.replaced(secret.name) : labels.made(name), tone: 'done' });
+        ? request(ReplaceSecretDocument, { input: { ...input, urn: secret.urn } })
+        : request(CreateSecretDocument, { input }),
+    onSuccess: async (_, { name }) => {
+      notify({ text: secret ? labels.replaced(name) : labels.made(name), tone: 'done' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['secrets'] });
     },
   });
-  const isBadName = !secret && !NAME.test(name);
   return (
-    <EditDialog
+    <FormDialog
       title={secret ? labels.replaceTitle(secret.name) : labels.makeTitle}
-      onClose={onClose}
-      onSave={() => (isBadName || value === '' ? setShowsMistakes(true) : save.mutate())}
+      form={form}
+      onSave={(values) => save.mutate(values)}
+      work={save}
       saveLabel={accessTexts.save}
-      isSaving={save.isPending}
-      error={save.error}
+      onClose={onClose}
     >
       {secret ? (
         <p>{labels.replaceWhy}</p>
@@ -168,25 +172,17 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
           data-autofocus
           label={labels.name}
           description={labels.nameHint}
-          value={name}
-          error={showsMistakes && isBadName ? labels.nameBad : undefined}
           autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
       )}
       <PasswordInput
         {...(secret ? { 'data-autofocus': true } : {})}
         label={secret ? labels.newValue : labels.value}
-        value={value}
-        error={showsMistakes && value === '' ? labels.valueMissing : undefined}
         autoComplete="new-password"
-        onChange={(event) => setValue(event.currentTarget.value)}
+        {...form.getInputProps('value')}
       />
-      <TextInput
-        label={labels.description}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-    </EditDialog>
+      <TextInput label={labels.description} {...form.getInputProps('description')} />
+    </FormDialog>
   );
 }

@@ -20,6 +20,19 @@ describe('an edit dialog', () => {
     expect(calls).toEqual(['save', 'save', 'close']);
   });
 
+  it('does not send the form around it', async () => {
+    const sent: string[] = [];
+    const { user } = await renderPart(
+      <section onSubmit={() => sent.push('around')}>
+        <EditDialog title="Edit" onSave={() => sent.push('dialog')} onClose={ignore}>
+          content
+        </EditDialog>
+      </section>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(sent).toEqual(['dialog']);
+  });
+
   it('has no buttons when each choice is written at once', async () => {
     await renderPart(
       <EditDialog title="Edit tags" onClose={ignore}>

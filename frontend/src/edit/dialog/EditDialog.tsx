@@ -51,9 +51,11 @@ export function EditDialog({ title, onClose, children, error, size, isDirty = fa
       <form
         className={styles.form}
         noValidate
-        // The browser must not send the form itself, which would load the page anew.
         onSubmit={(event) => {
+          // The browser must not send the form itself, which would load the page anew.
           event.preventDefault();
+          // React lets events leave a dialog to the form that opened it, which must not be sent too.
+          event.stopPropagation();
           if (canSave) onSave?.(event);
         }}
       >

@@ -1,35 +1,28 @@
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
+
 import { kindLook, kindsFor } from '../../kinds/kinds';
-import styles from './Edit.module.css';
 
 interface KindChoiceProps {
+  /** The kinds that are offered; without them, those that a structured property can be set on. */
+  readonly offered?: readonly string[];
   readonly kinds: readonly string[];
   /** Kinds that are in use and cannot be removed. */
   readonly fixed: readonly string[];
   readonly legend: string;
-  readonly onChange: (kinds: readonly string[]) => void;
+  readonly error?: ReactNode;
+  readonly onChange: (kinds: string[]) => void;
 }
 
-/**
- * Chooses the kinds that a structured property can be set on, as one checkbox per kind. A kind in
- * `fixed` stays selected and cannot be cleared.
- */
-export function KindChoice({ kinds, fixed, legend, onChange }: KindChoiceProps) {
+/** One checkbox per kind. A kind in `fixed` stays selected and cannot be cleared. */
+export function KindChoice({ offered = kindsFor('properties'), kinds, fixed, legend, ...group }: KindChoiceProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
-      {kindsFor('properties').map((kind) => (
-        <label key={kind} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={kinds.includes(kind)}
-            disabled={fixed.includes(kind)}
-            onChange={() =>
-              onChange(kinds.includes(kind) ? kinds.filter((chosen) => chosen !== kind) : [...kinds, kind])
-            }
-          />
-          {kindLook(kind).plural}
-        </label>
-      ))}
-    </fieldset>
+    <Checkbox.Group label={legend} value={[...kinds]} errorProps={{ role: 'alert' }} {...group}>
+      <SimpleGrid minColWidth="150px" spacing="xs" mt={4}>
+        {offered.map((kind) => (
+          <Checkbox key={kind} value={kind} label={kindLook(kind).plural} disabled={fixed.includes(kind)} />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
   );
 }

@@ -1,8 +1,8 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ChosenList } from './LabelDialog';
-import styles from '../dialog/Edit.module.css';
 import { ownershipTypesQuery } from '../writes/edit-queries';
 import { EditDialog } from '../dialog/EditDialog';
 import { TECHNICAL_OWNER, addOwner, removeOwner, type NamedEntity } from '../writes/edits';
@@ -59,15 +59,11 @@ interface OwnershipTypeFieldProps {
 export function OwnershipTypeField({ value, onChange }: OwnershipTypeFieldProps) {
   const { data: types = [] } = useQuery(ownershipTypesQuery);
   return (
-    <label className={styles.field}>
-      {editTexts.ownerType}
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {types.map((type) => (
-          <option key={type.urn} value={type.urn}>
-            {type.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      label={editTexts.ownerType}
+      value={value}
+      data={types.map(({ urn, name }) => ({ value: urn, label: name }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Radio, Stack } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from '../../edit/dialog/Edit.module.css';
@@ -50,17 +51,15 @@ export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogP
       error={edit.error ?? then.error}
       {...(isReady && !isSame ? { onSave: restore, saveLabel: labels.go, isSaving: edit.isPending } : {})}
     >
-      <fieldset className={styles.choices}>
-        <legend>{labels.which}</legend>
-        {[version - 1, version]
-          .filter((one) => one >= 1)
-          .map((one) => (
-            <label key={one} className={styles.check}>
-              <input type="radio" name="version" checked={chosen === one} onChange={() => setChosen(one)} />
-              {one === version ? labels.after(one) : labels.before(one)}
-            </label>
-          ))}
-      </fieldset>
+      <Radio.Group label={labels.which} value={String(chosen)} onChange={(one) => setChosen(Number(one))}>
+        <Stack gap={6}>
+          {[version - 1, version]
+            .filter((one) => one >= 1)
+            .map((one) => (
+              <Radio key={one} value={String(one)} label={one === version ? labels.after(one) : labels.before(one)} />
+            ))}
+        </Stack>
+      </Radio.Group>
       {then.isPending ? <SkeletonRows rows={4} height={20} /> : null}
       {then.data === null ? <p role="status">{labels.gone}</p> : null}
       {isReady && isSame ? <p role="status">{labels.same}</p> : null}

@@ -1,10 +1,11 @@
+import { useForm } from '@mantine/form';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../api/client';
 import { FormRulePreviewDocument, SetFormRuleDocument } from '../../api/documents.generated';
 import { entityTypeOf, kindLook } from '../../kinds/kinds';
 import styles from '../../edit/dialog/Edit.module.css';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { KindChoice } from '../../edit/dialog/KindChoice';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import type { NamedEntity } from '../../edit/writes/edits';
 import { useEdit } from '../../edit/writes/use-edit';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -25,62 +26,58 @@ interface FormRuleDialogProps {
 /**
  * Edits the rule that assigns a form, with a live preview of the entities it matches.
  *
- * The button that saves carries the number of entities that the rule matches. It is missing while
+ * The button that saves carries the number of entities that the rule matches. It is disabled while
  * that number is being counted, so that nobody assigns a form without having seen to how many
  * entities.
  */
 export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
-  const [draft, setDraft] = useState(rule);
-  const [showsMistakes, setShowsMistakes] = useState(false);
-  const preview = useQuery(rulePreviewQuery(draft));
+  const draft = useForm<FormRule>({
+    initialValues: rule,
+    validate: {
+      kinds: (kinds) => (kinds.length === 0 ? words.kindMissing : null),
+      conditions: (conditions) => {
+        const empty = conditions.findIndex(({ values }) => values.length === 0);
+        return empty === -1 ? null : words.valueMissing(empty + 1);
+      },
+    },
+  });
+  const { kinds, conditions } = draft.values;
+  const preview = useQuery(rulePreviewQuery(draft.values));
   const edit = useEdit();
-  const problem = problemOf(draft);
-  const save = () => {
-    setShowsMistakes(true);
-    if (problem !== undefined) return;
-    const input = { formUrn: form.urn, orFilters: filtersOf(draft) };
+  const save = (values: FormRule) => {
+    const input = { formUrn: form.urn, orFilters: filtersOf(values) };
     const run = () => request(SetFormRuleDocument, { input });
     edit.mutate({ urns: [form.urn], message: words.saved(form.name), run }, { onSuccess: onClose });
   };
-  // The kinds after one of them was checked or unchecked.
-  const toggled = (kind: string) =>
-    draft.kinds.includes(kind) ? draft.kinds.filter((one) => one !== kind) : [...draft.kinds, kind];
+  const isCounted = preview.data !== undefined && !preview.isPlaceholderData;
   return (
-    <EditDialog
+    <FormDialog
       title={words.dialogTitle(form.name)}
       size="lg"
+      form={draft}
+      onSave={save}
+      work={edit}
+      canSave={isCounted || kinds.length === 0}
+      {...(isCounted ? { saveLabel: words.save(preview.data.total) } : {})}
       onClose={onClose}
-      isSaving={edit.isPending}
-      error={edit.error ?? (showsMistakes ? problem : undefined)}
-      {...(preview.data && !preview.isPlaceholderData
-        ? { onSave: save, saveLabel: words.save(preview.data.total) }
-        : {})}
     >
       <p className={styles.faint}>{words.lead}</p>
-      <fieldset className={styles.choices}>
-        <legend>{words.kinds}</legend>
-        {FORM_KINDS.map((kind) => (
-          <label key={kind} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={draft.kinds.includes(kind)}
-              onChange={() => setDraft({ ...draft, kinds: toggled(kind) })}
-            />
-            {kindLook(kind).plural}
-          </label>
-        ))}
-      </fieldset>
-      <RuleConditions conditions={draft.conditions} onChange={(conditions) => setDraft({ ...draft, conditions })} />
-      {draft.kinds.length > 0 ? <Preview rule={draft} /> : null}
-    </EditDialog>
+      <KindChoice
+        legend={words.kinds}
+        offered={FORM_KINDS}
+        kinds={kinds}
+        fixed={[]}
+        error={draft.errors['kinds']}
+        onChange={(chosen) => draft.setFieldValue('kinds', chosen)}
+      />
+      <RuleConditions
+        conditions={conditions}
+        error={draft.errors['conditions']}
+        onChange={(changed) => draft.setFieldValue('conditions', changed)}
+      />
+      {kinds.length > 0 ? <Preview rule={draft.values} /> : null}
+    </FormDialog>
   );
-}
-
-/** The first mistake of the rule as a sentence; undefined when it can be saved. */
-function problemOf({ kinds, conditions }: FormRule): string | undefined {
-  if (kinds.length === 0) return words.kindMissing;
-  const empty = conditions.findIndex(({ values }) => values.length === 0);
-  return empty === -1 ? undefined : words.valueMissing(empty + 1);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Input, NativeSelect } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 
 import { useNames } from '../../api/use-names';
 import { ChosenUrns } from '../../access/ChosenUrns';
@@ -12,15 +12,17 @@ import { ruleTexts as words } from './texts-rules';
 /** The conditions and what to do when they change; the dialog holds them. */
 interface RuleConditionsProps {
   readonly conditions: readonly RuleCondition[];
+  /** What is wrong with them. */
+  readonly error: ReactNode;
   readonly onChange: (conditions: readonly RuleCondition[]) => void;
 }
 
 /**
  * Edits conditions that must all be met. A condition is met when the entity has one of its values.
  */
-export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
+export function RuleConditions({ conditions, error, onChange }: RuleConditionsProps) {
   return (
-    <fieldset className={styles.choices} style={{ display: 'block' }}>
+    <fieldset className={styles.conditions}>
       <legend>{words.where}</legend>
       {conditions.length === 0 ? <p className={styles.faint}>{words.everything}</p> : null}
       {conditions.map((condition, position) => (
@@ -42,6 +44,7 @@ export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
       >
         {words.add}
       </Button>
+      {error ? <Input.Error role="alert">{error}</Input.Error> : null}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
-import { TextInput, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Input, NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { isNotEmpty, useForm, type UseFormReturnType } from '@mantine/form';
+
+import type { ReactNode } from 'react';
 
 import { request } from '../../api/client';
 import {
@@ -10,8 +12,7 @@ import {
   CreateTermDocument,
   CreateTermGroupDocument,
 } from '../../api/documents.generated';
-import styles from '../../edit/dialog/Edit.module.css';
-import { EditDialog } from '../../edit/dialog/EditDialog';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { KindChoice } from '../../edit/dialog/KindChoice';
 import type { NamedEntity } from '../../edit/writes/edits';
 import { ChosenList } from '../../edit/fields/LabelDialog';
@@ -71,110 +72,93 @@ const NEW: Draft = {
 /**
  * Creates a domain, term, term group, tag, data product or structured property. A name is always
  * needed, a data product needs a domain, and a structured property needs at least one kind.
- * Mistakes are shown only after the first attempt to save.
  */
 export function CreateDialog({ what, onClose }: CreateDialogProps) {
-  const [draft, setDraft] = useState(NEW);
-  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const parentKind = PARENTS[what];
-  const isDomainMissing = what === 'products' && !draft.parent;
-  const wrong = what === 'properties' ? wrongProperty(draft) : undefined;
-  const save = () => {
-    setShowsMistakes(true);
-    if (draft.name.trim() === '' || isDomainMissing || wrong !== undefined) return;
+  const isProperty = what === 'properties';
+  const form = useForm<Draft>({
+    initialValues: NEW,
+    validate: {
+      name: isNotEmpty(governTexts.nameMissing),
+      parent: (parent) => (what === 'products' && !parent ? governTexts.domainMissing : null),
+      kinds: (kinds) => (isProperty && kinds.length === 0 ? governTexts.kindsMissing : null),
+      allowed: (_, draft) => (isProperty && !allowedOf(draft) ? governTexts.allowedWrong : null),
+    },
+  });
+  const save = (draft: Draft) => {
     const message = governTexts.made(draft.name.trim());
     edit.mutate({ urns: [], message, run: () => create(what, draft) }, { onSuccess: onClose });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={governTexts.create[what]}
-      onClose={onClose}
+      form={form}
       onSave={save}
+      work={edit}
       saveLabel={governTexts.create[what]}
-      isSaving={edit.isPending}
-      error={
-        edit.error ?? (showsMistakes && isDomainMissing ? governTexts.domainMissing : showsMistakes ? wrong : undefined)
-      }
+      onClose={onClose}
     >
-      <TextInput
-        data-autofocus
-        label={governTexts.name}
-        value={draft.name}
-        error={showsMistakes && draft.name.trim() === '' ? governTexts.nameMissing : null}
-        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-      />
-      <Textarea
-        label={governTexts.description}
-        value={draft.description}
-        autosize
-        minRows={2}
-        onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
-      />
+      <TextInput data-autofocus label={governTexts.name} {...form.getInputProps('name')} />
+      <Textarea label={governTexts.description} autosize minRows={2} {...form.getInputProps('description')} />
       {parentKind ? (
-        <>
-          <p className={styles.field}>{what === 'products' ? governTexts.domain : governTexts.parent}</p>
-          {draft.parent ? (
-            <ChosenList chosen={[draft.parent]} onRemove={() => setDraft({ ...draft, parent: undefined })} />
-          ) : (
-            <Picker kinds={[parentKind]} without={[]} onPick={(parent) => setDraft({ ...draft, parent })} />
-          )}
-        </>
+        <ParentField
+          label={what === 'products' ? governTexts.domain : governTexts.parent}
+          kind={parentKind}
+          parent={form.values.parent}
+          error={form.errors['parent']}
+          onChange={(parent) => form.setFieldValue('parent', parent)}
+        />
       ) : null}
-      {what === 'properties' ? <PropertyFields draft={draft} onChange={setDraft} /> : null}
-    </EditDialog>
+      {isProperty ? <PropertyFields form={form} /> : null}
+    </FormDialog>
   );
 }
 
-/** The fields that only a structured property has. */
-interface PropertyFieldsProps {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+interface ParentFieldProps {
+  readonly label: string;
+  readonly kind: string;
+  readonly parent: NamedEntity | undefined;
+  readonly error: ReactNode;
+  readonly onChange: (parent: NamedEntity | undefined) => void;
+}
+
+/** Where the new entity will be: the chosen parent with a button to take it away, or a picker. */
+function ParentField({ label, kind, parent, error, onChange }: ParentFieldProps) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ role: 'alert' }}>
+      {parent ? (
+        <ChosenList chosen={[parent]} onRemove={() => onChange(undefined)} />
+      ) : (
+        <Picker kinds={[kind]} without={[]} focused={false} onPick={onChange} />
+      )}
+    </Input.Wrapper>
+  );
 }
 
 /**
- * The type of value, whether there may be several, the allowed values and the kinds. The field for
- * allowed values is shown only for types whose values can be listed.
+ * The fields that only a structured property has: the type of value, whether there may be several,
+ * the allowed values and the kinds. The field for allowed values is shown only for types whose
+ * values can be listed.
  */
-function PropertyFields({ draft, onChange }: PropertyFieldsProps) {
+function PropertyFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
   return (
     <>
-      <label className={styles.field}>
-        {governTexts.valueType}
-        <select
-          className={styles.select}
-          value={draft.valueType}
-          onChange={(event) => onChange({ ...draft, valueType: event.currentTarget.value })}
-        >
-          {Object.entries(governTexts.valueTypes).map(([type, words]) => (
-            <option key={type} value={type}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.isMultiple}
-          onChange={() => onChange({ ...draft, isMultiple: !draft.isMultiple })}
-        />
-        {governTexts.multiple}
-      </label>
-      {LISTED.has(draft.valueType) ? (
-        <Textarea
-          label={governTexts.allowed}
-          value={draft.allowed}
-          autosize
-          minRows={2}
-          onChange={(event) => onChange({ ...draft, allowed: event.currentTarget.value })}
-        />
+      <NativeSelect
+        label={governTexts.valueType}
+        data={Object.entries(governTexts.valueTypes).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('valueType')}
+      />
+      <Checkbox label={governTexts.multiple} {...form.getInputProps('isMultiple', { type: 'checkbox' })} />
+      {LISTED.has(form.values.valueType) ? (
+        <Textarea label={governTexts.allowed} autosize minRows={2} {...form.getInputProps('allowed')} />
       ) : null}
       <KindChoice
         legend={governTexts.kinds}
-        kinds={draft.kinds}
+        kinds={form.values.kinds}
         fixed={[]}
-        onChange={(kinds) => onChange({ ...draft, kinds })}
+        error={form.errors['kinds']}
+        onChange={(kinds) => form.setFieldValue('kinds', kinds)}
       />
     </>
   );
@@ -186,12 +170,6 @@ const LISTED = new Set(['datahub.string', 'datahub.number']);
 /** The allowed values, ready to send; undefined when one of them should be a number and is none. */
 function allowedOf({ valueType, allowed }: Draft): ReturnType<typeof valuesToSend> {
   return LISTED.has(valueType) ? valuesToSend(allowed.split('\n'), valueType === 'datahub.number') : [];
-}
-
-/** The first mistake of a structured property as a sentence; undefined when there is none. */
-function wrongProperty(draft: Draft): string | undefined {
-  if (draft.kinds.length === 0) return governTexts.kindsMissing;
-  return allowedOf(draft) ? undefined : governTexts.allowedWrong;
 }
 
 /** Each kind has a mutation of its own. Undefined fields are left out of the request. */

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/theme/Icon';
 import { AppLink } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { CreateDialog, type Creatable as Simple } from './CreateDialog';
-import { FormDialog } from '../forms/FormDialog';
+import { NewFormDialog } from '../forms/NewFormDialog';
 import styles from '../Governance.module.css';
 import { MoveDialog } from './MoveDialog';
 import { NamedList } from './NamedList';
@@ -111,7 +111,7 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
           </div>
         ) : null}
       </header>
-      {creating === 'forms' ? <FormDialog onClose={() => setCreating(undefined)} /> : null}
+      {creating === 'forms' ? <NewFormDialog onClose={() => setCreating(undefined)} /> : null}
       {creating && creating !== 'forms' ? (
         <CreateDialog what={creating} onClose={() => setCreating(undefined)} />
       ) : null}

@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
+import { isNotEmpty, useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
 import { CodeBlock } from '../../ui/content/CodeBlock';
 import { CopyButton } from '../../ui/parts/CopyButton';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -26,23 +28,21 @@ const FIRST = 'query {\n  me {\n    corpUser {\n      username\n    }\n  }\n}\n'
  * has no undo here.
  */
 export function ApiExplorerPage() {
-  const [query, setQuery] = useState(FIRST);
-  const [variables, setVariables] = useState('');
-  // What is wrong with the request before it is sent; the sentence also decides which field shows
-  // it.
-  const [wrong, setWrong] = useState<string>();
+  const request = useForm({
+    initialValues: { query: FIRST, variables: '' },
+    validate: {
+      query: isNotEmpty(words.empty),
+      // A missing bracket is an error of the field and not of the server.
+      variables: (variables) => (isParsable(variables) ? null : words.variablesWrong),
+    },
+  });
   const [confirming, setConfirming] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const send = useMutation({ mutationFn: () => sendText(query, parse(variables)) });
-  // The variables are parsed before anything is sent, so that a missing bracket is an error of the
-  // field and not of the server.
-  const submit = () => {
-    const problem = problemOf(query, variables);
-    setWrong(problem);
-    if (problem !== undefined) return;
-    if (isMutation(query)) setConfirming(true);
-    else send.mutate();
-  };
+  const send = useMutation({
+    mutationFn: ({ query, variables }: typeof request.values) => sendText(query, parse(variables)),
+  });
+  const submit = (values: typeof request.values) =>
+    isMutation(values.query) ? setConfirming(true) : send.mutate(values);
   // Submits the form rather than sending directly, so that the same checks and the confirmation
   // apply.
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -53,29 +53,9 @@ export function ApiExplorerPage() {
       <PageTitle title={words.title} />
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.body}>
-        <OperationList
-          onChoose={(chosen) => {
-            setQuery(chosen.query);
-            setVariables(chosen.variables);
-            setWrong(undefined);
-          }}
-        />
-        <form
-          ref={form}
-          className={styles.card}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <TextFields
-            query={query}
-            variables={variables}
-            wrong={wrong}
-            onQuery={setQuery}
-            onVariables={setVariables}
-            onKeyDown={sendOnEnter}
-          />
+        <OperationList onChoose={({ query, variables }) => request.setValues({ query, variables })} />
+        <form ref={form} className={styles.card} noValidate onSubmit={request.onSubmit(submit, focusMistake)}>
+          <TextFields request={request} onKeyDown={sendOnEnter} />
           <div>
             <Button type="submit" loading={send.isPending}>
               {words.send}
@@ -85,7 +65,7 @@ export function ApiExplorerPage() {
             answer={send.data}
             isPending={send.isPending}
             error={send.error}
-            onRetry={() => send.mutate()}
+            onRetry={() => send.mutate(request.values)}
           />
         </form>
       </div>
@@ -93,7 +73,7 @@ export function ApiExplorerPage() {
         <ConfirmDialog
           title={words.confirmTitle}
           label={words.confirm}
-          run={() => send.mutateAsync()}
+          run={() => send.mutateAsync(request.values)}
           message={words.sent}
           reads={[]}
           onClose={() => setConfirming(false)}
@@ -105,45 +85,25 @@ export function ApiExplorerPage() {
   );
 }
 
-/** The two fields of a request and what is wrong with them. */
 interface TextFieldsProps {
-  readonly query: string;
-  readonly variables: string;
-  readonly wrong: string | undefined;
-  readonly onQuery: (query: string) => void;
-  readonly onVariables: (variables: string) => void;
+  readonly request: UseFormReturnType<{ query: string; variables: string }>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The request and its variables. Each field shows only the mistake that is its own. */
-function TextFields({ query, variables, wrong, onQuery, onVariables, onKeyDown }: TextFieldsProps) {
+/** The request and its variables. */
+function TextFields({ request, onKeyDown }: TextFieldsProps) {
+  const shared = { classNames: { input: styles.code ?? '' }, autosize: true, spellCheck: false, onKeyDown };
   return (
     <>
       <Textarea
+        {...shared}
         label={words.query}
         description={words.queryHint}
-        classNames={{ input: styles.code ?? '' }}
-        value={query}
-        autosize
         minRows={8}
         maxRows={24}
-        spellCheck={false}
-        error={wrong === words.empty ? wrong : undefined}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onQuery(event.currentTarget.value)}
+        {...request.getInputProps('query')}
       />
-      <Textarea
-        label={words.variables}
-        classNames={{ input: styles.code ?? '' }}
-        value={variables}
-        autosize
-        minRows={2}
-        maxRows={12}
-        spellCheck={false}
-        error={wrong === words.variablesWrong ? wrong : undefined}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onVariables(event.currentTarget.value)}
-      />
+      <Textarea {...shared} label={words.variables} minRows={2} maxRows={12} {...request.getInputProps('variables')} />
     </>
   );
 }
@@ -178,14 +138,12 @@ function ResponsePane({ answer, isPending, error, onRetry }: ResponsePaneProps) 
   );
 }
 
-/** The first problem of the request; undefined when it can be sent. */
-function problemOf(query: string, variables: string): string | undefined {
-  if (query.trim() === '') return words.empty;
+function isParsable(variables: string): boolean {
   try {
     parse(variables);
-    return undefined;
+    return true;
   } catch {
-    return words.variablesWrong;
+    return false;
   }
 }
 

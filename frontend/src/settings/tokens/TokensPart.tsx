@@ -3,13 +3,13 @@ import { meQuery } from '../../api/session';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { NewToken } from './NewToken';
+import { NewToken } from '../../access/programs/NewToken';
 import styles from '../Settings.module.css';
-import { type Token, TOKENS_KEY, tokensQuery } from './token-queries';
+import { tokensOfQuery, type AccessToken } from '../../access/programs/program-queries';
 import { apiTexts } from '../api-explorer/texts-api';
 import { settingsTexts } from '../texts';
 import { request } from '../../api/client';
-import { RevokeAccessTokenDocument } from '../../api/documents.generated';
+import { RevokeTokenOfDocument } from '../../api/documents.generated';
 import { When } from '../../ui/parts/When';
 import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 
@@ -20,19 +20,21 @@ import { ConfirmButton } from '../../ui/parts/ConfirmButton';
  */
 export function TokensPart() {
   const { data: me } = useQuery(meQuery);
-  const tokens = useQuery(tokensQuery(me?.corpUser.urn ?? ''));
+  const tokens = useQuery({ ...tokensOfQuery(me?.corpUser.urn ?? ''), enabled: me !== undefined });
   return (
     <>
       <p className={styles.lead}>
         {settingsTexts.tokensLead} <AppLink href="/api-explorer">{apiTexts.open}</AppLink>
       </p>
-      {me?.platformPrivileges.generatePersonalAccessTokens ? <NewToken actorUrn={me.corpUser.urn} /> : null}
+      {me?.platformPrivileges.generatePersonalAccessTokens ? (
+        <NewToken type="PERSONAL" actorUrn={me.corpUser.urn} nameLabel={settingsTexts.tokenName} duration="ONE_MONTH" />
+      ) : null}
       {tokens.isPending ? <SkeletonRows rows={3} height={32} /> : null}
       {tokens.isError ? <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} /> : null}
-      {tokens.data?.total === 0 ? <p>{settingsTexts.tokenNone}</p> : null}
+      {tokens.data?.length === 0 ? <p>{settingsTexts.tokenNone}</p> : null}
       <ul className={styles.tokens}>
-        {tokens.data?.tokens.map((token) => (
-          <TokenRow key={token.id} token={token} />
+        {tokens.data?.map((token) => (
+          <TokenRow key={token.id} token={token} actorUrn={me?.corpUser.urn ?? ''} />
         ))}
       </ul>
     </>
@@ -44,11 +46,11 @@ export function TokensPart() {
  *
  * A token without an end says so.
  */
-function TokenRow({ token }: { readonly token: Token }) {
+function TokenRow({ token, actorUrn }: { readonly token: AccessToken; readonly actorUrn: string }) {
   const queryClient = useQueryClient();
   const revoke = useMutation({
-    mutationFn: () => request(RevokeAccessTokenDocument, { tokenId: token.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: TOKENS_KEY }),
+    mutationFn: () => request(RevokeTokenOfDocument, { tokenId: token.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensOfQuery(actorUrn).queryKey }),
   });
   return (
     <li>
