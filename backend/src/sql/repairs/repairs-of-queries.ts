@@ -186,6 +186,25 @@ const objectStar: Repair = (statement) => {
   });
 };
 
+/** Words before a place where a query may stand, when they stand before a parenthesis. */
+const BEFORE_QUERY =
+  /^(?:FROM|JOIN|,|\(|AS|MATERIALIZED|IN|EXISTS|ANY|ALL|SOME|UNION|EXCEPT|INTERSECT|DISTINCT|=|<|>|SELECT|WHERE|AND|OR|ON|LATERAL|INSERT)?$/;
+
+// `TABLE t` as a query that is a part of another: `(TABLE a EXCEPT TABLE b)`, `WITH x AS (TABLE t)`.
+const tableOperand: Repair = (statement) =>
+  statement.tokens.flatMap((token, position) => {
+    if (token.upper !== 'TABLE' || token.kind !== 'word' || !isName(statement.tokens[position + 1])) return [];
+    const [before, further] = [upperAt(statement, position - 1), upperAt(statement, position - 2)];
+    const opens = before === '(' && BEFORE_QUERY.test(further) && !/^[(.]$/.test(upperAt(statement, position + 2));
+    const joins =
+      /^(?:UNION|EXCEPT|INTERSECT|MINUS)$/.test(before) ||
+      (/^(?:ALL|DISTINCT)$/.test(before) && /^(?:UNION|EXCEPT|INTERSECT)$/.test(further));
+    const follows = before === ')' && upperAt(statement, 0) === 'WITH' && position + 3 >= statement.tokens.length;
+    return opens || joins || follows
+      ? replaceTokens(statement, position, position, 'SELECT * FROM', 'TABLE as a query')
+      : [];
+  });
+
 /** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
@@ -199,4 +218,5 @@ export const QUERY_REPAIRS: readonly Repair[] = [
   needing('ROWS', declaredRows),
   needing('LISTAGG', listAggregate),
   objectStar,
+  needing('TABLE', tableOperand),
 ];

@@ -7,8 +7,17 @@ import { addFilter, addFrom, addSource } from './from/from.js';
 import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
 import { recordByPosition, recordUnequal, renameByPosition, takenByPosition } from './scope/statement-columns.js';
-import type { OutputColumn, Relation } from './scope/relation.js';
-import { EMPTY, isOpen, keepNames, relationOf, renameColumns, unite, uniteByPosition } from './scope/relation.js';
+import type { OutputColumn, Relation, RelationItem } from './scope/relation.js';
+import {
+  EMPTY,
+  allSources,
+  isOpen,
+  keepNames,
+  relationOf,
+  renameColumns,
+  unite,
+  uniteByPosition,
+} from './scope/relation.js';
 import type { Context, CteScope, Scope } from './scope/scope.types.js';
 import { newScope } from './scope/scope.js';
 import { IDENTITY, influence, mergeSources } from './scope/source-columns.js';
@@ -105,11 +114,36 @@ function resolveSelect(
   addFrom(scope, list(part(payload, 'from'), 'expressions'), list(payload, 'joins'), list(payload, 'lateral_views'));
   for (const window of list(payload, 'windows')) {
     const name = isTree(window) ? identifier(window['name'])?.name : undefined;
-    if (name !== undefined && isTree(window)) scope.windows.set(name.toLowerCase(), window['spec']);
+    if (name === undefined || !isTree(window)) continue;
+    scope.windows.set(name.toLowerCase(), window['spec']);
   }
   const relation = selectItems(scope, payload);
+  // A window that nothing uses is checked all the same: its columns are named.
+  for (const spec of scope.windows.values()) resolveExpression(scope, spec);
   addClauses(scope, payload, relation);
+  addRowCounts(scope, payload);
   return relation;
+}
+
+/** The queries that say how many rows there are: `LIMIT (SELECT max(n) FROM u)`. */
+function addRowCounts(scope: Scope, payload: Tree): void {
+  for (const clause of ['limit', 'offset', 'fetch', 'top']) {
+    for (const query of queriesIn(payload[clause]))
+      addIndirect(
+        scope.context,
+        allSources(scope.context.query(query, scope.ctes, scope)),
+        influence(IDENTITY, 'FILTER'),
+      );
+  }
+}
+
+/** The outermost queries below a node. */
+function queriesIn(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(queriesIn);
+  if (!isTree(node)) return [];
+  const kind = kindOf(node);
+  if (kind === 'subquery' || kind === 'select') return [node];
+  return Object.values(node).flatMap((value) => (typeof value === 'object' ? queriesIn(value) : []));
 }
 
 // ClickHouse: WITH 'x' AS y names an expression.
@@ -153,10 +187,15 @@ function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[
       addFilter(scope, key, subtype);
       continue;
     }
-    const item = relation.items[Number(literal['value']) - 1];
+    const position = Number(literal['value']);
+    const item = relation.items[position - 1];
+    // A number over a star counts the columns before it, whatever they are called.
+    recordByPosition(scope.context, { items: relation.items.slice(0, position).filter(cameByStar) });
     if (item && 'column' in item) addIndirect(scope.context, item.column.sources, influence(IDENTITY, subtype));
   }
 }
+
+const cameByStar = (item: RelationItem): boolean => 'column' in item && (item.column.passesOn?.length ?? 0) > 0;
 
 /**
  * Resolves UNION, INTERSECT and EXCEPT. Columns are matched by position and named by the first
@@ -192,6 +231,7 @@ function resolveSetOperation(
     if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.sources);
   scope.aliasesVisible = true;
   addOrder(scope, relation, part(payload, 'order_by'));
+  addRowCounts(scope, payload);
   return relation;
 }
 

@@ -72,10 +72,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   declare: (context, payload) => expressions(context, payload, 'UNKNOWN'),
 };
 
+/** An expression where a statement should be: the parser took the first words for names. */
+const NO_STATEMENTS = new Set(['alias', 'column', 'dot']);
+
 /** True where the parser has understood the statement, and not only kept its text. */
 export function isUnderstood(node: unknown): boolean {
   const kind = kindOf(node) ?? '';
-  if (kind === 'command' || kind === 'raw') return false;
+  if (kind === 'command' || kind === 'raw' || NO_STATEMENTS.has(kind)) return false;
   const query = part(part(node, kind), 'query');
   return !(query && kindOf(query) === 'command');
 }
