@@ -33,7 +33,7 @@ describe('an own access token', () => {
     const tokens = [{ id: 't1', name: 'nightly', createdAt: 0, expiresAt: null }];
     const server = fakeServer({
       Me: sampleMe({ generatePersonalAccessTokens: true }),
-      TokensOf: { listTokensOf: { total: 1, tokens } },
+      TokensOf: { listAccessTokens: { total: 1, tokens } },
       RevokeTokenOf: { revokeAccessToken: true },
     });
     const { user } = await renderPart(<TokensPart />);
