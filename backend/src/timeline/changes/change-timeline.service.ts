@@ -71,7 +71,8 @@ export class ChangeTimelineService {
     const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
     const reader = this.readers.as(scopeWith(viewer.visibility, urn));
     const [versions, points] = await Promise.all([
-      aspects.length === 0 ? [] : reader.versions(urn, aspects),
+      // All aspects, because the stamp of a transaction has the version of each.
+      aspects.length === 0 ? [] : reader.versions(urn),
       Promise.all(runs.map((aspect) => reader.points({ urn, aspect, limit: MAX_RUNS }))),
     ]);
     const events = points.flat().flatMap((point) => runEvent(point) ?? []);

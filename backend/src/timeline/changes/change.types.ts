@@ -50,8 +50,10 @@ export interface AspectChange {
   readonly modifier?: string;
   readonly parameters?: JsonObject;
   readonly semVerChange: SemanticChange;
-  /** A sentence without a full stop. */
+  /** For people; what the public server words, in its words. */
   readonly description: string;
+  /** The path that a renamed column has now; the parameters name the one before. */
+  readonly renamedTo?: string;
 }
 
 /** A change with its time and its author, in the form of the public protocol. */
@@ -64,6 +66,7 @@ export interface ChangeEvent {
   readonly auditStamp: { readonly time: EpochMs; readonly actor: string };
   readonly semVerChange: SemanticChange;
   readonly description: string;
+  readonly renamedTo?: string;
 }
 
 /** All changes of one instant. */
@@ -74,6 +77,7 @@ export interface ChangeTransaction {
   readonly reporter: null;
   readonly semVer: string;
   readonly semVerChange: SemanticChange;
+  /** The version of each aspect at this instant, 0 where it is the latest: `datasetKey:0;schemaMetadata:1`. */
   readonly versionStamp: string;
   readonly changeEvents: readonly ChangeEvent[];
   /** RFC 6902 over `{<aspect>: value}`; null unless asked for. */

@@ -116,9 +116,16 @@ export function aspectsTelling(
   kind: Pick<EntityKind, 'keyAspect' | 'aspects'>,
   categories: ReadonlySet<ChangeCategory>,
 ): readonly string[] {
-  return kind.aspects.filter((aspect) =>
-    rulesOf(aspect, kind).some((one) => one.categories.some((category) => categories.has(category))),
-  );
+  return kind.aspects.filter((aspect) => mayTell(aspect, kind, categories));
+}
+
+/** Whether versions of an aspect may hold changes of these categories. */
+export function mayTell(
+  aspect: string,
+  kind: Pick<EntityKind, 'keyAspect'>,
+  categories: ReadonlySet<ChangeCategory>,
+): boolean {
+  return rulesOf(aspect, kind).some((one) => one.categories.some((category) => categories.has(category)));
 }
 
 /**

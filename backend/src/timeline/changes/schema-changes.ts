@@ -1,9 +1,9 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { compareLists, type ListChanges } from '../compare/keyed-list.js';
-import { quoted } from '../compare/wording.js';
+import { plainPath } from '../compare/wording.js';
 import { tagChanges, termChanges } from './association-changes.js';
-import type { AspectChange, SemanticChange } from './change.types.js';
+import type { AspectChange } from './change.types.js';
 import { descriptionChanges } from './property-changes.js';
 
 type Value = JsonObject | undefined;
@@ -17,23 +17,38 @@ export function schemaChanges(before: Value, after: Value, urn: string): readonl
   const compared = compareLists(before?.fields, after?.fields, 'fieldPath');
   const { renamed, added, removed } = withRenames(compared);
   const { changed } = compared;
-  const keys = (value: Value): readonly string[] => textsOf(value?.primaryKeys);
-  const keyChange: AspectChange = {
+  return [
+    ...renamed.map(([old, now]): AspectChange => ({
+      ...columnChange('MODIFY', urn, old, {
+        cause: `renaming of the field '${shortPath(old)} to ${shortPath(now)}'`,
+        category: 'RENAME',
+      }),
+      renamedTo: textOf(now.fieldPath) ?? '',
+    })),
+    ...added.map(([, field]) =>
+      columnChange('ADD', urn, field, { cause: `the newly added field '${shortPath(field)}'` }),
+    ),
+    ...removed.map(([, field]) =>
+      columnChange('REMOVE', urn, field, { cause: `removal of field: '${shortPath(field)}'`, breaks: true }),
+    ),
+    ...changed.flatMap(([, old, now]) => columnChanges(urn, old, now)),
+    ...(before && after ? keyChanges(before, after, urn) : []),
+  ];
+}
+
+/** One change for each column that joined or left the primary key. */
+function keyChanges(before: JsonObject, after: JsonObject, urn: string): readonly AspectChange[] {
+  const [old, now] = [textsOf(before.primaryKeys), textsOf(after.primaryKeys)];
+  const change = (verb: 'addition' | 'removal', path: string): AspectChange => ({
     category: 'TECHNICAL_SCHEMA',
     operation: 'MODIFY',
-    modifier: urn,
-    parameters: { primaryKeys: keys(after).join(',') },
+    modifier: schemaFieldUrn(urn, path),
     semVerChange: 'MAJOR',
-    description: `changed the primary key to ${keys(after).map(quoted).join(', ') || 'none'}`,
-  };
+    description: compatibility(true, `${verb} of the primary key field '${path}'`),
+  });
   return [
-    ...renamed.map(([path, field, old]) =>
-      columnChange('MODIFY', urn, field, `renamed column ${quoted(old)} to ${quoted(path)}`, 'MINOR'),
-    ),
-    ...added.map(([path, field]) => columnChange('ADD', urn, field, `added column ${quoted(path)}`, 'MINOR')),
-    ...removed.map(([path, field]) => columnChange('REMOVE', urn, field, `dropped column ${quoted(path)}`, 'MAJOR')),
-    ...changed.flatMap(([path, old, now]) => columnChanges(urn, path, old, now)),
-    ...(before && after && !jsonEquals(keys(before), keys(after)) ? [keyChange] : []),
+    ...old.filter((path) => !now.includes(path)).map((path) => change('removal', path)),
+    ...now.filter((path) => !old.includes(path)).map((path) => change('addition', path)),
   ];
 }
 
@@ -53,19 +68,19 @@ type Columns = ListChanges<JsonObject>['added'];
  * for a schema of 10,000 columns.
  */
 function withRenames({ added, removed }: ListChanges<JsonObject>): {
-  readonly renamed: readonly (readonly [string, JsonObject, string])[];
+  /** The column before, and after. */
+  readonly renamed: readonly (readonly [JsonObject, JsonObject])[];
   readonly added: Columns;
   readonly removed: Columns;
 } {
   const dropped = Map.groupBy(removed, renameKey);
   const oldPaths = new Set<string>();
-  const renamed: (readonly [string, JsonObject, string])[] = [];
+  const renamed: (readonly [JsonObject, JsonObject])[] = [];
   const stillAdded = added.filter((column) => {
     const key = renameKey(column);
     const source = key === undefined ? undefined : dropped.get(key)?.shift();
     if (!source) return true;
-    const [path, field] = column;
-    renamed.push([path, field, source[0]]);
+    renamed.push([source[1], column[1]]);
     oldPaths.add(source[0]);
     return false;
   });
@@ -111,27 +126,37 @@ export function annotatedColumnChanges(
   };
 }
 
-function columnChanges(urn: string, path: string, old: JsonObject, now: JsonObject): readonly AspectChange[] {
+function columnChanges(urn: string, old: JsonObject, now: JsonObject): readonly AspectChange[] {
   const changes: AspectChange[] = [];
-  const change = (sentence: string, semVerChange: SemanticChange): void =>
-    void changes.push(columnChange('MODIFY', urn, now, sentence, semVerChange));
-  const types = `from ${textOf(old.nativeDataType) ?? '?'} to ${textOf(now.nativeDataType) ?? '?'}`;
-  // A source may rename its native type (`NUMBER` to `NUMBER(38,0)`) while the type of the model
-  // stays the same.
-  if (!jsonEquals(old.type, now.type)) change(`changed the type of ${quoted(path)} ${types}`, 'MAJOR');
-  else if (old.nativeDataType !== now.nativeDataType)
-    change(`changed the native type of ${quoted(path)} ${types}`, 'PATCH');
-  if ((old.nullable === true) !== (now.nullable === true))
-    change(`made ${quoted(path)} ${now.nullable === true ? 'nullable' : 'not null'}`, 'MINOR');
+  const name = shortPath(now);
+  const [oldType, newType] = [textOf(old.nativeDataType) ?? '', textOf(now.nativeDataType) ?? ''];
+  if (oldType !== newType) {
+    const cause = `native datatype of the field '${name}' changed from '${oldType}' to '${newType}'`;
+    changes.push(columnChange('MODIFY', urn, old, { cause, category: 'TYPE_CHANGE', breaks: true }));
+  } else if (!jsonEquals(old.type, now.type)) {
+    const cause = `the type of the field '${name}' having changed`;
+    changes.push(columnChange('MODIFY', urn, old, { cause, category: 'TYPE_CHANGE', breaks: true }));
+  }
+  if ((old.nullable === true) !== (now.nullable === true)) {
+    const cause = `the field '${name}' now being ${now.nullable === true ? 'nullable' : 'not null'}`;
+    changes.push(columnChange('MODIFY', urn, now, { cause }));
+  }
   return changes;
+}
+
+interface ColumnCause {
+  /** What the change is due to, without a full stop. */
+  readonly cause: string;
+  readonly category?: 'RENAME' | 'TYPE_CHANGE';
+  /** Whether readers of the column may fail. */
+  readonly breaks?: boolean;
 }
 
 function columnChange(
   operation: 'ADD' | 'REMOVE' | 'MODIFY',
   urn: string,
   field: JsonObject,
-  description: string,
-  semVerChange: SemanticChange,
+  { cause, category, breaks = false }: ColumnCause,
 ): AspectChange {
   const fieldPath = textOf(field.fieldPath) ?? '';
   const fieldUrn = schemaFieldUrn(urn, fieldPath);
@@ -143,9 +168,20 @@ function columnChange(
       fieldPath,
       fieldUrn,
       nullable: field.nullable === true,
-      nativeDataType: textOf(field.nativeDataType),
+      modificationCategory: category ?? 'OTHER',
     },
-    semVerChange,
-    description,
+    semVerChange: breaks ? 'MAJOR' : 'MINOR',
+    description: `${compatibility(breaks, cause)}.`,
   };
+}
+
+/** Clients look for these words of the public server. */
+function compatibility(breaks: boolean, cause: string): string {
+  return breaks
+    ? `A backwards incompatible change due to ${cause}`
+    : `A forwards & backwards compatible change due to ${cause}`;
+}
+
+function shortPath(field: JsonObject): string {
+  return plainPath(textOf(field.fieldPath) ?? '');
 }

@@ -11,7 +11,7 @@ import type {
   SemanticChange,
 } from './change.types.js';
 import { SEMANTIC_CHANGES } from './change.types.js';
-import { changesOf } from './changes-of.js';
+import { changesOf, mayTell } from './changes-of.js';
 import { jsonDiff } from './json-diff.js';
 
 /** All versions of an entity's aspects, oldest first, deletions as empty values. */
@@ -27,8 +27,8 @@ export interface EntityHistory {
 interface VersionChanges {
   readonly timestamp: EpochMs;
   readonly actor: string;
-  readonly aspect: string;
-  readonly version: number;
+  /** The aspect with its version as stamps name it; undefined for a run. */
+  readonly stamp: readonly [string, number] | undefined;
   readonly events: readonly ChangeEvent[];
   readonly diff: () => readonly PatchOperation[];
 }
@@ -39,9 +39,10 @@ interface VersionChanges {
  * categories are left out, but their versions count for the stamps that follow.
  *
  *     10:00 status v1, globalTags v1 · 11:00 globalTags v2        categories: TAG
- *     10:00 ADD tag, stamp `globalTags:1;status:1` · 11:00 REMOVE tag, stamp `globalTags:2;status:1`
+ *     10:00 ADD tag, stamp `globalTags:1;status:0` · 11:00 REMOVE tag, stamp `globalTags:0;status:0`
  *
- * `versionStamp` says which version of each aspect held at the end of the instant. `semVer` stays
+ * `versionStamp` says which version of each aspect held at the end of the instant; the latest has
+ * the number 0, by which every endpoint takes it. `semVer` stays
  * empty until `numbered` counts it over the transactions of one answer.
  */
 export function transactionsOf(
@@ -54,7 +55,7 @@ export function transactionsOf(
     .toSorted((left, right) => left.timestamp - right.timestamp);
   const stamp = new Map<string, number>();
   return [...Map.groupBy(steps, (step) => step.timestamp)].flatMap(([timestamp, all]) => {
-    for (const { aspect, version } of all) if (version > 0) stamp.set(aspect, version);
+    for (const { stamp: part } of all) if (part) stamp.set(...part);
     const changeEvents = all.flatMap((step) => step.events);
     const [first] = all;
     if (!first || changeEvents.length === 0) return [];
@@ -102,6 +103,7 @@ export function eventOf(change: AspectChange, urn: string, time: EpochMs, actor:
     auditStamp: { time, actor },
     semVerChange: change.semVerChange,
     description: change.description,
+    ...(change.renamedTo === undefined ? {} : { renamedTo: change.renamedTo }),
   };
 }
 
@@ -110,25 +112,25 @@ function stepsOf(
   categories: ReadonlySet<ChangeCategory>,
 ): readonly VersionChanges[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);
-  const written = [...byAspect].flatMap(([aspect, all]) =>
-    all.map((version, index): VersionChanges => {
+  const written = [...byAspect].flatMap(([aspect, all]) => {
+    const isAsked = mayTell(aspect, kind, categories);
+    return all.map((version, index): VersionChanges => {
       const [before, after] = [valueOf(all[index - 1]), valueOf(version)];
-      const changes = changesOf({ aspect, kind, urn }, before, after, categories);
+      const changes = isAsked ? changesOf({ aspect, kind, urn }, before, after, categories) : [];
+      const isLatest = index === all.length - 1 && !version.deleted;
       return {
         timestamp: version.createdOn,
         actor: version.createdBy,
-        aspect,
-        version: version.version,
+        stamp: [aspect, isLatest ? 0 : version.version],
         events: changes.map((change) => eventOf(change, urn, version.createdOn, version.createdBy)),
-        diff: () => jsonDiff(before, after, `/${aspect}`),
+        diff: () => (isAsked ? jsonDiff(before, after, `/${aspect}`) : []),
       };
-    }),
-  );
+    });
+  });
   const runs = events.map((event): VersionChanges => ({
     timestamp: event.auditStamp.time,
     actor: event.auditStamp.actor,
-    aspect: '',
-    version: 0,
+    stamp: undefined,
     events: [event],
     diff: () => [],
   }));

@@ -49,6 +49,13 @@ describe('the timeline in GraphQL', () => {
     expect(answered).toMatchObject({ changeType: 'MODIFY', changes: [{ operation: null, category: null }] });
   });
 
+  it('blames a renamed column under the name that it has now', () => {
+    const renamed = { ...event('a', 'MODIFY'), renamedTo: 'b' };
+    expect(blame([transaction(1, event('a', 'ADD')), transaction(2, renamed)])).toEqual([
+      expect.objectContaining({ fieldPath: 'b' }),
+    ]);
+  });
+
   it('blames each column that is left on its last change', () => {
     const all = [
       transaction(1, event('a', 'ADD'), event('b', 'ADD')),

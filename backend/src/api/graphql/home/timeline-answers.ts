@@ -74,11 +74,12 @@ function graphqlEvent(event: ChangeEvent): unknown {
 export function blame(transactions: readonly ChangeTransaction[]): readonly unknown[] {
   const last = new Map<string, unknown>();
   for (const { timestamp, semVer, versionStamp, changeEvents } of transactions)
-    for (const { parameters, operation, description } of changeEvents) {
-      const fieldPath = textOf(parameters.fieldPath);
-      if (fieldPath === undefined) continue;
-      if (operation === 'REMOVE') last.delete(fieldPath);
-      else
+    for (const { parameters, operation, description, renamedTo } of changeEvents) {
+      const named = textOf(parameters.fieldPath);
+      if (named === undefined) continue;
+      const fieldPath = renamedTo ?? named;
+      if (operation === 'REMOVE' || renamedTo !== undefined) last.delete(named);
+      if (operation !== 'REMOVE')
         last.set(fieldPath, {
           fieldPath,
           schemaFieldChange: {

@@ -2,12 +2,13 @@ import { Controller, Get, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
+import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
 import { ChangeTimelineService } from '../../../timeline/changes/change-timeline.service.js';
 import { decodeOnce } from '../../http/decode-once.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, type Query, textParameter } from '../wire/query.js';
+import { transactionAnswer } from './transaction-answer.js';
 
 type TimelineRequest = FastifyRequest<{ Querystring: Query }>;
 
@@ -26,10 +27,10 @@ export class OpenapiTimelineController {
   async changes(
     @CurrentViewer() viewer: Viewer,
     @Req() { url, query }: TimelineRequest,
-  ): Promise<readonly ChangeTransaction[]> {
+  ): Promise<readonly JsonObject[]> {
     const startStamp = textParameter(query, 'startVersionStamp');
     const endStamp = textParameter(query, 'endVersionStamp');
-    return this.timeline.changes(viewer, {
+    const transactions = await this.timeline.changes(viewer, {
       urn: urnIn(url),
       categories: listParameter(query, 'categories'),
       startTime: instantParameter(query, 'startTime', -1),
@@ -39,6 +40,7 @@ export class OpenapiTimelineController {
       raw: flagParameter(query, 'raw', false),
       includeVersionSet: flagParameter(query, 'includeVersionSet', false),
     });
+    return transactions.map(transactionAnswer);
   }
 }
 
