@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-import { asProblem } from './problem.js';
+import { orStandby, READ_PATIENCE_MS } from './standby.js';
 import { type Clock, systemClock } from './time.js';
 
-/** How long a read may take before a standby value answers in its place, in milliseconds. */
-const READ_PATIENCE_MS = 1_000;
 const MAX_ENTRIES = 10_000;
 
 export interface TtlCacheOptions {
@@ -61,7 +59,8 @@ export class TtlCache<Value> {
     const cached = this.entries.get(key);
     if (cached) return cached.value;
     const running = this.runningRead(key) ?? this.begin(key, read);
-    return this.standbys?.has(key) === true ? this.orStandby(key, running) : running.value;
+    if (this.standbys?.has(key) !== true) return running.value;
+    return orStandby(running.value, () => this.standbys?.get(key), running.startedAt + READ_PATIENCE_MS - this.clock());
   }
 
   /** The next `get` reads it. */
@@ -93,38 +92,5 @@ export class TtlCache<Value> {
     this.entries.set(key, { value }, { start });
     if (value === undefined) this.standbys?.delete(key);
     else this.standbys?.set(key, { value }, { start });
-  }
-
-  /** What the read answers, unless it fails for want of a database or takes too long. */
-  private async orStandby(key: string, { startedAt, value }: RunningRead<Value>): Promise<Value> {
-    const late = new Deadline(startedAt + READ_PATIENCE_MS - this.clock());
-    try {
-      const answer = await Promise.race([value.then((read) => ({ value: read })), late.reached]);
-      if (answer) return answer.value;
-      const standby = this.standbys?.get(key);
-      return standby ? standby.value : await value;
-    } catch (error) {
-      const standby = asProblem(error)?.kind === 'unavailable' ? this.standbys?.get(key) : undefined;
-      if (standby) return standby.value;
-      throw error;
-    } finally {
-      late.cancel();
-    }
-  }
-}
-
-/** A time to wait that can be cut short; `reached` answers undefined. */
-class Deadline {
-  readonly reached: Promise<undefined>;
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(ms: number) {
-    this.reached = new Promise((resolve) => {
-      this.timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
-    });
-  }
-
-  cancel(): void {
-    clearTimeout(this.timer);
   }
 }

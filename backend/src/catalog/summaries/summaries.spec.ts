@@ -1,4 +1,12 @@
-import { ownershipTypeName } from './summaries.js';
+import { Problem } from '../../kernel/problem.js';
+import { systemScope } from '../../kernel/visibility.js';
+import type { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
+import { loadModel } from '../../model/load-model.js';
+import type { EntityReaders } from '../../store/contract/readers.js';
+import type { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { HealthRepository } from './health.repository.js';
+import { RememberedSummaries } from './remembered-summaries.js';
+import { ownershipTypeName, Summaries } from './summaries.js';
 
 describe('the name of an ownership type', () => {
   it.each([
@@ -9,4 +17,74 @@ describe('the name of an ownership type', () => {
     ['NONE', null],
     [undefined, null],
   ])('%s is %s', (stated, name) => expect(ownershipTypeName(stated)).toBe(name));
+});
+
+describe('summaries while the database is away', () => {
+  const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,sales.orders,PROD)';
+  const OTHER = 'urn:li:dataset:(urn:li:dataPlatform:hive,sales.lines,PROD)';
+  const HIDDEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,hr.salaries,PROD)';
+  const NO_COUNTS = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
+  const EVERYTHING = systemScope('a spec');
+
+  /** Summaries of one dataset in a database that can be taken away, and the changes that are told. */
+  function installation() {
+    const world = { isAway: false, forget: (_: object): void => undefined };
+    const orAway = <Value>(value: Value): Promise<Value> =>
+      world.isAway ? Promise.reject(new Problem('unavailable', 'neo4j.unavailable', 'away')) : Promise.resolve(value);
+    const stored = {
+      urn: TABLE,
+      kind: 'dataset',
+      exists: true,
+      removed: false,
+      aspects: { datasetProperties: { value: { name: 'Orders of today' }, systemMetadata: {}, createdOn: 1 } },
+    };
+    const work = {
+      invalidate: (_: string, forget: (entry: object) => void) => {
+        world.forget = forget;
+        return { start: () => undefined };
+      },
+    } as unknown as BackgroundWork;
+    const lineage = {
+      ofAsset: () => NO_COUNTS,
+      stateOf: (_: unknown, urn: string) => (urn === HIDDEN ? undefined : { exists: true, removed: false }),
+    };
+    const summaries = new Summaries(
+      loadModel(),
+      { as: () => ({ entities: () => orAway(new Map([[TABLE, stored]])) }) } as unknown as EntityReaders,
+      { of: () => Promise.resolve((urn: string) => ({ urn, kind: '', name: urn, color: null })) } as never,
+      { health: () => orAway(new Map()) } as unknown as HealthRepository,
+      lineage as unknown as LineageNumbers,
+      new RememberedSummaries(work),
+    );
+    return { world, summaries };
+  }
+
+  const namesOf = async (summaries: Summaries, urns: readonly string[]): Promise<readonly (string | undefined)[]> => {
+    const byUrn = await summaries.of(EVERYTHING, urns);
+    return urns.map((urn) => byUrn.get(urn)?.name);
+  };
+
+  it('are those that were read last, and else what the urn says', async () => {
+    const { world, summaries } = installation();
+    await summaries.of(EVERYTHING, [TABLE]);
+    world.isAway = true;
+    expect(await namesOf(summaries, [TABLE, OTHER])).toEqual(['Orders of today', 'lines']);
+  });
+
+  it('are not those from before a write', async () => {
+    const { world, summaries } = installation();
+    await summaries.of(EVERYTHING, [TABLE]);
+    world.forget({ aspects: [{ urn: TABLE }], gone: [], nodes: [] });
+    world.isAway = true;
+    expect(await namesOf(summaries, [TABLE])).toEqual(['orders']);
+  });
+
+  it('are not given to a viewer with other rights, nor of what the index does not show them', async () => {
+    const { world, summaries } = installation();
+    await summaries.of(EVERYTHING, [TABLE]);
+    world.isAway = true;
+    const restricted = { ...EVERYTHING, isUnrestricted: false, key: 'somebody' };
+    expect((await summaries.of(restricted, [TABLE])).get(TABLE)?.name).toBe('orders');
+    expect(await namesOf(summaries, [HIDDEN])).toEqual([undefined]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, textOf } from '../../kernel/json.js';
+import { orStandby } from '../../kernel/standby.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
@@ -12,6 +13,8 @@ import type { StoredEntity } from '../../store/contract/store.types.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
 import { NamedEntities } from './named-entities.js';
+import { unnamedSummary } from './unnamed-summary.js';
+import { RememberedSummaries } from './remembered-summaries.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
 
 type NameOf = (urn: string) => NamedEntity;
@@ -28,6 +31,7 @@ export class Summaries {
     private readonly named: NamedEntities,
     private readonly repository: HealthRepository,
     private readonly lineage: LineageNumbers,
+    private readonly remembered: RememberedSummaries,
   ) {
     this.fields = new SummaryFields(model);
   }
@@ -36,12 +40,34 @@ export class Summaries {
   async of(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
     const distinct = [...new Set(urns)];
     if (distinct.length === 0) return new Map();
+    return orStandby(this.read(scope, distinct), () => ({ value: this.fromMemory(scope, distinct) }));
+  }
+
+  private async read(scope: VisibilityScope, distinct: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
+    const remember = this.remembered.writer(scope);
     const aspects = this.fields.aspects([...new Set(distinct.map(kindOf))]);
     const [entities, health] = await Promise.all([
       this.readers.as(scope).entities(distinct, aspects),
       this.repository.health(distinct),
     ]);
-    return this.build(scope, [...entities.values()], health);
+    const summaries = await this.build(scope, [...entities.values()], health);
+    for (const summary of summaries.values()) remember(summary);
+    return summaries;
+  }
+
+  /**
+   * While the database is away: each summary as it was read last, with the state and the counts of the lineage index as they are now. Of an
+   * entity that was not read before there is what its urn says.
+   */
+  private fromMemory(scope: VisibilityScope, urns: readonly string[]): ReadonlyMap<string, EntitySummary> {
+    const summaries = new Map<string, EntitySummary>();
+    for (const urn of urns) {
+      const state = this.lineage.stateOf(scope, urn);
+      if (!state) continue;
+      const summary = this.remembered.get(scope, urn) ?? unnamedSummary(urn);
+      summaries.set(urn, { ...summary, ...state, ...this.lineage.ofAsset(scope, urn) });
+    }
+    return summaries;
   }
 
   /** Of entities that were read with all their aspects. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
-import { unnamedSummary } from './summary-batches.js';
+import { unnamedSummary } from './unnamed-summary.js';
 
 const fields = new SummaryFields(loadModel());
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.t,DEV)';

@@ -39,6 +39,16 @@ export class LineageNumbers {
     };
   }
 
+  /** Whether an entity is stored or removed; undefined for a urn without a node, and for what the viewer may not see. */
+  stateOf(
+    visibility: VisibilityScope,
+    urn: string,
+  ): { readonly exists: boolean; readonly removed: boolean } | undefined {
+    const nodes = visibility.canView(urn) ? this.index.current(visibility)?.graph.nodes : undefined;
+    const number = nodes?.find(urn) ?? NONE;
+    return nodes && number !== NONE ? { exists: nodes.exists(number), removed: nodes.isRemoved(number) } : undefined;
+  }
+
   /** How far the columns of an asset are traced; undefined for a urn without a node. */
   coverageState(visibility: VisibilityScope, urn: string): string | undefined {
     const graph = this.index.current(visibility)?.graph;

@@ -1,0 +1,35 @@
+import { asProblem } from './problem.js';
+
+/** How long a read may take before what stands by answers in its place, in milliseconds. */
+export const READ_PATIENCE_MS = 1_000;
+
+/**
+ * What a read answers, or what stands by where the read fails because the database is away, or takes too long. A read that takes too long
+ * goes on.
+ *
+ * @param standby looked at only when it is needed; undefined means that nothing stands by, and then the read is waited for
+ * @param patienceMs from now
+ * @throws what the read throws, where nothing stands by or the database is not the reason
+ */
+export async function orStandby<Value>(
+  read: Promise<Value>,
+  standby: () => { readonly value: Value } | undefined,
+  patienceMs: number = READ_PATIENCE_MS,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.max(0, patienceMs));
+  });
+  try {
+    const answer = await Promise.race([read.then((value) => ({ value })), late]);
+    return answer ? answer.value : ((standby() ?? { value: await read }).value as Value);
+  } catch (error) {
+    const substitute = asProblem(error)?.kind === 'unavailable' ? standby() : undefined;
+    if (substitute) return substitute.value;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    // Where what stands by has answered, nobody waits for the failure.
+    read.catch(() => undefined);
+  }
+}
