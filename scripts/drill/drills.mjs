@@ -1,7 +1,9 @@
+import { kills } from './kills.mjs';
+import { away, frozen, slow } from './outages.mjs';
 import { soak } from './soak.mjs';
 
 /**
  * Every drill, in the order in which they run: `name`, `about` (one sentence), `full` and `short` (how long it takes), `run`, and
  * `onlyByName` for those that run only when they are named.
  */
-export const drills = [soak];
+export const drills = [kills, frozen, slow, away, soak];

@@ -1,0 +1,96 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Database } from './lib/database.mjs';
+import { indexDifferences } from './lib/index-digests.mjs';
+import { Installation } from './lib/installation.mjs';
+import { quantile } from './lib/samples.mjs';
+import { checkStoredWrites } from './lib/stored-writes.mjs';
+import { WriteLoad } from './lib/write-load.mjs';
+
+const CLIENTS = 6;
+/** A server or database lives this long under load before it is killed, at a moment nobody chose. */
+const MIN_LIFE_MS = 300;
+const MAX_LIFE_MS = 1_500;
+const FULL_KILLS = 200;
+const SHORT_KILLS = 4;
+/** Keeps the load of a long run from writing so much that reading it back takes longer than the kills. */
+const PAUSE_MS = 150;
+const RECOVERY_TIMEOUT_MS = 90_000;
+
+/** Random kills of the server and of the database while clients write. */
+export const kills = {
+  name: 'kills',
+  about:
+    'SIGKILL of the server or of Neo4j at random moments under writes; what was acknowledged is stored, nothing is torn',
+  full: '50 min for 200 kills',
+  short: '1 min, 4 kills',
+  async run({ isShort, options, report, say }) {
+    const count = Number(options.kills ?? (isShort ? SHORT_KILLS : FULL_KILLS));
+    const installation = await Installation.open();
+    try {
+      await killed({ installation, count, report, say });
+    } finally {
+      await installation.stop();
+    }
+  },
+};
+
+async function killed({ installation, count, report, say }) {
+  const port = Number(new URL(installation.server.url).port);
+  const client = await installation.adminClient();
+  const database = new Database(installation.neo4j);
+  try {
+    const firstSeq = await database.latestSeq();
+    const load = new WriteLoad(`kill${randomBytes(4).toString('hex')}`, () => client);
+    load.start(CLIENTS, PAUSE_MS);
+    const recoveries = { server: [], database: [] };
+    for (let number = 1; number <= count; number += 1) {
+      await sleep(randomInt(MIN_LIFE_MS, MAX_LIFE_MS));
+      // Both in the first two, so that a short run has one of each.
+      const victim = number <= 2 ? ['server', 'database'][number - 1] : ['server', 'database'][randomInt(2)];
+      recoveries[victim].push(await killOnce({ installation, victim, port, load }));
+      if (number % 20 === 0) say(`${number} kills, ${load.counts.acknowledged} writes acknowledged`);
+    }
+    await sleep(MAX_LIFE_MS);
+    await load.stop();
+    report({
+      what: 'kills',
+      figure: `${recoveries.server.length} of the server, ${recoveries.database.length} of Neo4j`,
+      ok: true,
+    });
+    for (const [victim, times] of Object.entries(recoveries)) report(recovery(victim, times));
+    for (const finding of await checkStoredWrites({ load, client, database, firstSeq })) report(finding);
+    report(await indexDifferences(installation));
+  } finally {
+    await database.close();
+  }
+}
+
+/** @returns milliseconds from the kill to the first write that is acknowledged again */
+async function killOnce({ installation, victim, port, load }) {
+  const from = performance.now();
+  if (victim === 'server') {
+    await installation.killServer();
+    await installation.startServer({ port });
+  } else {
+    await installation.killDatabase();
+    await installation.startDatabase();
+  }
+  const before = load.counts.acknowledged;
+  while (load.counts.acknowledged === before) {
+    if (performance.now() - from > RECOVERY_TIMEOUT_MS)
+      throw new Error(`no write was acknowledged for ${RECOVERY_TIMEOUT_MS / 1_000} s`);
+    await sleep(50);
+  }
+  return performance.now() - from;
+}
+
+function recovery(victim, times) {
+  const [middle, longest] = [quantile(times, 0.5), Math.max(...times)].map((ms) => (ms / 1_000).toFixed(1));
+  return {
+    what: `writes again after a kill of the ${victim}`,
+    figure: `${middle} s median, ${longest} s longest`,
+    ok: true,
+  };
+}
