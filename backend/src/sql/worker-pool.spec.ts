@@ -25,6 +25,17 @@ parentPort.on('message', ({ id, request }) => {
 parentPort.postMessage({ ready: true });
 `;
 
+/** A worker that fills its heap for a statement that says so. */
+const GREEDY_WORKER = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ id, request }) => {
+  const held = [];
+  while (request.sql.includes('greedy')) held.push(Array.from({ length: 10_000 }, (_, index) => 'text ' + index));
+  parentPort.postMessage({ id, result: { diagnostics: [] } });
+});
+parentPort.postMessage({ ready: true });
+`;
+
 const codes = (result: LineageResult): string[] => result.diagnostics.map((item) => item.code);
 
 describe('on the sources', () => {
@@ -98,6 +109,24 @@ describe('with worker threads', () => {
     pool = createSqlLineagePool({ size: 1, timeoutMs: 500, workerFile: pathToFileURL(file) });
     const result = await pool.resolve({ sql: 'SELECT 1; SELECT 2; SELECT 3', dialect: 'ansi' });
     expect(result).toEqual({ keywordStatements: [10, 20], diagnostics: [] });
+  }, 120_000);
+
+  it('ends a worker that needs too much memory, answers by keywords, and goes on with a fresh one', async () => {
+    const file = join(build, 'greedy-worker.js');
+    writeFileSync(file, GREEDY_WORKER);
+    pool = createSqlLineagePool({ size: 1, heapMb: 32, timeoutMs: 60_000, workerFile: pathToFileURL(file) });
+    const greedy = await pool.resolve({ sql: 'SELECT greedy FROM t', dialect: 'ansi' });
+    expect(codes(greedy)).toContain('LIMIT_EXCEEDED');
+    expect(greedy.inTables.map(tableName)).toEqual(['t']);
+    expect(codes(await pool.resolve({ sql: 'SELECT a FROM t', dialect: 'ansi' }))).toEqual([]);
+  }, 120_000);
+
+  it('answers by keywords what comes while too many requests wait', async () => {
+    const threads = start({ size: 1, maxWaiting: 2 });
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => threads.resolve({ sql: `SELECT ${name} FROM t`, dialect: 'ansi' })),
+    );
+    expect(answers.map((answer) => codes(answer).includes('LIMIT_EXCEEDED'))).toEqual([false, false, true, true]);
   }, 120_000);
 
   it('answers by keywords once it is closed', async () => {

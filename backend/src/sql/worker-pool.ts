@@ -20,6 +20,10 @@ export interface SqlLineagePoolOptions {
    * Milliseconds a request may take in a worker before the worker is ended; 2 500 where not given.
    */
   readonly timeoutMs?: number;
+  /** Megabytes of heap of one worker; one that needs more is ended. 512 where not given. */
+  readonly heapMb?: number;
+  /** Requests that may wait for a worker; further ones get tables only. 10 000 where not given. */
+  readonly maxWaiting?: number;
   /** The worker's file, where it does not stand beside this one. */
   readonly workerFile?: URL;
 }
@@ -109,6 +113,8 @@ class ThreadPool implements SqlLineagePool {
   private readonly slots: Slot[];
   private readonly waiting: Task[] = [];
   private readonly timeoutMs: number;
+  private readonly heapMb: number;
+  private readonly maxWaiting: number;
   private closed = false;
   /**
    * Workers that ended before they were ready, one after the other: the parser cannot be loaded
@@ -119,9 +125,11 @@ class ThreadPool implements SqlLineagePool {
 
   constructor(
     private readonly file: URL,
-    { size = 2, timeoutMs = 2500 }: SqlLineagePoolOptions,
+    { size = 2, timeoutMs = 2500, heapMb = 512, maxWaiting = 10_000 }: SqlLineagePoolOptions,
   ) {
     this.timeoutMs = timeoutMs;
+    this.heapMb = heapMb;
+    this.maxWaiting = maxWaiting;
     this.slots = Array.from({ length: Math.max(1, size) }, () => this.newSlot());
   }
 
@@ -129,6 +137,8 @@ class ThreadPool implements SqlLineagePool {
     if (this.closed) return Promise.resolve(readTablesOnly(request, 'the pool is closed'));
     if (this.failedStarts >= MAX_FAILED_STARTS)
       return Promise.resolve(readTablesOnly(request, 'the parser cannot be loaded'));
+    if (this.waiting.length >= this.maxWaiting)
+      return Promise.resolve(readTablesOnly(request, 'too many statements are waiting'));
     return new Promise((settle) => {
       this.lastId += 1;
       this.waiting.push({ id: this.lastId, request, settle });
@@ -146,9 +156,14 @@ class ThreadPool implements SqlLineagePool {
   /** A place with a new worker, which is ready when its parser has loaded. */
   private newSlot(): Slot {
     const progress = newProgress();
-    const slot: Slot = { worker: new Worker(this.file, { workerData: progress }), ready: false, progress };
+    const slot: Slot = { worker: this.newWorker(progress), ready: false, progress };
     this.listen(slot);
     return slot;
+  }
+
+  /** A thread whose heap has a limit of its own: a text that needs more ends this thread, and not the server. */
+  private newWorker(progress: Int32Array): Worker {
+    return new Worker(this.file, { workerData: progress, resourceLimits: { maxOldGenerationSizeMb: this.heapMb } });
   }
 
   /** Handles what a worker sends. It does not keep the process alive while it has nothing to do. */
@@ -220,7 +235,7 @@ class ThreadPool implements SqlLineagePool {
     }
     slot.ready = false;
     slot.progress = newProgress();
-    slot.worker = new Worker(this.file, { workerData: slot.progress });
+    slot.worker = this.newWorker(slot.progress);
     this.listen(slot);
     void old.terminate();
     this.assign();
