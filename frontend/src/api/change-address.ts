@@ -1,3 +1,4 @@
+import { joinParts, splitParts } from '../address/parts';
 import type { ChangeInput, ChangeKind } from './schema.generated';
 
 /** A proposed change, in the form of the server's input. */
@@ -46,7 +47,7 @@ export function argumentsOf(kind: ChangeKind): readonly Argument[] {
 export function printChange(change: ProposedChange): string {
   const parts = [change.urn, ...ARGUMENTS[change.kind].map((name) => change[name] ?? '')];
   while (parts.at(-1) === '') parts.pop();
-  return [camelCase(change.kind), ...parts.map((part) => part.replaceAll('~', '~~'))].join('~');
+  return joinParts([camelCase(change.kind), ...parts]);
 }
 
 /** Reads a change that `printChange` wrote; undefined for any other text. */
@@ -62,13 +63,6 @@ export function readChange(text: string): ProposedChange | undefined {
 export function readChanges(value: unknown): readonly ProposedChange[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((text) => (typeof text === 'string' ? (readChange(text) ?? []) : []));
-}
-
-function splitParts(text: string): readonly string[] {
-  return text
-    .replaceAll('~~', '\u0000')
-    .split('~')
-    .map((part) => part.replaceAll('\u0000', '~'));
 }
 
 function camelCase(kind: ChangeKind): string {

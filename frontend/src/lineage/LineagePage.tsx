@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { parseColumnUrn } from '../api/column-urn';
 import { thresholdsQuery, USUAL_THRESHOLDS } from '../api/thresholds';
-import type { Search } from '../graph/address/codec';
+import type { Search } from '../address/search-schema';
 import { ExplorerView } from './ExplorerView';
 import type { Opening } from './explorer/use-address';
 import { openAddress } from './explorer/use-address';

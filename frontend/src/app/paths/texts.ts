@@ -74,3 +74,9 @@ export const shortcutTexts = {
     ['Ctrl Enter', 'Open in a new tab'],
   ] as readonly (readonly [string, string])[],
 } as const;
+
+/** What is said about an address. */
+export const addressTexts = {
+  ignored: (keys: readonly string[]) =>
+    `This address holds values that were not understood and are ignored: ${keys.join(', ')}`,
+} as const;

@@ -11,7 +11,12 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { validated } from '../../address/search-schema';
 import { entityAddress, loginAddress } from '../../api/addresses';
+import { EXPLORER_SEARCH } from '../../graph/address/codec';
+import { IMPACT_SEARCH } from '../../impact/model/impact-address';
+import { SQL_SEARCH } from '../../lineage/sql/sql-state';
+import { RESULTS_SEARCH } from '../../search/query/search-address';
 import { kindOfUrn } from '../../kinds/kinds';
 import type { GovernedPage } from '../../governance/lists/GovernancePage';
 import { AppLink, type Navigation, NavigationContext } from '../../ui/parts/navigation';
@@ -25,6 +30,7 @@ import { meQuery } from '../../api/session';
 import { thresholdsQuery } from '../../api/thresholds';
 import { PATHS, tabName, parseSearchText, printSearchText } from '../paths/paths';
 import { Shell } from '../shell/Shell';
+import { reportInvalidSearch } from './search-notice';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
@@ -138,6 +144,7 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.search,
+    validateSearch: validated(RESULTS_SEARCH),
     component: lazyRouteComponent(() => import('../../search/SearchPage'), 'SearchPage'),
   }),
   createRoute({
@@ -213,6 +220,7 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.lineage,
+    validateSearch: validated(EXPLORER_SEARCH),
     // Read while the page's code is loading: the first drawing needs both.
     loader: () => void queryClient.prefetchQuery(thresholdsQuery),
     component: lineagePage,
@@ -220,11 +228,13 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.sql,
+    validateSearch: validated(SQL_SEARCH),
     component: lazyRouteComponent(() => import('../../lineage/sql/SqlPage'), 'SqlPage'),
   }),
   createRoute({
     ...child,
     path: PATHS.impact,
+    validateSearch: validated(IMPACT_SEARCH),
     component: lazyRouteComponent(() => import('../../impact/ImpactPage'), 'ImpactPage'),
   }),
   createRoute({
@@ -308,6 +318,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   scrollRestoration: true,
 });
+
+reportInvalidSearch(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,40 +1,48 @@
+import {
+  anyText,
+  flag,
+  numberWithin,
+  oneOf,
+  readSearch,
+  readWith,
+  type Search,
+  wholeNumberWithin,
+} from '../../address/search-schema';
+import { joinParts, splitParts } from '../../address/parts';
 import type { Packed } from './packed';
 import type { RowsMode, Selection, ViewState, Viewport } from '../view/view-state';
-import { readFlag, readNumber } from '../view/address-text';
-import { FILTER_KEYS, readFilters, writeFilters } from '../view/filters';
-import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
+import { FILTER_SEARCH, readFilters, writeFilters } from '../view/filters';
+import { DEFAULT_VIEW, GROUPINGS, TO_THE_END } from '../view/view-state';
 
-/** The search part of the address as the router gives it. */
-export type Search = Readonly<Record<string, unknown>>;
+const ROWS: readonly RowsMode[] = ['traced', 'all', 'none'];
+/** Epoch milliseconds that a date can hold. */
+const instant = numberWithin(-8.64e15, 8.64e15);
 
-/** Keys of the address that are no filters; those are in the table of filters. Links hold them: never rename one. */
-// The keys of the address that are no filters; those are in the table of filters. People keep
-// links, so a key must never be renamed.
-const VIEW_KEYS = [
-  'up',
-  'down',
-  'open',
-  'col',
-  'keep',
-  'sel',
-  'group',
-  'from',
-  'changes',
-  'path',
-  'k',
-  'view',
-  'find',
-  'at',
-  'vp',
-  's',
-] as const;
-type ViewKey = (typeof VIEW_KEYS)[number];
+/** The keys of the address that are no filters. People keep links, so a key must never be renamed. */
+const VIEW_SEARCH = {
+  up: wholeNumberWithin(0, TO_THE_END),
+  down: wholeNumberWithin(0, TO_THE_END),
+  open: oneOf(ROWS),
+  col: anyText,
+  keep: flag,
+  sel: readWith(readSelection),
+  group: oneOf(GROUPINGS),
+  from: instant,
+  changes: flag,
+  path: readWith(readPath),
+  k: wholeNumberWithin(1, 50),
+  view: oneOf(['graph', 'table']),
+  find: anyText,
+  at: instant,
+  vp: readWith(readViewport),
+  s: anyText,
+};
 
 /**
- * Every key that belongs to the explorer. Other keys of the address, such as the tab of a profile,
- * are left as they are.
+ * What the address of the explorer may hold, by key. Other keys, such as the tab of a profile, are
+ * left as they are.
  */
-export const KEYS: readonly string[] = [...VIEW_KEYS, ...FILTER_KEYS];
+export const EXPLORER_SEARCH = { ...VIEW_SEARCH, ...FILTER_SEARCH };
 
 type SearchParts = Record<string, string | number>;
 
@@ -90,11 +98,6 @@ export interface ReadAddress {
   readonly viewport: Viewport | null;
 }
 
-/** The text of one search key: the router may have made a number of it. */
-export function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
 /**
  * The view that an address shows. Bad values fall to their defaults, so that an old or mangled link still opens.
  *
@@ -102,36 +105,27 @@ export function plainText(value: unknown): string {
  * @param hops with which the explorer opens where the address does not say
  */
 export function readAddress(search: Search, packed: Packed | null, hops = DEFAULT_VIEW.upstreamHops): ReadAddress {
-  const text = (key: string): string => plainText(search[key]);
-  const within = (key: ViewKey, [least, greatest]: readonly [number, number], plain: number): number =>
-    Math.round(Math.min(greatest, Math.max(least, readNumber(text(key)) ?? plain)));
-  const [from = '', to = ''] = splitParts(text('path'));
+  const { values } = readSearch(VIEW_SEARCH, search);
   const view: ViewState = {
     ...DEFAULT_VIEW,
-    ...readFilters(text),
-    upstreamHops: within('up', [0, 100], hops),
-    downstreamHops: within('down', [0, 100], hops),
-    rowsMode: readRows(text('open')),
-    column: text('col') || null,
-    onlyColumnPath: readFlag(text('keep')) && text('col') !== '',
-    selection: readSelection(text('sel')),
-    groupBy: GROUPINGS.find((group) => group === text('group')) ?? DEFAULT_VIEW.groupBy,
-    compareAsOf: readNumber(text('from')),
-    onlyChanges: readFlag(text('changes')),
-    path: from === '' ? null : { from, to: to || null },
-    pathCount: within('k', [1, 50], DEFAULT_VIEW.pathCount),
-    display: DISPLAYS.find((display) => display === text('view')) ?? null,
-    findText: text('find'),
-    asOf: readNumber(text('at')),
+    ...readFilters(readSearch(FILTER_SEARCH, search).values),
+    upstreamHops: values.up ?? hops,
+    downstreamHops: values.down ?? hops,
+    rowsMode: values.open ?? DEFAULT_VIEW.rowsMode,
+    column: values.col ?? null,
+    onlyColumnPath: values.keep === true && values.col !== undefined,
+    selection: values.sel ?? null,
+    groupBy: values.group ?? DEFAULT_VIEW.groupBy,
+    compareAsOf: values.from ?? null,
+    onlyChanges: values.changes ?? false,
+    path: values.path ?? null,
+    pathCount: values.k ?? DEFAULT_VIEW.pathCount,
+    display: values.view ?? null,
+    findText: values.find ?? '',
+    asOf: values.at ?? null,
     ...packed?.sets,
   };
-  return { view, viewport: readViewport(text('vp')) };
-}
-
-const DISPLAYS = ['graph', 'table'] as const;
-
-function readRows(text: string): RowsMode {
-  return text === 'all' || text === 'none' ? text : 'traced';
+  return { view, viewport: values.vp ?? null };
 }
 
 /** Place and zoom as `10,20,0.8`. A zoom that no canvas would show is taken for a broken link. */
@@ -144,28 +138,15 @@ function readViewport(text: string): Viewport | null {
 const writeSelection = (sel: Selection): string =>
   sel.type === 'node' ? joinParts([sel.urn]) : joinParts([sel.from, sel.to]);
 
+/** The ends of the paths that are looked for: `from~to`, or `from~` while the other end is missing. */
+function readPath(text: string): ViewState['path'] {
+  const [from = '', to = ''] = splitParts(text);
+  return from === '' ? null : { from, to: to || null };
+}
+
 /** One part is an asset or column, two are the ends of an edge. */
 function readSelection(text: string): Selection | null {
   const [first, second] = splitParts(text);
   if (!first) return null;
   return second ? { type: 'edge', from: first, to: second } : { type: 'node', urn: first };
-}
-
-/**
- * Joins urns by `~`, which no search part has to escape. A `~` inside a part is doubled. No part
- * may start with one; urns never do.
- */
-export function joinParts(parts: readonly string[]): string {
-  return parts.map((part) => part.replaceAll('~', '~~')).join('~');
-}
-
-/**
- * The reverse of `joinParts`. A NUL stands for a doubled `~` while the text is cut, since no urn
- * holds one.
- */
-export function splitParts(text: string): string[] {
-  return text
-    .replaceAll('~~', '\u0000')
-    .split('~')
-    .map((part) => part.replaceAll('\u0000', '~'));
 }

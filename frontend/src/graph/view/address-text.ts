@@ -1,13 +1,6 @@
 /** How the address names assets that have no domain or no owner. */
 const WITHOUT = 'none';
 
-/** A switch in the address: `1`, or `true` as older links have it. */
-export const readFlag = (text: string): boolean => text === '1' || text === 'true';
-
-/** A number in the address; null for an empty or broken one. */
-export const readNumber = (text: string): number | null =>
-  text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
-
 /** Parts that hold no comma, such as entity kinds. */
 export const readList = (text: string): string[] => text.split(',').filter((part) => part !== '');
 

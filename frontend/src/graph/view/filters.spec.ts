@@ -1,9 +1,10 @@
+import { readSearch } from '../../address/search-schema';
 import { buildAnswer } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
 import type { FilterState } from './filters';
 import {
   FILTERS,
-  FILTER_KEYS,
+  FILTER_SEARCH,
   INITIAL_FILTERS,
   NO_ASSET_FILTERS,
   NO_FILTERS,
@@ -98,11 +99,11 @@ describe('filters of edges', () => {
 
 describe('the table of filters', () => {
   it('gives every filter a key of its own in the address', () => {
-    expect(new Set(FILTER_KEYS).size).toBe(FILTER_KEYS.length);
+    expect(new Set(Object.keys(FILTER_SEARCH)).size).toBe(Object.keys(FILTER_SEARCH).length);
   });
 
   it('keeps the keys that links hold', () => {
-    expect(FILTER_KEYS).toEqual([
+    expect(Object.keys(FILTER_SEARCH)).toEqual([
       'conf',
       'direct',
       'indirect',
@@ -126,7 +127,7 @@ describe('the table of filters', () => {
     const link = new URLSearchParams(
       'conf=0.5&indirect=true&labels=1&f.owner=none,urn:li:corpuser:a%252C%20b&f.degree=3,7',
     );
-    expect(readFilters((key) => link.get(key) ?? '')).toEqual({
+    expect(readFilters(readSearch(FILTER_SEARCH, Object.fromEntries(link)).values)).toEqual({
       ...INITIAL_FILTERS,
       minConfidence: 0.5,
       edgeKind: 'indirect',
@@ -141,7 +142,7 @@ describe('the table of filters', () => {
   });
 
   it('takes direct edges where an address asks for both kinds', () => {
-    expect(readFilters((key) => (key === 'direct' || key === 'indirect' ? '1' : '')).edgeKind).toBe('direct');
+    expect(readFilters({ direct: true, indirect: true }).edgeKind).toBe('direct');
   });
 
   it('counts the filters that are on, and not how edges look', () => {

@@ -1,12 +1,20 @@
+import type { GenericSchema } from 'valibot';
+
+import {
+  anyText,
+  flag as flagSchema,
+  numberWithin,
+  readWith,
+  type Search,
+  type SearchSchema,
+} from '../../address/search-schema';
 import type { Asset, EdgeKind } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { wordsOf } from '../model/search-words';
 import {
   readEscaped,
   readEscapedUrns,
-  readFlag,
   readList,
-  readNumber,
   readUrns,
   writeEscaped,
   writeEscapedUrns,
@@ -75,19 +83,19 @@ type FilterControl<Value> =
 
 /** All there is to one filter of the explorer. */
 export interface FilterRow<Value> {
-  /** Keys of the address. They are part of links that people keep: never rename one. */
-  readonly keys: readonly string[];
+  /** What the address may hold, by key. Keys are part of links that people keep: never rename one. */
+  readonly search: SearchSchema;
   readonly initial: Value;
   readonly label: string;
   /** The part of the panel; `display` changes how edges look and leaves nothing out. */
   readonly section: 'edges' | 'assets' | 'display';
   readonly control: FilterControl<Value>;
   /**
-   * Reads the value from an address. Bad values fall to the default.
+   * Makes the value from those of the keys.
    *
-   * @param text the address's text of a key, empty where it has none
+   * @param values by key; undefined where the address has none or one that does not fit
    */
-  read(text: (key: string) => string): Value;
+  read(values: Search): Value;
   /** By key; what is null or empty is left out of the address. */
   write(value: Value): Readonly<Record<string, string | number | null>>;
   /** Whether the filter leaves anything out; absent: when it differs from the default. */
@@ -106,24 +114,34 @@ export interface FilterRow<Value> {
 /** Gives the functions of a row the type of its value. */
 const row = <Value>(parts: FilterRow<Value>): FilterRow<Value> => parts;
 
+/** The parts of a row whose value is in one key of the address. */
+const fromKey = <Value>(
+  key: string,
+  schema: GenericSchema<unknown, Value>,
+  initial: Value,
+): Pick<FilterRow<Value>, 'search' | 'initial' | 'read'> => ({
+  search: { [key]: schema },
+  initial,
+  // What the schema of the key let through has its type.
+  read: (values) => (values[key] as Value | undefined) ?? initial,
+});
+
 /** A row whose value is a yes or no, written as `1`. */
 const flag = (
   key: string,
   {
     hint,
     ...parts
-  }: Omit<FilterRow<boolean>, 'keys' | 'initial' | 'read' | 'write' | 'control'> & { readonly hint?: string },
+  }: Omit<FilterRow<boolean>, 'search' | 'initial' | 'read' | 'write' | 'control'> & { readonly hint?: string },
 ): FilterRow<boolean> => ({
   ...parts,
-  keys: [key],
-  initial: false,
+  ...fromKey(key, flagSchema, false),
   control: {
     type: 'switch',
     ...(hint === undefined ? {} : { hint }),
     toControl: (value) => value,
     fromControl: (isOn) => isOn,
   },
-  read: (text) => readFlag(text(key)),
   write: (value) => ({ [key]: value ? 1 : null }),
 });
 
@@ -142,8 +160,7 @@ interface ListParts {
 
 /** A row whose value is a list of ids; an empty list lets everything through. */
 const list = (key: string, { label, read, write, valuesOf, exportAs }: ListParts): FilterRow<readonly string[]> => ({
-  keys: [key],
-  initial: [],
+  ...fromKey<readonly string[]>(key, readWith(read), []),
   label,
   section: 'assets',
   control: {
@@ -152,7 +169,6 @@ const list = (key: string, { label, read, write, valuesOf, exportAs }: ListParts
     toControl: (value) => value,
     fromControl: (ids) => ids,
   },
-  read: (text) => read(text(key)),
   write: (value) => ({ [key]: write(value) }),
   admitsAsset: (value, asset) => valuesOf(asset, String).some(([id]) => value.includes(id)),
   toExport: (value) => ({ [exportAs]: value }),
@@ -176,6 +192,15 @@ const CONFIDENCES = ['0.3', '0.5', '0.7', '0.9'];
 const DAYS = [1, 7, 30, 90];
 /** 3 stands for three and more. */
 const HOP_DISTANCES = [1, 2, 3];
+/** Days that a link may ask for: a hundred years. */
+const MAX_DAYS = 36_500;
+
+/** Numbers that are none of the choices are left out; null where nothing is left. */
+function readHopDistances(text: string): readonly number[] | null {
+  const distances = readList(text).map(Number);
+  const valid = distances.filter((hops) => HOP_DISTANCES.includes(hops));
+  return valid.length > 0 ? valid : null;
+}
 
 /**
  * The filters of the explorer, one row each, in the order of the panel. Everything else derives from this table: the state
@@ -184,8 +209,7 @@ const HOP_DISTANCES = [1, 2, 3];
  */
 export const FILTERS = {
   minConfidence: row<number>({
-    keys: ['conf'],
-    initial: 0,
+    ...fromKey('conf', numberWithin(0, 1), 0),
     label: 'Minimum confidence',
     section: 'edges',
     control: {
@@ -194,7 +218,6 @@ export const FILTERS = {
       toControl: (value) => (CONFIDENCES.includes(String(value)) ? String(value) : '0'),
       fromControl: Number,
     },
-    read: (text) => Math.min(1, Math.max(0, readNumber(text('conf')) ?? 0)),
     write: (value) => ({ conf: value || null }),
     admitsEdge: (value, { confidence }) => confidence >= value,
     toServer: (value) => ({ minConfidence: value }),
@@ -203,7 +226,7 @@ export const FILTERS = {
   }),
 
   edgeKind: row<EdgeKindChoice>({
-    keys: ['direct', 'indirect'],
+    search: { direct: flagSchema, indirect: flagSchema },
     initial: 'all',
     label: 'Column edges',
     section: 'edges',
@@ -213,7 +236,7 @@ export const FILTERS = {
       toControl: (value) => value,
       fromControl: (option) => (option === 'direct' || option === 'indirect' ? option : 'all'),
     },
-    read: (text) => (readFlag(text('direct')) ? 'direct' : readFlag(text('indirect')) ? 'indirect' : 'all'),
+    read: ({ direct, indirect }) => (direct === true ? 'direct' : indirect === true ? 'indirect' : 'all'),
     write: (value) => ({ direct: value === 'direct' ? 1 : null, indirect: value === 'indirect' ? 1 : null }),
     admitsEdge: (value, { kind }) => kind === undefined || kind === (value === 'direct' ? 'DIRECT' : 'INDIRECT'),
     toExport: (value) => ({ directOnly: value === 'direct', indirectOnly: value === 'indirect' }),
@@ -239,8 +262,7 @@ export const FILTERS = {
   showConfidence: flag('labels', { label: 'Confidence on every edge', section: 'display' }),
 
   nameText: row<string>({
-    keys: ['f.text'],
-    initial: '',
+    ...fromKey('f.text', anyText, ''),
     label: 'Name contains',
     section: 'assets',
     control: {
@@ -249,7 +271,6 @@ export const FILTERS = {
       toControl: (value) => value,
       fromControl: (text) => text,
     },
-    read: (text) => text('f.text'),
     write: (value) => ({ 'f.text': value }),
     isActive: (value) => value.trim() !== '',
     admitsAsset: (value, asset, { graph }) => {
@@ -268,8 +289,7 @@ export const FILTERS = {
   }),
 
   hopDistances: row<readonly number[]>({
-    keys: ['f.degree'],
-    initial: [],
+    ...fromKey<readonly number[]>('f.degree', readWith(readHopDistances), []),
     label: 'Hops from the start',
     section: 'assets',
     control: {
@@ -283,18 +303,13 @@ export const FILTERS = {
       toControl: (value) => value.map(String),
       fromControl: (ids) => ids.map(Number),
     },
-    read: (text) =>
-      readList(text('f.degree'))
-        .map(Number)
-        .filter((hops) => HOP_DISTANCES.includes(hops)),
     write: (value) => ({ 'f.degree': value.join(',') }),
     admitsAsset: (value, { urn }, { hopsTo }) => value.includes(Math.min(3, hopsTo(urn))),
     toExport: (value) => ({ degrees: value }),
   }),
 
   observedWithinDays: row<number | null>({
-    keys: ['f.since'],
-    initial: null,
+    ...fromKey<number | null>('f.since', numberWithin(0, MAX_DAYS), null),
     label: 'Observed in the last',
     section: 'assets',
     control: {
@@ -306,7 +321,6 @@ export const FILTERS = {
       toControl: (value) => (value === null ? '' : String(value)),
       fromControl: (option) => (option === '' ? null : Number(option)),
     },
-    read: (text) => readNumber(text('f.since')),
     write: (value) => ({ 'f.since': value }),
     admitsAsset: (value, { lastObserved }, { asOf }) => (lastObserved ?? 0) >= asOf - (value ?? Infinity) * DAY_MS,
     toExport: (value) => ({ seenInDays: value }),
@@ -361,8 +375,8 @@ export type FilterState = {
 // Methods of a row take the value of that row only: this is the one place where the link between the two is lost to the compiler.
 const ROWS = Object.entries(FILTERS) as unknown as readonly (readonly [FilterName, FilterRow<unknown>])[];
 
-/** Every key of the address that belongs to a filter. */
-export const FILTER_KEYS: readonly string[] = ROWS.flatMap(([, { keys }]) => keys);
+/** What the address may hold of the filters, by key. */
+export const FILTER_SEARCH: SearchSchema = Object.assign({}, ...ROWS.map(([, { search }]) => search));
 
 /** The rows of one part of the panel, with their names. */
 export const filterRows = (...sections: readonly FilterRow<unknown>['section'][]): typeof ROWS =>
@@ -380,9 +394,9 @@ export const NO_FILTERS = initialOf(filterRows('edges', 'assets'));
 /** A change of the view after which no filter leaves an asset out. */
 export const NO_ASSET_FILTERS = initialOf(filterRows('assets'));
 
-/** The filters that an address holds. */
-export function readFilters(text: (key: string) => string): FilterState {
-  return Object.fromEntries(ROWS.map(([name, row]) => [name, row.read(text)])) as FilterState;
+/** The filters that an address holds, from its values as `FILTER_SEARCH` reads them. */
+export function readFilters(values: Search): FilterState {
+  return Object.fromEntries(ROWS.map(([name, row]) => [name, row.read(values)])) as FilterState;
 }
 
 /** The keys of an address for the filters. Those at their defaults are null or empty. */

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+
+import { oneOf, readSearch, readWith, type Search } from '../../address/search-schema';
 import { withQuery } from '../../api/addresses';
 import { printChange, readChanges, type ProposedChange } from '../../api/change-address';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
@@ -20,19 +23,31 @@ export interface ImpactState {
   readonly verdicts: readonly VerdictName[];
 }
 
+/** What the address of the impact page may hold. Changes that cannot be read are left out. */
+export const IMPACT_SEARCH = {
+  change: v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((texts): readonly ProposedChange[] => readChanges(texts)),
+    v.check((changes) => changes.length > 0),
+  ),
+  group: oneOf(GROUPS),
+  verdict: readWith(readVerdicts),
+};
+
 /**
  * Reads the state from an address. Anything that cannot be understood falls back to its default,
  * because links are edited by hand and outlive versions.
  */
-export function readImpactState(search: object): ImpactState {
-  const entries = new Map<string, unknown>(Object.entries(search));
-  const verdict = entries.get('verdict');
-  const verdicts = typeof verdict === 'string' ? verdict.split(',') : [];
-  return {
-    changes: readChanges(entries.get('change')),
-    group: GROUPS.find((one) => one === entries.get('group')) ?? 'owner',
-    verdicts: VERDICTS.filter((one) => verdicts.includes(one)),
-  };
+export function readImpactState(search: Search): ImpactState {
+  const { change, group, verdict } = readSearch(IMPACT_SEARCH, search).values;
+  return { changes: change ?? [], group: group ?? 'owner', verdicts: verdict ?? [] };
+}
+
+/** Verdicts in their own order, without unknown words; null where none is known. */
+function readVerdicts(text: string): readonly VerdictName[] | null {
+  const words = text.split(',');
+  const verdicts = VERDICTS.filter((one) => words.includes(one));
+  return verdicts.length > 0 ? verdicts : null;
 }
 
 /**

@@ -4,14 +4,16 @@ import { useEffect, useRef } from 'react';
 import type { Thresholds } from '../../api/thresholds';
 import type { Packed } from '../../graph/address/packed';
 import { pack, unpack } from '../../graph/address/packed';
-import { KEYS, plainText, readAddress, writeAddress } from '../../graph/address/codec';
-import type { Search } from '../../graph/address/codec';
+import type { Search } from '../../address/search-schema';
+import { EXPLORER_SEARCH, readAddress, writeAddress } from '../../graph/address/codec';
 import type { ViewState, Viewport } from '../../graph/view/view-state';
 import type { ExplorerTools } from './explorer-context';
 
 // Milliseconds that panning or typing must rest before the address is written. Browsers refuse many
 // changes of the address in a short time.
 const REST_MS = 200;
+
+const KEYS = Object.keys(EXPLORER_SEARCH);
 
 /** The view that an address opens. */
 export interface Opening {
@@ -124,5 +126,6 @@ export function useAddress(
  * of texts or the reverse.
  */
 function textOf(search: Search): string {
-  return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, plainText(search[key])]])));
+  const textOfValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, textOfValue(search[key])]])));
 }

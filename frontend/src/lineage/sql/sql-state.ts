@@ -1,3 +1,4 @@
+import { anyText, readSearch, type Search } from '../../address/search-schema';
 import { withQuery } from '../../api/addresses';
 
 /** What people ask: a text, and how its names are to be understood. */
@@ -18,20 +19,13 @@ const DEFAULT_PLATFORM = 'snowflake';
  */
 const LONGEST_IN_ADDRESS = 4_000;
 
+/** What the address of the page may hold. */
+export const SQL_SEARCH = { sql: anyText, platform: anyText, dialect: anyText, database: anyText, schema: anyText };
+
 /** The question that an address holds; whatever is missing gets its default. */
-export function readSqlState(search: object): SqlQuestion {
-  const entries = new Map<string, unknown>(Object.entries(search));
-  const text = (name: string, fallback = ''): string => {
-    const value = entries.get(name);
-    return typeof value === 'string' && value !== '' ? value : fallback;
-  };
-  return {
-    sql: text('sql'),
-    platform: text('platform', DEFAULT_PLATFORM),
-    dialect: text('dialect'),
-    database: text('database'),
-    schema: text('schema'),
-  };
+export function readSqlState(search: Search): SqlQuestion {
+  const { values } = readSearch(SQL_SEARCH, search);
+  return { sql: '', platform: DEFAULT_PLATFORM, dialect: '', database: '', schema: '', ...values };
 }
 
 /** The address that holds a question. Defaults, and texts that are too long, are left out. */

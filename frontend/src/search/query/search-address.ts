@@ -1,3 +1,4 @@
+import { anyText, oneOf, readSearch, readWith, wholeNumberWithin } from '../../address/search-schema';
 import { withQuery } from '../../api/addresses';
 
 /** The orders of results, as they are named in the address. */
@@ -42,19 +43,28 @@ export const NO_VIEW = 'none';
 export const ANY = '*';
 
 /**
+ * What the address of a page of results may hold, besides the facets (`f.owners`), which are any
+ * field of the index.
+ */
+export const RESULTS_SEARCH = {
+  q: anyText,
+  type: anyText,
+  sort: oneOf(SORTS),
+  page: wholeNumberWithin(1, LAST_PAGE),
+  view: readWith((view) => (view === NO_VIEW || view.startsWith('urn:li:') ? view : null)),
+};
+
+/**
  * Reads the state from an address. Invalid values become their defaults; unknown keys are dropped.
  */
 export function readSearchState(search: object): SearchState {
-  const entries = new Map(Object.entries(search));
-  const sort = SORTS.find((one) => one === entries.get('sort')) ?? 'best';
-  const page = Number(entries.get('page') ?? 1);
-  const view = entries.get('view');
+  const { sort, page, view } = readSearch(RESULTS_SEARCH, { ...search }).values;
   return {
     query: searchQueryOf(search),
-    filters: readFilters(entries),
-    sort,
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    ...(typeof view === 'string' && (view === NO_VIEW || view.startsWith('urn:li:')) ? { view } : {}),
+    filters: readFilters(new Map(Object.entries(search))),
+    sort: sort ?? 'best',
+    page: page ?? 1,
+    ...(view === undefined ? {} : { view }),
   };
 }
 
