@@ -196,3 +196,17 @@ SELECT "A" AS x, "a" AS y FROM t
 --> SELECT: reads t; writes nothing
 --> x <- t.A
 --> y <- t.a
+
+--# Where unquoted names are stored in lower case, a quoted one with capitals is another table.
+
+--@ postgresql redshift | T(a) t(a)
+SELECT x.a, y.a AS b FROM "T" x JOIN t y ON x.a = y.a
+--> SELECT: reads T, t; writes nothing
+--> a <- T.a
+--> b <- t.a
+
+--@ postgresql
+CREATE TABLE "T" (a int); CREATE TABLE t (b int); CREATE VIEW v AS SELECT * FROM "T"; CREATE VIEW w AS SELECT * FROM T
+--> CREATE_DDL, CREATE_VIEW: reads T, t; writes T, t, v, w
+--> v.a <- T.a
+--> w.b <- t.b

@@ -66,6 +66,11 @@ export interface TableRef {
   readonly database?: string;
   readonly schema?: string;
   readonly name: string;
+  /**
+   * Set on a name that was quoted with capital letters where unquoted names are stored in lower
+   * case: PostgreSQL's `"T"` is another table than `t` and `T`.
+   */
+  readonly hasExactCase?: boolean;
   /** Set on a temporary table that is the end of its text. */
   readonly temporary?: boolean;
 }

@@ -102,15 +102,16 @@ export function tableNameAt(
   position: number,
 ): { readonly table: TableRef; readonly next: number } | undefined {
   const parts = readName(tokens, position);
-  return (
-    parts && {
-      table: refOf(
-        parts.flatMap((part) => (dialect.name === 'bigquery' ? part.split('.') : [part])),
-        dialect.levels,
-      ),
-      next: position + parts.length * 2 - 1,
-    }
+  if (!parts) return undefined;
+  const next = position + parts.length * 2 - 1;
+  const table = refOf(
+    parts.flatMap((part) => (dialect.name === 'bigquery' ? part.split('.') : [part])),
+    dialect.levels,
   );
+  const isExact =
+    dialect.folding === 'lower' &&
+    tokens.slice(position, next).some(({ kind, text }) => kind === 'quoted' && /\p{Lu}/u.test(text));
+  return { table: isExact ? { ...table, hasExactCase: true } : table, next };
 }
 
 /** The view that a statement defines. Undefined where it defines something else or has no query. */

@@ -1,3 +1,4 @@
+import { append } from '../../kernel/lists.js';
 import type { Dialect } from '../contract/dialects.js';
 import type { Token } from '../text/lexer.js';
 import { bareStatementEnd } from './tsql-boundaries.js';
@@ -155,7 +156,7 @@ export function nested(cursor: Cursor, literal: Token): void {
     quoted ? halveQuotes(body) : body,
     cursor.offset + literal.start + opening.length,
   );
-  cursor.segments.push(...(quoted ? segments.map(asQuoted) : segments));
+  append(cursor.segments, quoted ? segments.map(asQuoted) : segments);
 }
 
 function asQuoted(segment: Segment): Segment {

@@ -1,3 +1,4 @@
+import { append } from '../../kernel/lists.js';
 import { EDGE_CONFIDENCE } from '../contract/edge-origins.js';
 import type {
   ColumnLineage,
@@ -190,7 +191,7 @@ function renameTable(script: Script, from: TableRef, to: TableRef): void {
 export function finish(script: Script): void {
   for (const [key, { table, columns, indirect }] of script.ends) {
     script.writes.set(key, table);
-    script.columns.push(...columns);
+    append(script.columns, columns);
     if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   }
 }

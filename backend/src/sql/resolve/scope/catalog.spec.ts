@@ -59,3 +59,15 @@ describe('a table of the catalogue', () => {
 
   it('is unknown without a schema', () => expect(catalogOf(undefined, ANSI).find({ name: 't' })).toBeUndefined());
 });
+
+describe('on a platform that stores unquoted names in lower case', () => {
+  const catalog = catalogOf({ 'db.T': { a: 'int' }, 'db.t': { b: 'int' } }, findDialect('postgresql') ?? ANSI);
+
+  it.each([
+    ['a quoted name with capitals finds the table of that case', { name: 'T', hasExactCase: true }, 'a'],
+    ['an unquoted name finds the one in lower case, however it is written', { name: 'T' }, 'b'],
+    ['a name in lower case finds the one in lower case', { name: 't' }, 'b'],
+  ])('%s', (_name, table, column) => {
+    expect(catalog.find(table)?.columns.map(({ name }) => name)).toEqual([column]);
+  });
+});

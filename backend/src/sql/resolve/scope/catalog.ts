@@ -58,10 +58,13 @@ export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): C
   return {
     find(table) {
       const parts = tableParts(table).flatMap(splitName);
-      const key = bestEntry(index, parts) ?? bestEntry(index, shardless(parts, dialect));
+      const isExact = table.hasExactCase === true;
+      const stored = dialect.folding === 'lower' && !isExact ? parts.map((part) => part.toLowerCase()) : parts;
+      const key = bestEntry(index, stored, isExact) ?? bestEntry(index, shardless(parts, dialect), isExact);
       const columns = key === undefined ? undefined : schema[key.key];
       if (!key || !columns) return undefined;
-      const knownTable = key.parts.length >= parts.length ? refOf(key.parts, dialect.levels) : table;
+      const exact = isExact ? { hasExactCase: true } : {};
+      const knownTable = key.parts.length >= parts.length ? { ...refOf(key.parts, dialect.levels), ...exact } : table;
       return { table: knownTable, columns: listedColumns(columns) };
     },
   };
@@ -89,16 +92,22 @@ function indexOf(schema: SchemaLookup): Map<string, Entry[]> {
   return index;
 }
 
-function bestEntry(index: Map<string, Entry[]>, parts: readonly string[]): Entry | undefined {
-  const candidates = (index.get((parts.at(-1) ?? '').toLowerCase()) ?? []).filter((entry) =>
-    shareSuffix(entry.parts, parts),
+function bestEntry(index: Map<string, Entry[]>, parts: readonly string[], isExact: boolean): Entry | undefined {
+  const candidates = (index.get((parts.at(-1) ?? '').toLowerCase()) ?? []).filter(
+    (entry) => shareSuffix(entry.parts, parts) && (!isExact || entry.parts.at(-1) === parts.at(-1)),
   );
   const exact = candidates.filter((entry) => entry.parts.join('.') === parts.join('.'));
+  const sameCase = candidates.filter((entry) => entry.parts.at(-1) === parts.at(-1));
   const sameLength = candidates.filter((entry) => entry.parts.length === parts.length);
   for (const some of [exact, sameLength, candidates]) {
-    if (some.length > 0) return some.length === 1 || some === sameLength ? some[0] : undefined;
+    if (some.length > 0) return some.length === 1 || some === sameLength ? some[0] : only(sameCase);
   }
   return undefined;
+}
+
+/** The entry of a list that has no other. */
+function only(entries: readonly Entry[]): Entry | undefined {
+  return entries.length === 1 ? entries[0] : undefined;
 }
 
 function shareSuffix(left: readonly string[], right: readonly string[]): boolean {

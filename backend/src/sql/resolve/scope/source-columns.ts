@@ -34,10 +34,16 @@ export function tableName(table: TableRef): string {
   return [table.database, table.schema, table.name].filter((part) => part !== undefined && part !== '').join('.');
 }
 
-/** Identifies a table without regard to letter case. Computed once for each reference. */
+/**
+ * Identifies a table, without regard to letter case unless its name means an exact case. Computed
+ * once for each reference.
+ */
 export function tableKey(table: TableRef): string {
   let key = keysOfTables.get(table);
-  if (key === undefined) keysOfTables.set(table, (key = tableName(table).toLowerCase()));
+  if (key === undefined) {
+    const name = tableName(table);
+    keysOfTables.set(table, (key = table.hasExactCase ? name : name.toLowerCase()));
+  }
   return key;
 }
 

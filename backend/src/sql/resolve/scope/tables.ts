@@ -54,8 +54,13 @@ export function tableOf(context: Context, parts: readonly Identifier[]): TableRe
   if (names.length === 2 && FILE_FORMATS.has((names[0] ?? '').toLowerCase()) && parts[1]?.quoted) return { name: last };
   if (isLocation(last) || /^[#@]/.test(last)) return { name: last };
   const written = refOf(names, context.dialect.levels);
-  const completed = complete(context, written);
+  const completed = complete(context, hasExactCase(context, parts) ? { ...written, hasExactCase: true } : written);
   return context.catalog.find(completed)?.table ?? completed;
+}
+
+/** Whether quotes keep capital letters that the platform would otherwise fold to lower case. */
+function hasExactCase(context: Context, parts: readonly Identifier[]): boolean {
+  return context.dialect.folding === 'lower' && parts.some(({ name, quoted }) => quoted && /\p{Lu}/u.test(name));
 }
 
 function isLocation(name: string): boolean {
