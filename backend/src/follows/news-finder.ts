@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { append } from '../kernel/lists.js';
 import type { EpochMs } from '../kernel/time.js';
 import { kindOf, schemaFieldParts } from '../kernel/urn.js';
 import { systemScope } from '../kernel/visibility.js';
@@ -65,7 +66,7 @@ export class NewsFinder {
 
   async find(entries: readonly NewsEntry[]): Promise<readonly EntityNews[]> {
     const news: EntityNews[] = [];
-    for (const entry of entries) news.push(...(await this.newsOfWrite(entry)));
+    for (const entry of entries) append(news, await this.newsOfWrite(entry));
     return [...news, ...(await this.newsOfRuns(entries))];
   }
 

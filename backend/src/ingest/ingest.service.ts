@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { append } from '../kernel/lists.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { type VisibilityScope, withWholeValues } from '../kernel/visibility.js';
@@ -89,7 +90,7 @@ export class IngestService {
         proposals.slice(start, start + BATCH),
       );
       const failures = await this.storeBatch(viewer, batch, settings.observedAt);
-      refused.push(...failures);
+      append(refused, failures);
       accepted += batch.length - failures.length;
       settings.onProgress?.(Math.min(start + BATCH, proposals.length), proposals.length);
     }

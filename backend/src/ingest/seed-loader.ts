@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 
 import { isJsonObject, textOf } from '../kernel/json.js';
+import { append } from '../kernel/lists.js';
 import { Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
@@ -62,7 +63,7 @@ export class SeedLoader {
       const summary = await this.ingest.paths(viewer, [join(folder, step.path)], settings);
       accepted += summary.accepted;
       refused += summary.refused;
-      warnings.push(...summary.warnings);
+      append(warnings, summary.warnings);
       onProgress({ step: at + 1, steps: steps.length, path: step.path, accepted });
     }
     return { accepted, refused, warnings };

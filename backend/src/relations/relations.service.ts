@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import { append } from '../kernel/lists.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -184,7 +185,7 @@ function urnsNamed(filter: OrFilters): readonly string[] | undefined {
     const [one, ...others] = and ?? [];
     if (!one || others.length > 0 || one.field !== 'urn' || one.negated) return undefined;
     if (one.condition !== 'EQUAL' && one.condition !== 'IN') return undefined;
-    urns.push(...(one.values ?? []));
+    append(urns, one.values ?? []);
   }
   return [...new Set(urns)];
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import { append } from '../kernel/lists.js';
 import { Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
@@ -148,7 +149,7 @@ export class TimeseriesService {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     const sizes: PointsSize[] = [];
     for (const { name } of this.model.aspects.filter((aspect) => aspect.timeseries))
-      sizes.push(...(await this.points.sizes(name)));
+      append(sizes, await this.points.sizes(name));
     return sizes;
   }
 

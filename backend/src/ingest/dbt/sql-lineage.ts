@@ -1,4 +1,5 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import { append } from '../../kernel/lists.js';
 import type { LineageRequest, LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import type { Finding } from '../proposals/conversion.js';
 import { columnEdges, outputColumns } from '../sql/column-edges.js';
@@ -51,7 +52,7 @@ export async function dbtColumnLineage(project: DbtProject, resolve: Resolve): P
         : [{ ...edge, downstream: relations.catalogSpelling(node, edge.downstream), upstreamNode }];
     });
     lineage.set(node.id, { edges, outputs });
-    warnings.push(...diagnosticFindings(project.file, sql, result.diagnostics, `${placeOf(node)}, compiled SQL, `));
+    append(warnings, diagnosticFindings(project.file, sql, result.diagnostics, `${placeOf(node)}, compiled SQL, `));
   }
   return { lineage, warnings };
 }

@@ -1,3 +1,4 @@
+import { append } from '../../kernel/lists.js';
 import { Problem } from '../../kernel/problem.js';
 import { ProposalList } from '../proposals/proposal-list.js';
 import type { Conversion, Finding, LocatedProposal } from '../proposals/conversion.js';
@@ -33,7 +34,7 @@ export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conv
   for (const [at, item] of unwrapEvents(value).entries()) {
     const place = item.path === '' ? `event ${at + 1}` : `event ${at + 1} at ${item.path}`;
     try {
-      proposals.push(...convertEvent(file, place, readEvent(item.value), env));
+      append(proposals, convertEvent(file, place, readEvent(item.value), env));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.push({ file, place, message: error.message });

@@ -1,4 +1,5 @@
 import { arrayOf, objectOf, textOf, tableOf } from '../../kernel/json.js';
+import { greatest } from '../../kernel/lists.js';
 import { Problem } from '../../kernel/problem.js';
 import { kindOf, parseUrn } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
@@ -132,7 +133,7 @@ export function degreesOf(filters: OrFilters, separate: readonly FilterCondition
   const values = conditions.flatMap((condition) => condition.values ?? []);
   if (values.length === 0) return ALL;
   const ranges = values.map(rangeOf);
-  const max = Math.max(...ranges.map(({ to }) => to));
+  const max = greatest(ranges.map(({ to }) => to));
   return {
     has: (degree) => ranges.some(({ from, to }) => degree >= from && degree <= to),
     max: max === Infinity ? undefined : max,

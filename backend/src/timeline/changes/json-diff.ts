@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, jsonEquals, ownValue } from '../../kernel/json.js';
+import { append } from '../../kernel/lists.js';
 import type { PatchOperation } from './change.types.js';
 
 /**
@@ -36,7 +37,7 @@ function listDiff(before: readonly Json[], after: readonly Json[], path: string)
   const operations: PatchOperation[] = [];
   const common = Math.min(old.length, now.length);
   for (let index = 0; index < common; index += 1)
-    operations.push(...jsonDiff(old[index], now[index], `${path}/${head + index}`));
+    append(operations, jsonDiff(old[index], now[index], `${path}/${head + index}`));
   // Removed from the end, so that the positions of the other elements stay what they were.
   for (let index = old.length - 1; index >= common; index -= 1)
     operations.push({ op: 'remove', path: `${path}/${head + index}` });

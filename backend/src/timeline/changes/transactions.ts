@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
+import { greatest } from '../../kernel/lists.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { EntityKind } from '../../model/model.types.js';
 import type { AspectVersion } from '../../store/contract/store.types.js';
@@ -142,8 +143,8 @@ function valueOf(version: AspectVersion | undefined): JsonObject | undefined {
 }
 
 function strongest(events: readonly ChangeEvent[]): SemanticChange {
-  const ranks = events.map(({ semVerChange }) => SEMANTIC_CHANGES.indexOf(semVerChange));
-  return SEMANTIC_CHANGES[Math.max(...ranks)] ?? 'NONE';
+  const rank = greatest(events.map(({ semVerChange }) => SEMANTIC_CHANGES.indexOf(semVerChange)));
+  return SEMANTIC_CHANGES[rank ?? -1] ?? 'NONE';
 }
 
 function stampText(stamp: ReadonlyMap<string, number>): string {
