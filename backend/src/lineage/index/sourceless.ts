@@ -1,4 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf } from '../../kernel/json.js';
+import { FINE_GRAINED_ASPECTS } from '../../store/projection/claims.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { FACT_CONFIDENCE } from '../walk/confidence.js';
@@ -7,7 +8,7 @@ import { FACT_CONFIDENCE } from '../walk/confidence.js';
  * The aspects with `fineGrainedLineages`: they may declare that a column comes from no other column. The statements
  * `read-sourceless` and `read-sourceless-of` read the same aspects.
  */
-export const COLUMN_LINEAGE_ASPECTS: readonly string[] = ['upstreamLineage', 'dataJobInputOutput', 'sqlLineage'];
+export const COLUMN_LINEAGE_ASPECTS: readonly string[] = FINE_GRAINED_ASPECTS;
 
 /** One lineage aspect that declares columns without a source. */
 export interface SourcelessRow {

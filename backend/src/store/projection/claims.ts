@@ -22,12 +22,22 @@ export interface StatedClaim {
   readonly namedTo?: string;
 }
 
-/** Aspects whose edges no annotation can say, each with the function that reads them. */
-const COLUMN_PROJECTIONS: Readonly<Record<string, (owner: string, value: JsonObject) => readonly StatedClaim[]>> = {
+type Projections = Readonly<Record<string, (owner: string, value: JsonObject) => readonly StatedClaim[]>>;
+
+/** Aspects with `fineGrainedLineages`, each with the function that reads its edges. */
+const FINE_GRAINED_PROJECTIONS: Projections = {
   upstreamLineage: (_owner, value) => fineGrained(value, ''),
   dataJobInputOutput: (owner, value) => fineGrained(value, owner),
-  inputFields: inputFields,
   sqlLineage: sqlLineage,
+};
+
+/** The aspects with `fineGrainedLineages`, which may also declare that a column comes from no other column. */
+export const FINE_GRAINED_ASPECTS: readonly string[] = Object.keys(FINE_GRAINED_PROJECTIONS);
+
+/** Aspects whose edges no annotation can say, each with the function that reads them. */
+const COLUMN_PROJECTIONS: Projections = {
+  ...FINE_GRAINED_PROJECTIONS,
+  inputFields: inputFields,
   [LINEAGE_EDITS]: (_owner, value) => handMade(value),
 };
 
