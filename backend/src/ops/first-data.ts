@@ -11,10 +11,20 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { Store } from '../store/store.js';
 
+interface FirstPlatform {
+  readonly displayName: string;
+  readonly type: string;
+  /** Separates the parts of its datasets' names. */
+  readonly delimiter: string;
+  /** Where it is not the id. */
+  readonly name?: string;
+  /** The file name that the public server has for its logo; left out where it has none. */
+  readonly picture?: string;
+}
+
 /** The form of `first-data.json`, with the id of each entity as the key. */
 interface FirstData {
-  /** id → display name, type, delimiter of dataset names */
-  readonly platforms: Readonly<Record<string, readonly [string, string, string]>>;
+  readonly platforms: Readonly<Record<string, FirstPlatform>>;
   readonly roles: Readonly<Record<string, readonly [string, string]>>;
   readonly ownershipTypes: Readonly<Record<string, readonly [string, string]>>;
   readonly dataTypes: Readonly<Record<string, string>>;
@@ -45,15 +55,20 @@ export class FirstDataSeeding {
  * loses an edit.
  */
 function firstData(model: MetadataModel): readonly Proposal[] {
-  const data = JSON.parse(
-    readFileSync(join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json'), 'utf8'),
-  ) as FirstData;
+  const data = readFirstData();
   const stamp = { time: 0, actor: SYSTEM_ACTOR };
   const each = <T>(table: Readonly<Record<string, T>>, make: (id: string, entry: T) => Proposal): readonly Proposal[] =>
     Object.entries(table).map(([id, entry]) => make(id, entry));
   return [
-    ...each(data.platforms, (id, [displayName, type, datasetNameDelimiter]) =>
-      create(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo', { name: id, displayName, type, datasetNameDelimiter }),
+    ...each(data.platforms, (id, { displayName, type, delimiter, name = id, picture = pictureOf(id) }) =>
+      create(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo', {
+        name,
+        displayName,
+        type,
+        datasetNameDelimiter: delimiter,
+        // Relative, as the public server has it.
+        logoUrl: `assets/platforms/${picture}`,
+      }),
     ),
     ...each(data.roles, (id, [name, description]) =>
       create(`urn:li:dataHubRole:${id}`, 'dataHubRoleInfo', { name, description, editable: false }),
@@ -76,6 +91,29 @@ function firstData(model: MetadataModel): readonly Proposal[] {
       }),
     ),
   ];
+}
+
+function readFirstData(): FirstData {
+  const file = join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json');
+  // The file is part of the program.
+  return JSON.parse(readFileSync(file, 'utf8')) as FirstData;
+}
+
+/** The name of our drawing of a platform. */
+function pictureOf(id: string): string {
+  return `${id.toLowerCase()}.svg`;
+}
+
+/**
+ * Our drawing for each name that the public server has for a logo: `kafkalogo.png` is `kafka.svg`.
+ * Clients that know these names find a picture.
+ */
+export function platformPictures(): ReadonlyMap<string, string> {
+  const named = Object.entries(readFirstData().platforms).flatMap(([id, { picture }]) =>
+    picture === undefined ? [] : [[picture, pictureOf(id)] as const],
+  );
+  // Of platforms that share a picture the first one counts.
+  return new Map(named.toReversed());
 }
 
 /** A proposal that does nothing when the aspect exists: `If-None-Match: *` with `CREATE`. */

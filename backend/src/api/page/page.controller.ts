@@ -9,6 +9,7 @@ import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Public } from '../../access/authorization/decorators.js';
 import { credentialsOf } from '../../access/authentication/request-credentials.js';
 import { projectRoot } from '../../kernel/project-root.js';
+import { platformPictures } from '../../ops/first-data.js';
 import { Problem } from '../../kernel/problem.js';
 
 /**
@@ -66,6 +67,7 @@ const CSP = [
 @Public()
 export class PageController {
   private readonly root = join(projectRoot(), 'dist', 'frontend');
+  private readonly pictures = platformPictures();
 
   constructor(private readonly authenticator: Authenticator) {}
 
@@ -84,7 +86,7 @@ export class PageController {
       if (!path.startsWith('/config/')) await this.authenticator.identify(credentialsOf(request));
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     }
-    const file = await this.fileAt(path);
+    const file = (await this.fileAt(path)) ?? (await this.pictureAt(path));
     if (!file && path.startsWith(PICTURES))
       throw new Problem('missing', 'http.unknown-address', `There is no picture at ${path.slice(0, 200)}.`);
     const target = file ?? join(this.root, 'index.html');
@@ -95,6 +97,12 @@ export class PageController {
       .header('Cache-Control', file ? cacheControl(path) : 'no-cache')
       .type(TYPES[extname(target)] ?? 'application/octet-stream')
       .send(await readFile(target));
+  }
+
+  /** The drawing of a platform by the name that the public server has for its logo. */
+  private async pictureAt(path: string): Promise<string | undefined> {
+    const drawing = path.startsWith(PICTURES) ? this.pictures.get(path.slice(PICTURES.length)) : undefined;
+    return drawing === undefined ? undefined : this.fileAt(PICTURES + drawing);
   }
 
   /** A file of the build below its root; undefined for anything else. */
