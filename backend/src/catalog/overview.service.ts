@@ -54,6 +54,7 @@ export class OverviewService implements OnModuleInit {
   }
 
   async overview(viewer: Viewer): Promise<OverviewAnswer> {
+    await this.lineage.prepare(viewer.visibility);
     const [all, used, counts, changed] = await Promise.all([
       this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, maxFacetValues: 100 }),
       this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),

@@ -86,6 +86,7 @@ export class ColumnsService {
   }
 
   private async profiles(viewer: Viewer, page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {
+    await this.lineage.prepare(viewer.visibility);
     const urns = page.map((column) => column.urn);
     const stored = await this.readers.as(viewer.visibility).entities(urns, OWN_ASPECTS);
     const columns = page.map((column) => withOwnAspects(column, stored.get(column.urn)));

@@ -44,7 +44,12 @@ class Catalogue {
   constructor(readonly sample: SampleGraph) {
     const state: LineageState = { graph: sample.graph, checks: new Checks(), seq: 7, at: 700 };
     // Each fake has what the service asks of the real one.
-    const index = { isLoaded: true, current: () => state, settled: async () => undefined } as unknown as LineageIndex;
+    const index = {
+      isLoaded: true,
+      current: () => state,
+      prepare: async () => undefined,
+      settled: async () => undefined,
+    } as unknown as LineageIndex;
     const states = { withChecks: async () => state } as unknown as LineageSource;
     const work = backgroundWork(new ListedChangeLog());
     const reader = readersOf(this.reader());

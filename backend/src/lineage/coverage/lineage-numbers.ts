@@ -25,6 +25,11 @@ const NO_LINEAGE: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, co
 export class LineageNumbers {
   constructor(private readonly index: LineageIndex) {}
 
+  /** To be awaited before the numbers of a list are asked for: decides what the viewer may see without holding the event loop. */
+  async prepare(visibility: VisibilityScope): Promise<void> {
+    await this.index.prepare(visibility);
+  }
+
   /** Direct neighbours and traced columns of an asset; of a column its neighbours. */
   ofAsset(visibility: VisibilityScope, urn: string): AssetLineageFacts {
     const graph = this.index.current(visibility)?.graph;

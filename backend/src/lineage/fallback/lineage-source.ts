@@ -70,9 +70,15 @@ export class LineageSource {
     return { repository: this.repository, whole: this.whole };
   }
 
+  /** Lets other requests be answered, and decides what the viewer may see, before a graph is made and walked in one piece. */
+  private async prepare(visibility: VisibilityScope): Promise<void> {
+    await yieldToOthers();
+    await this.index.prepare(visibility);
+  }
+
   /** The graph around some nodes; `around = {}` for the claims at the nodes alone. */
   async around(visibility: VisibilityScope, urns: readonly string[], around: HopsAround): Promise<LineageState> {
-    await yieldToOthers();
+    await this.prepare(visibility);
     return this.index.current(visibility) ?? this.fromDatabase(visibility, urns, around);
   }
 
@@ -87,7 +93,7 @@ export class LineageSource {
     around: HopsAround,
     beside: (graph: LineageGraph) => readonly number[],
   ): Promise<LineageState> {
-    await yieldToOthers();
+    await this.prepare(visibility);
     const current = this.index.current(visibility);
     if (current) return current;
     return this.timeLimited(visibility, async (deadline) => {
@@ -103,7 +109,7 @@ export class LineageSource {
    * `completeAssets` which assets may be counted.
    */
   async inScope(visibility: VisibilityScope, scope: FallbackScope): Promise<LineageState> {
-    await yieldToOthers();
+    await this.prepare(visibility);
     return this.index.current(visibility) ?? this.scopeFromDatabase(visibility, scope);
   }
 
@@ -114,7 +120,7 @@ export class LineageSource {
     from: EpochMs,
     to: EpochMs | undefined,
   ): Promise<LineageState> {
-    await yieldToOthers();
+    await this.prepare(visibility);
     const current = this.index.current(visibility);
     if (current) return current;
     if (scope.urns || scope.assets) return this.scopeFromDatabase(visibility, scope);

@@ -21,10 +21,16 @@ const MAX_VIEWERS = 8;
 export class RestrictedStates {
   private readonly cache = new Map<string, CachedState>();
 
+  /** Whether the graph of a viewer is made already for this state. */
+  holds(visibility: VisibilityScope, { graph, seq }: Pick<LineageState, 'graph' | 'seq'>): boolean {
+    const known = this.cache.get(visibility.key);
+    return known?.whole === graph && known.seq === seq;
+  }
+
   of(visibility: VisibilityScope, state: LineageState): LineageState {
     if (visibility.isUnrestricted) return state;
     const known = this.cache.get(visibility.key);
-    if (known && known.whole === state.graph && known.seq === state.seq) return known.state;
+    if (known && this.holds(visibility, state)) return known.state;
     const made = restrictedState(state, visibility);
     this.cache.delete(visibility.key);
     this.cache.set(visibility.key, { whole: state.graph, seq: state.seq, state: made });
