@@ -3,8 +3,8 @@ import type { RelationPage, RelationPosition, ScrolledRelation } from './relatio
 
 /** Relationships that are read for one page at the most, hidden ones included. */
 export const MAX_EXAMINED = 20_000;
-/** Relationships that are read at once for somebody who may not see all of them. */
-const BATCH_SIZE = 2_000;
+/** Relationships that are read first for somebody who may not see all of them; what is missing then is read at once. */
+const FIRST_BATCH_SIZE = 2_000;
 
 const START: RelationPosition = { number: 0, key: '' };
 
@@ -27,7 +27,7 @@ interface PageRead {
  */
 export async function visiblePage({ after = START, count, scope, read }: PageRead): Promise<RelationPage> {
   // One more than the page holds tells whether there is a next one.
-  const limit = scope.isUnrestricted ? count + 1 : Math.max(count + 1, BATCH_SIZE);
+  let limit = scope.isUnrestricted ? count + 1 : Math.max(count + 1, FIRST_BATCH_SIZE);
   const relations: ScrolledRelation[] = [];
   let position = after;
   for (let examined = 0; ;) {
@@ -38,10 +38,14 @@ export async function visiblePage({ after = START, count, scope, read }: PageRea
       relations.push(relation);
     }
     examined += batch.length;
-    const last = positionOf(batch.at(-1));
+    const last = batch.at(-1);
     if (!last || batch.length < limit) return { relations, next: undefined };
-    position = last;
+    // All other relationships of a hidden source are hidden too: reading them would sort the whole of a hub each time.
+    position = scope.canView(last.source)
+      ? { number: last.number, key: last.key }
+      : { number: last.number + 1, key: '' };
     if (examined >= MAX_EXAMINED) return { relations, next: position };
+    limit = MAX_EXAMINED - examined;
   }
 }
 
