@@ -7,8 +7,8 @@ import { Editor } from '../../edits/editor.js';
 import { badField, jsonText } from '../../edits/mistakes.js';
 import { upsert } from '../../edits/patch.js';
 import { objectOf, textOf } from '../../kernel/json.js';
-import type { MutationUpsertConnectionArgs } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import type { ConnectionUpsert } from './source.types.js';
 
 const DETAILS = 'dataHubConnectionDetails';
 const INSTANCE = 'dataPlatformInstance';
@@ -17,9 +17,7 @@ const KIND = 'dataHubConnection';
 /** Connections to other systems. Their JSON is encrypted in the database and shown to those who manage connections only. */
 @Injectable()
 export class ConnectionsService {
-  private readonly saving = edit<MutationUpsertConnectionArgs>('MANAGE_CONNECTIONS', (args, context) =>
-    this.save(context, args),
-  );
+  private readonly saving = edit<ConnectionUpsert>('MANAGE_CONNECTIONS', (args, context) => this.save(context, args));
   private readonly reading = edit<{ readonly urn: string }>('MANAGE_CONNECTIONS', ({ urn }, context) => ({
     needs: [{ anyOf: ['MANAGE_CONNECTIONS'] }],
     answer: () => this.read(context, urn),
@@ -30,7 +28,7 @@ export class ConnectionsService {
     private readonly sealer: Sealer,
   ) {}
 
-  upsert(viewer: Viewer, args: MutationUpsertConnectionArgs): Promise<unknown> {
+  upsert(viewer: Viewer, args: ConnectionUpsert): Promise<unknown> {
     return this.editor.run(viewer, this.saving, args);
   }
 
@@ -38,7 +36,7 @@ export class ConnectionsService {
     return this.editor.run(viewer, this.reading, { urn });
   }
 
-  private save(context: EditContext, { input }: MutationUpsertConnectionArgs): Plan {
+  private save(context: EditContext, { input }: ConnectionUpsert): Plan {
     const urn = context.newUrn(KIND, input.id);
     const { platformUrn, json, name } = input;
     context.check({ field: 'platformUrn', urns: [platformUrn], kinds: ['dataPlatform'] });

@@ -3,19 +3,18 @@ import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { jsonText, nonEmpty } from '../../edits/mistakes.js';
 import { replace } from '../../edits/patch.js';
 import type { JsonObject } from '../../kernel/json.js';
-import type {
-  MutationCreateIngestionSourceArgs,
-  MutationDeleteIngestionSourceArgs,
-  MutationUpdateIngestionSourceArgs,
-  UpdateIngestionSourceInput,
-} from '../../generated/graphql.js';
+import type { IngestionSourceConfig, IngestionSourceDefinition } from './source.types.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';
 
 /** Writes a recipe unread, because this server does not run it. An update creates a missing source, as `datahub ingest deploy` expects. */
-async function save(context: EditContext, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
-  const urn = asked ?? context.newUrn(KIND);
+async function save(
+  context: EditContext,
+  knownUrn: string | undefined,
+  input: IngestionSourceDefinition,
+): Promise<Plan> {
+  const urn = knownUrn ?? context.newUrn(KIND);
   context.check({ field: 'urn', urns: [urn], kinds: [KIND] });
   const stored = (await context.stored([urn], [INFO])).get(urn)?.aspects[INFO];
   // The model has no place for `description`.
@@ -31,13 +30,7 @@ async function save(context: EditContext, asked: string | undefined, input: Upda
   return { proposals: [replace(urn, INFO, value, stored?.version)], answer: () => urn };
 }
 
-function configValue({
-  recipe,
-  version,
-  executorId,
-  debugMode,
-  extraArgs,
-}: UpdateIngestionSourceInput['config']): JsonObject {
+function configValue({ recipe, version, executorId, debugMode, extraArgs }: IngestionSourceConfig): JsonObject {
   return {
     recipe: jsonText('config.recipe', recipe),
     executorId,
@@ -56,11 +49,12 @@ const manage = 'MANAGE_INGESTION';
 
 /** The mutations of ingestion sources, by name. */
 export const SOURCE_EDITS: EditTable = {
-  createIngestionSource: edit<MutationCreateIngestionSourceArgs>(manage, ({ input }, context) =>
+  createIngestionSource: edit<{ readonly input: IngestionSourceDefinition }>(manage, ({ input }, context) =>
     save(context, undefined, input),
   ),
-  updateIngestionSource: edit<MutationUpdateIngestionSourceArgs>(manage, ({ urn, input }, context) =>
-    save(context, urn, input),
+  updateIngestionSource: edit<{ readonly urn: string; readonly input: IngestionSourceDefinition }>(
+    manage,
+    ({ urn, input }, context) => save(context, urn, input),
   ),
-  deleteIngestionSource: edit<MutationDeleteIngestionSourceArgs>(manage, ({ urn }, context) => remove(context, urn)),
+  deleteIngestionSource: edit<{ readonly urn: string }>(manage, ({ urn }, context) => remove(context, urn)),
 };
