@@ -185,7 +185,7 @@ function QueryNotice({ query, notice: { message, at, length } }: QueryNoticeProp
     <Banner>
       {searchTexts.notice(message)}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} style={{ overflowX: 'auto', margin: '6px 0 0' }}>{`${query}\n${caret}`}</pre>
+      <pre tabIndex={0} className={styles.mistake}>{`${query}\n${caret}`}</pre>
     </Banner>
   );
 }

@@ -55,7 +55,7 @@ function Facts({ labels, values }: FactsProps) {
   return (
     <dl className={styles.wideFacts}>
       {Object.entries(labels).map(([key, label]) => (
-        <div key={key} style={{ display: 'contents' }}>
+        <div key={key} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{factText(values[key])}</dd>
         </div>

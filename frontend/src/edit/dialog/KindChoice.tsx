@@ -1,7 +1,8 @@
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { kindLook, kindsFor } from '../../kinds/kinds';
+import styles from './Edit.module.css';
 
 interface KindChoiceProps {
   /** The kinds that are offered; without them, those that a structured property can be set on. */
@@ -18,11 +19,11 @@ interface KindChoiceProps {
 export function KindChoice({ offered = kindsFor('properties'), kinds, fixed, legend, ...group }: KindChoiceProps) {
   return (
     <Checkbox.Group label={legend} value={[...kinds]} errorProps={{ role: 'alert' }} {...group}>
-      <SimpleGrid minColWidth="150px" spacing="xs" mt={4}>
+      <div className={styles.choices}>
         {offered.map((kind) => (
           <Checkbox key={kind} value={kind} label={kindLook(kind).plural} disabled={fixed.includes(kind)} />
         ))}
-      </SimpleGrid>
+      </div>
     </Checkbox.Group>
   );
 }

@@ -1,3 +1,4 @@
+import styles from './Edit.module.css';
 import { editTexts } from '../writes/texts';
 
 interface WriteProgressProps {
@@ -12,7 +13,7 @@ interface WriteProgressProps {
 export function WriteProgress({ written, count }: WriteProgressProps) {
   return (
     <div role="status">
-      <progress max={count} value={written} aria-label={editTexts.writing} style={{ width: '100%' }} />
+      <progress max={count} value={written} aria-label={editTexts.writing} className={styles.progress} />
       {editTexts.progress(written, count)}
     </div>
   );

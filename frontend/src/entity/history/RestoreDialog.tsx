@@ -1,4 +1,5 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from '../../edit/dialog/Edit.module.css';
@@ -52,13 +53,13 @@ export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogP
       {...(isReady && !isSame ? { onSave: restore, saveLabel: labels.go, isSaving: edit.isPending } : {})}
     >
       <Radio.Group label={labels.which} value={String(chosen)} onChange={(one) => setChosen(Number(one))}>
-        <Stack gap={6}>
+        <div className={styles.stack}>
           {[version - 1, version]
             .filter((one) => one >= 1)
             .map((one) => (
               <Radio key={one} value={String(one)} label={one === version ? labels.after(one) : labels.before(one)} />
             ))}
-        </Stack>
+        </div>
       </Radio.Group>
       {then.isPending ? <SkeletonRows rows={4} height={20} /> : null}
       {then.data === null ? <p role="status">{labels.gone}</p> : null}

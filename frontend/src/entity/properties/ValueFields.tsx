@@ -1,4 +1,5 @@
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import type { ReactNode } from 'react';
 
 import styles from '../../edit/dialog/Edit.module.css';
@@ -44,20 +45,20 @@ export function ValueFields({ shape, values, onChange, error }: ValueFieldsProps
   if (shape.isMultiple)
     return (
       <Checkbox.Group label={label} value={[...values]} error={error} onChange={onChange}>
-        <Stack gap={6}>
+        <div className={styles.choices}>
           {shape.allowed.map((one) => (
             <Checkbox key={one} value={one} label={one} />
           ))}
-        </Stack>
+        </div>
       </Checkbox.Group>
     );
   return (
     <Radio.Group label={label} value={values[0] ?? null} error={error} onChange={(one) => onChange([one])}>
-      <Stack gap={6}>
+      <div className={styles.choices}>
         {shape.allowed.map((one) => (
           <Radio key={one} value={one} label={one} />
         ))}
-      </Stack>
+      </div>
     </Radio.Group>
   );
 }

@@ -137,7 +137,7 @@ function CoverageSection({ summary }: { readonly summary: Profile['summary'] }) 
     <>
       <p className={styles.line}>{entityTexts.side.coverageLine(tracedColumnCount, columnCount)}</p>
       <ShareBar full={tracedColumnCount} none={columnCount - tracedColumnCount} />
-      <p className={styles.empty} style={{ marginTop: 6 }}>
+      <p className={styles.ends}>
         {entityTexts.side.sources(upstreamCount)} · {entityTexts.side.consumers(downstreamCount)}
       </p>
     </>

@@ -46,4 +46,11 @@ describe('what can be said of a kind', () => {
     expect(mayWrite('owners', ['tagProperties'], with_('EDIT_ENTITY_OWNERS'))).toBe(false);
     expect(mayWrite('owners', ['ownership'], with_('EDIT_ENTITY_OWNERS'))).toBe(true);
   });
+
+  it('lets those who only describe a data product describe it, but not rename it', () => {
+    const product = ['dataProductProperties'];
+    const describes = (one: Privilege): boolean => one === 'EDIT_ENTITY_DOCS';
+    expect([mayWrite('about', product, describes), mayWrite('name', product, describes)]).toEqual([true, false]);
+    expect(mayWrite('name', product, (one) => one === 'MANAGE_DATA_PRODUCTS')).toBe(true);
+  });
 });

@@ -45,6 +45,12 @@ const managedKindRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manage
   anyOf: ['EDIT_ENTITY_DOCS', manager],
 }));
 
+/** As above for names, but a data product is renamed only by those who manage it or may edit all of it. */
+const managedNameRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manager]) => ({
+  aspect: new RegExp(`^${aspect}$`),
+  anyOf: [aspect === 'dataProductProperties' ? 'EDIT_ENTITY' : 'EDIT_ENTITY_DOCS', manager],
+}));
+
 /** The rule of a part that only one aspect stores. */
 const rule = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly EditRule[] => [{ aspect, anyOf }];
 
@@ -71,7 +77,7 @@ const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
     { aspect: /^queryProperties$/, anyOf: ['EDIT_ENTITY_QUERIES'] },
     { aspect: /^propertyDefinition$/, anyOf: ['MANAGE_STRUCTURED_PROPERTIES'] },
     { aspect: /^formInfo$/, anyOf: ['MANAGE_DOCUMENTATION_FORMS'] },
-    ...managedKindRules,
+    ...managedNameRules,
   ],
   colour: [
     { aspect: /^tagProperties$/, anyOf: ['MANAGE_TAGS'] },

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Icon } from '../../ui/theme/Icon';
 import { FILTER_MODES, type FilterMode } from '../query/search-address';
 import { searchTexts } from '../query/texts';
+import styles from './FacetPanel.module.css';
 
 interface FacetModeProps {
   /** The facet's name. */
@@ -32,7 +33,7 @@ export function FacetMode({ label, mode, onChange }: FacetModeProps) {
         {FILTER_MODES.map((one) => (
           <Menu.Item
             key={one}
-            leftSection={one === mode ? <Icon name="check" size={14} /> : <span style={{ width: 14 }} />}
+            leftSection={one === mode ? <Icon name="check" size={14} /> : <span className={styles.noCheck} />}
             onClick={() => onChange(one)}
           >
             {searchTexts.modes[one]}

@@ -75,7 +75,7 @@ export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={settled.trim() === ''}>
-        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+        <Combobox.Options mah={360} className={styles.options}>
           {options.map((option) => (
             <Combobox.Option key={option.urn} value={option.urn}>
               <PickerOption option={option} />

@@ -9,6 +9,7 @@ import { canBeSaved, filtersOfView, type SavedView, type Views, viewsQuery } fro
 import { request } from '../../api/client';
 import { SetDefaultViewDocument } from '../../api/documents.generated';
 import { useNavigation } from '../../ui/parts/navigation';
+import styles from './ViewsMenu.module.css';
 
 const NO_VIEWS: Views = { all: [], defaultUrn: undefined };
 
@@ -42,7 +43,7 @@ export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
             {current ? searchTexts.views.through(current.name) : searchTexts.views.title}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown mah={420} className={styles.scrolling}>
           {views.length === 0 ? <Menu.Label>{searchTexts.views.none}</Menu.Label> : null}
           {views.map((view) => (
             <Menu.Item

@@ -83,7 +83,7 @@ function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platfo
       {properties ? null : <p className={accessStyles.faint}>{labels.unsaid}</p>}
       <dl className={accessStyles.facts}>
         {facts.map(([key, value]) => (
-          <div key={key} style={{ display: 'contents' }}>
+          <div key={key} className={accessStyles.fact}>
             <dt>{key}</dt>
             <dd>{value}</dd>
           </div>
