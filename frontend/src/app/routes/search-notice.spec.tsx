@@ -33,7 +33,6 @@ async function open(address: string) {
     defaultPendingMinMs: 0,
   });
   reportInvalidSearch(router);
-  await router.load();
   render(<RouterProvider router={router as never} />);
   return { go: async (href: string) => await act(async () => await Promise.resolve(history.push(href))) };
 }

@@ -6,15 +6,20 @@ import { addressTexts } from '../paths/texts';
 /**
  * Says once which values of an address were ignored, because they do not fit the schema of the
  * route (`validateSearch`). The page is shown with their defaults.
+ *
+ * The first address is checked at once, because the router takes such values out of it before it
+ * loads the page.
  */
 export function reportInvalidSearch(router: AnyRouter): void {
   let reported = '';
-  router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const given: Readonly<Record<string, unknown>> = toLocation.search;
-    const validated: Readonly<Record<string, unknown>> = router.matchRoutes(toLocation).at(-1)?.search ?? given;
+  const check = (location: AnyRouter['latestLocation']): void => {
+    const given: Readonly<Record<string, unknown>> = location.search;
+    const validated: Readonly<Record<string, unknown>> = router.matchRoutes(location).at(-1)?.search ?? given;
     const invalidKeys = Object.keys(given).filter((key) => given[key] !== undefined && validated[key] === undefined);
     const report = invalidKeys.length === 0 ? '' : addressTexts.ignored(invalidKeys);
     if (report !== '' && report !== reported) notify({ text: report, tone: 'failed' });
     reported = report;
-  });
+  };
+  check(router.latestLocation);
+  router.subscribe('onBeforeLoad', ({ toLocation }) => check(toLocation));
 }
