@@ -143,18 +143,29 @@ describe('a patch', () => {
     );
   });
 
-  it('changes nothing outside its value, whatever it names', () => {
-    const body = keyed(
-      { list: ['a', 'b'] },
-      add('/__proto__/polluted', true),
-      add('/constructor/prototype/polluted', true),
-      add('/list/__proto__/polluted', { x: 1 }),
-      { op: 'copy', from: '/toString', path: '/copied' },
-    );
-    const after = patched('status', { list: [{ a: '__proto__', b: 'polluted', x: 0 }] }, body) as JsonObject;
+  it.each([
+    '/__proto__/polluted',
+    '/constructor/prototype/polluted',
+    '/list/__proto__/polluted',
+    '/list/a/b/prototype',
+    '/prototype',
+    '/customProperties/constructor',
+    '/customProperties/__proto__',
+  ])('is refused where its path is %s, and changes nothing', (path) => {
+    const before = { list: [{ a: '__proto__', b: 'polluted', x: 0 }] };
+    const operations = [add(path, true), remove(path), { op: 'move', from: path, path: '/ok' }, { op: 'test', path }];
+    for (const operation of operations)
+      expect(() => patched('status', before, keyed({ list: ['a', 'b'] }, operation))).toThrow(
+        expect.objectContaining({ code: 'store.bad-patch', kind: 'unacceptable' }) as Error,
+      );
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(after.copied).toBeNull();
-    expect(after.list).toEqual([{ x: 1, a: '__proto__', b: 'polluted' }]);
+    expect(before).toEqual({ list: [{ a: '__proto__', b: 'polluted', x: 0 }] });
+  });
+
+  it('takes nothing from what all objects share, and leaves keys of any name as they are', () => {
+    const body = keyed({ list: ['a', 'b'] }, { op: 'copy', from: '/toString', path: '/copied' });
+    const after = patched('status', { list: [{ a: '__proto__', b: 'polluted', x: 0 }] }, body) as JsonObject;
+    expect(after).toEqual({ copied: null, list: [{ x: 0, a: '__proto__', b: 'polluted' }] });
   });
 
   it('of a hundred thousand operations is applied in one pass', () => {

@@ -14,6 +14,9 @@ const TABLE = JSON.parse(
 const FINE_GRAINED = new Set(['upstreamLineage', 'dataJobInputOutput']);
 const NESTED = /\u241f/g;
 
+/** Names through which JavaScript reaches what all objects share. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+
 interface Patch {
   readonly operations: readonly Operation[];
   readonly keys: ArrayKeys;
@@ -79,12 +82,31 @@ function readPatch(aspect: string, body: unknown): Patch {
   // A client's helper for the fields of a schema sends this name. Dropped as unknown fields are, it would look like a success.
   if (aspect === 'schemaMetadata' && operations.some(({ path }) => path[0] === 'schemaFieldInfo'))
     throw badPatch(aspect, 'names "schemaFieldInfo", which no schema has; patch editableSchemaMetadata, or /fields');
+  const elementKeys = generic ? keys : (TABLE[aspect] ?? {});
+  for (const { path, from } of operations)
+    for (const pointer of [path, from]) requirePlainNames(aspect, pointer, elementKeys);
   return {
     operations,
-    keys: generic ? keys : (TABLE[aspect] ?? {}),
+    keys: elementKeys,
     fineGrained: !generic && FINE_GRAINED.has(aspect),
     tagged: !generic && aspect === 'chartInfo' ? 'inputs' : undefined,
   };
+}
+
+/**
+ * Views have no prototypes, so a path could change nothing but its value. One that names what all objects share is refused all the
+ * same: it is not meant for metadata. Only an element of a keyed list may be called so, such as a column `constructor`.
+ *
+ * @throws Problem `store.bad-patch`
+ */
+function requirePlainNames(aspect: string, path: readonly string[], keys: ArrayKeys): void {
+  // A plain value is its own key, so it has one part as well.
+  const keyParts = Math.max(1, keys[path[0] ?? '']?.length ?? 0);
+  const isKeyed = Object.hasOwn(keys, path[0] ?? '');
+  const reserved = path.find(
+    (part, index) => RESERVED.has(part) && (part === '__proto__' || !isKeyed || index === 0 || index > keyParts),
+  );
+  if (reserved !== undefined) throw badPatch(aspect, `has a path with "${reserved}", which is no name of a field`);
 }
 
 interface PatchView {
