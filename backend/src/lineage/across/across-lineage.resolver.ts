@@ -14,7 +14,7 @@ import {
 } from './lineage.service.js';
 
 const DEFAULT_PAGE_SIZE = 10;
-const MAX_PAGE_SIZE = 1_000;
+const MAX_PAGE_SIZE = 10_000;
 const MAX_STARTED = 10_000;
 
 /** The protocol's lineage searches: turns their arguments into a question, and the answer into their types. */

@@ -46,12 +46,14 @@ const MAX_PATHS_PER_ITEM = 20;
  *     clean (degree 1), load (1), mart (2), each with the path of urns that leads to it
  *
  * @param page selects what is shown; it is called once, while the walk's scratch memory is still valid
+ * @returns `whole`: false when the bound on nodes cut the walk short; `goesOn`: whether lineage goes on after the last hop that is
+ *   followed where the question names none
  */
 export function acrossLineage<T>(
   graph: LineageGraph,
   question: ReachQuestion,
   page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly UrnPath[]) => T,
-): { readonly value: T; readonly whole: boolean } {
+): { readonly value: T; readonly whole: boolean; readonly goesOn: boolean } {
   const fromColumn = graph.nodes.isColumn(question.start);
   const filter = { at: question.at, minConfidence: question.minConfidence };
   const edges = new Edges(
@@ -81,8 +83,21 @@ export function acrossLineage<T>(
       });
       return [...new Map(paths.map((path) => [path.join(' '), path])).values()];
     };
-    return { value: page(items, pathsTo), whole };
+    const goesOn = question.hops === undefined && leadsOn(edges, scratch, ANSWER_LIMITS.hops);
+    return { value: page(items, pathsTo), whole, goesOn };
   });
+}
+
+/** Whether a node that was reached at this hop, the last one, leads to one that was not reached. */
+function leadsOn(edges: Edges, scratch: Scratch, hops: number): boolean {
+  // The order is by hops, so these nodes stand at its end.
+  for (let position = scratch.count - 1; position > 0; position -= 1) {
+    const node = scratch.order[position] ?? 0;
+    if (scratch.hopsOf(node) < hops) return false;
+    for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))
+      if (!scratch.has(edges.end(claim))) return true;
+  }
+  return false;
 }
 
 /** Groups reached columns by asset, and adds the jobs that wrote them. */

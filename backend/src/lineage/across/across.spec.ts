@@ -65,6 +65,29 @@ describe('what moves the data', () => {
   });
 });
 
+describe('a chain that is longer than what is followed', () => {
+  const chainOf = (length: number): SampleGraph => {
+    const chain = new SampleGraph();
+    for (let step = 0; step <= length; step += 1) chain.asset(`n${step}`);
+    for (let step = 0; step < length; step += 1) chain.feeds(`n${step}`, `n${step + 1}`);
+    return chain;
+  };
+  const cut = (chain: SampleGraph, hops: number | undefined): unknown => {
+    const walk = { start: chain.i('n0'), direction: 'DOWNSTREAM' as const, at: undefined, hops, columns: false };
+    const { value, whole, goesOn } = acrossLineage(chain.graph, walk, (items) => items.length);
+    return { value, whole, goesOn };
+  };
+
+  it('is said to go on after the last step', () => {
+    expect(cut(chainOf(101), undefined)).toEqual({ value: 100, whole: true, goesOn: true });
+    expect(cut(chainOf(100), undefined)).toEqual({ value: 100, whole: true, goesOn: false });
+  });
+
+  it('is whole as far as the question asked for', () => {
+    expect(cut(chainOf(101), 2)).toEqual({ value: 2, whole: true, goesOn: false });
+  });
+});
+
 describe('degreesOf', () => {
   const degrees = (...values: string[]): { kept: number[]; max: number | undefined } => {
     const found = degreesOf([{ and: [{ field: 'degree', values }] }]);

@@ -81,6 +81,8 @@ export interface NeighbourAnswer {
 }
 
 const MAX_NEIGHBOURS = 1_000;
+/** Urns in the paths of one answer: about 20 MB of text. A page of 10,000 results that are 100 hops away would have five times as many. */
+const MAX_PATH_URNS = 200_000;
 
 /** Answers the public protocol's questions about lineage. */
 @Injectable()
@@ -112,20 +114,31 @@ export class LineageService {
       minConfidence: question.minConfidence,
     };
     const suits = await this.suiting(viewer, graph, walk, { question, aspects });
-    const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
+    let pathUrns = 0;
+    const { value, whole, goesOn } = acrossLineage(graph, walk, (items, pathsTo) => {
       const matches = items.filter((item) => degrees.has(item.degree) && suits(item));
-      const results = matches.slice(question.start, question.start + question.count).map((item) => ({
-        urn: graph.nodes.urn(item.node),
-        degree: item.degree,
-        paths: pathsTo(item),
-      }));
+      const results = matches.slice(question.start, question.start + question.count).map((item) => {
+        const paths = pathUrns < MAX_PATH_URNS ? pathsTo(item) : [];
+        for (const path of paths) pathUrns += path.length;
+        return { urn: graph.nodes.urn(item.node), degree: item.degree, paths };
+      });
       return { total: matches.length, results };
     });
+    const hopsReached = omission(
+      'NODES',
+      `Lineage goes on after ${ANSWER_LIMITS.hops} steps; what lies further away was not looked at.`,
+    );
+    const pathsReached = omission('PATHS', 'The last results of this page have no paths; ask for a smaller page.');
     const limitReached = omission(
       'NODES',
       `More than ${ANSWER_LIMITS.nodes} are reached; only so many were looked at.`,
     );
-    const missing = [...(whole ? [] : [limitReached]), ...(state.missing ?? [])];
+    const missing = [
+      ...(whole ? [] : [limitReached]),
+      ...(goesOn ? [hopsReached] : []),
+      ...(pathUrns < MAX_PATH_URNS ? [] : [pathsReached]),
+      ...(state.missing ?? []),
+    ];
     return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
   }
 

@@ -19,7 +19,7 @@ import { readFilter } from '../wire/wire-filter.js';
 const DEFAULT_COUNT = 10;
 const DEFAULT_RELATED = 100;
 /** The most results of one page, and the last position that can be asked for. */
-const MAX_COUNT = 1_000;
+const MAX_COUNT = 10_000;
 const MAX_STARTED = 10_000;
 /** More than any chain has in practice: from here on without a bound. */
 const MAX_HOPS = 100;
