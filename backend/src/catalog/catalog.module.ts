@@ -12,7 +12,7 @@ import { CatalogService } from './catalog.service.js';
 import { ColumnsService } from './columns/columns.service.js';
 import { NamedEntities } from './summaries/named-entities.js';
 import { OverviewService } from './overview.service.js';
-import { RememberedSummaries } from './summaries/remembered-summaries.js';
+import { SummaryMemory } from './summaries/summary-memory.js';
 import { Summaries } from './summaries/summaries.js';
 import { SummaryBatches } from './summaries/summary-batches.js';
 import {
@@ -36,7 +36,7 @@ import {
     ColumnsService,
     NamedEntities,
     OverviewService,
-    RememberedSummaries,
+    SummaryMemory,
     Summaries,
     SummaryBatches,
     CompletionSummaries,

@@ -5,7 +5,7 @@ import { loadModel } from '../../model/load-model.js';
 import type { EntityReaders } from '../../store/contract/readers.js';
 import type { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { HealthRepository } from './health.repository.js';
-import { RememberedSummaries } from './remembered-summaries.js';
+import { SummaryMemory } from './summary-memory.js';
 import { ownershipTypeName, Summaries } from './summaries.js';
 
 describe('the name of an ownership type', () => {
@@ -28,7 +28,7 @@ describe('summaries while the database is away', () => {
 
   /** Summaries of one dataset in a database that can be taken away, and the changes that are told. */
   function installation() {
-    const world = { isAway: false, forget: (_: object): void => undefined };
+    const world = { isAway: false, forget: undefined as ((entry: object) => void) | undefined };
     const orAway = <Value>(value: Value): Promise<Value> =>
       world.isAway ? Promise.reject(new Problem('unavailable', 'neo4j.unavailable', 'away')) : Promise.resolve(value);
     const stored = {
@@ -45,6 +45,7 @@ describe('summaries while the database is away', () => {
       },
     } as unknown as BackgroundWork;
     const lineage = {
+      prepare: () => Promise.resolve(),
       ofAsset: () => NO_COUNTS,
       stateOf: (_: unknown, urn: string) => (urn === HIDDEN ? undefined : { exists: true, removed: false }),
     };
@@ -53,8 +54,7 @@ describe('summaries while the database is away', () => {
       { as: () => ({ entities: () => orAway(new Map([[TABLE, stored]])) }) } as unknown as EntityReaders,
       { of: () => Promise.resolve((urn: string) => ({ urn, kind: '', name: urn, color: null })) } as never,
       { health: () => orAway(new Map()) } as unknown as HealthRepository,
-      lineage as unknown as LineageNumbers,
-      new RememberedSummaries(work),
+      new SummaryMemory(work, lineage as unknown as LineageNumbers),
     );
     return { world, summaries };
   }
@@ -74,7 +74,7 @@ describe('summaries while the database is away', () => {
   it('are not those from before a write', async () => {
     const { world, summaries } = installation();
     await summaries.of(EVERYTHING, [TABLE]);
-    world.forget({ aspects: [{ urn: TABLE }], gone: [], nodes: [] });
+    world.forget?.({ aspects: [{ urn: TABLE }], gone: [], nodes: [] });
     world.isAway = true;
     expect(await namesOf(summaries, [TABLE])).toEqual(['orders']);
   });

@@ -4,7 +4,6 @@ import { arrayOf, textOf } from '../../kernel/json.js';
 import { orStandby } from '../../kernel/standby.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
-import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
@@ -13,8 +12,7 @@ import type { StoredEntity } from '../../store/contract/store.types.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
 import { NamedEntities } from './named-entities.js';
-import { unnamedSummary } from './unnamed-summary.js';
-import { RememberedSummaries } from './remembered-summaries.js';
+import { SummaryMemory } from './summary-memory.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
 
 type NameOf = (urn: string) => NamedEntity;
@@ -30,43 +28,28 @@ export class Summaries {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly named: NamedEntities,
     private readonly repository: HealthRepository,
-    private readonly lineage: LineageNumbers,
-    private readonly remembered: RememberedSummaries,
+    private readonly memory: SummaryMemory,
   ) {
     this.fields = new SummaryFields(model);
   }
 
-  /** By urn; urns that were never named are absent. */
+  /** By urn; urns that were never named are absent. While the database is away they come from memory. */
   async of(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
     const distinct = [...new Set(urns)];
     if (distinct.length === 0) return new Map();
-    return orStandby(this.read(scope, distinct), () => ({ value: this.fromMemory(scope, distinct) }));
+    return orStandby(this.read(scope, distinct), () => ({ value: this.memory.summariesOf(scope, distinct) }));
   }
 
   private async read(scope: VisibilityScope, distinct: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
-    const remember = this.remembered.writer(scope);
+    const remember = this.memory.writer(scope);
     const aspects = this.fields.aspects([...new Set(distinct.map(kindOf))]);
     const [entities, health] = await Promise.all([
       this.readers.as(scope).entities(distinct, aspects),
       this.repository.health(distinct),
     ]);
+    await this.memory.prepare(scope);
     const summaries = await this.build(scope, [...entities.values()], health);
     for (const summary of summaries.values()) remember(summary);
-    return summaries;
-  }
-
-  /**
-   * While the database is away: each summary as it was read last, with the state and the counts of the lineage index as they are now. Of an
-   * entity that was not read before there is what its urn says.
-   */
-  private fromMemory(scope: VisibilityScope, urns: readonly string[]): ReadonlyMap<string, EntitySummary> {
-    const summaries = new Map<string, EntitySummary>();
-    for (const urn of urns) {
-      const state = this.lineage.stateOf(scope, urn);
-      if (!state) continue;
-      const summary = this.remembered.get(scope, urn) ?? unnamedSummary(urn);
-      summaries.set(urn, { ...summary, ...state, ...this.lineage.ofAsset(scope, urn) });
-    }
     return summaries;
   }
 
@@ -92,7 +75,7 @@ export class Summaries {
           ...this.own(entity),
           ...shown(mentioned, nameOf),
           ...(health.get(entity.urn) ?? HEALTHY),
-          ...this.lineage.ofAsset(scope, entity.urn),
+          ...this.memory.countsOf(scope, entity.urn),
         };
         return [entity.urn, summary];
       }),

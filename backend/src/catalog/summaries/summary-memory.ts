@@ -2,31 +2,36 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 
 import { EntityCache } from '../../kernel/entity-cache.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
+import { type AssetLineageFacts, LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import type { EntitySummary } from './summary.types.js';
+import { unnamedSummary } from './unnamed-summary.js';
 
 const MAX_REMEMBERED = 10_000;
 /** Viewers with rights of their own for whom one entity is remembered. */
 const MAX_VIEWERS = 4;
 
 /**
- * Summaries as they were read last, for answers while the database is away. A write of the entity makes it forgotten. What one viewer was
- * shown is given to others only if both may see everything.
+ * What this process knows of entities without the database: counts of the lineage index, and summaries as they were read last. A write of
+ * an entity makes its summary forgotten. What one viewer was shown is given to others only if both may see everything.
  */
 @Injectable()
-export class RememberedSummaries implements OnModuleInit, OnApplicationShutdown {
+export class SummaryMemory implements OnModuleInit, OnApplicationShutdown {
   /** By urn, then by what the viewer may see. */
   private readonly cache = new EntityCache<ReadonlyMap<string, EntitySummary>>(MAX_REMEMBERED);
   private readonly follower: ChangeLogFollower;
 
-  constructor(work: BackgroundWork) {
+  constructor(
+    work: BackgroundWork,
+    private readonly lineage: LineageNumbers,
+  ) {
     const forget = ({ aspects, gone, nodes }: ChangeEntry): void => {
       for (const { urn } of aspects) this.cache.forget(urn);
       if (gone.length > 0) for (const { urn } of nodes) this.cache.forget(urn);
     };
-    this.follower = work.invalidate('remembered-summaries', forget, () => this.cache.forgetAll());
+    this.follower = work.invalidate('summary-memory', forget, () => this.cache.forgetAll());
   }
 
   onModuleInit(): void {
@@ -37,8 +42,29 @@ export class RememberedSummaries implements OnModuleInit, OnApplicationShutdown 
     await this.follower.stop();
   }
 
-  get(scope: VisibilityScope, urn: string): EntitySummary | undefined {
-    return this.cache.get(urn)?.get(rightsOf(scope));
+  /** To be awaited before the counts of a list are asked for, so that other requests are answered meanwhile. */
+  async prepare(scope: VisibilityScope): Promise<void> {
+    await this.lineage.prepare(scope);
+  }
+
+  /** Neighbours and columns of an asset, as they are now. */
+  countsOf(scope: VisibilityScope, urn: string): AssetLineageFacts {
+    return this.lineage.ofAsset(scope, urn);
+  }
+
+  /**
+   * Each summary as it was read last, with the state and the counts of the lineage index as they are now. Of an entity that was not read
+   * before there is what its urn says; what has no node in the index is absent.
+   */
+  summariesOf(scope: VisibilityScope, urns: readonly string[]): ReadonlyMap<string, EntitySummary> {
+    const summaries = new Map<string, EntitySummary>();
+    for (const urn of urns) {
+      const state = this.lineage.stateOf(scope, urn);
+      if (!state) continue;
+      const summary = this.cache.get(urn)?.get(rightsOf(scope)) ?? unnamedSummary(urn);
+      summaries.set(urn, { ...summary, ...state, ...this.countsOf(scope, urn) });
+    }
+    return summaries;
   }
 
   /** Taken before reading: remembers what the reading brings, unless something was written meanwhile. */
