@@ -18,14 +18,26 @@ const STOP_TIMEOUT_MS = 30_000;
  * @param options.env more settings, as docs/settings.md has them
  * @param options.onLine gets each line meant for people; the whole log goes to `logs/server.log` in home
  * @param options.untilListening waits only until it answers, while its indexes may still be loading
+ * @param options.project the folder of another build, for drills
+ * @param options.nodeArgs more arguments of Node, for drills
  * @returns `{ url, pid, exited, stop, logFile }`
  */
-export async function bootServer({ neo4j, home, port, env = {}, onLine = () => undefined, untilListening = false }) {
+export async function bootServer({
+  neo4j,
+  home,
+  port,
+  env = {},
+  onLine = () => undefined,
+  untilListening = false,
+  project = root,
+  nodeArgs = [],
+}) {
   const logFile = join(home, 'logs', 'server.log');
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   writeFileSync(logFile, '', { mode: 0o600 });
-  const server = await keep(node24, ['--enable-source-maps', join(root, 'dist', 'backend', 'main.js')], {
-    cwd: root,
+  const program = join(project, 'dist', 'backend', 'main.js');
+  const server = await keep(node24, ['--enable-source-maps', ...nodeArgs, program], {
+    cwd: project,
     env: {
       ...process.env,
       ...neo4jEnvironment(neo4j),

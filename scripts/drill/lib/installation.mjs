@@ -82,7 +82,7 @@ export class Installation {
       },
       ...rest,
     });
-    this.servers.push(server);
+    this.servers = [...this.servers, server];
     return server;
   }
 

@@ -72,7 +72,7 @@ async function claimDifferences(urn, { upstreamLineage }, database) {
       ? []
       : [`${upstream} → ${urn}`, ...['a', 'b'].map((path) => `${columnUrn(upstream, path)} → ${columnUrn(urn, path)}`)];
   const claims = (await database.read('store/list-claims', { owner: urn })).map(({ from, to }) => `${from} → ${to}`);
-  const isEqual = [...claims].sort().join() === [...stated].sort().join();
+  const isEqual = claims.length === stated.length && stated.every((edge) => claims.includes(edge));
   return isEqual ? [] : [`${urn} states ${stated.length} edges and has ${claims.length}`];
 }
 
@@ -115,4 +115,14 @@ async function searchDifferences(load, stored, client) {
     if (Date.now() > until) return [`search finds ${searchAcrossEntities.total} of ${named} datasets`];
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+/** Urns of the datasets that search finds by a word, at most a thousand. */
+export async function findDatasets(client, word, headers = {}) {
+  const input = { types: ['DATASET'], query: word, start: 0, count: 1_000 };
+  const query =
+    'query s($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { searchResults { entity { urn } } } }';
+  const { status, text } = await client.post('/api/graphql', { query, variables: { input } }, { headers });
+  if (status !== 200) throw new Error(`search answered ${status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text).data.searchAcrossEntities.searchResults.map(({ entity }) => entity.urn);
 }

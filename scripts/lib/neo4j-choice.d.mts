@@ -1,0 +1,3 @@
+export const machine: {
+  java(): Promise<{ readonly ok: boolean; readonly words: string }>;
+};
