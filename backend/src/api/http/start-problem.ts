@@ -14,6 +14,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 export function startProblem(error: unknown): string | undefined {
   const problem = asProblem(error);
+  // The first administrator's password is the only one that a start can find too weak.
+  if (problem?.code === 'access.weak-password')
+    return `Setting HEADWATER_ADMIN_PASSWORD is refused. ${problem.message}`;
   if (problem) return problem.message;
   const { code, syscall, address, port, path } = (error ?? {}) as {
     readonly code?: unknown;
@@ -30,7 +33,10 @@ export function startProblem(error: unknown): string | undefined {
       .join(':');
     return `The address ${listened || 'of HEADWATER_HOST'} ${sentence}`;
   }
-  if (typeof path === 'string' && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'].includes(code))
+  if (
+    typeof path === 'string' &&
+    (syscall === 'mkdir' || ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'].includes(code))
+  )
     return `HEADWATER_HOME can not be used: ${path} can not be written (${code}). Set it to a folder that belongs to this user and has room.`;
   return undefined;
 }
