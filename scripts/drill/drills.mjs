@@ -1,3 +1,4 @@
+import { clock } from './clock.mjs';
 import { damaged } from './damaged.mjs';
 import { kills } from './kills.mjs';
 import { away, frozen, slow } from './outages.mjs';
@@ -10,4 +11,4 @@ import { soak } from './soak.mjs';
  * Every drill, in the order in which they run: `name`, `about` (one sentence), `full` and `short` (how long it takes), `run`, and
  * `onlyByName` for those that run only when they are named.
  */
-export const drills = [kills, restart, frozen, slow, away, servers, damaged, pointInTime, soak];
+export const drills = [kills, restart, frozen, slow, away, clock, servers, damaged, pointInTime, soak];

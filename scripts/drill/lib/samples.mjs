@@ -5,7 +5,7 @@ import { request } from './catalogue-client.mjs';
 const MIB = 2 ** 20;
 
 /** The columns of a sample, in the order of the CSV file. */
-export const COLUMNS = [
+const COLUMNS = [
   'seconds',
   'rss_mib',
   'heap_mib',
