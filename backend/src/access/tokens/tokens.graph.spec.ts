@@ -224,7 +224,7 @@ describe('an access token', () => {
       createdAt: 0,
     });
     await expect(sample.store.ingest(editor, [stolen], { mode: 'all' })).rejects.toMatchObject({
-      code: 'access.forbidden',
+      code: 'access.token-entity',
     });
     // Not even when the entity was changed by somebody who may.
     await sample.store.ingest(SYSTEM_VIEWER, [stolen], { mode: 'all' });
