@@ -22,7 +22,8 @@ export function propertyDifferences(
     (field) => !STAMPS.has(field) && !skipped.includes(field),
   );
   return fields.flatMap((field) => {
-    const [old, now] = [before?.[field], after?.[field]];
+    // A field that holds null says as little as a field that is not there.
+    const [old, now] = [before?.[field] ?? undefined, after?.[field] ?? undefined];
     if (jsonEquals(old, now)) return [];
     if (DESCRIPTIONS.has(field)) return documentationDifference(old, now);
     if (field === 'customProperties') return customDifferences(objectOf(old), objectOf(now));
