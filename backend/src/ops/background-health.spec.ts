@@ -1,5 +1,5 @@
 import { backgroundWork, ListedChangeLog } from '../../test-support/store/background-work.js';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Authenticator } from '../access/authentication/authenticator.js';
 import type { Graph } from '../neo4j/graph.js';
@@ -82,11 +82,15 @@ describe('the health of a server', () => {
   it('is measured for a program of this machine, and for others who sign in', async () => {
     const { work } = await failingServer();
     const controller = controllerOf(work, () => Promise.reject(new Error('anonymous')));
+    const headers: string[] = [];
+    const reply = { header: (name: string) => headers.push(name) } as unknown as FastifyReply;
     const requestFrom = (remoteAddress: string): FastifyRequest =>
       ({ raw: { socket: { remoteAddress } }, hostname: 'localhost', headers: {} }) as unknown as FastifyRequest;
-    await expect(controller.metrics(requestFrom('127.0.0.1'))).resolves.toContain('headwater_');
-    await expect(controller.metrics(requestFrom('10.0.0.7'))).rejects.toThrow('anonymous');
-    await expect(controllerOf(work).metrics(requestFrom('10.0.0.7'))).resolves.toContain('headwater_');
+    await expect(controller.metrics(requestFrom('127.0.0.1'), reply)).resolves.toContain('headwater_');
+    await expect(controller.metrics(requestFrom('10.0.0.7'), reply)).rejects.toThrow('anonymous');
+    // A refusal has a content type of its own.
+    expect(headers).toEqual(['Content-Type']);
+    await expect(controllerOf(work).metrics(requestFrom('10.0.0.7'), reply)).resolves.toContain('headwater_');
   });
 
   it('is measured by follower and task', async () => {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Authenticator } from '../access/authentication/authenticator.js';
@@ -65,9 +65,10 @@ export class HealthController {
    * @throws Problem `access.anonymous` and the like, from another machine or through a proxy
    */
   @Get(['metrics', 'actuator/prometheus'])
-  @Header('Content-Type', METRICS_TYPE)
-  async metrics(@Req() request: FastifyRequest): Promise<string> {
+  async metrics(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     if (!isFromThisMachine(request)) await this.authenticator.identify(credentialsOf(request));
+    // Only now: a refusal is JSON.
+    reply.header('Content-Type', METRICS_TYPE);
     return metricsText(this.work);
   }
 }
