@@ -63,7 +63,7 @@ const SYSTEM_ACTS = [
   'oidc-users.ts',
   'retention.ts',
   'session-endings.ts',
-  'sign-ups.ts',
+  'sign-up.service.ts',
   'viewer.ts',
 ];
 
