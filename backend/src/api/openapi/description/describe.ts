@@ -1,8 +1,10 @@
+import type { Json } from '../../../kernel/json.js';
 import { invariant } from '../../../kernel/problem.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { RawModel } from '../../../model/raw-model.js';
 import { refusalOf } from '../refused/refused-routes.js';
 import { entityOperations } from './entity-operations.js';
+import { bodyExamples, Examples, PATH_EXAMPLES } from './examples.js';
 import { type Schema, schemaRef } from './json-schema.types.js';
 import { aspectSchemas, entitySchemas, typeSchemas } from './model-schemas.js';
 import { type OperationWords, wordsOf } from './operation-words.js';
@@ -19,6 +21,13 @@ const ENTITY_BASE = '/openapi/v3/entity/:entity';
 const RESTLI =
   /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|platform|test)(?:\/|$)/;
 
+/** Examples for operations that are the same for all kinds. */
+interface UsualExamples {
+  readonly urn: string;
+  /** By the name of the schema of the body. */
+  readonly bodies: Readonly<Record<string, Json>>;
+}
+
 /** Operations by path and method. */
 type Paths = Record<string, Record<string, unknown>>;
 
@@ -28,11 +37,15 @@ type Paths = Record<string, Record<string, unknown>>;
  * router that serves an operation.
  */
 export function describeApi(
-  model: Pick<MetadataModel, 'kinds'>,
+  model: Pick<MetadataModel, 'kinds' | 'kind' | 'aspect'>,
   raw: Pick<RawModel, 'types' | 'aspects' | 'entities' | 'source'>,
   routes: readonly Route[],
 ): Schema {
   const paths: Paths = {};
+  const examples = new Examples(model.kinds, raw.types);
+  const dataset = model.kind('dataset');
+  invariant(dataset, 'the model has datasets');
+  const usual: UsualExamples = { urn: examples.urnOf(dataset), bodies: bodyExamples(examples.urnOf(dataset)) };
   const add = (path: string, method: string, operation: Schema): void => {
     const item = (paths[path] ??= {});
     item[method] ??= { ...operation, operationId: operationId(method, path) };
@@ -40,17 +53,17 @@ export function describeApi(
   for (const route of routes) {
     if (route.controller === ENTITIES) continue;
     for (const method of route.method === 'ALL' ? METHODS : [route.method.toLowerCase()])
-      add(describedPath(route.path), method, routeOperation(route, method));
+      add(describedPath(route.path), method, routeOperation(route, method, usual));
   }
   const handlers = new Map(
     routes.filter(({ controller }) => controller === ENTITIES).map((route) => [route.handler, route]),
   );
   for (const kind of model.kinds) {
-    for (const { handler, method, tail, words } of entityOperations(kind)) {
+    for (const { handler, method, tail, words } of entityOperations(kind, model, examples)) {
       const route = handlers.get(handler);
       invariant(route, `${ENTITIES} has the handler ${handler}`);
       const path = `${ENTITY_BASE.replace(':entity', kind.name)}${tail}`;
-      add(path, method, operationOf(path, words, route, method));
+      add(path, method, operationOf(path, words, { route, method, usual }));
     }
   }
   return {
@@ -90,12 +103,16 @@ export function describedPath(path: string): string {
  * The description of a declared route. An address that is known and refused is described with its
  * reason and the status 501.
  */
-function routeOperation(route: Route, method: string): Schema {
+function routeOperation(route: Route, method: string, usual: UsualExamples): Schema {
   const refusal = refusalOf(route.path.slice(1));
   const path = describedPath(route.path);
   if (route.method !== 'ALL' || refusal === undefined)
-    return operationOf(path, wordsOf(route.controller, route.handler), route, method);
-  const { responses: _, ...rest } = operationOf(path, { tag: 'not served', summary: refusal }, route, method);
+    return operationOf(path, wordsOf(route.controller, route.handler), { route, method, usual });
+  const { responses: _, ...rest } = operationOf(
+    path,
+    { tag: 'not served', summary: refusal },
+    { route, method, usual },
+  );
   return { ...rest, responses: { 501: jsonAnswer('Not served', errorSchema(path)) } };
 }
 
@@ -103,13 +120,20 @@ function routeOperation(route: Route, method: string): Schema {
  * One operation: its texts, parameters, body, answer and errors. The privilege that the route needs
  * is in `x-privilege`.
  */
-function operationOf(path: string, words: OperationWords, route: Route, method: string): Schema {
+function operationOf(
+  path: string,
+  words: OperationWords,
+  { route, method, usual }: { readonly route: Route; readonly method: string; readonly usual: UsualExamples },
+): Schema {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const parameters = [
-    ...names.map((name) => (PARAMETERS[name]?.in === 'path' ? parameterRef(name) : pathParameter(name))),
+    ...names.map((name) =>
+      PARAMETERS[name]?.in === 'path' ? parameterRef(name) : pathParameter(name, words.urn ?? usual.urn),
+    ),
     ...(words.query ?? []).map(parameterRef),
   ];
   const body = words.body !== undefined && method !== 'get' && method !== 'head';
+  const example = words.example ?? usual.bodies[words.body ?? ''] ?? {};
   const error = errorSchema(path);
   return {
     tags: [words.tag],
@@ -117,7 +141,7 @@ function operationOf(path: string, words: OperationWords, route: Route, method: 
     'x-route': routeName(route),
     ...(route.privilege === undefined ? { security: [] } : { 'x-privilege': route.privilege }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: jsonContent(schemaNamed(words.body ?? '')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: jsonContent(schemaNamed(words.body ?? ''), example) } } : {}),
     responses: {
       ...successes(words),
       '4XX': jsonAnswer('Refused: malformed, not permitted, not there, a condition that does not hold', error),
@@ -149,8 +173,8 @@ function jsonAnswer(description: string, schema: Schema): Schema {
   return { description, content: jsonContent(schema) };
 }
 
-function jsonContent(schema: Schema): Schema {
-  return { 'application/json': { schema } };
+function jsonContent(schema: Schema, example?: Json): Schema {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
 /**
@@ -162,8 +186,9 @@ function parameterRef(name: string): Schema {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-function pathParameter(name: string): Schema {
-  return { name, in: 'path', required: true, schema: { type: 'string' } };
+/** A parameter that is not shared, with an example: mostly a urn, or what begins with one. */
+function pathParameter(name: string, urn: string): Schema {
+  return { name, in: 'path', required: true, schema: { type: 'string' }, example: PATH_EXAMPLES[name] ?? urn };
 }
 
 /** A name for code generators: `get_openapi_v3_entity_dataset_urn`. */

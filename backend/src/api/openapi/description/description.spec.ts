@@ -95,6 +95,26 @@ describe('the description of the server', () => {
     expect(tags?.({ ...entity, globalTags: { value: { tags: [{ tag: 1 }] } } })).toBe(false);
   });
 
+  it('has a urn of the kind in every address, and a body that the model takes', () => {
+    const model = loadModel();
+    for (const { path, operation } of operations) {
+      const parameters = (Array.isArray(operation.parameters) ? operation.parameters : []).map(objectOf);
+      for (const parameter of parameters.filter((one) => one.in === 'path')) {
+        expect(parameter).toHaveProperty('example');
+        const kind = /^\/openapi\/v3\/entity\/(\w+)\/\{urn\}/.exec(path)?.[1];
+        if (kind !== undefined) expect(model.checkUrn(textOf(parameter.example) ?? '').name).toBe(kind);
+      }
+      const content = objectOf(objectOf(operation.requestBody).content)['application/json'];
+      if (operation.requestBody !== undefined) expect(content).toHaveProperty('example');
+    }
+    for (const kind of model.kinds)
+      for (const aspect of kind.aspects) {
+        const { post } = objectOf(paths[`/openapi/v3/entity/${kind.name}/{urn}/${aspect}`]);
+        const content = objectOf(objectOf(objectOf(objectOf(post).requestBody).content)['application/json']);
+        expect([aspect, model.normalise(aspect, objectOf(content.example).value).breaches]).toEqual([aspect, []]);
+      }
+  });
+
   it('has every aspect of every kind', () => {
     for (const kind of loadModel().kinds)
       for (const aspect of kind.aspects)

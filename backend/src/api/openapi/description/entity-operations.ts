@@ -1,4 +1,7 @@
+import type { Json, JsonObject } from '../../../kernel/json.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { EntityKind } from '../../../model/model.types.js';
+import type { Examples } from './examples.js';
 import { aspectSchemaName, entitySchemaName } from './model-schemas.js';
 import type { OperationWords } from './operation-words.js';
 
@@ -28,11 +31,19 @@ const SCROLL = [
 ];
 
 /** Every v3 address of a kind: of its entities, and of each aspect that it carries. */
-export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
+export function entityOperations(
+  kind: EntityKind,
+  model: Pick<MetadataModel, 'aspect'>,
+  examples: Examples,
+): readonly EntityOperation[] {
   const entity = entitySchemaName(kind.name);
+  const urn = examples.urnOf(kind);
+  // Nearly every kind has a status. Of the others an example writes nothing.
+  const withStatus = (content: Json): Json => [kind.aspects.includes('status') ? { urn, status: content } : { urn }];
   const words = (summary: string, more: Partial<OperationWords>): OperationWords => ({
     tag: kind.name,
     summary,
+    urn,
     ...more,
   });
   return [
@@ -49,6 +60,7 @@ export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
       words: words(`Writes ${kind.name} entities`, {
         query: ['async', 'systemMetadata'],
         body: `${entity}Request[]`,
+        example: withStatus({ value: { removed: false } }),
         answer: `${entity}[]`,
         status: 202,
       }),
@@ -60,6 +72,7 @@ export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
       words: words(`Patches ${kind.name} entities`, {
         query: ['async', 'systemMetadata'],
         body: `${entity}Patch[]`,
+        example: withStatus({ value: { patch: [{ op: 'add', path: '/removed', value: false }] } }),
         answer: `${entity}[]`,
         status: 202,
       }),
@@ -71,6 +84,7 @@ export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
       words: words(`Reads ${kind.name} entities`, {
         query: ['systemMetadata'],
         body: `${entity}Question[]`,
+        example: withStatus({}),
         answer: `${entity}[]`,
       }),
     },
@@ -92,17 +106,24 @@ export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
       tail: '/{urn}',
       words: words(`Removes a ${kind.name}, or aspects of it`, { query: ['aspects', 'clear'] }),
     },
-    ...kind.aspects.flatMap((aspect) => aspectOperations(kind, aspect)),
+    ...kind.aspects.flatMap((aspect) =>
+      aspectOperations(kind, aspect, { urn, value: examples.valueOf(model.aspect(aspect)?.type ?? '') }),
+    ),
   ];
 }
 
 /** The addresses of one aspect of a kind. */
-function aspectOperations(kind: EntityKind, aspect: string): readonly EntityOperation[] {
+function aspectOperations(
+  kind: EntityKind,
+  aspect: string,
+  { urn, value }: { readonly urn: string; readonly value: JsonObject },
+): readonly EntityOperation[] {
   const tail = `/{urn}/${aspect}`;
   const entity = entitySchemaName(kind.name);
   const words = (verb: string, more: Partial<OperationWords>): OperationWords => ({
     tag: kind.name,
     summary: `${verb} ${aspect} of a ${kind.name}`,
+    urn,
     ...more,
   });
   return [
@@ -125,6 +146,7 @@ function aspectOperations(kind: EntityKind, aspect: string): readonly EntityOper
       words: words('Writes', {
         query: ['sync', 'createIfNotExists', 'createIfEntityNotExists'],
         body: `${aspectSchemaName(aspect)}Request`,
+        example: { value },
         answer: entity,
       }),
     },
@@ -132,7 +154,7 @@ function aspectOperations(kind: EntityKind, aspect: string): readonly EntityOper
       handler: 'patchAspect',
       method: 'patch',
       tail,
-      words: words('Patches', { query: ['sync'], body: 'PatchBody', answer: entity }),
+      words: words('Patches', { query: ['sync'], body: 'PatchBody', example: { patch: [] }, answer: entity }),
     },
     { handler: 'remove', method: 'delete', tail, words: words('Removes', {}) },
   ];

@@ -1,3 +1,5 @@
+import type { Json } from '../../../kernel/json.js';
+
 /**
  * What the description says about each route beyond its declaration: a summary, parameters, bodies.
  * Everything is named by a key, so that the text stays a table.
@@ -10,6 +12,10 @@ export interface OperationWords {
   /** The name of the schema of the body; `[]` behind it makes it a list. */
   readonly body?: string;
   readonly answer?: string;
+  /** A body that the server takes. */
+  readonly example?: Json;
+  /** A urn for the address. */
+  readonly urn?: string;
   /** The HTTP status of success, where it is not 200. */
   readonly status?: number;
 }

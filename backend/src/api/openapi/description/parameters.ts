@@ -79,7 +79,6 @@ export const PARAMETERS: Readonly<Record<string, Schema>> = {
   aspectsList: query('aspects', 'List(name,…)', text),
   aspectQuery: query('aspect', 'Name of the aspect', text),
   verbose: query('verbose', 'With the sort of user who asks', flag(false)),
-  urn: path('urn', 'The entity, percent-encoded or bare'),
-  entity: path('entity', 'A kind of entity, in any case'),
-  aspect: path('aspect', 'An aspect, in any case'),
+  entity: { ...path('entity', 'A kind of entity, in any case'), example: 'dataset' },
+  aspect: { ...path('aspect', 'An aspect, in any case'), example: 'status' },
 };
