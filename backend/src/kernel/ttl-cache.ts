@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 import { orStandby, READ_PATIENCE_MS } from './standby.js';
-import { type Clock, systemClock } from './time.js';
+import type { Clock } from './time.js';
 
 const MAX_ENTRIES = 10_000;
+
+/** Never 0, which the cache takes for no time at all. */
+const monotonicClock: Clock = () => 1 + performance.now();
 
 export interface TtlCacheOptions {
   /**
@@ -13,6 +16,7 @@ export interface TtlCacheOptions {
   readonly standbyMs?: number;
   /** Beyond this the least recently used go: an attacker may ask for any number of keys. */
   readonly maxEntries?: number;
+  /** Milliseconds that only grow: a clock of the machine that is set back would make values last longer. */
   readonly clock?: Clock;
 }
 
@@ -42,7 +46,10 @@ export class TtlCache<Value> {
   /** Counts `forget`: what was being read meanwhile may be old, and is not cached. */
   private generation = 0;
 
-  constructor(ttlMs: number, { standbyMs = 0, maxEntries = MAX_ENTRIES, clock = systemClock }: TtlCacheOptions = {}) {
+  constructor(
+    ttlMs: number,
+    { standbyMs = 0, maxEntries = MAX_ENTRIES, clock = monotonicClock }: TtlCacheOptions = {},
+  ) {
     this.clock = clock;
     // Without a resolution the age is taken at each question, not from a time that a timer updates. A value whose age is `ttl` exactly
     // would still answer.

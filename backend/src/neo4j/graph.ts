@@ -6,7 +6,6 @@ import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type
 import type { Queries, QueryName } from '../generated/queries.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { projectRoot } from '../kernel/project-root.js';
-import { type EpochMs, systemClock } from '../kernel/time.js';
 import { beginWriting, requireClient } from '../kernel/request-context.js';
 import { DatabaseCall, unavailable } from './database-call.js';
 import { withRetries } from './retries.js';
@@ -66,7 +65,8 @@ export class Graph {
   /** Shared by all sessions: on a cluster, whichever member answers a read has what this process wrote, or read, before. */
   private bookmarks = neo4j.bookmarkManager();
   private readonly watchdog: ConnectionWatchdog;
-  private answeredAt: EpochMs = systemClock();
+  /** As `performance.now()` counts: the clock of the machine may be set. */
+  private answeredAt = performance.now();
 
   constructor(private readonly settings: GraphSettings) {
     this.driver = driverFor(settings);
@@ -81,7 +81,7 @@ export class Graph {
    * so what the indexes hold is as old as this and one such interval.
    */
   get silentMs(): number {
-    return Math.max(0, systemClock() - this.answeredAt);
+    return performance.now() - this.answeredAt;
   }
 
   /**
@@ -228,7 +228,7 @@ export class Graph {
   }
 
   private recordAnswer(): void {
-    this.answeredAt = systemClock();
+    this.answeredAt = performance.now();
     this.watchdog.recordActivity();
   }
 

@@ -38,8 +38,10 @@ const sessionsOn = (repository: CredentialsRepository): Sessions =>
 
 beforeEach(() => jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
+/** Time passes; a negative time is a clock that is set back. */
 const pass = (ms: number): void => {
-  jest.setSystemTime(Date.now() + ms);
+  if (ms >= 0) jest.advanceTimersByTime(ms);
+  else jest.setSystemTime(Date.now() + ms);
 };
 
 describe('a session', () => {
@@ -124,6 +126,13 @@ describe('ending all sessions of a user', () => {
       JANE,
       'urn:li:corpuser:bob',
     ]);
+  });
+
+  it('leaves a session that begins afterwards, also when the clock was set back in between', async () => {
+    const sessions = sessionsOn(new SessionTable().repository);
+    await sessions.closeAllOf(JANE, Date.now());
+    pass(-HOUR_MS);
+    expect(await sessions.userOf(await sessions.open(JANE))).toMatchObject({ user: JANE });
   });
 
   it('holds in this process while the database can not be reached', async () => {

@@ -37,7 +37,8 @@ export class Sessions {
     await this.repository.openSession({
       id: idOf(secret),
       user,
-      createdOn: now,
+      // Also when the clock was set back since the user's sessions were ended.
+      createdOn: Math.max(now, this.endedOn.get(user) ?? 0),
       expiresOn: now + SESSION_HOURS * 3_600_000,
       seenOn: now,
     });
