@@ -64,7 +64,8 @@ export const restart = {
 async function givesUp(start) {
   for (let ends = 1; ends < FULL_ENDS; ends += 1) {
     await start.killNeo4j();
-    await start.until(ends < FULL_ENDS - 1 ? 'Neo4j answers again' : 'is not started again', ends + 1);
+    if (ends < FULL_ENDS - 1) await start.until('Neo4j answers again', ends + 1);
+    else await start.until('is not started again');
   }
   const code = await start.exited;
   const sentence = start.output.split('\n').find((line) => line.includes('is not started again')) ?? 'nothing';
