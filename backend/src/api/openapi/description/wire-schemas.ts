@@ -48,10 +48,10 @@ export const WIRE_SCHEMAS: Readonly<Record<string, Schema>> = {
   AspectQuestion: record({ headers: schemaRef('ConditionHeaders') }),
   AnyEntity: { type: 'object', properties: { urn: schemaRef('Urn') }, required: ['urn'], additionalProperties: free },
   OlderEntity: record({ urn: schemaRef('Urn'), aspects: { type: 'object', additionalProperties: free } }, ['urn']),
-  EntityPage: record({ scrollId: text, entities: listOf(schemaRef('AnyEntity')), totalCount: whole }, [
-    'entities',
-    'totalCount',
-  ]),
+  EntityPage: record(
+    { scrollId: text, entities: listOf(schemaRef('AnyEntity')), facets: listOf(free), totalCount: whole },
+    ['entities', 'totalCount'],
+  ),
   OlderEntityPage: record({ scrollId: text, results: listOf(schemaRef('OlderEntity')) }, ['results']),
   EntitiesByKind: { type: 'object', additionalProperties: listOf(schemaRef('AnyEntity')) },
   Filter: record({
