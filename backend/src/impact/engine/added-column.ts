@@ -1,4 +1,4 @@
-import { CLAIM, NONE } from '../../lineage/graph/codes.js';
+import { CLAIM, NEW_COLUMN, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -12,14 +12,20 @@ import { fieldPathOf } from '../../lineage/walk/field-path.js';
 /** Whether a reader takes every column of its input; undefined where both are possible. */
 type ReadsStar = boolean | undefined;
 
+/** What a reader does with the new column of its input: ignore it, get it as well, fail, or nobody knows. */
+type ReaderEffect = 'IGNORES' | 'PASSES_ON' | 'FAILS' | 'MAY_FAIL' | 'UNKNOWN';
+
 /**
  * Notes the uses of a new column. No column claim can lead from a column that does not exist yet, so
  * the readers of the asset are looked at one by one. A new column may break a reader that copies `*`
  * into a table with fixed columns, and a reader with another input that has a column of the same name.
- * A view over `*` gets the column as well and passes it on to its own readers.
+ * A view over `*` gets the column as well and passes it on to its own readers. Where it is not known
+ * what a job or table does, it alone is UNKNOWN: what it feeds can only go stale.
  *
  *     raw + tax,  view = SELECT * FROM raw,  mart INSERT ... SELECT * FROM view
- *     view: passes it on     mart: READS_STAR, MAY_BREAK
+ *     view: passes it on     mart: READS_STAR, BREAKS
+ *     raw + tax,  loader without SQL -> stage -> report
+ *     loader: STAR_UNKNOWN, UNKNOWN     stage, report: INPUT_STALE, MAY_BREAK
  */
 export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, arrows: AssetEdges, uses: UseList): void {
   const { graph } = question;
@@ -33,19 +39,76 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
       if (seen.has(reader)) continue;
       seen.add(reader);
       const use = { claim, confidence: carrier.confidence * arrows.confidenceOf(claim), hops: carrier.hops + 1 };
-      const star = readsStar(question, carrier.asset, reader);
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
+      const effect = effectOf(question, carrier.asset, reader, isFixed);
       const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
       const clashes = others.some((one) => hasColumn(graph, one, addedNames));
       if (clashes && !readsAlready(question, carrier.asset, reader, addedNames))
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: 'MAY_BREAK' });
-      else if (star === true && isFixed)
-        uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'READS_STAR'), verdict: 'MAY_BREAK' });
-      if (star === undefined)
+      else if (effect === 'FAILS' || effect === 'MAY_FAIL')
+        uses.add(reader, {
+          ...use,
+          tag: tagOf(ENTRY.direct, 'READS_STAR'),
+          verdict: effect === 'FAILS' ? 'BREAKS' : 'MAY_BREAK',
+        });
+      if (effect === 'UNKNOWN') {
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'STAR_UNKNOWN'), verdict: 'UNKNOWN' });
-      if (star !== false && !isFixed) carriers.push({ asset: reader, ...use });
+        if (isFixed) noteStaleReaders(arrows, reader, use, uses);
+      }
+      if (effect === 'PASSES_ON' || (effect === 'UNKNOWN' && !isFixed)) carriers.push({ asset: reader, ...use });
     }
   }
+}
+
+/** What a job or table feeds that may fail. The risk spreads from these readers to the others by itself. */
+function noteStaleReaders(
+  arrows: AssetEdges,
+  failing: number,
+  { confidence, hops }: { readonly confidence: number; readonly hops: number },
+  uses: UseList,
+): void {
+  for (let claim = arrows.first(failing); claim !== NONE; claim = arrows.after(claim)) {
+    uses.add(arrows.end(claim), {
+      claim,
+      confidence: confidence * arrows.confidenceOf(claim),
+      hops: hops + 1,
+      tag: tagOf(ENTRY.direct, 'INPUT_STALE'),
+      verdict: 'MAY_BREAK',
+    });
+  }
+}
+
+/** What the SQL of the reader says; without it, what its column claims say. */
+function effectOf(question: ImpactQuestion, asset: number, reader: number, isFixed: boolean): ReaderEffect {
+  const stated = statedEffect(question, asset, reader);
+  if (stated !== undefined) return stated;
+  const star = readsStar(question, asset, reader);
+  if (star === undefined) return 'UNKNOWN';
+  if (!star) return 'IGNORES';
+  return isFixed ? 'MAY_FAIL' : 'PASSES_ON';
+}
+
+const STATED_EFFECTS: readonly { readonly code: number; readonly effect: ReaderEffect }[] = [
+  { code: NEW_COLUMN.refused, effect: 'FAILS' },
+  { code: NEW_COLUMN.passedOn, effect: 'PASSES_ON' },
+  { code: NEW_COLUMN.ignored, effect: 'IGNORES' },
+];
+
+/**
+ * What the claims between both assets state about new columns, of several the worst. A table may be
+ * written by others whose SQL nobody has, so every claim into it has to state something; a view has
+ * one text.
+ */
+function statedEffect({ graph, asOf: at }: ImpactQuestion, asset: number, reader: number): ReaderEffect | undefined {
+  const edges = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
+  const codes = new Set<number>();
+  for (let claim = edges.first(asset); claim !== NONE; claim = edges.after(claim)) {
+    if (edges.end(claim) === reader) codes.add(graph.claims.subtypeOf(claim));
+  }
+  const isWholeText = graph.nodes.shape(reader) === 'VIEW';
+  if (!isWholeText && [...codes].some((code) => !STATED_EFFECTS.some((stated) => stated.code === code)))
+    return undefined;
+  return STATED_EFFECTS.find(({ code }) => codes.has(code))?.effect;
 }
 
 /** Whether the reader surely uses a column of that name already, so that the name is no clash but intended. */

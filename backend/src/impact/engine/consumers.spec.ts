@@ -214,6 +214,44 @@ describe('ADD_COLUMN', () => {
     ]);
   });
 
+  it('is decided by what the SQL of the reader says, before its columns are looked at', () => {
+    const sample = base()
+      .asset('named', { columns: ['x', 'y'] })
+      .asset('filled', { columns: ['x', 'y'] })
+      .asset('view', { shape: 'VIEW', columns: ['x', 'y'] })
+      .asset('mart', { columns: ['x', 'y'] });
+    sample.feeds('a', 'named', { subtype: 'NEW_COLUMN_IGNORED' }).feeds('a.x', 'named.x').feeds('a.y', 'named.y');
+    sample.feeds('a', 'filled', { subtype: 'NEW_COLUMN_REFUSED' }).feeds('a.x', 'filled.x').feeds('a.y', 'filled.y');
+    sample.feeds('a', 'view', { subtype: 'NEW_COLUMN_PASSED_ON' }).feeds('a.x', 'view.x').feeds('a.y', 'view.y');
+    sample.feeds('view', 'mart', { subtype: 'NEW_COLUMN_REFUSED' }).feeds('view.x', 'mart.x');
+    expect([...said(sample, add)].sort()).toEqual([
+      'filled: BREAKS READS_STAR',
+      'mart: BREAKS READS_STAR',
+      'named: SAFE TRACED',
+      'view: SAFE TRACED',
+    ]);
+  });
+
+  it('is not known of a table that something writes whose SQL nobody has, beside one that names its columns', () => {
+    const sample = base().asset('table', { columns: ['x', 'y'] });
+    sample.feeds('a', 'table', { subtype: 'NEW_COLUMN_IGNORED' }).feeds('a', 'table', { source: 'connector' });
+    sample.feeds('a.x', 'table.x').feeds('a.y', 'table.y');
+    expect(said(sample, add)).toEqual(['table: UNKNOWN STAR_UNKNOWN']);
+  });
+
+  it('leaves only the first reader unknown, because what a job feeds can only go stale', () => {
+    const sample = base()
+      .asset('loader', { kind: 'dataJob' })
+      .asset('stage', { columns: ['x'] })
+      .asset('mart');
+    sample.feeds('a', 'loader').feeds('loader', 'stage').feeds('stage', 'mart');
+    expect(said(sample, add)).toEqual([
+      'stage: MAY_BREAK INPUT_STALE',
+      'mart: MAY_BREAK INPUT_CHANGES',
+      'loader: UNKNOWN STAR_UNKNOWN',
+    ]);
+  });
+
   it('may break a promise of the schema', () => {
     const sample = base().asset('check', { kind: 'assertion' });
     expect(said(sample, add, { watches: [watch(sample, 'a', { type: 'DATA_SCHEMA' })] })).toEqual([

@@ -42,6 +42,7 @@ export function spreadUncertainty(run: SpreadRun): readonly NodeGap[] {
   uncertainty.markUncertainUses();
   if (minTrustedConfidence > 0) uncertainty.markWeaklyLinked();
   if (group.rule.needsTracing) uncertainty.markUntraced();
+  if (!group.rule.spreadsUncertainty) return uncertainty.gaps;
   const { unknown } = layers;
   for (let index = 0; index < unknown.count; index += 1) {
     const node = unknown.order[index] ?? NONE;

@@ -67,6 +67,8 @@ export interface ColumnRule {
    * UNKNOWN. False for changes that no missing edge could turn into a failure.
    */
   readonly needsTracing: boolean;
+  /** False: what an uncertain asset feeds is not uncertain because of it. */
+  readonly spreadsUncertainty: boolean;
 }
 
 const breaks = (reason: Reason): Effect => ({ verdict: 'BREAKS', reason });
@@ -83,6 +85,7 @@ const GONE: ColumnRule = {
   schemaAssertion: breaks('SCHEMA_ASSERTED'),
   onward: 'INPUT_STALE',
   needsTracing: true,
+  spreadsUncertainty: true,
 };
 
 /** Keys, meanings and deprecations: nothing fails by itself, but every user has to be reviewed. */
@@ -94,6 +97,7 @@ const REVIEW: ColumnRule = {
   schemaAssertion: mayBreak('REVIEW'),
   onward: 'INPUT_REVIEW',
   needsTracing: true,
+  spreadsUncertainty: true,
 };
 
 /** Nulls may arrive, or may no longer arrive. A plain copy is a use as well: only what does not use the column is SAFE. */
@@ -105,6 +109,7 @@ const NULLS: ColumnRule = {
   schemaAssertion: mayBreak('NULL_CARRIED'),
   onward: 'INPUT_CHANGES',
   needsTracing: true,
+  spreadsUncertainty: true,
 };
 
 const NULLABLE: ColumnRule = { ...NULLS, notNull: breaks('NULL_FORBIDDEN') };
@@ -118,6 +123,7 @@ const ADDED: ColumnRule = {
   schemaAssertion: mayBreak('SCHEMA_ASSERTED'),
   onward: 'INPUT_CHANGES',
   needsTracing: false,
+  spreadsUncertainty: false,
 };
 
 const RETYPED: ColumnRule = {
@@ -128,6 +134,7 @@ const RETYPED: ColumnRule = {
   schemaAssertion: breaks('TYPE_FORBIDDEN'),
   onward: 'INPUT_CHANGES',
   needsTracing: true,
+  spreadsUncertainty: true,
 };
 
 const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {

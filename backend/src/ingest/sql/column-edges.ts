@@ -87,7 +87,7 @@ function usedFor(
 }
 
 /** The statements that write a target, with those whose temporary tables may go into it. */
-function statementsInto(
+export function statementsInto(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
 ): readonly StatementLineage[] {
@@ -106,7 +106,7 @@ export function isReadToEnd(result: LineageResult, isTarget: (table: TableRef | 
 }
 
 /** Whether a table is temporary: the resolver folds it into what is made of it. */
-function isFolded(result: LineageResult, table: TableRef): boolean {
+export function isFolded(result: LineageResult, table: TableRef): boolean {
   return !result.outTables.some((one) => tableKey(one) === tableKey(table));
 }
 

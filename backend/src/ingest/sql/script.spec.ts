@@ -39,7 +39,9 @@ describe('convertScript', () => {
       viewLogic: expect.stringMatching(/^create view/),
     });
     const lineage = valueOf(conversion, 'v', 'upstreamLineage');
-    expect(lineage.upstreams).toEqual([{ dataset: `${DATASET}t,PROD)`, type: 'VIEW' }]);
+    expect(lineage.upstreams).toEqual([
+      { dataset: `${DATASET}t,PROD)`, type: 'VIEW', properties: { newColumn: 'IGNORED' } },
+    ]);
     expect(arrayOf(lineage.fineGrainedLineages).map((entry) => objectOf(entry).transformOperation)).toEqual([
       'DIRECT:IDENTITY',
       expect.stringMatching(/^DIRECT:TRANSFORMATION: upper\(/),
@@ -55,7 +57,7 @@ describe('convertScript', () => {
       valueOf(conversion, 'c', 'upstreamLineage').upstreams,
     ]).toEqual([
       [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { confidence: '0.6' } }],
-      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED' }],
+      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { newColumn: 'IGNORED' } }],
     ]);
   });
 

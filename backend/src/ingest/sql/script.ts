@@ -19,6 +19,7 @@ import {
   sourcelessColumns,
   TABLE_CONFIDENCE,
 } from './column-edges.js';
+import { newColumnEffect } from './new-columns.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
@@ -180,9 +181,17 @@ function lineageOf(
   const isView = result.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
-  const sure = isGuessed(result, target) ? { properties: { confidence: String(TABLE_CONFIDENCE.keywords) } } : {};
+  const sure = isGuessed(result, target) ? { confidence: String(TABLE_CONFIDENCE.keywords) } : {};
   return {
-    upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED', ...sure })),
+    upstreams: [...tables].map(([dataset, table]) => {
+      const newColumn = newColumnEffect(result, sameTable(target), table);
+      const properties = { ...sure, ...(newColumn === undefined ? {} : { newColumn }) };
+      return {
+        dataset,
+        type: isView ? 'VIEW' : 'TRANSFORMED',
+        ...(Object.keys(properties).length === 0 ? {} : { properties }),
+      };
+    }),
     ...(entries.length === 0 ? {} : { fineGrainedLineages: entries }),
   };
 }

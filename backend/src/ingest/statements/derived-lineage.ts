@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
+import { newColumnEffect } from '../sql/new-columns.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
@@ -81,10 +82,10 @@ function targetsOf(
 }
 
 function assetEdges({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
-  const upstreams = new Map<string, KnownTable>();
+  const upstreams = new Map<string, KnownTable & { readonly written: TableRef }>();
   const addUpstream = (table: TableRef): void => {
     const known = tables.get(tableKey(table));
-    if (known && known.urn !== target.table.urn) upstreams.set(known.urn, known);
+    if (known && known.urn !== target.table.urn) upstreams.set(known.urn, { ...known, written: table });
   };
   for (const { kind, inTables, outTables } of result.statements) {
     const writes = outTables.some(target.owns) && MOVES_DATA.has(kind);
@@ -94,11 +95,15 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
   for (const { target: down, sources: up } of result.columns)
     if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
-  return [...upstreams.values()].map(({ urn, exists }) => ({
-    upstream: urn,
-    downstream: target.table.urn,
-    confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'placeholder'],
-  }));
+  return [...upstreams.values()].map(({ urn, exists, written }) => {
+    const newColumn = newColumnEffect(result, target.owns, written);
+    return {
+      upstream: urn,
+      downstream: target.table.urn,
+      confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'placeholder'],
+      ...(newColumn === undefined ? {} : { newColumn }),
+    };
+  });
 }
 
 /** Whether a table is part of the result as a whole; temporary tables are not. */

@@ -191,8 +191,9 @@ export class ClaimTable {
     return ((this.flags[id] ?? 0) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
   }
 
+  /** How a column is used. Empty for an edge between assets, whose code only says what becomes of new columns. */
   subtype(id: number): string {
-    return SUBTYPES[this.subtypeOf(id)] ?? '';
+    return this.level(id) === 'asset' ? '' : (SUBTYPES[this.subtypeOf(id)] ?? '');
   }
 
   confidenceOf(id: number): number {

@@ -20,7 +20,18 @@ export const SUBTYPES = [
   'CONDITIONAL',
   'OTHER',
   'REFERENCE',
+  'NEW_COLUMN_IGNORED',
+  'NEW_COLUMN_PASSED_ON',
+  'NEW_COLUMN_REFUSED',
 ] as const;
+
+/** Subtypes of edges between assets, which say what the reader does with a column that its input gets later. */
+export const NEW_COLUMN_PREFIX = 'NEW_COLUMN_';
+export const NEW_COLUMN = {
+  ignored: SUBTYPES.indexOf('NEW_COLUMN_IGNORED'),
+  passedOn: SUBTYPES.indexOf('NEW_COLUMN_PASSED_ON'),
+  refused: SUBTYPES.indexOf('NEW_COLUMN_REFUSED'),
+} as const;
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
 const OTHER = SUBTYPES.indexOf('OTHER');

@@ -88,6 +88,20 @@ describe('lineage that an aspect states', () => {
     }
   });
 
+  it('says what becomes of a new column of the input, where the edge states a use that is known', () => {
+    const subtypeOf = (newColumn: string): string | undefined =>
+      claims(D, 'upstreamLineage', { upstreams: [{ dataset: U, type: 'COPY', properties: { newColumn } }] })[0]
+        ?.subtype;
+    expect(['IGNORED', 'PASSED_ON', 'REFUSED', 'anything'].map(subtypeOf)).toEqual([
+      'NEW_COLUMN_IGNORED',
+      'NEW_COLUMN_PASSED_ON',
+      'NEW_COLUMN_REFUSED',
+      '',
+    ]);
+    const edge = { upstream: U, downstream: D, confidenceScore: 0.99, newColumn: 'REFUSED' };
+    expect(claims(D, 'sqlLineage', { dialect: 'ansi', tables: [U], edges: [edge] })[0]?.subtype).toBe('NEW_COLUMN_REFUSED');
+  });
+
   it('names the query that moves the data', () => {
     const [claim] = claims(D, 'upstreamLineage', {
       upstreams: [{ dataset: U, type: 'COPY', query: 'urn:li:query:q' }],

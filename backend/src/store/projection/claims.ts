@@ -101,7 +101,7 @@ function assetClaims(model: MetadataModel, owner: string, aspect: string, value:
       stated: stated !== undefined,
       origin: rule.name,
       kind: 'DIRECT',
-      subtype: '',
+      subtype: newColumnSubtype(properties?.newColumn),
       transform: properties?.transform ?? '',
       query: via?.startsWith('urn:li:query:') ? via : '',
       via: via ?? '',
@@ -156,7 +156,7 @@ function sqlLineage(owner: string, value: JsonObject): readonly StatedClaim[] {
         stated: confidence !== undefined,
         origin: 'DownstreamOf',
         kind: 'DIRECT' as const,
-        subtype: '',
+        subtype: newColumnSubtype(textOf(edge.newColumn)),
         transform: '',
         query,
         via: query,
@@ -164,6 +164,16 @@ function sqlLineage(owner: string, value: JsonObject): readonly StatedClaim[] {
     ];
   });
   return [...edges, ...fineGrained(value, kindOf(owner) === 'dataJob' ? owner : '')];
+}
+
+const NEW_COLUMN_USES = new Set(['IGNORED', 'PASSED_ON', 'REFUSED']);
+
+/**
+ * The subtype of an edge between assets that says what the reader does with a column that its input
+ * gets later. Empty where the source states nothing: docs/lineage-claims.md#new-columns.
+ */
+function newColumnSubtype(use: string | undefined): string {
+  return use !== undefined && NEW_COLUMN_USES.has(use) ? `NEW_COLUMN_${use}` : '';
 }
 
 /** What people have drawn: between columns their assets are joined too, so that every view shows it. */
