@@ -12,7 +12,9 @@ function Page() {
     <>
       <input id="search-box" aria-label="Search" defaultValue="orders" />
       <textarea aria-label="Note" />
-      <div role="application" tabIndex={0} aria-label="Graph" />
+      <div role="application" aria-label="Graph">
+        <button type="button">card</button>
+      </div>
     </>
   );
 }
@@ -50,8 +52,8 @@ describe('keys of every page', () => {
 
   it('belong to a field or to the graph that has the focus', async () => {
     const { user, visited } = await renderPart(<Page />);
-    for (const label of ['Note', 'Graph']) {
-      screen.getByLabelText(label).focus();
+    for (const element of [screen.getByLabelText('Note'), screen.getByRole('button', { name: 'card' })]) {
+      element.focus();
       await user.keyboard('gh/?');
     }
     expect([visited, opened]).toEqual([[], []]);

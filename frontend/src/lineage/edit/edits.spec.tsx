@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 
 import { ORDERS, REVENUE, renderInExplorer } from '../../../test-support/explorer';
 import type { Answers } from '../../../test-support/server';
@@ -6,7 +7,10 @@ import { useEdits } from './use-edits';
 
 let edits: ReturnType<typeof useEdits>;
 function Edits() {
-  edits = useEdits();
+  const current = useEdits();
+  useEffect(() => {
+    edits = current;
+  }, [current]);
   return null;
 }
 
