@@ -156,10 +156,11 @@ export class EditContext {
   /** @throws Problem `edit.field` naming the first argument's first urn that is not as it must be */
   check({ field, urns: entityUrns, kinds, carries }: NamedArgument): void {
     for (const urn of entityUrns) {
-      const kind = this.kindOf(field, urn);
-      if (kinds && !kinds.includes(kind)) throw badField(field, `must name a ${kinds.join(' or ')}, not a ${kind}`);
+      const kindName = this.kindOf(field, urn);
+      if (kinds && !kinds.includes(kindName))
+        throw badField(field, `must name a ${kinds.join(' or ')}, not a ${kindName}`);
       if (carries !== undefined && !this.carries(urn, carries))
-        throw badField(field, `must name an entity that can carry ${carries}; a ${kind} can't`);
+        throw badField(field, `must name an entity that can carry ${carries}; a ${kindName} can't`);
     }
   }
 

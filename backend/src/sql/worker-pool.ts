@@ -260,8 +260,8 @@ function newProgress(): Int32Array {
  */
 function withoutSlowStatement({ ready, task, progress }: Slot): Task | undefined {
   const slow = task?.request.keywordStatements ?? [];
-  const start = Atomics.load(progress, PROGRESS.statement);
+  const slowStart = Atomics.load(progress, PROGRESS.statement);
   const isOnlyOne = Atomics.load(progress, PROGRESS.statements) < 2;
-  if (!task || !ready || isOnlyOne || slow.length >= MAX_SLOW_STATEMENTS || slow.includes(start)) return undefined;
-  return { ...task, request: { ...task.request, keywordStatements: [...slow, start] } };
+  if (!task || !ready || isOnlyOne || slow.length >= MAX_SLOW_STATEMENTS || slow.includes(slowStart)) return undefined;
+  return { ...task, request: { ...task.request, keywordStatements: [...slow, slowStart] } };
 }

@@ -6,7 +6,7 @@ const MIN_SILENCE_MS = 5_000;
 const SECOND_MS = 1_000;
 
 /** The part of `Graph` that is used here. */
-export interface DatabaseSilence {
+export interface DatabaseActivity {
   /** Since the database answered last. */
   readonly silentMs: number;
 }
@@ -28,7 +28,7 @@ interface Hookable {
  * Says on every answer how old its data are while the database does not answer, because lineage, impact and search go on answering from
  * the indexes then.
  */
-export function stateDataAge(fastify: Hookable, database: () => DatabaseSilence): void {
+export function stateDataAge(fastify: Hookable, database: () => DatabaseActivity): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     const age = dataAgeSeconds(database());
     if (age !== undefined) reply.header(DATA_AGE_HEADER, String(age));
@@ -37,6 +37,6 @@ export function stateDataAge(fastify: Hookable, database: () => DatabaseSilence)
 }
 
 /** Whole seconds since the database answered last; undefined while it does. */
-export function dataAgeSeconds({ silentMs }: DatabaseSilence): number | undefined {
+export function dataAgeSeconds({ silentMs }: DatabaseActivity): number | undefined {
   return silentMs < MIN_SILENCE_MS ? undefined : Math.floor(silentMs / SECOND_MS);
 }

@@ -58,10 +58,10 @@ export class ColumnsService {
       all.flatMap((column) => [...column.tags, ...column.terms]),
     );
     const matching = all.filter((column) => columnMatches(column, input.filter ?? '', (urn) => nameOf(urn).name));
-    const start = input.start ?? 0;
-    const page = matching.slice(start, start + (input.count ?? PAGE));
+    const offset = input.start ?? 0;
+    const page = matching.slice(offset, offset + (input.count ?? PAGE));
     const columns = await this.profiles(viewer, page);
-    return { start, count: columns.length, total: matching.length, columns };
+    return { start: offset, count: columns.length, total: matching.length, columns };
   }
 
   /** Of the schema first, then those that only lineage names; the past has no second part. */

@@ -103,10 +103,10 @@ class Relations {
 
   /** The column as the catalog spells it: Snowflake's catalog has capitals where the model's SQL has none. */
   catalogSpelling(node: DbtNode, column: string): string {
-    const names = node.columns.map(({ name }) => name);
-    return names.includes(column)
+    const columnNames = node.columns.map(({ name }) => name);
+    return columnNames.includes(column)
       ? column
-      : (names.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column);
+      : (columnNames.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column);
   }
 
   /** The columns of the nodes that a node depends on, by relation name. */

@@ -21,8 +21,10 @@ export function jsonDiff(before: Json | undefined, after: Json | undefined, path
   if (jsonEquals(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listDiff(before, after, path);
   if (isJsonObject(before) && isJsonObject(after)) {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => jsonDiff(ownValue(before, name), ownValue(after, name), `${path}/${escaped(name)}`));
+    const fieldNames = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return fieldNames.flatMap((name) =>
+      jsonDiff(ownValue(before, name), ownValue(after, name), `${path}/${escaped(name)}`),
+    );
   }
   return [{ op: 'replace', path, value: after }];
 }

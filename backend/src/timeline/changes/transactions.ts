@@ -114,10 +114,10 @@ function stepsOf(
 ): readonly VersionChanges[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);
   const written = [...byAspect].flatMap(([aspect, all]) => {
-    const isAsked = mayTell(aspect, kind, categories);
+    const isRequested = mayTell(aspect, kind, categories);
     return all.map((version, index): VersionChanges => {
       const [before, after] = [valueOf(all[index - 1]), valueOf(version)];
-      const changes = isAsked ? changesOf({ aspect, kind, urn }, before, after, categories) : [];
+      const changes = isRequested ? changesOf({ aspect, kind, urn }, before, after, categories) : [];
       const isLatest = index === all.length - 1 && !version.deleted;
       return {
         timestamp: version.createdOn,
