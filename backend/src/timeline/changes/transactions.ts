@@ -124,7 +124,7 @@ function stepsOf(
         actor: version.createdBy,
         stamp: [aspect, isLatest ? 0 : version.version],
         events: changes.map((change) => eventOf(change, urn, version.createdOn, version.createdBy)),
-        diff: () => (isAsked ? jsonDiff(before, after, `/${aspect}`) : []),
+        diff: () => (isRequested ? jsonDiff(before, after, `/${aspect}`) : []),
       };
     });
   });
