@@ -6,6 +6,7 @@ import { currentParser } from './parse/parser.js';
 import { catalogOf } from './resolve/scope/catalog.js';
 import { LimitExceeded } from './resolve/scope/context.js';
 import { resolveQuery } from './resolve/query.js';
+import type { Relation } from './resolve/scope/relation.js';
 import type { Context, Session } from './resolve/scope/scope.types.js';
 import { tableOf } from './resolve/scope/tables.js';
 import { mergeSources, tableKey } from './resolve/scope/source-columns.js';
@@ -13,6 +14,7 @@ import { commandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
 import { addStatement, finish, newScript } from './statements/script.js';
+import { defineRoutine } from './statements/routine.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
 import { joinInputUses, joinTargetUses, newUses } from './statements/statement-facts.js';
 import { readTables } from './text/fallback-reader.js';
@@ -44,6 +46,8 @@ interface Run {
   readonly script: Script;
   readonly diagnostics: Diagnostic[];
   readonly deadline: number;
+  /** What the queries in the bodies of the routines at hand give back, the innermost routine last. */
+  readonly bodyResults: Relation[][];
   /** The script without commands of clients. */
   text: string;
   readonly onStatement: OnStatement | undefined;
@@ -128,6 +132,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     tables: new Map(),
     variables: new Set([TEMPLATE_VALUE]),
     records: new Map(),
+    routines: new Map(),
   };
   return {
     request,
@@ -135,6 +140,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     session,
     script: newScript(session),
     diagnostics: [],
+    bodyResults: [],
     text: request.sql,
     onStatement,
     deadline: performance.now() + (request.textBudgetMs ?? LIMITS.textMs),
@@ -193,6 +199,7 @@ function resolveSegment(run: Run, segment: Segment): void {
   }
   const written = run.text.slice(segment.start, segment.end);
   const outcome = resolveOne(run, segment.quoted ? halveQuotes(written) : written, span);
+  if (outcome.effect.result) run.bodyResults.at(-1)?.push(outcome.effect.result);
   if (segment.record !== undefined && outcome.effect.result)
     run.session.records.set(segment.record, outcome.effect.result);
   if (segment.kind === 'condition') addStatement(run.script, outcome.context, { kind: 'SELECT', writes: [] }, span);
@@ -209,8 +216,12 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     'the statements of the routine are read one by one; its control flow is not',
     span,
   );
+  const results: Relation[] = [];
+  run.bodyResults.push(results);
   for (const segment of body) resolveSegment(run, segment);
+  run.bodyResults.pop();
   const inside = run.script.statements.splice(first);
+  defineRoutine(run.session, lex(run.text.slice(...span), run.dialect.quotes).tokens, results, inside);
   const unique = (tables: readonly TableRef[]): TableRef[] => [
     ...new Map(tables.map((table) => [tableKey(table), table])).values(),
   ];
@@ -273,6 +284,7 @@ function resolveOne(run: Run, statement: string, span: readonly [number, number]
   try {
     let effect: Effect = { kind: 'UNKNOWN', writes: [] };
     for (const node of parsed.tree) effect = join(effect, resolveStatement(context, node, undefined));
+    reportUnknownFunctions(run, context, span);
     return { context, effect: { ...effect, writes: [...effect.writes, ...context.sideWrites] } };
   } catch (error) {
     const limit = error instanceof LimitExceeded || error instanceof RangeError;
@@ -286,6 +298,16 @@ function resolveOne(run: Run, statement: string, span: readonly [number, number]
       span,
     );
     return fallBack(run, statement, span);
+  }
+}
+
+/** Says which called functions nobody knows. Their bodies may read tables that are named nowhere. */
+function reportUnknownFunctions(run: Run, { uses }: Context, span: readonly [number, number]): void {
+  for (const name of uses.unknownFunctions) {
+    const isSource = uses.unknownSources.has(name);
+    const lacks = isSource ? 'what its rows come from' : 'whether it reads tables';
+    const message = `${name} is not a function of ${run.dialect.name}; ${lacks} is not in this text`;
+    addDiagnostic(run, isSource ? 'warning' : 'info', 'UNKNOWN_FUNCTION', message, span);
   }
 }
 

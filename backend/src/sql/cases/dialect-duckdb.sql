@@ -47,7 +47,8 @@ SELECT * FROM 's3://bucket/x.parquet'
 --> * <- s3://bucket/x.parquet.*
 --@ duckdb
 SELECT a FROM read_csv('x.csv')
---> SELECT: reads nothing; writes nothing
+--> SELECT: reads x.csv; writes nothing
+--> a <- x.csv.a
 --@ duckdb
 CREATE TABLE x AS FROM y SELECT a
 --> CREATE_TABLE_AS_SELECT: reads y; writes x
@@ -86,7 +87,8 @@ SELECT a, list(b ORDER BY c) AS l, struct_pack(x := d, y := e) AS s, [z * 2 FOR 
 --> m <- t.arr TRANSFORMATION
 --@ duckdb
 CREATE OR REPLACE TABLE x AS SELECT * FROM read_parquet('a.parquet')
---> CREATE_TABLE_AS_SELECT: reads nothing; writes x
+--> CREATE_TABLE_AS_SELECT: reads a.parquet; writes x
+--> x.* <- a.parquet.*
 --@ duckdb
 SELECT * FROM t POSITIONAL JOIN u
 --> SELECT: reads t, u; writes nothing
@@ -122,3 +124,32 @@ FROM t SELECT * WHERE a = 1 ORDER BY b
 WITH c AS MATERIALIZED (SELECT a FROM t) FROM c
 --> SELECT: reads t; writes nothing
 --> a <- t.a
+
+--# Functions that read files read their paths.
+
+--@ duckdb
+SELECT a FROM read_csv_auto('x.csv', header = true)
+--> SELECT: reads x.csv; writes nothing
+--> a <- x.csv.a
+
+--@ duckdb
+SELECT a FROM read_parquet(['p.parquet', 'q.parquet']) AS f
+--> SELECT: reads p.parquet, q.parquet; writes nothing
+--> a <- p.parquet.a, q.parquet.a
+
+--# Integer division is no comment.
+
+--@ duckdb
+CREATE VIEW v AS FROM t SELECT k, a // 2 AS h, b
+--> CREATE_VIEW: reads t; writes v
+--> v.k <- t.k
+--> v.h <- t.a TRANSFORMATION
+--> v.b <- t.b
+
+--# Aliases may be words that are keywords elsewhere.
+
+--@ duckdb bigquery
+SELECT current.a, nulls.b FROM t AS current JOIN u AS nulls ON nulls.k = current.k
+--> SELECT: reads t, u; writes nothing
+--> a <- t.a
+--> b <- u.b

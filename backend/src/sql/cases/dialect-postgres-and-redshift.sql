@@ -116,6 +116,7 @@ SELECT * FROM generate_series(1, 3) AS g(n), t
 --@ postgresql
 SELECT * FROM ROWS FROM (f(1), g(2)) AS x(a, b)
 --> SELECT: reads nothing; writes nothing
+--> says UNKNOWN_FUNCTION
 --@ postgresql
 INSERT INTO x TABLE t
 --> INSERT: reads t; writes x
@@ -133,6 +134,7 @@ SELECT a, b FROM t, ROWS FROM (f(t.x), g(t.y)) AS x(a, b)
 --> SELECT: reads t; writes nothing
 --> a <- t.x TRANSFORMATION, t.y TRANSFORMATION
 --> b <- t.x TRANSFORMATION, t.y TRANSFORMATION
+--> says UNKNOWN_FUNCTION
 --@ postgresql
 DO $$ DECLARE r record; BEGIN FOR r IN SELECT a, b AS c FROM s LOOP INSERT INTO t(x, y) VALUES (r.a, r.c); END LOOP; END $$
 --> SELECT, INSERT: reads s; writes t

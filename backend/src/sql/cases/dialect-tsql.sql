@@ -30,6 +30,7 @@ SELECT o.id, f.v FROM orders o OUTER APPLY dbo.fn(o.x) f
 --> SELECT: reads orders; writes nothing
 --> id <- orders.id
 --> v <- orders.x:v TRANSFORMATION
+--> says UNKNOWN_FUNCTION
 --@ tsql
 SELECT id, name = first + last, [total] = SUM(x) OVER (PARTITION BY y) FROM t
 --> SELECT: reads t; writes nothing

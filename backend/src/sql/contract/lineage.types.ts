@@ -244,8 +244,9 @@ export interface StatementLineage {
    */
   readonly starColumns: readonly SourceColumn[];
   /**
-   * Whether the parser took the whole statement in its own dialect's rules. Otherwise nothing may be
-   * concluded from what is absent: another column may be used.
+   * Whether the parser took the whole statement by the rules of its dialect, and every source in
+   * FROM is known. Otherwise nothing may be concluded from what is absent: another column may be
+   * used.
    */
   readonly readToEnd: boolean;
   /**

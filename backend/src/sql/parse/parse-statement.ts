@@ -4,6 +4,7 @@ import { isUnderstood } from '../statements/statement.js';
 import { applyEdits } from '../text/edits.js';
 import { constantListEdits } from '../repairs/constant-lists.js';
 import { liftSubqueries } from '../repairs/lift-subqueries.js';
+import { quoteKeywordNames } from '../repairs/keyword-names.js';
 import { repairs } from '../repairs/repairs.js';
 import { isSpelledAlike, spellingEdits } from '../repairs/spelling.js';
 import { rewriteShape } from '../repairs/reshape.js';
@@ -48,7 +49,7 @@ const MAX_LENGTH_FOR_NEIGHBOURS = 48 * 1024;
  * Longer statements are not parsed at all, counted without their long lists of constants. Such a
  * length takes the parser a second.
  */
-const MAX_PARSED_LENGTH = 128 * 1024;
+const MAX_PARSED_LENGTH = 192 * 1024;
 const TOO_LONG = `the statement has more than ${String(MAX_PARSED_LENGTH)} characters`;
 
 /**
@@ -107,7 +108,10 @@ function attemptsAfter(failure: ParseFailure, sql: string, dialect: Dialect): re
   const doubt = header?.dropsQuery === true ? { doubt: 'what stands behind the query is not read' } : {};
   const neighbours = sql.length > MAX_LENGTH_FOR_NEIGHBOURS ? [] : neighboursFor(sql, dialect);
   const rewritten = plain === undefined ? [] : [dialect.parser, ...neighbours.map(({ grammar }) => grammar)];
+  const named = quoteKeywordNames(sql, dialect);
+  const quoted: Note = { code: 'REPAIRED', message: 'rewritten before parsing: names that are keywords are quoted' };
   return [
+    ...(named === undefined ? [] : [{ sql: named, grammar: dialect.parser, note: quoted }]),
     ...neighbours.filter((attempt) => attempt.doubt === undefined),
     ...rewritten
       .filter((grammar) => isSpelledAlike(plain ?? '', dialect, grammar))

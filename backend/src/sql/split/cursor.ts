@@ -1,4 +1,3 @@
-import { append } from '../../kernel/lists.js';
 import type { Dialect } from '../contract/dialects.js';
 import type { Token } from '../text/lexer.js';
 import { bareStatementEnd } from './tsql-boundaries.js';
@@ -156,7 +155,7 @@ export function nested(cursor: Cursor, literal: Token): void {
     quoted ? halveQuotes(body) : body,
     cursor.offset + literal.start + opening.length,
   );
-  append(cursor.segments, quoted ? segments.map(asQuoted) : segments);
+  for (const segment of quoted ? segments.map(asQuoted) : segments) cursor.segments.push(segment);
 }
 
 function asQuoted(segment: Segment): Segment {

@@ -1,4 +1,4 @@
-import { declarations } from './control-words.js';
+import { assignment, declarations } from './control-words.js';
 import type { Cursor, Segment } from './cursor.js';
 import { isBatchEnd, MAX_NESTING, nested, STATEMENT_VERBS, statementEnd, word } from './cursor.js';
 import { unquote } from '../text/lexer.js';
@@ -17,6 +17,11 @@ export function routine(cursor: Cursor, position: number, to: number): number {
   const isPackage = cursor.tokens.slice(position, begin).some((token) => token.upper === 'PACKAGE');
   const end = isPackage ? to : routineEnd(cursor, begin, to);
   const inner: Cursor = { ...cursor, segments: [], inBlock: true };
+  if (isExpression(cursor, position, begin)) {
+    assignment(inner, begin, end);
+    pushRoutine(cursor, position, end, inner.segments);
+    return end;
+  }
   // Oracle: declarations stand between IS and BEGIN without a DECLARE of their own.
   const declared = word(cursor, begin) !== 'BEGIN' && beforeBegin(cursor, begin - 1, end);
   cursor.walk.range(inner, declared ? Math.max(begin, declarations(inner, begin - 1, end)) : begin, end);
@@ -53,9 +58,20 @@ function bodyStart(cursor: Cursor, position: number, to: number): number {
     if (token.upper !== 'AS' && token.upper !== 'IS') continue;
     if (following?.kind === 'string') return next + 1;
     if (following?.upper === 'NULL' || /^(?:OWNER|CALLER|RESTRICT|EXTERNAL)$/.test(following?.upper ?? '')) continue;
-    return next + 1;
+    return following?.upper === 'TABLE' ? next + 2 : next + 1;
   }
   return next;
+}
+
+/** Words and signs by which the body of a routine begins, unless it is one expression. */
+const BEGINS_BODY =
+  /^(?:SELECT|WITH|FROM|VALUES|INSERT|UPDATE|DELETE|MERGE|BEGIN|DECLARE|RETURN|IF|WHILE|FOR|LOOP|SET|CALL|EXEC|EXECUTE|CREATE|DROP|ALTER|TRUNCATE|PROCEDURE|FUNCTION|CURSOR|TYPE|COPY|\(|<|<<)$/;
+
+/** A body that is one expression, such as a scalar macro: only the queries in it are read. */
+function isExpression(cursor: Cursor, position: number, begin: number): boolean {
+  const header = cursor.tokens.slice(position, begin);
+  const isMacro = header.some((token) => token.upper === 'MACRO');
+  return isMacro && !BEGINS_BODY.test(cursor.tokens[begin]?.upper ?? '');
 }
 
 function parameters(cursor: Cursor, open: number): void {
@@ -85,8 +101,9 @@ function routineEnd(cursor: Cursor, begin: number, to: number): number {
       if (word(cursor, position + 1) === 'CASE') position += 1;
       if (depth === 0 && cursor.dialect.name !== 'tsql') return statementEnd(cursor, position, to);
     }
-    if (upper === ';' && depth === 0 && !beforeBegin(cursor, position, to))
-      return cursor.dialect.name === 'tsql' ? to : position;
+    // In T-SQL the body goes on behind a semicolon, to the end of the batch.
+    const endsHere = upper === ';' && depth === 0 && cursor.dialect.name !== 'tsql';
+    if (endsHere && !beforeBegin(cursor, position, to)) return position;
   }
   return to;
 }

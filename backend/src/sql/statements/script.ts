@@ -1,4 +1,3 @@
-import { append } from '../../kernel/lists.js';
 import { EDGE_CONFIDENCE } from '../contract/edge-origins.js';
 import type {
   ColumnLineage,
@@ -12,7 +11,7 @@ import { columnsOf, sourceColumn, isOpen, starsOf } from '../resolve/scope/relat
 import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scope.types.js';
 import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
-import { inputUses, targetUses } from './statement-facts.js';
+import { inputUses, isReadToEnd, targetUses } from './statement-facts.js';
 
 /**
  * What a script does, statement by statement. Temporary tables are folded away: a read of one
@@ -56,7 +55,7 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
     outTables: named,
     namedColumns: mergeSources([...context.namedColumns, ...context.uses.positional, ...context.indirect]),
     starColumns: mergeSources(context.starColumns),
-    readToEnd: context.readToEnd,
+    readToEnd: isReadToEnd(context),
     unknownFunctions: [...context.uses.unknownFunctions],
     inputs: inputUses(context, effect),
     targets: targetUses(context, effect),
@@ -191,7 +190,7 @@ function renameTable(script: Script, from: TableRef, to: TableRef): void {
 export function finish(script: Script): void {
   for (const [key, { table, columns, indirect }] of script.ends) {
     script.writes.set(key, table);
-    append(script.columns, columns);
+    for (const column of columns) script.columns.push(column);
     if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   }
 }

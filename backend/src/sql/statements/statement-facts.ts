@@ -14,6 +14,7 @@ export function newUses(): Context['uses'] {
     natural: new Set(),
     clashes: new Map(),
     unknownFunctions: new Set(),
+    unknownSources: new Set(),
   };
 }
 
@@ -26,7 +27,8 @@ export function newUses(): Context['uses'] {
  *     t: PASSED_ON, id is named, its other columns are positional
  */
 export function inputUses(context: Context, effect: Effect): InputUse[] {
-  const { uses, readToEnd } = context;
+  const { uses } = context;
+  const readToEnd = isReadToEnd(context);
   const results = [effect.result, ...effect.writes.map((write) => write.relation)].flatMap(
     (relation) => relation ?? [],
   );
@@ -55,6 +57,11 @@ export function inputUses(context: Context, effect: Effect): InputUse[] {
   });
 }
 
+/** Whether the parser took the whole text, and it is known where every table's columns come from. */
+export function isReadToEnd({ readToEnd, uses }: Context): boolean {
+  return readToEnd && uses.unknownSources.size === 0;
+}
+
 function newColumnUse(readToEnd: boolean, isCounted: boolean, isPassedOn: boolean): NewColumnUse {
   if (!readToEnd) return 'UNKNOWN';
   if (isCounted) return 'COUNTED';
@@ -74,7 +81,8 @@ function columnsByTable(sources: readonly SourceColumn[]): Map<string, string[]>
 }
 
 /** How a statement writes each of its targets. */
-export function targetUses({ readToEnd }: Context, effect: Effect): TargetUse[] {
+export function targetUses(context: Context, effect: Effect): TargetUse[] {
+  const readToEnd = isReadToEnd(context);
   return effect.writes.map((write) => {
     const { table, namedColumns = [], width } = write;
     const form = readToEnd ? formOf(effect, write) : 'UNKNOWN';

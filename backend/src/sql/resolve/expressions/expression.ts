@@ -3,7 +3,9 @@ import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier, Tree } from '../../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, spanOf, text } from '../../tree/tree.js';
 import { resolveReference } from './columns.js';
+import { isUserFunction } from './builtin-functions.js';
 import { readTable } from '../scope/context.js';
+import { callRoutine, routineOf } from '../scope/routines.js';
 import { isAggregate, isConditional, isDateUnit, isMasking } from './functions.js';
 import { allSources, isOpen } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
@@ -78,6 +80,7 @@ function visit(walk: Visit, node: unknown, role: Role): void {
  */
 function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
   const called = (text(payload, 'name') ?? kind).toLowerCase();
+  if (kind === 'function') visitRoutine(walk, called.split('.'), role);
   const masking = isMasking(kind) || isMasking(called);
   const aggregate = isAggregate(kind) || isAggregate(called);
   const inner = deepen(role, aggregate ? 'AGGREGATION' : 'TRANSFORMATION', masking);
@@ -88,6 +91,13 @@ function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
     else if (field === 'args' && Array.isArray(value)) visitArguments(walk, called, value, inner);
     else visit(walk, value, inner);
   }
+}
+
+/** What a function of the script gives, or the note that its body is not known. */
+function visitRoutine({ scope, sources }: Visit, path: readonly string[], role: Role): void {
+  const routine = routineOf(scope.context, path.at(-1) ?? '');
+  if (routine) add({ scope, sources }, allSources(callRoutine(scope.context, routine)), deepen(role, 'TRANSFORMATION'));
+  else if (isUserFunction(scope.context.dialect, path)) scope.context.uses.unknownFunctions.add(path.join('.'));
 }
 
 /**
@@ -287,6 +297,7 @@ function visitMethod(walk: Visit, payload: Tree, role: Role): void {
   const owner = dottedName(payload['this'])?.map((piece) => piece.name);
   const inner = deepen(role, isAggregate(method) ? 'AGGREGATION' : 'TRANSFORMATION', isMasking(method));
   if (!owner || isColumnOwner(walk.scope, owner, method)) visit(walk, payload['this'], inner);
+  else visitRoutine(walk, [...owner.map((step) => step.toLowerCase()), method], role);
   visitArguments(walk, method, list(payload, 'args'), inner);
 }
 

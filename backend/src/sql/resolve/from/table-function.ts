@@ -2,10 +2,12 @@ import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
 import { identifier, identifiers, isTree, kindOf, list, part, text } from '../../tree/tree.js';
 import { resolveReference } from '../expressions/columns.js';
+import { isUserFunction } from '../expressions/builtin-functions.js';
 import { readTable } from '../scope/context.js';
 import { dottedName, resolveExpression } from '../expressions/expression.js';
 import type { OutputColumn, Relation, RelationItem } from '../scope/relation.js';
-import { relationOf } from '../scope/relation.js';
+import { EMPTY, relationOf, renameColumns, unite } from '../scope/relation.js';
+import { callRoutine, routineOf } from '../scope/routines.js';
 import type { Scope } from '../scope/scope.types.js';
 import { fieldNames } from '../select/star.js';
 import { tableOf } from '../scope/tables.js';
@@ -40,7 +42,17 @@ export function tableFunction(
 ): Relation {
   const called = unwrap(node);
   const name = functionName(called);
+  const files = READS_FILES.test(name) ? fileNames(list(part(called, 'function'), 'args')[0]) : [];
+  if (files.length > 0) return filesRelation(scope, files, names);
   const sourceColumns = argumentSources(scope, called, name);
+  const routine = routineOf(scope.context, name);
+  if (routine) return renameColumns(callRoutine(scope.context, routine), names);
+  const isCall = part(called, 'function') !== undefined && READS_TABLE[name] === undefined;
+  const isElsewhere = name === 'external_query' || name === 'openquery';
+  if (isCall && (isElsewhere || isUserFunction(scope.context.dialect, name.split('.')))) {
+    scope.context.uses.unknownFunctions.add(name);
+    scope.context.uses.unknownSources.add(name);
+  }
   const declared = names.length > 0 ? names : declaredColumns(called);
   const defaults = DEFAULT_COLUMNS[name] ?? (declared.length === 0 ? elementNames(scope, called, alias) : []);
   const abreast = arraysAbreast(scope, called, declared);
@@ -52,6 +64,27 @@ export function tableFunction(
   const withOffset = offset === undefined ? columns : [...columns, { name: offset, sources: [] }];
   const passed = passedThrough(scope, called);
   return { items: [...passed, ...relationOf(withOffset).items], anyName: sourceColumns };
+}
+
+/** DuckDB's functions that read files; ClickHouse and Databricks have others, which name no path here. */
+const READS_FILES = /^(?:read_(?:csv|csv_auto|parquet|json|json_auto|ndjson|ndjson_auto|text|blob)|parquet_scan)$/;
+
+/** The paths in `'x.csv'` or `['a.parquet', 'b.parquet']`. */
+function fileNames(argument: unknown): string[] {
+  const path = text(part(argument, 'literal'), 'value');
+  if (path !== undefined) return [path];
+  const array = part(argument, 'array_func') ?? part(argument, 'array');
+  return list(array, 'expressions').flatMap((item) => text(part(item, 'literal'), 'value') ?? []);
+}
+
+/** The columns of files: unknown ones of each, as `FROM 'x.csv'` has them. */
+function filesRelation(scope: Scope, files: readonly string[], names: readonly string[]): Relation {
+  const stars = files.map((name) => {
+    readTable(scope.context, { name });
+    return { items: [{ star: { table: { name }, without: new Set<string>() } }] };
+  });
+  const relation = stars.slice(1).reduce<Relation>((left, right) => unite(left, right, true), stars[0] ?? EMPTY);
+  return renameColumns(relation, names);
 }
 
 /**

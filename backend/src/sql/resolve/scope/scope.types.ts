@@ -17,6 +17,17 @@ export interface ScriptTable {
   readonly indirect: readonly SourceColumn[];
 }
 
+/** A function or macro that the text defines and whose body was read. */
+export interface ScriptRoutine {
+  /** What a call gives: the columns of a table function, or one column of a scalar one. */
+  readonly relation: Relation;
+  readonly reads: readonly TableRef[];
+  readonly namedColumns: readonly SourceColumn[];
+  readonly starColumns: readonly SourceColumn[];
+  /** Functions in the body that nobody knows. */
+  readonly unknownFunctions: readonly string[];
+}
+
 /** What earlier statements of the text leave behind. */
 export interface Session {
   database: string | undefined;
@@ -26,6 +37,8 @@ export interface Session {
   readonly variables: Set<string>;
   /** Loop variables by name in lower case, with the columns of the query whose rows they take. */
   readonly records: Map<string, Relation>;
+  /** By the last part of the name in lower case. */
+  readonly routines: Map<string, ScriptRoutine>;
 }
 
 /** A column in the text of an item, and its qualified name. */
@@ -80,6 +93,8 @@ export interface StatementUses {
   readonly clashes: Map<string, Map<string, NameClash['effect']>>;
   /** Called functions in lower case that the dialect does not have and the script does not define. */
   readonly unknownFunctions: Set<string>;
+  /** Those of them that stand in FROM: nobody knows what their columns come from. */
+  readonly unknownSources: Set<string>;
 }
 
 /** All that one statement is resolved against, and what it collects. */
