@@ -4,7 +4,7 @@ import satisfies from 'spdx-satisfies';
  * Licences under which Headwater may pass a package on unchanged. MPL-2.0 and EPL-2.0 ask for the source of changes to
  * their own files only, and Headwater changes none.
  */
-export const ALLOWED_LICENCES = [
+const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',

@@ -14,7 +14,7 @@ export interface RunSummary {
 /** Entities read at once. */
 const PAGE = 500;
 /** Entities that are read for one list of runs, divided among its runs. Only viewers who may not see everything need them. */
-export const MAX_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 
 /** What the index of runs finds; kept by `store/run-index.ts` with every write. */
 @Injectable()

@@ -20,7 +20,7 @@ interface Hookable {
 }
 
 /** The part of Node's response that tells when its client goes. */
-export interface Connection {
+interface Connection {
   readonly writableFinished: boolean;
   once(event: 'close', listener: () => void): unknown;
 }
@@ -41,7 +41,7 @@ export function scopeRequests(fastify: Hookable): void {
 }
 
 /** @param response ends with `close`, whether all of it was written or the connection broke */
-export function presenceOf(response: Connection): ClientPresence {
+function presenceOf(response: Connection): ClientPresence {
   const client = new ClientPresence();
   response.once('close', () => {
     if (!response.writableFinished) client.leave();

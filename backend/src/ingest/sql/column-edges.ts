@@ -101,7 +101,7 @@ export function statementsInto(
  * edges is stored: with some of them the target would count as traced, and a change of a column
  * that the reader missed as safe.
  */
-export function isReadToEnd(result: LineageResult, isTarget: (table: TableRef | null) => boolean): boolean {
+function isReadToEnd(result: LineageResult, isTarget: (table: TableRef | null) => boolean): boolean {
   return statementsInto(result, isTarget).every(({ readToEnd }) => readToEnd);
 }
 

@@ -99,7 +99,9 @@ describe('lineage that an aspect states', () => {
       '',
     ]);
     const edge = { upstream: U, downstream: D, confidenceScore: 0.99, newColumn: 'REFUSED' };
-    expect(claims(D, 'sqlLineage', { dialect: 'ansi', tables: [U], edges: [edge] })[0]?.subtype).toBe('NEW_COLUMN_REFUSED');
+    expect(claims(D, 'sqlLineage', { dialect: 'ansi', tables: [U], edges: [edge] })[0]?.subtype).toBe(
+      'NEW_COLUMN_REFUSED',
+    );
   });
 
   it('names the query that moves the data', () => {

@@ -28,7 +28,7 @@ import { useEdit } from '../writes/use-edit';
 const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
 const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 /** The fields of an incident that people edit. */
-export interface IncidentFacts {
+interface IncidentFacts {
   readonly title: string;
   readonly description: string;
   readonly priority: IncidentPriority | undefined;

@@ -7,7 +7,7 @@ import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { CANVAS_TEXTS } from './texts';
 
 /** What an action of a key may use. */
-export interface KeyContext {
+interface KeyContext {
   readonly tools: ExplorerTools;
   /** The card or row that the key acts on. */
   readonly here: Cursor;

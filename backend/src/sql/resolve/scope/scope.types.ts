@@ -77,7 +77,7 @@ export interface Write {
  * How a statement uses its inputs, collected while it is resolved: the parts of `InputUse`. Tables
  * are identified by their keys.
  */
-export interface StatementUses {
+interface StatementUses {
   /** Columns that are matched by position. */
   readonly positional: SourceColumn[];
   /**
