@@ -153,3 +153,22 @@ SELECT current.a, nulls.b FROM t AS current JOIN u AS nulls ON nulls.k = current
 --> SELECT: reads t, u; writes nothing
 --> a <- t.a
 --> b <- u.b
+
+--# recurring.c is the rows that all passes of the CTE c gave so far, no table.
+
+--@ duckdb
+WITH RECURSIVE c (a, b) USING KEY (a) AS (SELECT k, x FROM t UNION SELECT c.a, r.b FROM c JOIN recurring.c AS r USING (a)) SELECT * FROM c
+--> SELECT: reads t; writes nothing
+--> a <- t.k
+--> b <- t.x
+
+--@ duckdb
+WITH RECURSIVE c (a, b) USING KEY (a) AS (SELECT k, x FROM t UNION SELECT recurring.c.a, y FROM recurring.c JOIN u ON u.k = recurring.c.a) SELECT * FROM c
+--> SELECT: reads t, u; writes nothing
+--> a <- t.k
+--> b <- t.x, u.y
+
+--@ duckdb
+SELECT a FROM recurring.c
+--> SELECT: reads recurring.c; writes nothing
+--> a <- recurring.c.a

@@ -80,6 +80,14 @@ DELETE d FROM t d JOIN s ON d.i = s.i
 DELETE FROM t
 --> DELETE: reads nothing; writes t
 
+--@ postgresql duckdb
+DELETE FROM g USING (SELECT k, c FROM t WHERE x > 1) AS d, u WHERE g.k = d.k AND u.m = d.c
+--> DELETE: reads g, t, u; writes g
+
+--@ postgresql duckdb snowflake
+DELETE FROM g USING (SELECT k FROM t) d, (SELECT m FROM u) e WHERE g.k = d.k AND g.k = e.m
+--> DELETE: reads g, t, u; writes g
+
 --# A CTE over one table stands for it as the target.
 
 --@ tsql

@@ -21,6 +21,12 @@ describe('repairs of queries', () => {
     ['the version of a table', 'dremio', 'SELECT * FROM t AT BRANCH main', 'SELECT * FROM t'],
     ['names of partitions', 'mysql', 'SELECT * FROM t PARTITION (p1, p2) WHERE a = 1', 'SELECT * FROM t WHERE a = 1'],
     ['the path of a stage', 'snowflake', 'SELECT $1 FROM @s/x/y a', "SELECT $1 FROM '@s/x/y' a"],
+    [
+      'aliases without AS in USING',
+      'postgresql',
+      'DELETE FROM g USING u, (SELECT k FROM t) d WHERE g.k = d.k',
+      'DELETE FROM g USING u, (SELECT k FROM t) AS d WHERE g.k = d.k',
+    ],
     ['LISTAGG', 'duckdb', 'SELECT LISTAGG(a) FROM t', 'SELECT string_agg(a) FROM t'],
     ['an object of all columns', 'snowflake', 'SELECT {*} FROM t', 'SELECT OBJECT_CONSTRUCT(*) FROM t'],
     ['a method of a model', 'snowflake', 'SELECT m!PREDICT(a) FROM t', 'SELECT PREDICT(a) FROM t'],

@@ -205,6 +205,20 @@ const tableOperand: Repair = (statement) =>
       : [];
   });
 
+// `DELETE FROM t USING (SELECT …) d`: the parser takes an alias behind a query only with AS.
+const aliasInUsing: Repair = (statement) => {
+  if (upperAt(statement, 0) !== 'DELETE' && upperAt(statement, 0) !== 'WITH') return [];
+  return statement.tokens.flatMap((token, position) => {
+    const close = token.text === '(' ? statement.pairs.get(position) : undefined;
+    const isListed = upperAt(statement, position - 1) === 'USING' || upperAt(statement, position - 1) === ',';
+    const isQuery = /^(?:SELECT|WITH|VALUES)$/.test(upperAt(statement, position + 1));
+    if (close === undefined || !isListed || !isQuery || !isName(statement.tokens[close + 1])) return [];
+    return AFTER_NAME.test(upperAt(statement, close + 1))
+      ? []
+      : insertBefore(statement, close + 1, 'AS ', 'alias without AS in USING');
+  });
+};
+
 /** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
@@ -219,4 +233,5 @@ export const QUERY_REPAIRS: readonly Repair[] = [
   needing('LISTAGG', listAggregate),
   objectStar,
   needing('TABLE', tableOperand),
+  needing('USING', aliasInUsing),
 ];

@@ -388,6 +388,9 @@ function mentions(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((item) => mentions(item, name));
   if (!isTree(node)) return false;
   const table = part(node, 'table');
-  if (table && !table['schema'] && text(table['name'], 'name')?.toLowerCase() === name) return true;
+  const schema = identifier(table?.['schema'])?.name.toLowerCase();
+  // DuckDB's `recurring.c` refers to the CTE c as well.
+  const mayBeCte = schema === undefined || schema === 'recurring';
+  if (mayBeCte && text(table?.['name'], 'name')?.toLowerCase() === name) return true;
   return Object.values(node).some((value) => typeof value === 'object' && mentions(value, name));
 }

@@ -53,7 +53,16 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
   return { kind: 'UPDATE', writes: [...writes, ...output] };
 }
 
-const asTable = (table: unknown): unknown => (isTree(table) && !('table' in table) ? { table } : table);
+/**
+ * An item of USING or of further tables as one of FROM. A query there is a table without a name, and
+ * the query stands among its hints.
+ */
+function asTable(item: unknown): unknown {
+  if (!isTree(item) || 'table' in item) return item;
+  const query = list(item, 'hints').find((hint) => part(hint, 'subquery'));
+  if (query === undefined || (identifier(item['name'])?.name ?? '') !== '') return { table: item };
+  return { alias: { this: query, alias: item['alias'], column_aliases: item['column_aliases'] } };
+}
 
 /**
  * Adds FROM and joins; the target is one of them when its name or alias is used there, else a

@@ -242,7 +242,8 @@ function addLateralView(scope: Scope, view: Tree): void {
 /** A name in FROM: an array of an earlier source, a CTE, a table of this text, or a table. */
 function tableSource(scope: Scope, payload: Tree): Source {
   const { context } = scope;
-  const parts = writtenParts(context, payload);
+  const written = writtenParts(context, payload);
+  const parts = namesRecurringRows(scope, written) ? written.slice(1) : written;
   const naming = namingOf(payload);
   const array = parts.length > 1 && context.dialect.correlatedArrays ? arraySource(scope, parts, naming) : undefined;
   if (array) return array;
@@ -252,7 +253,7 @@ function tableSource(scope: Scope, payload: Tree): Source {
     if (cte)
       return {
         ...derived(renameByPosition(scope.context, cte.relation, naming.columns), { alias: naming.alias ?? only.name }),
-        path: [only.name],
+        path: written.map((part) => part.name),
       };
     const noTable = /^dual$/i.test(only.name) || only.name === TEMPLATE_VALUE;
     if (noTable && !only.quoted) return derived(EMPTY, naming);
@@ -269,6 +270,16 @@ function tableSource(scope: Scope, payload: Tree): Source {
     path: joinedPath,
     relation: renameByPosition(scope.context, source.relation, naming.columns),
   };
+}
+
+/**
+ * DuckDB: in `WITH RECURSIVE c … USING KEY (k)`, `recurring.c` is what all passes so far gave, where
+ * `c` is what the last one gave. Both come from the same columns.
+ */
+function namesRecurringRows(scope: Scope, parts: readonly Identifier[]): boolean {
+  const [schema, name] = parts;
+  const isRecurring = scope.context.dialect.name === 'duckdb' && schema?.name.toLowerCase() === 'recurring';
+  return isRecurring && parts.length === 2 && findCte(scope.ctes, name?.name ?? '') !== undefined;
 }
 
 function arraySource(scope: Scope, parts: readonly Identifier[], naming: Naming): Source | undefined {
