@@ -172,3 +172,18 @@ WITH RECURSIVE c (a, b) USING KEY (a) AS (SELECT k, x FROM t UNION SELECT recurr
 SELECT a FROM recurring.c
 --> SELECT: reads recurring.c; writes nothing
 --> a <- recurring.c.a
+
+--# Of a PIVOT with GROUP BY only the groups and the produced columns are left.
+
+--@ duckdb | t(k, q, amt, z)
+SELECT * FROM t PIVOT (sum(amt) FOR q IN ('x', 'y') GROUP BY k)
+--> SELECT: reads t; writes nothing
+--> k <- t.k
+--> x <- t.amt AGGREGATION
+--> y <- t.amt AGGREGATION
+
+--@ duckdb | t(k, q, amt, z)
+SELECT p.k, p.x FROM (SELECT * FROM t) PIVOT (sum(amt) FOR q IN ('x') GROUP BY k) AS p
+--> SELECT: reads t; writes nothing
+--> k <- t.k
+--> x <- t.amt AGGREGATION

@@ -1,8 +1,8 @@
 import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, text } from '../tree/tree.js';
 import { dottedName, resolveExpression } from './expressions/expression.js';
-import { addSource } from './from/from.js';
-import { outputName } from './select/select-items.js';
+import { addFilter, addSource } from './from/from.js';
+import { groupColumns } from './from/pivot.js';
 import type { OutputColumn, Relation } from './scope/relation.js';
 import { relationOf } from './scope/relation.js';
 import type { Scope } from './scope/scope.types.js';
@@ -32,11 +32,9 @@ function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const aggregates = list(payload, 'using');
   const used = [...aggregates, ...list(payload, 'expressions')].flatMap((item) => innerNames(item));
   const sourceColumns = aggregates.flatMap((item) => resolveExpression(scope, item));
-  const groupColumns: OutputColumn[] = groups.map((item) => ({
-    name: outputName(item) ?? 'group',
-    sources: resolveExpression(scope, item),
-  }));
-  const passing = groups.length > 0 ? relationOf(groupColumns) : without(source, used);
+  const keys = list(payload, 'expressions').map((item) => part(item, 'in')?.['this'] ?? item);
+  for (const key of keys) addFilter(scope, key, 'GROUP_BY');
+  const passing = groups.length > 0 ? relationOf(groupColumns(scope, groups)) : without(source, used);
   const produced = listedValues(payload).flatMap((value) =>
     aggregates.map((aggregate): OutputColumn => {
       const label = identifier(part(aggregate, 'alias')?.['alias'])?.name ?? aggregateName(aggregate);

@@ -6,6 +6,7 @@ import { dottedName, resolveExpression } from '../expressions/expression.js';
 import type { OutputColumn, Relation } from '../scope/relation.js';
 import { relationOf, renameColumns } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
+import { outputName } from '../select/select-items.js';
 import { without } from '../select/star.js';
 import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
@@ -16,7 +17,7 @@ import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-colum
  *     t(id, q, amt) PIVOT (SUM(amt) FOR q IN ('x', 'y'))
  *     id ← t.id, x ← t.amt AGGREGATION, y ← t.amt AGGREGATION
  *
- * Platforms name the columns differently, so the other usual names are kept as `otherNames`. Values
+ * With a GROUP BY of its own (DuckDB) only the columns named there stay. Platforms name the columns differently, so the other usual names are kept as `otherNames`. Values
  * that a query or ANY lists are unknown: then every other name has the sources of the aggregates.
  */
 export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
@@ -28,7 +29,8 @@ export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
     influence(IDENTITY, 'GROUP_BY'),
   );
   const consumed = [...aggregates, ...keys.map((key) => key['this'])].flatMap(columnNames);
-  const passing = without(source, consumed);
+  const groups = list(part(node['group'], 'group'), 'expressions');
+  const passing = groups.length > 0 ? relationOf(groupColumns(scope, groups)) : without(source, consumed);
   const listed = keys.map((key) => list(key, 'expressions'));
   // `IN (SELECT …)` and `IN (ANY)`: whatever is asked for comes from the aggregates.
   const queries = listed
@@ -50,6 +52,11 @@ export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
     relation,
     identifiers(list(node, 'alias_columns')).map((name) => name.name),
   );
+}
+
+/** The columns of the GROUP BY of a PIVOT. */
+export function groupColumns(scope: Scope, groups: readonly unknown[]): OutputColumn[] {
+  return groups.map((item) => ({ name: outputName(item) ?? 'group', sources: resolveExpression(scope, item) }));
 }
 
 /** The names of all columns in a node, in lower case. */
