@@ -86,10 +86,29 @@ SELECT (t.addr).city, (t).* FROM t
 TABLE t
 --> SELECT: reads t; writes nothing
 --> * <- t.*
---@ postgresql
+--@ postgresql duckdb bigquery | t(a, b)
 SELECT t FROM t
 --> SELECT: reads t; writes nothing
---> t <- t.*
+--> t <- t.a, t.b
+--@ postgresql duckdb bigquery
+SELECT t, status FROM status t
+--> SELECT: reads status; writes nothing
+--> t <- status.*
+--> status <- status.status
+--@ postgresql duckdb bigquery
+SELECT status FROM status WHERE status > 1
+--> SELECT: reads status; writes nothing
+--> status <- status.status
+--@ postgresql duckdb | t(a, b)
+SELECT (t).a, (q).d AS e FROM t, u AS q
+--> SELECT: reads t, u; writes nothing
+--> a <- t.a
+--> e <- u.d
+--@ postgresql duckdb | t(a, b)
+SELECT (t).* FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> b <- t.b
 --@ postgresql
 SELECT count(*) AS n, count(DISTINCT a) AS d, string_agg(b, ',' ORDER BY c) AS s FROM t
 --> SELECT: reads t; writes nothing

@@ -128,6 +128,25 @@ describe('the columns of an input', () => {
     expect(useOf('INSERT INTO g SELECT * FROM t WHERE a > 0', 't').positionalColumns).toEqual(['k', 'b']);
   });
 
+  it('is the one behind the parentheses around the name of a row', () => {
+    const [statement] = read('SELECT (t).a FROM t', 'postgresql').statements;
+    expect(statement?.namedColumns.map(({ column }) => column)).toEqual(['a']);
+    expect(statement?.inputs).toMatchObject([
+      { usesWholeRow: false, nameClashes: [{ name: 't', effect: 'CAPTURED' }] },
+    ]);
+  });
+
+  it.each([
+    ['PIVOT t ON b USING sum(a) GROUP BY k', 'IGNORED'],
+    ['FROM t PIVOT (sum(a) FOR b IN (1, 2) GROUP BY k)', 'IGNORED'],
+    ['FROM t PIVOT (sum(a) FOR b IN (1, 2))', 'PASSED_ON'],
+  ])('are the key, the value and the group of %s', (sql, newColumn) => {
+    const [statement] = read(sql).statements;
+    const names = new Set(statement?.namedColumns.map(({ column }) => column));
+    expect(names).toEqual(new Set(newColumn === 'IGNORED' ? ['k', 'a', 'b'] : ['a', 'b']));
+    expect(useOf(sql, 't').newColumn).toBe(newColumn);
+  });
+
   it('are none by name where the row is one value', () => {
     const [statement] = read('SELECT count(t) FROM t').statements;
     expect(statement).toMatchObject({ namedColumns: [], inputs: [{ usesWholeRow: true }] });

@@ -226,9 +226,10 @@ function ambiguous(scope: Scope, sources: readonly Source[], name: string, span:
 function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
   if (!WHOLE_ROWS.has(scope.context.dialect.name)) return undefined;
   const source = scope.sources.find((candidate) => (candidate.alias ?? candidate.table?.name)?.toLowerCase() === lower);
-  // Of a dialect that is not known, a table with unknown columns rather has a column of its own
-  // name.
-  if (!source || (scope.context.dialect.name === 'ansi' && isOpen(source.relation))) return undefined;
+  // A table with unknown columns rather has a column of its own name, unless an alias was given to
+  // it: few name a row by the full name of its table.
+  const isNamedByTable = source?.alias === undefined || scope.context.dialect.name === 'ansi';
+  if (!source || (isNamedByTable && isOpen(source.relation))) return undefined;
   recordWholeRow(scope.context, source.relation);
   const columns = [...allSources(source.relation)];
   wholeRows.add(columns);

@@ -7,10 +7,10 @@ import { isUserFunction } from './builtin-functions.js';
 import { readTable } from '../scope/context.js';
 import { callRoutine, routineOf } from '../scope/routines.js';
 import { isAggregate, isConditional, isDateUnit, isMasking } from './functions.js';
-import { allSources, isOpen } from '../scope/relation.js';
+import { allSources, findColumn, isOpen } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
-import { recordByPosition, recordCounted } from '../scope/statement-columns.js';
+import { recordByPosition, recordClash, recordCounted } from '../scope/statement-columns.js';
 import { splitName, refOf } from '../scope/catalog.js';
 import type { Role } from '../scope/source-columns.js';
 import { below, composeAll, deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
@@ -166,6 +166,13 @@ function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
     return;
   }
   const field = identifier(payload['field'])?.name ?? '*';
+  const source = field === '*' ? undefined : rowInParentheses(walk.scope, payload['this']);
+  if (source) {
+    // A new column called like the source would stand in its place.
+    recordClash(walk.scope.context, walk.scope.sources, source.name.toLowerCase(), 'CAPTURED');
+    add(walk, resolveReference(walk.scope, [source, { name: field, quoted: true }], undefined), role);
+    return;
+  }
   const built = builtField(payload['this'], field);
   if (built !== undefined) {
     visit(walk, built, deepen(role, isAggregate(innermostCall(payload['this'])) ? 'AGGREGATION' : 'TRANSFORMATION'));
@@ -178,6 +185,15 @@ function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
     return inner.length > 1 ? up : below([up], [field]);
   });
   add(walk, reached, role);
+}
+
+/** `(t).a`: the name in the parentheses where it stands for the row of a source, not for a column. */
+export function rowInParentheses(scope: Scope, node: unknown): Identifier | undefined {
+  const parts = dottedName(part(node, 'paren')?.['this']);
+  const [name] = parts ?? [];
+  if (!name || parts?.length !== 1) return undefined;
+  const isColumn = scope.sources.some((source) => findColumn(source.relation, name.name));
+  return !isColumn && sourceOf(scope, [name.name]) ? name : undefined;
 }
 
 /** The function inside parentheses and subscripts. */

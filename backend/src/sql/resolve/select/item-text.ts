@@ -1,6 +1,6 @@
 import { isTree, part, spanOf } from '../../tree/tree.js';
 import { resolveReference } from '../expressions/columns.js';
-import { dottedName } from '../expressions/expression.js';
+import { dottedName, rowInParentheses } from '../expressions/expression.js';
 import { findColumn } from '../scope/relation.js';
 import type { ItemSubstitute, Scope } from '../scope/scope.types.js';
 import { sourceOf } from '../scope/scope.js';
@@ -17,7 +17,7 @@ export interface ItemPosition {
  * found in the text.
  */
 export function itemText(scope: Scope, value: unknown, { index, count }: ItemPosition): string {
-  const columns = columnsIn(value);
+  const columns = columnsIn(scope, value);
   const [first] = columns;
   if (!first) return '';
   const said = scope.context.diagnostics.length;
@@ -52,8 +52,13 @@ interface ColumnReference {
   readonly outer: boolean;
 }
 
-function columnsIn(node: unknown, outer = true, references: ColumnReference[] = []): readonly ColumnReference[] {
-  if (Array.isArray(node)) for (const item of node) columnsIn(item, outer, references);
+function columnsIn(
+  scope: Scope,
+  node: unknown,
+  outer = true,
+  references: ColumnReference[] = [],
+): readonly ColumnReference[] {
+  if (Array.isArray(node)) for (const item of node) columnsIn(scope, item, outer, references);
   if (!isTree(node)) return references;
   const column = part(node, 'column');
   if (column) {
@@ -61,7 +66,9 @@ function columnsIn(node: unknown, outer = true, references: ColumnReference[] = 
     if (span) references.push({ node, start: span[0], end: span[1], outer });
     return references;
   }
-  const inner = outer && !part(node, 'select') && !part(node, 'subquery') && !part(node, 'lambda');
-  for (const value of Object.values(node)) if (typeof value === 'object') columnsIn(value, inner, references);
+  // In `(t).a` the name in parentheses is no column.
+  const isRow = rowInParentheses(scope, part(node, 'dot')?.['this']) !== undefined;
+  const inner = outer && !isRow && !part(node, 'select') && !part(node, 'subquery') && !part(node, 'lambda');
+  for (const value of Object.values(node)) if (typeof value === 'object') columnsIn(scope, value, inner, references);
   return references;
 }

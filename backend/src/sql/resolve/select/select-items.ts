@@ -1,10 +1,10 @@
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
-import { flag, identifier, identifiers, kindOf, list, part, text } from '../../tree/tree.js';
+import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../../tree/tree.js';
 import { countColumns } from '../scope/context.js';
 import type { ExpandedColumn } from './columns-call.js';
 import { appliedColumns, expandColumns } from './columns-call.js';
-import { dottedName, resolveExpression } from '../expressions/expression.js';
+import { dottedName, resolveExpression, rowInParentheses } from '../expressions/expression.js';
 import { isAggregate } from '../expressions/functions.js';
 import type { OutputColumn, Relation, RelationItem } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
@@ -66,6 +66,9 @@ function itemOf(
 ): RelationItem[] {
   const star = starOf(expression);
   if (star) return expandStar(scope, star, excluded);
+  const fields = starredField(expression);
+  const source = fields && rowInParentheses(scope, fields);
+  if (source) return expandStar(scope, { table: source }, excluded);
   const composite = compositeName(expression);
   if (composite !== undefined)
     return structFields(scope, composite, resolveExpression(scope, part(expression, 'dot')?.['this']));
@@ -138,8 +141,14 @@ function starOf(expression: unknown): Tree | undefined {
  * PostgreSQL: `(a.b).*` and `((a).b).*` are the fields of a composite column; answered as `a.b`.
  */
 function compositeName(expression: unknown): string | undefined {
+  const owner = starredField(expression);
+  return owner && nameInParens(owner);
+}
+
+/** What stands before `.*` where that is more than a name. */
+function starredField(expression: unknown): Tree | undefined {
   const dot = part(expression, 'dot');
-  return dot && identifier(dot['field'])?.name === '*' ? nameInParens(dot['this']) : undefined;
+  return dot && identifier(dot['field'])?.name === '*' && isTree(dot['this']) ? dot['this'] : undefined;
 }
 
 function nameInParens(node: unknown): string | undefined {
