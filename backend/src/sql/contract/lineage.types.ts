@@ -220,7 +220,8 @@ export interface TargetUse {
   readonly form: WriteForm;
   /**
    * The target's columns that the statement writes by name: an INSERT list, SET items, a view's
-   * column list. Dropping or renaming one of them makes INSERT, UPDATE and MERGE fail.
+   * column list, and those that it names in RETURNING or as keys of ON CONFLICT. Dropping or
+   * renaming one of them makes INSERT, UPDATE, MERGE and DELETE fail.
    */
   readonly namedColumns: readonly string[];
   /** How many columns `INSERT_BY_POSITION` gives; undefined where a star is not expanded. */

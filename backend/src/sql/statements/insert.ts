@@ -11,6 +11,7 @@ import { IDENTITY, influence } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
+import { namedIn, returnedColumns } from './returning.js';
 import { byName, byPosition, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
 
 /**
@@ -23,13 +24,28 @@ export function insert(context: Context, payload: Tree, outerCtes: CteScope | un
   const write = writeOf(context, payload, relation);
   if (!write) return { kind: 'INSERT', writes: [] };
   const conflict = part(payload['on_conflict'], 'on_conflict');
-  const updated = conflict ? upsert(newScope(context, ctes, undefined), payload, conflict, write) : [];
+  const upsertScope = newScope(context, ctes, undefined);
+  const updated = conflict ? upsert(upsertScope, payload, conflict, write) : [];
   const output = outputInto(context, part(payload, 'output'), write, write.relation ?? relation);
   const items =
     updated.length > 0 ? uniteSameNames([...(write.relation?.items ?? []), ...updated]) : (write.relation?.items ?? []);
   const assigned = updated.flatMap((item) => ('column' in item ? [item.column.name] : []));
-  const namedColumns = [...new Set([...(write.namedColumns ?? []), ...assigned])];
+  const namedColumns = [
+    ...new Set([
+      ...(write.namedColumns ?? []),
+      ...assigned,
+      ...(conflict ? namedIn(upsertScope, [conflict['conflict_keys'], conflict['index_predicate']], write.table) : []),
+      ...returnedColumns(targetScope(context, payload, write.table), payload, write.table),
+    ]),
+  ];
   return { kind: 'INSERT', writes: [{ ...write, relation: { items }, namedColumns }, ...output] };
+}
+
+/** The scope of a RETURNING clause: the target alone. */
+function targetScope(context: Context, payload: Tree, table: Write['table']): Scope {
+  const scope = newScope(context, undefined, undefined);
+  scope.sources.push(targetSource(context, table, identifier(payload['alias'])?.name));
+  return scope;
 }
 
 function insertedRows(context: Context, payload: Tree, ctes: CteScope | undefined): Relation {

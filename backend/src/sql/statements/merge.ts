@@ -12,6 +12,7 @@ import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
+import { returnedColumns } from './returning.js';
 import { byName, isTemporary, readIfUsed, rowsAfter, targetColumns, targetOf, targetSource } from './targets.js';
 
 /**
@@ -45,7 +46,9 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
     mode: 'insert',
     relation,
     form: whens.some(takesWholeRow) ? 'MERGE_STAR' : 'MERGE',
-    namedColumns: columnsOf(relation).map((column) => column.name),
+    namedColumns: [
+      ...new Set([...columnsOf(relation).map((column) => column.name), ...returnedColumns(both, payload, table)]),
+    ],
   };
   return {
     kind: 'MERGE',

@@ -175,6 +175,22 @@ describe('the target of a statement', () => {
     expect(read(sql, 'databricks').statements[0]?.targets).toMatchObject([{ form: 'MERGE_STAR' }]);
   });
 
+  it.each([
+    ['the keys of a conflict', 'INSERT INTO g (x) SELECT k FROM t ON CONFLICT (x, lower(y)) DO NOTHING', ['x', 'y']],
+    ['what an INSERT returns', 'INSERT INTO g (x) SELECT k FROM t RETURNING y + 1 AS z, *', ['x', 'y']],
+    ['what an UPDATE returns', 'UPDATE g SET x = d FROM u WHERE u.k = 1 RETURNING u.k, g.y', ['x', 'y']],
+    ['what a DELETE returns', 'DELETE FROM g WHERE x = 1 RETURNING y', ['y']],
+    ['the row before an update', 'UPDATE g SET x = 1 RETURNING old.y', ['x', 'y']],
+    ['no column of another source', 'DELETE FROM g USING u WHERE u.k = x RETURNING u.d', []],
+  ])('is named with %s', (_what, sql, namedColumns) => {
+    expect(read(sql, 'postgresql').statements[0]?.targets).toMatchObject([{ namedColumns }]);
+  });
+
+  it('is named with what OUTPUT lists of the rows before and after', () => {
+    const sql = 'UPDATE g SET x = 1 OUTPUT deleted.x, inserted.y WHERE x = 2';
+    expect(read(sql, 'tsql').statements[0]?.targets).toMatchObject([{ namedColumns: ['x', 'y'] }]);
+  });
+
   it('names what an upsert assigns besides its list', () => {
     const sql = 'INSERT INTO g (x) SELECT k FROM t ON CONFLICT (x) DO UPDATE SET y = 1';
     expect(read(sql, 'postgresql').statements[0]?.targets).toMatchObject([{ namedColumns: ['x', 'y'] }]);

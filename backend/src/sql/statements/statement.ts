@@ -13,6 +13,7 @@ import type { Effect } from './effect.js';
 import { touching } from './effect.js';
 import { insert, multiInsert } from './insert.js';
 import { merge } from './merge.js';
+import { returnedItems } from './returning.js';
 import { isTemporary, readIfUsed, rowsAfter, targetOf, targetSource } from './targets.js';
 import { remove, update } from './update.js';
 
@@ -181,13 +182,6 @@ function subqueries(scope: ReturnType<typeof newScope>, node: unknown): void {
   else for (const value of Object.values(node)) if (typeof value === 'object') subqueries(scope, value);
 }
 
-/** What RETURNING lists, or OUTPUT without INTO. */
-function returned(payload: Tree | undefined): readonly unknown[] {
-  const listed = list(payload, 'returning');
-  const clause = part(payload?.['returning'], 'returning');
-  return listed.length > 0 ? listed : [...list(clause, 'expressions'), ...list(part(payload, 'output'), 'columns')];
-}
-
 /**
  * A writing statement inside WITH, or in FROM with OUTPUT: it writes, and its RETURNING list is the
  * relation.
@@ -206,7 +200,7 @@ export function statementInWith(context: Context, node: unknown, ctes: CteScope 
     { alias: 'inserted', relation: after, known: false, semi: true, path: [] },
     { ...targetSource(context, write.table, 'deleted'), semi: true },
   );
-  const relation = selectItems(scope, { expressions: returned(payload) });
+  const relation = selectItems(scope, { expressions: returnedItems(payload) });
   readIfUsed(context, write.table, allSources(relation));
   return relation;
 }

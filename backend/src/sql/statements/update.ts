@@ -12,6 +12,7 @@ import type { Tree } from '../tree/tree.js';
 import { identifier, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
+import { returnedColumns } from './returning.js';
 import { cteTarget, isTemporary, readIfUsed, rowsAfter, targetOf, targetSource } from './targets.js';
 
 /** UPDATE: each SET item from its expression, the target found through its alias. */
@@ -39,7 +40,12 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
     temporary: isTemporary(context, table),
     mode: 'insert',
     form: 'UPDATE',
-    namedColumns: items.flatMap((item) => ('column' in item ? [item.column.name] : [])),
+    namedColumns: [
+      ...new Set([
+        ...items.flatMap((item) => ('column' in item ? [item.column.name] : [])),
+        ...returnedColumns(scope, payload, table),
+      ]),
+    ],
     relation: { items },
   }));
   for (const { table, items } of byTable.values()) {
@@ -159,6 +165,11 @@ export function remove(context: Context, payload: Tree, outerCtes: CteScope | un
   for (const target of targets) readIfUsed(context, target, context.indirect);
   return {
     kind: 'DELETE',
-    writes: targets.map((target) => ({ table: target, temporary: isTemporary(context, target), mode: 'touch' })),
+    writes: targets.map((target) => ({
+      table: target,
+      temporary: isTemporary(context, target),
+      mode: 'touch',
+      namedColumns: [...new Set(returnedColumns(scope, payload, target))],
+    })),
   };
 }

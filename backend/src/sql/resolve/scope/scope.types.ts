@@ -67,7 +67,7 @@ export interface Write {
   readonly mode: 'create' | 'insert' | 'touch' | 'drop';
   /** By `mode` where it is not given. */
   readonly form?: WriteForm;
-  /** The target's columns that the statement writes by name. */
+  /** The target's columns that the statement writes, returns or compares by name (`TargetUse`). */
   readonly namedColumns?: readonly string[];
   /** How many columns an INSERT without a list gives. */
   readonly width?: number;
