@@ -56,7 +56,7 @@ describe('a lock file', () => {
 
   test('lets work through one after the other, and is released by work that fails', async () => {
     const order = [];
-    const work = (name) => () => new Promise((resolve) => setTimeout(() => resolve(order.push(name)), 10));
+    const work = (name) => () => new Promise((resolve) => setImmediate(() => resolve(order.push(name))));
     await expect(withLock(path, 'failing', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await withLock(path, 'first', work('first'));
     await withLock(path, 'second', work('second'));

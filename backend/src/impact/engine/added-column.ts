@@ -118,11 +118,13 @@ function readsAlready(
   reader: number,
   names: ReadonlySet<string>,
 ): boolean {
-  const columns = new Edges(graph, { level: 'column', at, minConfidence: thresholds.breaks }, 'DOWNSTREAM');
+  const columnEdges = new Edges(graph, { level: 'column', at, minConfidence: thresholds.breaks }, 'DOWNSTREAM');
   const target = new Set([reader]);
   return graph.nodes
     .columns(asset)
-    .some((column) => names.has(fieldPathOf(graph, column).toLowerCase()) && leadsInto(graph, columns, column, target));
+    .some(
+      (column) => names.has(fieldPathOf(graph, column).toLowerCase()) && leadsInto(graph, columnEdges, column, target),
+    );
 }
 
 /** A claim from `*` says yes; a column that the reader leaves out says no; a reader of all columns may do either. */
@@ -131,11 +133,11 @@ function readsStar({ graph, asOf: at }: ImpactQuestion, asset: number, reader: n
   const targets = graph.isJob(reader)
     ? new Set([reader, ...distinctEnds(new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM'), reader)])
     : new Set([reader]);
-  const columns = new Edges(graph, { level: 'column', at }, 'DOWNSTREAM');
+  const columnEdges = new Edges(graph, { level: 'column', at }, 'DOWNSTREAM');
   let leftOut = 0;
   let taken = 0;
   for (const column of graph.nodes.columns(asset)) {
-    const isTaken = leadsInto(graph, columns, column, targets);
+    const isTaken = leadsInto(graph, columnEdges, column, targets);
     if (isTaken && fieldPathOf(graph, column) === '*') return true;
     if (!graph.nodes.inSchema(column)) continue;
     if (isTaken) taken += 1;

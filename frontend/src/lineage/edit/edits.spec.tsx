@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 
 import { ORDERS, REVENUE, renderInExplorer } from '../../../test-support/explorer';
@@ -30,8 +30,7 @@ describe('edits of lineage', () => {
     expect(server.requestsOf('AddLineage')).toEqual([{ input: { ...EDGE, note: 'by hand' } }]);
     expect([notes.at(-1), countViews(server)]).toEqual(['Edge added: orders → revenue', before + 1]);
     await pressNoteAction();
-    for (let round = 0; round < 200 && notes.length < 2; round += 1)
-      await act(async () => await new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(notes).toHaveLength(2));
     expect([notes.at(-1), server.requestsOf('RemoveLineage')]).toEqual(['Edge removed', [{ input: EDGE }]]);
     expect(explorer.error).toBeNull();
   });
