@@ -171,3 +171,17 @@ CREATE SNAPSHOT TABLE d.s CLONE d.t
 WITH RECURSIVE r AS ((SELECT 1 AS n) UNION ALL (SELECT n + 1 FROM r WHERE n < 3)) SELECT n, t.a FROM r JOIN t ON t.id = r.n
 --> SELECT: reads t; writes nothing
 --> a <- t.a
+
+--# EXCEPT and REPLACE may stand behind a star of any expression.
+
+--@ bigquery
+SELECT k, ARRAY_AGG(x)[OFFSET(0)].* EXCEPT (rn) REPLACE (UPPER(x.b) AS b) FROM t AS x GROUP BY k
+--> SELECT: reads t; writes nothing
+--> k <- t.k
+--> * <- t.* AGGREGATION
+--> b <- t.b TRANSFORMATION
+
+--@ bigquery
+SELECT (s).* EXCEPT (x) FROM t
+--> SELECT: reads t; writes nothing
+--> * <- t.s

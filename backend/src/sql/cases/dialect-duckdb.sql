@@ -187,3 +187,10 @@ SELECT p.k, p.x FROM (SELECT * FROM t) PIVOT (sum(amt) FOR q IN ('x') GROUP BY k
 --> SELECT: reads t; writes nothing
 --> k <- t.k
 --> x <- t.amt AGGREGATION
+
+--# ASOF stands before semi and anti joins too.
+
+--@ duckdb
+SELECT t.a FROM t ASOF ANTI JOIN u ON t.k = u.k AND t.ts >= u.ts
+--> SELECT: reads t, u; writes nothing
+--> a <- t.a

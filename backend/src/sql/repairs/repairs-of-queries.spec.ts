@@ -27,12 +27,32 @@ describe('repairs of queries', () => {
       'DELETE FROM g USING u, (SELECT k FROM t) d WHERE g.k = d.k',
       'DELETE FROM g USING u, (SELECT k FROM t) AS d WHERE g.k = d.k',
     ],
+    [
+      'a semi join as of a time',
+      'duckdb',
+      'SELECT t.a FROM t ASOF ANTI JOIN u ON t.k >= u.k',
+      'SELECT t.a FROM t ANTI JOIN u ON t.k >= u.k',
+    ],
+    [
+      'a star of a struct in parentheses',
+      'bigquery',
+      'SELECT (s).* EXCEPT (x) FROM t',
+      'SELECT s .* EXCEPT (x) FROM t',
+    ],
+    [
+      'a changed star of an expression',
+      'bigquery',
+      'SELECT f(x)[OFFSET(0)].* EXCEPT (a) REPLACE (lower(b) AS b), c FROM t',
+      'SELECT f(x)[OFFSET(0)].* , lower(b) AS b , c FROM t',
+    ],
     ['LISTAGG', 'duckdb', 'SELECT LISTAGG(a) FROM t', 'SELECT string_agg(a) FROM t'],
     ['an object of all columns', 'snowflake', 'SELECT {*} FROM t', 'SELECT OBJECT_CONSTRUCT(*) FROM t'],
     ['a method of a model', 'snowflake', 'SELECT m!PREDICT(a) FROM t', 'SELECT PREDICT(a) FROM t'],
   ])('mend %s', (_what, dialect, sql, expected) => expect(repaired(sql, dialect)).toBe(expected));
 
   it.each([
+    ['a star of a name', 'bigquery', 'SELECT s.* EXCEPT (x) FROM t'],
+    ['a set operation behind a star', 'bigquery', 'SELECT f(x).* EXCEPT (SELECT a FROM u)'],
     ['a table that is called stream', 'databricks', 'SELECT * FROM stream WHERE a = 1'],
     ['a partition column of Hive', 'hive', 'INSERT INTO t PARTITION (day) SELECT a, day FROM s'],
     ['LISTAGG elsewhere', 'snowflake', 'SELECT LISTAGG(a) FROM t'],

@@ -1,3 +1,4 @@
+import type { Edit } from '../text/edits.js';
 import type { Token } from '../text/lexer.js';
 import type { Repair, Repairable } from './repairable.js';
 import { drop, insertBefore, needing, replaceTokens, upperAt } from './repairable.js';
@@ -219,6 +220,50 @@ const aliasInUsing: Repair = (statement) => {
   });
 };
 
+// DuckDB: ASOF before SEMI and ANTI: which row of the other table is compared, not what is read.
+const asOfFilters: Repair = (statement) =>
+  statement.tokens.flatMap((token, position) =>
+    token.upper === 'ASOF' && /^(?:SEMI|ANTI)$/.test(upperAt(statement, position + 1))
+      ? drop(statement, position, position, 'ASOF before a semi or anti join')
+      : [],
+  );
+
+// BigQuery: `expr.* EXCEPT (a) REPLACE (e AS b)`, where the parser knows these words behind a name
+// only. `(s).*` becomes `s.*`. Of other expressions the fields are unknown, so none can be left out,
+// and what REPLACE gives is a further item.
+const starOfExpression: Repair = (statement) => {
+  if (statement.dialect.name !== 'bigquery' || !(statement.words.has('EXCEPT') || statement.words.has('REPLACE')))
+    return [];
+  return statement.tokens.flatMap((token, position) => {
+    const isStar = token.text === '*' && upperAt(statement, position - 1) === '.';
+    const hasChange =
+      /^(?:EXCEPT|REPLACE)$/.test(upperAt(statement, position + 1)) &&
+      upperAt(statement, position + 2) === '(' &&
+      !/^(?:SELECT|WITH|FROM|\()$/.test(upperAt(statement, position + 3));
+    if (!isStar || !hasChange || !/^[)\]]$/.test(upperAt(statement, position - 2))) return [];
+    const open = statement.tokens.findIndex((_token, start) => statement.pairs.get(start) === position - 2);
+    const inside = statement.tokens.slice(open + 1, position - 2);
+    const isNamed = inside.length > 0 && inside.every((inner) => isName(inner) || inner.text === '.');
+    const isCalled = isName(statement.tokens[open - 1]) && upperAt(statement, open - 1) !== 'SELECT';
+    if (open >= 0 && isNamed && !isCalled && upperAt(statement, position - 2) === ')')
+      return [open, position - 2].flatMap((paren) => drop(statement, paren, paren, 'parentheses around a struct'));
+    return changesOfStar(statement, position + 1);
+  });
+};
+
+/** Drops EXCEPT behind a star and makes the items of REPLACE items of the list. */
+function changesOfStar(statement: Repairable, position: number): Edit[] {
+  const word = upperAt(statement, position);
+  const close = upperAt(statement, position + 1) === '(' ? statement.pairs.get(position + 1) : undefined;
+  if (close === undefined || !/^(?:EXCEPT|REPLACE)$/.test(word)) return [];
+  const why = 'fields of an expression';
+  const edits =
+    word === 'EXCEPT'
+      ? drop(statement, position, close, why)
+      : [...replaceTokens(statement, position, position + 1, ', ', why), ...drop(statement, close, close, why)];
+  return [...edits, ...changesOfStar(statement, close + 1)];
+}
+
 /** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
@@ -234,4 +279,6 @@ export const QUERY_REPAIRS: readonly Repair[] = [
   objectStar,
   needing('TABLE', tableOperand),
   needing('USING', aliasInUsing),
+  needing('ASOF', asOfFilters),
+  starOfExpression,
 ];
