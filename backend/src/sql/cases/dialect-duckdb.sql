@@ -194,3 +194,17 @@ SELECT p.k, p.x FROM (SELECT * FROM t) PIVOT (sum(amt) FOR q IN ('x') GROUP BY k
 SELECT t.a FROM t ASOF ANTI JOIN u ON t.k = u.k AND t.ts >= u.ts
 --> SELECT: reads t, u; writes nothing
 --> a <- t.a
+
+--# The state of an aggregate comes from its columns; ORDER BY in one influences it.
+
+--@ duckdb
+SELECT sum(a) EXPORT_STATE AS s, count(*) EXPORT_STATE AS n FROM t GROUP BY k
+--> SELECT: reads t; writes nothing
+--> s <- t.a AGGREGATION
+
+--@ duckdb
+SELECT count(a ORDER BY b) AS n, corr(a, c ORDER BY b) AS r, sum(a ORDER BY b) EXPORT_STATE AS s FROM t
+--> SELECT: reads t; writes nothing
+--> n <- t.a AGGREGATION, t.b SORT
+--> r <- t.a AGGREGATION, t.b SORT, t.c AGGREGATION
+--> s <- t.a AGGREGATION, t.b SORT

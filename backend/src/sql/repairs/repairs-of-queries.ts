@@ -69,7 +69,8 @@ const countedStar: Repair = (statement) =>
       token.upper === 'COUNT' && upperAt(statement, position + 1) === '('
         ? statement.pairs.get(position + 1)
         : undefined;
-    return close !== undefined && upperAt(statement, position + 2) === '*' && close > position + 3
+    const isReduced = upperAt(statement, position + 2) === '*' && upperAt(statement, position + 3) !== 'ORDER';
+    return close !== undefined && isReduced && close > position + 3
       ? drop(statement, position + 3, close - 1, 'columns left out of a count')
       : [];
   });
@@ -264,6 +265,43 @@ function changesOfStar(statement: Repairable, position: number): Edit[] {
   return [...edits, ...changesOfStar(statement, close + 1)];
 }
 
+// DuckDB: `sum(a) EXPORT_STATE` is the state of the aggregate, made of the same columns.
+const aggregateStates: Repair = (statement) =>
+  statement.tokens.flatMap((token, position) =>
+    statement.dialect.name === 'duckdb' && token.upper === 'EXPORT_STATE' && upperAt(statement, position - 1) === ')'
+      ? drop(statement, position, position, 'state of an aggregate')
+      : [],
+  );
+
+/** Aggregates of DuckDB in which the parser knows no ORDER BY. */
+const UNORDERED_AGGREGATES =
+  /^(?:COUNT|COUNT_?IF|CORR|COVAR_(?:POP|SAMP)|REGR_\w+|KURTOSIS(?:_POP)?|APPROX_TOP_K|JSON_GROUP_(?:ARRAY|OBJECT))$/;
+
+// DuckDB: `count(a ORDER BY b)` → `count(any_value(a ORDER BY b))`, which reads the same columns in the
+// same roles: the last argument is wrapped, since any_value may have the ORDER BY.
+const orderedArguments: Repair = (statement) => {
+  if (statement.dialect.name !== 'duckdb') return [];
+  return statement.tokens.flatMap((token, open) => {
+    const close = token.text === '(' ? statement.pairs.get(open) : undefined;
+    if (close === undefined || !UNORDERED_AGGREGATES.test(upperAt(statement, open - 1))) return [];
+    let first = open + 1;
+    for (let position = first; position < close; position += 1) {
+      const upper = upperAt(statement, position);
+      if (upper === ',' || upper === 'DISTINCT') first = position + 1;
+      if (upper === '(') position = statement.pairs.get(position) ?? position;
+      if (upper !== 'ORDER' || upperAt(statement, position + 1) !== 'BY') continue;
+      const why = 'ORDER BY in an aggregate';
+      const countsRows = first === position || upperAt(statement, first) === '*';
+      const opening =
+        countsRows && first < position
+          ? replaceTokens(statement, first, first, 'any_value(1', why)
+          : insertBefore(statement, first, countsRows ? 'any_value(1 ' : 'any_value(', why);
+      return [...opening, ...insertBefore(statement, close, ')', why)];
+    }
+    return [];
+  });
+};
+
 /** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
@@ -281,4 +319,6 @@ export const QUERY_REPAIRS: readonly Repair[] = [
   needing('USING', aliasInUsing),
   needing('ASOF', asOfFilters),
   starOfExpression,
+  needing('EXPORT_STATE', aggregateStates),
+  needing('ORDER', orderedArguments),
 ];
