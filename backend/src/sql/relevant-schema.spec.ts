@@ -22,6 +22,11 @@ describe('relevantSchema', () => {
     ['SELECT 1', []],
   ])('of %s are %j', (sql, tables) => expect(named(sql)).toEqual(tables));
 
+  it('has all tables of a wildcard', () => {
+    const shards = { 'd.ev_2023': { a: 'int' }, 'd.ev_2024': { a: 'int' }, 'd.e': { a: 'int' } };
+    expect(Object.keys(relevantSchema('SELECT a*2 FROM `d.Ev_*`', shards) ?? {})).toEqual(['d.ev_2023', 'd.ev_2024']);
+  });
+
   it('is unknown where no schema is given', () => expect(relevantSchema('SELECT 1', undefined)).toBeUndefined());
 });
 

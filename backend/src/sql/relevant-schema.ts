@@ -14,6 +14,7 @@ import { splitName } from './resolve/scope/catalog.js';
  *
  *     SELECT * FROM shop.Orders JOIN "order items"      db.shop.orders, db.shop."order items"
  *     SELECT * FROM events_20240101                     db.shop.events, the base of the date shard
+ *     SELECT * FROM `shop.events_*`                     every db.shop.events_…
  *
  * The cost is one pass over the text and one over the names of the schema.
  */
@@ -23,8 +24,10 @@ export function relevantSchema(sql: string, schema: SchemaLookup | undefined): S
   const words = new Set(text.match(/[\p{L}\p{M}\p{N}_$#-]+/gu));
   const shards = Array.from(words, (word) => word.replace(/_?\d{8}$|_\d*$/, ''));
   for (const base of shards) words.add(base);
+  const prefixes = Array.from(text.matchAll(/([\p{L}\p{M}\p{N}_$#-]+)\*`/gu), ([, prefix = '']) => prefix);
   const named = Object.keys(schema).filter((key) => {
     const last = (splitName(key).at(-1) ?? '').toLowerCase();
+    if (prefixes.some((prefix) => last.startsWith(prefix))) return true;
     return words.has(last) || (/[^\p{L}\p{M}\p{N}_$#-]/u.test(last) && text.includes(last));
   });
   return Object.fromEntries(named.map((key) => [key, schema[key] ?? {}]));

@@ -185,3 +185,12 @@ SELECT k, ARRAY_AGG(x)[OFFSET(0)].* EXCEPT (rn) REPLACE (UPPER(x.b) AS b) FROM t
 SELECT (s).* EXCEPT (x) FROM t
 --> SELECT: reads t; writes nothing
 --> * <- t.s
+
+--# A wildcard over known tables has the columns of all of them.
+
+--@ bigquery | p.d.ev_20230101(a, b) p.d.ev_20240101(a, c) p.d.other(z)
+SELECT * FROM `p.d.ev_*` WHERE _TABLE_SUFFIX > '2023'
+--> SELECT: reads p.d.ev_*; writes nothing
+--> a <- p.d.ev_*.a
+--> b <- p.d.ev_*.b
+--> c <- p.d.ev_*.c

@@ -46,6 +46,8 @@ const NILADIC_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   redshift: new Set(['sysdate']),
   snowflake: new Set(['sysdate']),
   mysql: new Set(['utc_date', 'utc_time', 'utc_timestamp']),
+  // Columns that no schema lists: what a wildcard stands for, when a row was loaded, its file.
+  bigquery: new Set(['_table_suffix', '_partitiontime', '_partitiondate', '_file_name']),
 };
 /** Platforms on which `user` is an ordinary name. */
 const USER_IS_A_NAME = new Set([

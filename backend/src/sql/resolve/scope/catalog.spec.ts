@@ -46,6 +46,21 @@ describe('a table of the catalogue', () => {
     expect(found('s.T', 'ansi', lookup)?.columns).toEqual([{ name: 'b', type: 'int' }]);
   });
 
+  it('has the columns of all shards where BigQuery names them by a wildcard', () => {
+    const lookup = {
+      'd.ev_2023': { a: 'int', b: 'int' },
+      'd.ev_2024': { a: 'int', c: 'int' },
+      'd.other': { z: 'int' },
+    };
+    expect(found('d.ev_*', 'bigquery', lookup)).toEqual({
+      table: { schema: 'd', name: 'ev_*' },
+      columns: ['a', 'b', 'c'].map((name) => ({ name, type: 'int' })),
+    });
+    expect(found('d.none_*', 'bigquery', lookup)).toBeUndefined();
+    expect(found('ev_*', 'bigquery', { ...lookup, 'e.ev_2024': { x: 'int' } })).toBeUndefined();
+    expect(found('d.ev_*', 'snowflake', lookup)).toBeUndefined();
+  });
+
   it('is named as in the text where the text says more than the catalogue', () => {
     expect(found('x.s.t', 'ansi', { 's.t': { a: 'int' } })?.table).toEqual({ database: 'x', schema: 's', name: 't' });
   });

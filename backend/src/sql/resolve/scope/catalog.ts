@@ -55,6 +55,7 @@ export function refOf(parts: readonly string[], levels: Dialect['levels']): Tabl
 export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): Catalog {
   if (!schema) return { find: () => undefined };
   const index = indexOf(schema);
+  const wildcards = wildcardTables(schema, index, dialect);
   return {
     find(table) {
       const parts = tableParts(table).flatMap(splitName);
@@ -62,7 +63,7 @@ export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): C
       const stored = dialect.folding === 'lower' && !isExact ? parts.map((part) => part.toLowerCase()) : parts;
       const key = bestEntry(index, stored, isExact) ?? bestEntry(index, shardless(parts, dialect), isExact);
       const columns = key === undefined ? undefined : schema[key.key];
-      if (!key || !columns) return undefined;
+      if (!key || !columns) return isWildcard(parts, dialect) ? wildcards.get(parts) : undefined;
       const exact = isExact ? { hasExactCase: true } : {};
       const knownTable = key.parts.length >= parts.length ? { ...refOf(key.parts, dialect.levels), ...exact } : table;
       return { table: knownTable, columns: listedColumns(columns) };
@@ -124,4 +125,45 @@ function shareSuffix(left: readonly string[], right: readonly string[]): boolean
 function shardless(parts: readonly string[], dialect: Dialect): readonly string[] {
   if (dialect.name !== 'bigquery') return parts;
   return [...parts.slice(0, -1), (parts.at(-1) ?? '').replace(/_?(?:\d{8}|\d*\*)$/, '')];
+}
+
+const isWildcard = (parts: readonly string[], dialect: Dialect): boolean =>
+  dialect.name === 'bigquery' && (parts.at(-1) ?? '').endsWith('*');
+
+/**
+ * BigQuery: the tables that `events_*` stands for, as one table with the columns of all of them. It
+ * keeps the name with the star. Tables of several datasets are ambiguous and give nothing. A look-up
+ * passes over all names of the schema, so each answer is kept.
+ *
+ *     d.events_2023(a, b) d.events_2024(a, c)      d.events_* (a, b, c)
+ */
+function wildcardTables(
+  schema: SchemaLookup,
+  index: ReadonlyMap<string, readonly Entry[]>,
+  dialect: Dialect,
+): { get(parts: readonly string[]): CatalogTable | undefined } {
+  const answers = new Map<string, CatalogTable | undefined>();
+  const unite = (parts: readonly string[]): CatalogTable | undefined => {
+    const name = parts.at(-1) ?? '';
+    const prefix = name.slice(0, -1);
+    const shards = [...index.values()].flat().filter((entry) => {
+      const last = entry.parts.at(-1) ?? '';
+      return prefix !== '' && last.startsWith(prefix) && shareSuffix([...entry.parts.slice(0, -1), name], parts);
+    });
+    const datasets = new Map(shards.map((entry) => [entry.parts.slice(0, -1).join('.'), entry.parts.slice(0, -1)]));
+    const [dataset] = datasets.values();
+    if (datasets.size !== 1 || !dataset) return undefined;
+    const columns = new Map(
+      shards.flatMap(({ key }) => listedColumns(schema[key] ?? {})).map((column) => [column.name, column]),
+    );
+    const longest = dataset.length + 1 >= parts.length ? [...dataset, name] : parts;
+    return { table: refOf(longest, dialect.levels), columns: [...columns.values()] };
+  };
+  return {
+    get(parts) {
+      const key = parts.join('.');
+      if (!answers.has(key)) answers.set(key, unite(parts));
+      return answers.get(key);
+    },
+  };
 }
