@@ -94,6 +94,16 @@ function expected(who: Who, { name, need }: Endpoint): 'reached' | '401' | '403'
       owner: await people.add(`mx-owner-${mark}`),
       administrator: people.admin,
     };
+    // The history of an entity is refused to who may not see it, and another suite may have hidden everything.
+    await people.graphql(people.admin, 'mutation p($input: PolicyUpdateInput!) { createPolicy(input: $input) }', {
+      input: {
+        type: 'METADATA',
+        state: 'ACTIVE',
+        name: `access matrix ${mark}`,
+        privileges: ['VIEW_ENTITY'],
+        actors: { users: [persons.owner.urn], resourceOwners: false, allUsers: false, allGroups: false },
+      },
+    });
     await people.write(people.admin, `urn:li:tag:mx${mark}`, 'tagProperties', { name: 'mx' });
     for (const urn of [owned, foreign]) await people.write(people.admin, urn, 'datasetProperties', { name: 'x' });
     const owners = [{ owner: persons.owner.urn, type: 'TECHNICAL_OWNER' }];

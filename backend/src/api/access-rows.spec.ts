@@ -20,9 +20,9 @@ type Handler = (...args: readonly unknown[]) => unknown;
 
 async function exported(pattern: string): Promise<readonly Handler[]> {
   const files = globSync(pattern, { cwd: sources });
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(join(sources, file))) as Readonly<Record<string, unknown>>),
-  );
+  const modules: Readonly<Record<string, unknown>>[] = [];
+  // One after the other: Jest may link a module that two imports share before it is loaded.
+  for (const file of files) modules.push((await import(join(sources, file))) as Readonly<Record<string, unknown>>);
   return modules.flatMap((module) => Object.values(module)).filter((one): one is Handler => typeof one === 'function');
 }
 

@@ -45,7 +45,7 @@ describe('the limits of a search', () => {
   });
 
   it('count conditions and values over all alternatives', () => {
-    expectTooLarge({ orFilters: alternatives(667, 3) }, /at most 2,000 conditions, and this one has 2,001/);
+    expectTooLarge({ orFilters: alternatives(667, 6) }, /at most 4,000 conditions, and this one has 4,002/);
     const shared = texts(10_000);
     const orFilters = Array.from({ length: 11 }, () => ({ and: [condition(shared)] }));
     expectTooLarge({ orFilters }, /at most 100,000 values, and this one has 110,000/);
@@ -53,8 +53,8 @@ describe('the limits of a search', () => {
 
   it('count the older filters once for each alternative, because they hold beside every one', () => {
     const filters = [condition(), condition()];
-    expect(() => requireWithinLimits({ orFilters: alternatives(500), filters })).not.toThrow();
-    expectTooLarge({ orFilters: alternatives(700), filters }, /at most 2,000 conditions, and this one has 2,100/);
+    expect(() => requireWithinLimits({ orFilters: alternatives(1_000, 2), filters })).not.toThrow();
+    expectTooLarge({ orFilters: alternatives(1_000, 3), filters }, /at most 4,000 conditions, and this one has 5,000/);
   });
 
   it('look at no element of a list that is too long', () => {
@@ -70,8 +70,8 @@ describe('the limits of a search', () => {
   it('refuse the product of two filters before it is made', () => {
     expect(() => requireSmallProduct(alternatives(50), alternatives(20))).not.toThrow();
     expect(() => requireSmallProduct(alternatives(50), alternatives(21))).toThrow(/at most 1,000 alternatives/);
-    // 100 alternatives of 21 conditions beside one of one condition make 100 of 22.
-    expect(() => requireSmallProduct(alternatives(100, 21), alternatives(1))).toThrow(/at most 2,000 conditions/);
+    // 100 alternatives of 41 conditions beside one of one condition make 100 of 42.
+    expect(() => requireSmallProduct(alternatives(100, 41), alternatives(1))).toThrow(/at most 4,000 conditions/);
   });
 
   it('count words, phrases and field terms of a query, and nothing else', () => {

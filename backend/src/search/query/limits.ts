@@ -11,8 +11,11 @@ import type { ScrollQuestion, SearchQuestion } from './search-question.types.js'
 export const SEARCH_LIMITS = {
   /** Alternatives in `orFilters`. */
   alternatives: 1_000,
-  /** Conditions in all alternatives and `filters` together. */
-  conditions: 2_000,
+  /**
+   * Conditions in all alternatives and `filters` together. A client that sends 1,000 alternatives of
+   * two conditions stays below it with the two that the server adds to each in searches across kinds.
+   */
+  conditions: 4_000,
   /** Values of one condition. */
   values: 10_000,
   /** Values of all conditions together. */

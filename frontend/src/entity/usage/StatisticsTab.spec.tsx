@@ -42,9 +42,9 @@ describe('the statistics of a dataset', () => {
   it('show the newest profile first, and another one on demand', async () => {
     fakeServer(answer(profile(1_000, { rowCount: 1_200 }), profile(9_000, { rowCount: 3_400 })));
     const { user } = await renderPart(<StatisticsTab view={ORDERS} />);
-    expect(await screen.findByText('3,400')).toBeVisible();
+    expect((await screen.findAllByText('3,400'))[0]).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Profile of'), exactTime(1_000));
-    expect(screen.getByText('1,200')).toBeVisible();
+    expect(screen.getAllByText('1,200')[0]).toBeVisible();
   });
 
   it('leave out what the profiler did not measure', async () => {
