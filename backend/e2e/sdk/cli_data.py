@@ -25,7 +25,7 @@ def put_get_exists():
     "puts an aspect, gets it with details, and asks whether something exists"
     put(ORDERS, "datasetProperties", {"name": "Orders", "description": "h\u00e9llo", "customProperties": {"a": "b"}})
     got = json.loads(cli("get", "--urn", ORDERS, "-a", "datasetProperties"))
-    eq(got["datasetProperties"], {"name": "Orders", "description": "h\u00e9llo", "customProperties": {"a": "b"}, "tags": []})
+    eq(got["datasetProperties"], {"name": "Orders", "description": "h\u00e9llo", "customProperties": {"a": "b"}})
     has(cli("get", "--urn", ORDERS, "-a", "datasetProperties", "--details"), "systemMetadata")
     assert {"datasetKey", "datasetProperties"} <= set(json.loads(cli("get", "--urn", ORDERS)))
     has(cli("exists", "--urn", ORDERS), "true")
