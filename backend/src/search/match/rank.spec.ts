@@ -24,6 +24,20 @@ describe('the comparison of two values of a sort', () => {
     expect(sorted(['b', 'ab', 'a'], false)).toEqual(['a', 'ab', 'b']);
   });
 
+  it('puts numbers before other texts, and an empty text among those', () => {
+    expect(sorted(['1a', '9', '', '10'], false)).toEqual(['9', '10', '', '1a']);
+  });
+
+  it('never runs in a circle, so that a sorted scroll ends', () => {
+    const mixed = fc.oneof(numerals, letters, fc.stringMatching(/^[0-9]{1,2}[a-z]?$/), fc.constant(''));
+    fc.assert(
+      fc.property(mixed, mixed, mixed, fc.boolean(), (one, two, three, down) => {
+        const isOrdered = compareValues(one, two, down) <= 0 && compareValues(two, three, down) <= 0;
+        expect(!isOrdered || compareValues(one, three, down) <= 0).toBe(true);
+      }),
+    );
+  });
+
   it('puts documents without a value last in either direction', () => {
     expect(sorted([undefined, '1', '2'], false)).toEqual(['1', '2', undefined]);
     expect(sorted([undefined, '1', '2'], true)).toEqual(['2', '1', undefined]);

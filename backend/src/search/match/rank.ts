@@ -204,12 +204,29 @@ export function valueReader(
   return (slot) => column.firstOf(slot);
 }
 
-/** Compares two values of a sort: numbers as numbers, absent values last in either direction. */
+/**
+ * Compares two values of a sort: numbers as numbers and before other texts, absent values last in
+ * either direction. Without the first rule the order would run in a circle (9 < 10 < "1a" < 9), and a
+ * sorted scroll over it would never end.
+ */
 export function compareValues(left: string | undefined, right: string | undefined, down: boolean): number {
   if (left === right) return 0;
   if (left === undefined) return 1;
   if (right === undefined) return -1;
-  const numeric = Number(left) - Number(right);
-  const order = Number.isNaN(numeric) ? (left < right ? -1 : 1) : numeric;
+  const order = compareTexts(left, right);
   return down ? -order : order;
+}
+
+function compareTexts(left: string, right: string): number {
+  const [leftNumber, rightNumber] = [numberOfText(left), numberOfText(right)];
+  if (leftNumber !== undefined && rightNumber !== undefined) return leftNumber - rightNumber;
+  if (leftNumber !== undefined) return -1;
+  if (rightNumber !== undefined) return 1;
+  return left < right ? -1 : 1;
+}
+
+/** The number that a text spells; undefined for an empty text and for any other. */
+function numberOfText(text: string): number | undefined {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
 }
