@@ -79,3 +79,11 @@ it('does not look beyond the end that it is given', () => {
   const { tokens } = lex('SELECT a FROM t UPDATE t SET b = 1', quotes);
   expect(bareStatementEnd(tokens, matchParens(tokens), 0, 2)).toBe(2);
 });
+
+it('ends a declaration before the query after it', () => {
+  expect(statementsOf('DECLARE @x INT SELECT a INTO t2 FROM t')).toEqual(['DECLARE @x INT', 'SELECT a INTO t2 FROM t']);
+  expect(statementsOf('DECLARE @x INT = (SELECT 1)\nSELECT a FROM t')).toEqual([
+    'DECLARE @x INT = (SELECT 1)',
+    'SELECT a FROM t',
+  ]);
+});

@@ -47,7 +47,7 @@ const opensCte = (tokens: readonly Token[], position: number): boolean =>
   tokens[position]?.text === '(' || (tokens[position]?.upper === 'AS' && tokens[position + 1]?.text === '(');
 
 const CONTINUES_SELECT = /^(?:UNION|ALL|EXCEPT|INTERSECT|AS|FOR|\()$/;
-const NEEDS_BODY = /^(?:INSERT|WITH|CREATE|ALTER|DECLARE)$/;
+const NEEDS_BODY = /^(?:INSERT|WITH|CREATE|ALTER)$/;
 
 function begins(tokens: readonly Token[], position: number, state: State): boolean {
   const [before, token, after] = [tokens[position - 1], tokens[position], tokens[position + 1]];
