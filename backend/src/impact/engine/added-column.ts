@@ -1,6 +1,5 @@
 import { CLAIM, NEW_COLUMN, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
 import type { AssetEdges } from '../edges/asset-edges.js';
@@ -161,6 +160,10 @@ function leadsInto(graph: LineageGraph, edges: Edges, column: number, targets: R
   return false;
 }
 
+/**
+ * Whether an asset has a column of that name. A placeholder counts: an input whose schema is not known
+ * has the columns that its readers name.
+ */
 function hasColumn(graph: LineageGraph, asset: number, names: ReadonlySet<string>): boolean {
-  return schemaColumns(graph, asset).some((column) => names.has(fieldPathOf(graph, column).toLowerCase()));
+  return graph.nodes.columns(asset).some((column) => names.has(fieldPathOf(graph, column).toLowerCase()));
 }

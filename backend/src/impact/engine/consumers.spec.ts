@@ -187,6 +187,15 @@ describe('ADD_COLUMN', () => {
     expect(said(sample, add)).toEqual(['b: MAY_BREAK NAME_CLASH']);
   });
 
+  it('may break who reads a column of that name from an input whose schema is not known', () => {
+    const sample = base()
+      .asset('s', { ghostColumns: ['fresh'] })
+      .asset('b', { shape: 'VIEW', columns: ['x', 'fresh'] });
+    sample.feeds('a', 'b', { subtype: 'NEW_COLUMN_IGNORED' }).feeds('s', 'b', { subtype: 'NEW_COLUMN_IGNORED' });
+    sample.feeds('a.x', 'b.x').feeds('s.fresh', 'b.fresh');
+    expect(said(sample, add)).toEqual(['b: MAY_BREAK NAME_CLASH']);
+  });
+
   it('is no clash for who names the new column already', () => {
     const sample = base()
       .asset('a2', { columns: ['x', 'y'], ghostColumns: ['fresh'] })
