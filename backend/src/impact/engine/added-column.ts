@@ -33,13 +33,16 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
   const carriers = [{ asset: group.asset, confidence: 1, hops: 0 }];
   const seen = new Set([group.asset]);
   for (let carrier = carriers.shift(); carrier; carrier = carriers.shift()) {
+    const statedCodes = newColumnCodes(question, carrier.asset);
     for (let claim = arrows.first(carrier.asset); claim !== NONE; claim = arrows.after(claim)) {
       const reader = arrows.end(claim);
       if (seen.has(reader)) continue;
       seen.add(reader);
       const use = { claim, confidence: carrier.confidence * arrows.confidenceOf(claim), hops: carrier.hops + 1 };
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
-      const effect = effectOf(question, carrier.asset, reader, isFixed);
+      const effect =
+        statedEffect(graph, reader, statedCodes.get(reader)) ??
+        effectByColumns(question, carrier.asset, reader, isFixed);
       const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
       const clashes = others.some((one) => hasColumn(graph, one, addedNames));
       if (clashes && !readsAlready(question, carrier.asset, reader, addedNames))
@@ -77,10 +80,8 @@ function noteStaleReaders(
   }
 }
 
-/** What the SQL of the reader says; without it, what its column claims say. */
-function effectOf(question: ImpactQuestion, asset: number, reader: number, isFixed: boolean): ReaderEffect {
-  const stated = statedEffect(question, asset, reader);
-  if (stated !== undefined) return stated;
+/** What the column claims of a reader say, where its SQL says nothing. */
+function effectByColumns(question: ImpactQuestion, asset: number, reader: number, isFixed: boolean): ReaderEffect {
   const star = readsStar(question, asset, reader);
   if (star === undefined) return 'UNKNOWN';
   if (!star) return 'IGNORES';
@@ -93,17 +94,27 @@ const STATED_EFFECTS: readonly { readonly code: number; readonly effect: ReaderE
   { code: NEW_COLUMN.ignored, effect: 'IGNORES' },
 ];
 
-/**
- * What the claims between both assets state about new columns, of several the worst. A table may be
- * written by others whose SQL nobody has, so every claim into it has to state something; a view has
- * one text.
- */
-function statedEffect({ graph, asOf: at }: ImpactQuestion, asset: number, reader: number): ReaderEffect | undefined {
+/** The codes of the claims from an asset to each of its readers, in one pass over its claims. */
+function newColumnCodes({ graph, asOf: at }: ImpactQuestion, asset: number): ReadonlyMap<number, ReadonlySet<number>> {
   const edges = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
-  const codes = new Set<number>();
+  const codes = new Map<number, Set<number>>();
   for (let claim = edges.first(asset); claim !== NONE; claim = edges.after(claim)) {
-    if (edges.end(claim) === reader) codes.add(graph.claims.subtypeOf(claim));
+    const reader = edges.end(claim);
+    const known = codes.get(reader) ?? new Set();
+    codes.set(reader, known.add(graph.claims.subtypeOf(claim)));
   }
+  return codes;
+}
+
+/**
+ * What the claims to a reader state about new columns, of several the worst. A table may be written by
+ * others whose SQL nobody has, so every claim into it has to state something; a view has one text.
+ */
+function statedEffect(
+  graph: LineageGraph,
+  reader: number,
+  codes: ReadonlySet<number> = new Set(),
+): ReaderEffect | undefined {
   const isWholeText = graph.nodes.shape(reader) === 'VIEW';
   if (!isWholeText && [...codes].some((code) => !STATED_EFFECTS.some((stated) => stated.code === code)))
     return undefined;

@@ -1,22 +1,23 @@
+import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { loadParser } from '../../sql/parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
-import { newColumnEffect } from './new-columns.js';
+import { type NewColumnEffect, newColumnEffects } from './new-columns.js';
 
 beforeAll(async () => {
   await loadParser();
 }, 120_000);
 
 /** What `g`, or the query itself where nothing is written, does with a new column of `t`. */
-function effectOf(sql: string, dialect = 'postgres'): ReturnType<typeof newColumnEffect> {
+function effectOf(sql: string, dialect = 'postgres'): NewColumnEffect | undefined {
   const result = resolveLineage({
     sql,
     dialect,
     schema: { t: { a: 'int', b: 'int' }, u: { a: 'int', c: 'int' }, g: { a: 'int', b: 'int' } },
     ...AS_LONG_AS_IT_TAKES,
   });
-  return newColumnEffect(result, (table) => (table === null ? result.outTables.length === 0 : table.name === 'g'), {
-    name: 't',
-  });
+  const isTarget = (table: TableRef | null): boolean =>
+    table === null ? result.outTables.length === 0 : table.name === 'g';
+  return newColumnEffects(result, isTarget)({ name: 't' });
 }
 
 describe('a new column of an input', () => {

@@ -11,32 +11,35 @@ export type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'REFUSED';
 const SEVERITY: Readonly<Record<NewColumnEffect, number>> = { IGNORED: 0, PASSED_ON: 1, REFUSED: 2 };
 
 /**
- * What the statements that write a target do with a new column of one input, of several the worst.
+ * What the statements that write a target do with a new column of each input, of several the worst.
  *
  *     INSERT INTO g SELECT * FROM t                t: REFUSED
  *     CREATE VIEW v AS SELECT * FROM t             t: PASSED_ON
  *     CREATE VIEW v AS SELECT a, count(*) FROM t   t: IGNORED
  *
- * @returns undefined where it is not known: a statement was not read to its end, calls a function
- * whose body is not known, joins NATURALly, has an alias that a new column could take the place of,
- * or reads through a temporary table
+ * The statements are looked for once, because a target may have many inputs.
+ *
+ * @returns the effect by input; undefined where it is not known: a statement was not read to its end,
+ * calls a function whose body is not known, joins NATURALly, has an alias that a new column could take
+ * the place of, or reads through a temporary table
  */
-export function newColumnEffect(
+export function newColumnEffects(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
-  input: TableRef,
-): NewColumnEffect | undefined {
+): (input: TableRef) => NewColumnEffect | undefined {
   const statements = statementsInto(result, isTarget);
-  if (statements.some(({ outTables }) => outTables.some((table) => isFolded(result, table)))) return undefined;
-  let worst: NewColumnEffect | undefined;
-  for (const statement of statements) {
-    const use = statement.inputs.find(({ table }) => tableKey(table) === tableKey(input));
-    if (!use) continue;
-    const effect = effectOf(statement, use, isTarget);
-    if (effect === undefined) return undefined;
-    if (worst === undefined || SEVERITY[effect] > SEVERITY[worst]) worst = effect;
-  }
-  return worst;
+  if (statements.some(({ outTables }) => outTables.some((table) => isFolded(result, table)))) return () => undefined;
+  return (input) => {
+    let worst: NewColumnEffect | undefined;
+    for (const statement of statements) {
+      const use = statement.inputs.find(({ table }) => tableKey(table) === tableKey(input));
+      if (!use) continue;
+      const effect = effectOf(statement, use, isTarget);
+      if (effect === undefined) return undefined;
+      if (worst === undefined || SEVERITY[effect] > SEVERITY[worst]) worst = effect;
+    }
+    return worst;
+  };
 }
 
 function effectOf(

@@ -19,7 +19,7 @@ import {
   sourcelessColumns,
   TABLE_CONFIDENCE,
 } from './column-edges.js';
-import { newColumnEffect } from './new-columns.js';
+import { newColumnEffects } from './new-columns.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
@@ -182,9 +182,10 @@ function lineageOf(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
   const sure = isGuessed(result, target) ? { confidence: String(TABLE_CONFIDENCE.keywords) } : {};
+  const effectOn = newColumnEffects(result, sameTable(target));
   return {
     upstreams: [...tables].map(([dataset, table]) => {
-      const newColumn = newColumnEffect(result, sameTable(target), table);
+      const newColumn = effectOn(table);
       const properties = { ...sure, ...(newColumn === undefined ? {} : { newColumn }) };
       return {
         dataset,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
-import { newColumnEffect } from '../sql/new-columns.js';
+import { newColumnEffects } from '../sql/new-columns.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
@@ -95,8 +95,9 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
   for (const { target: down, sources: up } of result.columns)
     if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
+  const effectOn = newColumnEffects(result, target.owns);
   return [...upstreams.values()].map(({ urn, exists, written }) => {
-    const newColumn = newColumnEffect(result, target.owns, written);
+    const newColumn = effectOn(written);
     return {
       upstream: urn,
       downstream: target.table.urn,
