@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { exportsOf } from '../../test-support/exports.js';
 import { PRIVILEGE_MARK, PUBLIC_MARK } from '../access/authorization/decorators.js';
 import { isPrivilege } from '../access/privileges/privileges.js';
 
@@ -19,11 +20,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL', 'OPTIONS', 'HEA
 type Handler = (...args: readonly unknown[]) => unknown;
 
 async function exported(pattern: string): Promise<readonly Handler[]> {
-  const files = globSync(pattern, { cwd: sources });
-  const modules: Readonly<Record<string, unknown>>[] = [];
-  // One after the other: Jest may link a module that two imports share before it is loaded.
-  for (const file of files) modules.push((await import(join(sources, file))) as Readonly<Record<string, unknown>>);
-  return modules.flatMap((module) => Object.values(module)).filter((one): one is Handler => typeof one === 'function');
+  const files = globSync(pattern, { cwd: sources }).map((file) => join(sources, file));
+  return (await exportsOf(files)).filter((one): one is Handler => typeof one === 'function');
 }
 
 function handlersOf(owner: Handler): readonly (readonly [string, Handler])[] {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSchema } from 'graphql';
 
+import { exportsOf } from '../../../test-support/exports.js';
 import { REFUSED_OPERATIONS } from './unserved/refuse-unserved.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -17,11 +18,8 @@ const docs = readFileSync(join(sources, '..', '..', 'docs', 'graphql.md'), 'utf8
 
 /** Names of all handlers, read off the marks that Nest puts on them. */
 async function servedOperations(): Promise<ReadonlySet<string>> {
-  const files = globSync('**/*.resolver.ts', { cwd: sources });
-  const modules: Readonly<Record<string, unknown>>[] = [];
-  // One after the other: Jest may link a module that two imports share before it is loaded.
-  for (const file of files) modules.push((await import(join(sources, file))) as Readonly<Record<string, unknown>>);
-  const classes = modules.flatMap((module) => Object.values(module)).filter((one) => typeof one === 'function');
+  const files = globSync('**/*.resolver.ts', { cwd: sources }).map((file) => join(sources, file));
+  const classes = (await exportsOf(files)).filter((one) => typeof one === 'function');
   const handlers = classes.flatMap((one) => {
     const prototype = one.prototype as object | undefined;
     return Object.getOwnPropertyNames(prototype ?? {}).map(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
+import { exportsOf } from '../../../../test-support/exports.js';
 import { isJsonObject, type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import { projectRoot } from '../../../kernel/project-root.js';
 import { loadModel } from '../../../model/load-model.js';
@@ -22,10 +23,8 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
 
 /** Every controller of the sources: those of later folders can't be named here. */
 async function controllers(): Promise<readonly Class[]> {
-  // One after the other: Jest cannot link modules that several imports ask for at once.
-  const modules: Record<string, unknown>[] = [];
-  for (const name of files) modules.push((await import(join(SOURCES, name))) as Record<string, unknown>);
-  return modules.flatMap((module) => Object.values(module)).filter((value): value is Class => isController(value));
+  const exported = await exportsOf(files.map((name) => join(SOURCES, name)));
+  return exported.filter((value): value is Class => isController(value));
 }
 
 function isController(value: unknown): boolean {
