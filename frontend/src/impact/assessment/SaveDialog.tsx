@@ -1,15 +1,15 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import type { ProposedChange } from '../../api/change-address';
 import { request } from '../../api/client';
 import { SaveAssessmentDocument } from '../../api/documents.generated';
-import { Banner } from '../../ui/states/Banner';
+import { FormDialog } from '../../edit/dialog/FormDialog';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { notify } from '../../ui/parts/notices';
-import { texts } from '../../ui/texts';
 import { assessmentTexts } from './texts-assessment';
 import { assessmentAddress } from './assessment-queries';
 import styles from './Assessment.module.css';
@@ -27,75 +27,60 @@ interface SaveDialogProps {
 /**
  * A button that asks for a title and an optional note, saves the verdicts as of now, and opens the
  * page of the new assessment.
- *
- * The server computes the verdicts again while saving; the page sends only the changes. A missing
- * title is reported when people submit, not while they type.
  */
-export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState(given);
-  const [note, setNote] = useState('');
-  const [wasSubmitted, setWasSubmitted] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => setOpen(true)}>
+        {props.label}
+      </Button>
+      {isOpen ? <AssessmentForm {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/**
+ * The dialog behind the button. The server computes the verdicts again while saving; the page sends
+ * only the changes.
+ */
+function AssessmentForm({ label, changes, title = '', runOf, onClose }: SaveDialogProps & { onClose: () => void }) {
+  const form = useForm({
+    initialValues: { title, note: '' },
+    validate: { title: (value) => (value.trim() === '' ? assessmentTexts.needsTitle : null) },
+  });
   const navigation = useNavigation();
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: async () => {
-      const input = { title, note: note || null, changes, runOf: runOf ?? null };
+    mutationFn: async (values: typeof form.values) => {
+      const input = { title: values.title, note: values.note || null, changes, runOf: runOf ?? null };
       return (await request(SaveAssessmentDocument, { input })).saveAssessment;
     },
     onSuccess: (saved) => {
-      setOpen(false);
+      onClose();
       queries.setQueryData(['assessment', saved.id], saved);
       void queries.invalidateQueries({ queryKey: ['assessments'] });
       notify({ text: assessmentTexts.saved(saved.title), tone: 'done' });
       navigation.push(assessmentAddress(saved.id));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWasSubmitted(true);
-    if (title.trim() !== '') save.mutate();
-  };
   return (
-    <>
-      <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        centered
-        closeButtonProps={{ 'aria-label': texts.states.close }}
-      >
-        <form className={styles.dialog} onSubmit={submit} noValidate>
-          <p className={styles.faint}>{assessmentTexts.saveWhy}</p>
-          {save.isError ? <Banner tone="danger">{save.error.message}</Banner> : null}
-          <TextInput
-            label={assessmentTexts.name}
-            value={title}
-            maxLength={200}
-            data-autofocus
-            error={wasSubmitted && title.trim() === '' ? assessmentTexts.needsTitle : undefined}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <Textarea
-            label={assessmentTexts.note}
-            placeholder={assessmentTexts.noteHint}
-            value={note}
-            maxLength={4_000}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <div className={styles.buttons}>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {assessmentTexts.cancel}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {assessmentTexts.save}
-            </Button>
-          </div>
-        </form>
-      </Modal>
-    </>
+    <FormDialog
+      title={label}
+      form={form}
+      onSave={(values) => save.mutate(values)}
+      work={save}
+      saveLabel={assessmentTexts.save}
+      onClose={onClose}
+    >
+      <p className={styles.faint}>{assessmentTexts.saveWhy}</p>
+      <TextInput label={assessmentTexts.name} maxLength={200} data-autofocus {...form.getInputProps('title')} />
+      <Textarea
+        label={assessmentTexts.note}
+        placeholder={assessmentTexts.noteHint}
+        maxLength={4_000}
+        {...form.getInputProps('note')}
+      />
+    </FormDialog>
   );
 }
