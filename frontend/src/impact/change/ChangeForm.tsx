@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { CHANGE_KINDS, argumentsOf, type ProposedChange } from '../../api/change-address';
 import type { ChangeKind } from '../../api/schema.generated';
@@ -8,9 +9,10 @@ import { summariesQuery, type Summary } from '../../api/summaries';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { EntityLink } from '../../search/results/EntityLink';
 import { lineageKinds } from '../../kinds/kinds';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
-import { changeOf, missingOf, wantsColumn, type ChangeDraft } from './change-draft';
+import { changeOf, mistakesOf, wantsColumn, type ChangeDraft } from './change-draft';
 import { ColumnSelect } from './ColumnSelect';
 import styles from './ImpactPage.module.css';
 
@@ -91,17 +93,13 @@ interface AssetChangeProps {
 function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
   // A dataset may have columns that nobody described yet, so it gets all kinds of change.
   const kinds = asset.kind === 'dataset' || asset.columnCount > 0 ? CHANGE_KINDS : WITHOUT_COLUMNS;
-  const [draft, setDraft] = useState<ChangeDraft>({ kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY });
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const missing = missingOf(draft);
-  const set = (part: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWasSubmitted(true);
-    if (!missing) onAdd(changeOf(draft));
-  };
+  const form = useForm<ChangeDraft>({
+    initialValues: { kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY },
+    validate: mistakesOf,
+  });
+  const { kind } = form.values;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit((draft) => onAdd(changeOf(draft)), focusMistake)} noValidate>
       <div className={styles.subject}>
         <EntityLink entity={asset} size={22} />
         <Button size="compact-xs" variant="subtle" onClick={onOther}>
@@ -111,29 +109,19 @@ function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
       <NativeSelect
         className={styles.field}
         label={impactTexts.change}
-        value={draft.kind}
-        onChange={(event) => set({ kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'DROP_ASSET' })}
-        data={kinds.map((kind) => ({ value: kind, label: impactTexts.kinds[kind] }))}
+        data={kinds.map((value) => ({ value, label: impactTexts.kinds[value] }))}
+        {...form.getInputProps('kind')}
       />
-      {wantsColumn(draft.kind) ? (
-        <ColumnSelect
-          urn={asset.urn}
-          value={draft.column}
-          error={wasSubmitted && !draft.column ? impactTexts.needs : undefined}
-          onChange={(column) => set({ column })}
-        />
+      {wantsColumn(kind) ? (
+        <ColumnSelect urn={asset.urn} {...form.getInputProps('column')} value={form.values.column} />
       ) : null}
-      {argumentsOf(draft.kind).map((name) => (
+      {argumentsOf(kind).map((name) => (
         <TextInput
           key={name}
           className={styles.field}
           label={impactTexts.arguments[name]}
           placeholder={impactTexts.argumentHints[name]}
-          value={draft[name]}
-          error={
-            wasSubmitted && missing === impactTexts.needsArgument(impactTexts.arguments[name]) ? missing : undefined
-          }
-          onChange={(event) => set({ [name]: event.currentTarget.value })}
+          {...form.getInputProps(name)}
         />
       ))}
       <Button type="submit">{impactTexts.add}</Button>

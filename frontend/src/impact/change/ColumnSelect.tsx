@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { request } from '../../api/client';
 import { ImpactColumnsDocument } from '../../api/documents.generated';
@@ -17,8 +17,10 @@ interface ColumnSelectProps {
   readonly urn: string;
   /** The urn of the chosen column; empty while none is chosen. */
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error?: ReactNode;
   readonly onChange: (urn: string) => void;
+  /** The path of the field in its form, by which a mistake finds it to give it the focus. */
+  readonly 'data-path'?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ interface ColumnSelectProps {
  * Once a column is chosen, the field shows its name. That name is not used as a filter: otherwise
  * the list would hold only the chosen column.
  */
-export function ColumnSelect({ urn, value, error, onChange }: ColumnSelectProps) {
+export function ColumnSelect({ urn, value, onChange, ...field }: ColumnSelectProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, 150);
   const { data } = useQuery({
@@ -48,7 +50,7 @@ export function ColumnSelect({ urn, value, error, onChange }: ColumnSelectProps)
       searchable
       data={options}
       value={value || null}
-      error={error}
+      {...field}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(next) => onChange(next ?? '')}

@@ -1,4 +1,4 @@
-import { changeOf, missingOf, type ChangeDraft } from './change-draft';
+import { changeOf, mistakesOf, type ChangeDraft } from './change-draft';
 
 const draft: ChangeDraft = {
   kind: 'DROP_COLUMN',
@@ -11,15 +11,15 @@ const draft: ChangeDraft = {
 
 describe('a change that is being filled in', () => {
   it('wants a column where its kind is about one', () => {
-    expect(missingOf(draft)).toBe('Choose a column first.');
-    expect(missingOf({ ...draft, column: 'urn:li:schemaField:(a,b)' })).toBeUndefined();
+    expect(mistakesOf(draft)).toEqual({ column: 'Choose a column first.' });
+    expect(mistakesOf({ ...draft, column: 'urn:li:schemaField:(a,b)' })).toEqual({});
   });
 
   it('wants a new name or type, but no note', () => {
-    expect(missingOf({ ...draft, kind: 'RENAME_ASSET' })).toBe('Fill in: new name.');
-    expect(missingOf({ ...draft, kind: 'CHANGE_TYPE', column: 'c' })).toBe('Fill in: new type.');
-    expect(missingOf({ ...draft, kind: 'DEPRECATE' })).toBeUndefined();
-    expect(missingOf({ ...draft, kind: 'ADD_COLUMN', newName: 'n' })).toBeUndefined();
+    expect(mistakesOf({ ...draft, kind: 'RENAME_ASSET' })).toEqual({ newName: 'Fill in: new name.' });
+    expect(mistakesOf({ ...draft, kind: 'CHANGE_TYPE', column: 'c' })).toEqual({ newType: 'Fill in: new type.' });
+    expect(mistakesOf({ ...draft, kind: 'DEPRECATE' })).toEqual({});
+    expect(mistakesOf({ ...draft, kind: 'ADD_COLUMN', newName: 'n' })).toEqual({});
   });
 
   it('becomes a change of the column, or of the asset', () => {

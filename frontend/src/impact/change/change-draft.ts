@@ -40,16 +40,15 @@ export function wantsColumn(kind: ChangeKind): boolean {
   return OF_COLUMNS.has(kind);
 }
 
-/**
- * What is still missing, as a sentence for the form; undefined when the change can be assessed. The
- * column comes first, then the arguments in their order in the form.
- */
-export function missingOf(draft: ChangeDraft): string | undefined {
-  if (wantsColumn(draft.kind) && !draft.column) return impactTexts.needs;
-  const missing = argumentsOf(draft.kind).find(
+/** What is still missing, as a sentence for each field; empty when the change can be assessed. */
+export function mistakesOf(draft: ChangeDraft): Partial<Record<keyof ChangeDraft, string>> {
+  const missing = argumentsOf(draft.kind).filter(
     (name) => !OPTIONAL.has(name) && !OPTIONAL.has(`${name} of ${draft.kind}`) && draft[name].trim() === '',
   );
-  return missing ? impactTexts.needsArgument(impactTexts.arguments[missing]) : undefined;
+  return {
+    ...(wantsColumn(draft.kind) && !draft.column ? { column: impactTexts.needs } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, impactTexts.needsArgument(impactTexts.arguments[name])])),
+  };
 }
 
 /**
