@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
@@ -41,7 +42,7 @@ interface EdgeDetails {
  */
 export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const [to, setTo] = useState(draft.to);
-  const [details, setDetails] = useState<EdgeDetails>({ confidence: 1, transform: '', note: '' });
+  const form = useForm<EdgeDetails>({ initialValues: { confidence: 1, transform: '', note: '' } });
   const { explorer } = useTools();
   const { whatIf } = useView();
   const edits = useEdits();
@@ -51,8 +52,8 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const mayEdit = whatIf !== null || isAllowed;
   // An edge joins two assets or two columns, never one of each.
   const isLevel = to !== null && (assetOfColumn(to) !== null) === isColumn;
-  const save = (): void => {
-    if (to === null) return;
+  const save = (details: EdgeDetails): void => {
+    if (to === null || !isLevel || !mayEdit) return;
     const edge = {
       from: draft.from,
       to,
@@ -67,54 +68,51 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   };
   return (
     <Modal opened onClose={onClose} title={whatIf ? DIFF_TEXTS.whatIf : EDIT_TEXTS.title} centered size="md">
-      <div className="lx-form">
-        <Text size="sm">
-          {EDIT_TEXTS.from}: <strong>{shortUrn(draft.from)}</strong>
-        </Text>
-        {target === null ? (
-          <AssetPicker label={EDIT_TEXTS.toAsset} kinds={lineageKinds} onPick={({ urn }) => setTo(urn)} />
-        ) : (
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        <div className="lx-form">
           <Text size="sm">
-            {EDIT_TEXTS.to}: <strong>{shortUrn(to ?? target)}</strong>{' '}
-            <Button size="compact-xs" variant="subtle" onClick={() => setTo(null)}>
-              {EDIT_TEXTS.change}
-            </Button>
+            {EDIT_TEXTS.from}: <strong>{shortUrn(draft.from)}</strong>
           </Text>
-        )}
-        {target !== null && isColumn && (
-          <ColumnField
-            asset={target}
-            value={to !== null && assetOfColumn(to) !== null ? to : null}
-            onChange={(urn) => setTo(urn ?? target)}
-          />
-        )}
-        {!whatIf && <Details details={details} onChange={setDetails} />}
-        {to !== null && !isLevel && <Text size="sm">{EDIT_TEXTS.sameLevel}</Text>}
-        {to !== null && !mayEdit && (
-          <Text size="sm" role="alert">
-            {EDIT_TEXTS.notAllowed}
-          </Text>
-        )}
-      </div>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {SHARED_TEXTS.cancel}
-        </Button>
-        <Button onClick={save} disabled={!isLevel || !mayEdit}>
-          {whatIf ? DIFF_TEXTS.apply : EDIT_TEXTS.save}
-        </Button>
-      </Group>
+          {target === null ? (
+            <AssetPicker label={EDIT_TEXTS.toAsset} kinds={lineageKinds} onPick={({ urn }) => setTo(urn)} />
+          ) : (
+            <Text size="sm">
+              {EDIT_TEXTS.to}: <strong>{shortUrn(to ?? target)}</strong>{' '}
+              <Button size="compact-xs" variant="subtle" onClick={() => setTo(null)}>
+                {EDIT_TEXTS.change}
+              </Button>
+            </Text>
+          )}
+          {target !== null && isColumn && (
+            <ColumnField
+              asset={target}
+              value={to !== null && assetOfColumn(to) !== null ? to : null}
+              onChange={(urn) => setTo(urn ?? target)}
+            />
+          )}
+          {!whatIf && <Details form={form} />}
+          {to !== null && !isLevel && <Text size="sm">{EDIT_TEXTS.sameLevel}</Text>}
+          {to !== null && !mayEdit && (
+            <Text size="sm" role="alert">
+              {EDIT_TEXTS.notAllowed}
+            </Text>
+          )}
+        </div>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {SHARED_TEXTS.cancel}
+          </Button>
+          <Button type="submit" disabled={!isLevel || !mayEdit}>
+            {whatIf ? DIFF_TEXTS.apply : EDIT_TEXTS.save}
+          </Button>
+        </Group>
+      </form>
     </Modal>
   );
 }
 
-interface DetailsProps {
-  readonly details: EdgeDetails;
-  readonly onChange: (details: EdgeDetails) => void;
-}
-
 /** The confidence from 0 to 1, the transformation, and the reason for the edge. */
-function Details({ details, onChange }: DetailsProps) {
+function Details({ form }: { readonly form: UseFormReturnType<EdgeDetails> }) {
   return (
     <>
       <NumberInput
@@ -124,21 +122,10 @@ function Details({ details, onChange }: DetailsProps) {
         max={1}
         step={0.05}
         decimalScale={2}
-        value={details.confidence}
-        onChange={(confidence) => onChange({ ...details, confidence })}
+        {...form.getInputProps('confidence')}
       />
-      <TextInput
-        size="xs"
-        label={EDIT_TEXTS.transform}
-        value={details.transform}
-        onChange={(event) => onChange({ ...details, transform: event.currentTarget.value })}
-      />
-      <TextInput
-        size="xs"
-        label={EDIT_TEXTS.note}
-        value={details.note}
-        onChange={(event) => onChange({ ...details, note: event.currentTarget.value })}
-      />
+      <TextInput size="xs" label={EDIT_TEXTS.transform} {...form.getInputProps('transform')} />
+      <TextInput size="xs" label={EDIT_TEXTS.note} {...form.getInputProps('note')} />
     </>
   );
 }
