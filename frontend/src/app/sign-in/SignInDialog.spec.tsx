@@ -43,7 +43,8 @@ describe('signing in again over the page', () => {
     const server = fakeServer({ ...WAYS, '/logIn': {} });
     const { user } = await renderPart(<SignInDialog />);
     await user.click(await screen.findByRole('button', { name: 'Sign in and continue' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password.');
+    expect(await screen.findByText('Enter your password.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(server.requestsOf('/logIn')).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { loginAddress } from '../../api/addresses';
 import { signInWaysQuery } from '../../api/identity';
 import { displayNameOf, meQuery, readMe, signIn } from '../../api/session';
 import { sessionGate } from '../../api/session-end';
+import { focusMistake } from '../../ui/parts/focus-mistake';
 import { Banner } from '../../ui/states/Banner';
 import styles from './SignInDialog.module.css';
 import { sessionTexts } from './texts';
@@ -21,11 +23,13 @@ export function SignInDialog() {
   const queryClient = useQueryClient();
   // The page below is only shown to somebody who was signed in, so their profile is in the cache.
   const me = queryClient.getQueryData(meQuery.queryKey);
-  const [password, setPassword] = useState('');
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value === '' ? sessionTexts.missing : null) },
+  });
   const goOn = useGoOn(me?.corpUser.urn);
   const login = useMutation({
-    mutationFn: async () => {
-      if (password === '') throw new Error(sessionTexts.missing);
+    mutationFn: async ({ password }: typeof form.values) => {
       await signIn(me?.corpUser.username ?? '', password);
       await goOn();
     },
@@ -41,13 +45,7 @@ export function SignInDialog() {
       closeOnClickOutside={false}
       zIndex={1_000}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          login.mutate();
-        }}
-      >
+      <form className={styles.form} onSubmit={form.onSubmit((values) => login.mutate(values), focusMistake)} noValidate>
         <p>{sessionTexts.endedWhy}</p>
         {login.error ? (
           <div role="alert">
@@ -63,8 +61,7 @@ export function SignInDialog() {
           data-autofocus
           label={sessionTexts.password}
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          {...form.getInputProps('password')}
         />
         <div className={styles.buttons}>
           <Leave />
