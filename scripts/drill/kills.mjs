@@ -14,6 +14,8 @@ const MIN_LIFE_MS = 300;
 const MAX_LIFE_MS = 1_500;
 const FULL_KILLS = 200;
 const SHORT_KILLS = 4;
+/** The pair comes last: it counts as two kills, and one may be left. */
+const VICTIMS = [['server'], ['database'], ['server', 'database']];
 /** Keeps the load of a long run from writing so much that reading it back takes longer than the kills. */
 const PAUSE_MS = 150;
 /** From the moment on that server and Neo4j run again. */
@@ -41,48 +43,58 @@ async function killed({ installation, count, report, say }) {
   const port = Number(new URL(installation.server.url).port);
   const client = await installation.adminClient();
   const database = new Database(installation.neo4j);
+  const load = new WriteLoad(`kill${randomBytes(4).toString('hex')}`, () => client);
   try {
     const firstSeq = await database.latestSeq();
-    const load = new WriteLoad(`kill${randomBytes(4).toString('hex')}`, () => client);
     load.start(CLIENTS, PAUSE_MS);
-    const recoveries = { server: [], database: [] };
-    for (let number = 1; number <= count; number += 1) {
+    const recoveries = { server: [], database: [], both: [] };
+    for (let killCount = 0; killCount < count;) {
       await sleep(randomInt(MIN_LIFE_MS, MAX_LIFE_MS));
-      // Both in the first two, so that a short run has one of each.
-      const victim = number <= 2 ? ['server', 'database'][number - 1] : ['server', 'database'][randomInt(2)];
-      recoveries[victim].push(await killOnce({ installation, victim, port, load }));
-      if (number % 5 === 0) say(`${number} kills, ${load.counts.acknowledged} writes acknowledged`);
+      const victims = victimsOf(killCount, count - killCount);
+      const recoveryMs = await killOnce({ installation, victims, port, load });
+      recoveries[victims.length > 1 ? 'both' : victims[0]].push(recoveryMs);
+      killCount += victims.length;
+      if (killCount % 5 === 0) say(`${killCount} kills, ${load.counts.acknowledged} writes acknowledged`);
     }
     await sleep(MAX_LIFE_MS);
     await load.stop();
     report({
       what: 'kills',
-      figure: `${recoveries.server.length} of the server, ${recoveries.database.length} of Neo4j`,
+      figure: `${recoveries.server.length} of the server, ${recoveries.database.length} of Neo4j, ${recoveries.both.length} of both at once`,
       ok: true,
     });
-    for (const [victim, times] of Object.entries(recoveries)) report(recovery(victim, times));
+    for (const [victim, times] of Object.entries(recoveries)) if (times.length > 0) report(recovery(victim, times));
     for (const finding of await checkStoredWrites({ load, client, database, firstSeq })) report(finding);
     report(await indexDifferences(installation));
   } finally {
+    load.running = false;
     await database.close();
   }
 }
 
+/** One of them or both, but both of them in the first two kills, so that a short run has one of each. */
+function victimsOf(killCount, left) {
+  if (killCount < 2) return [['server', 'database'][killCount]];
+  return VICTIMS[randomInt(left > 1 ? VICTIMS.length : VICTIMS.length - 1)];
+}
+
 /** @returns milliseconds from the kill to the first write that is acknowledged again */
-async function killOnce({ installation, victim, port, load }) {
+async function killOnce({ installation, victims, port, load }) {
   const from = performance.now();
-  if (victim === 'server') {
-    await installation.killServer();
-    await installation.startServer({ port });
-  } else {
-    await installation.killDatabase();
-    await installation.startDatabase();
-  }
+  await Promise.all(
+    victims.map((victim) => (victim === 'server' ? installation.killServer() : installation.killDatabase())),
+  );
+  // At the same time: a server that starts before its database waits for it.
+  await Promise.all(
+    victims.map((victim) => (victim === 'server' ? installation.startServer({ port }) : installation.startDatabase())),
+  );
   const { acknowledged } = load.counts;
   const until = performance.now() + RECOVERY_TIMEOUT_MS;
   while (load.counts.acknowledged === acknowledged) {
     if (performance.now() > until)
-      throw new Error(`after a kill of the ${victim} no write was acknowledged for ${RECOVERY_TIMEOUT_MS / 1_000} s`);
+      throw new Error(
+        `after a kill of ${victims.join(' and ')} no write was acknowledged for ${RECOVERY_TIMEOUT_MS / 1_000} s; the last one was answered ${load.lastFailure}`,
+      );
     await sleep(50);
   }
   return performance.now() - from;
@@ -91,7 +103,7 @@ async function killOnce({ installation, victim, port, load }) {
 function recovery(victim, times) {
   const [middle, longest] = [quantile(times, 0.5), Math.max(...times)].map((ms) => (ms / 1_000).toFixed(1));
   return {
-    what: `writes again after a kill of the ${victim}`,
+    what: `writes again after a kill of ${victim === 'both' ? 'both' : `the ${victim}`}`,
     figure: `${middle} s median, ${longest} s longest`,
     ok: true,
   };

@@ -9,6 +9,8 @@ import { during, Refusal, say } from './say.mjs';
 
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 60_000;
+/** Half the processor time of a start, which is most of what a database that lives for minutes needs. */
+const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 /** What Neo4j's own start script opens. */
 const OPENED = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent'].map(
   (name) => `--add-opens=java.base/${name}=ALL-UNNAMED`,
@@ -20,9 +22,10 @@ const OPENED = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent'].map
  * @param home its data, settings and logs; made if missing
  * @param heap,pageCache as Java and Neo4j write sizes: `2g`
  * @param port,password fixed ones, for a development database; else a free port and a generated password kept in `home`
+ * @param shortLived starts in half the time and is slower under a long load, for tests and drills
  * @returns `{ uri, username, password, pid, exited, stop }`
  */
-export async function startLocalNeo4j({ home, jars, heap, pageCache, port, password }) {
+export async function startLocalNeo4j({ home, jars, heap, pageCache, port, password, shortLived = false }) {
   mkdirSync(join(home, 'conf'), { recursive: true, mode: 0o700 });
   await endLeftover(home);
   const bolt = port ?? (await freePort());
@@ -30,7 +33,7 @@ export async function startLocalNeo4j({ home, jars, heap, pageCache, port, passw
   writeFileSync(join(home, 'conf', 'neo4j.conf'), settings({ port: bolt, heap, pageCache }));
   const classPath = join(jars, '*');
   if (!existsSync(join(home, 'data', 'databases'))) await setFirstPassword({ home, classPath, password: secret });
-  const neo4j = await keep(javaCommand(), serverArguments({ home, classPath, heap }), {
+  const neo4j = await keep(javaCommand(), serverArguments({ home, classPath, heap, shortLived }), {
     output: 'pipe',
     env: { ...process.env, NEO4J_HOME: home },
     graceMs: STOP_TIMEOUT_MS,
@@ -73,10 +76,10 @@ function settings({ port, heap, pageCache }) {
     .join('');
 }
 
-function serverArguments({ home, classPath, heap }) {
+function serverArguments({ home, classPath, heap, shortLived }) {
   return [
     `-Xmx${heap}`,
-    '-XX:+UseG1GC',
+    ...(shortLived ? QUICK_START : ['-XX:+UseG1GC']),
     '-XX:-OmitStackTraceInFastThrow',
     '-XX:+ExitOnOutOfMemoryError',
     ...OPENED,
@@ -107,7 +110,7 @@ function rememberedPassword(home) {
 /** Before the first start only. The password goes through a file: a command line can be read by every user of the machine. */
 async function setFirstPassword({ home, classPath, password }) {
   const file = join(home, 'first-password.args');
-  const words = ['-cp', classPath, 'org.neo4j.cli.AdminTool', 'dbms', 'set-initial-password', password];
+  const words = [...QUICK_START, '-cp', classPath, 'org.neo4j.cli.AdminTool', 'dbms', 'set-initial-password', password];
   writeFileSync(file, words.map((word) => `"${word.replaceAll('\\', '\\\\')}"\n`).join(''), { mode: 0o600 });
   try {
     const env = { ...process.env, NEO4J_HOME: home, NEO4J_CONF: join(home, 'conf') };

@@ -56,6 +56,7 @@ export class Installation {
       home: join(this.folder, 'neo4j'),
       jars: await ensureJars(),
       port: this.boltPort,
+      shortLived: true,
       ...NEO4J_MEMORY,
     });
     return this.neo4j;

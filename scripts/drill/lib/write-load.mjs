@@ -27,6 +27,8 @@ export class WriteLoad {
   /** Every dataset that a request named, answered or not. */
   attempted = new Set();
   counts = { requests: 0, acknowledged: 0, unanswered: 0, refused: [] };
+  /** The last answer that was not a success, so that a drill that breaks off says what clients were told. */
+  lastFailure = 'none';
   running = true;
   clients = [];
 
@@ -114,6 +116,7 @@ export class WriteLoad {
         return undefined;
       }
       this.counts.unanswered += 1;
+      this.lastFailure = `${status} ${text.slice(0, 300)}`;
       await sleep(RETRY_WAIT_MS);
     } while (isRepeated && this.running);
     return undefined;
