@@ -1,6 +1,7 @@
 import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Tree } from '../../tree/tree.js';
+import { structType } from '../../text/struct-types.js';
 import { identifier, identifiers, isTree, list } from '../../tree/tree.js';
 import { resolveReference } from '../expressions/columns.js';
 import { countColumns, report } from '../scope/context.js';
@@ -172,31 +173,12 @@ function typeAt(scope: Scope, steps: readonly string[]): string {
       .map((source) => findColumn(source.relation, name)?.type)
       .find((fieldType) => fieldType !== undefined);
     if (type !== undefined)
-      return steps.slice(position + 1).reduce((inner, step) => fieldsOf(inner).get(step) ?? '', type);
+      return steps.slice(position + 1).reduce((inner, step) => structType(inner).fields.get(step) ?? '', type);
   }
   return '';
 }
 
 /** The field names of `STRUCT<a INT, b STRUCT<…>>`, `row(a int)` or `Tuple(a Int)`. */
 export function fieldNames(type: string): string[] {
-  return [...fieldsOf(type).keys()];
-}
-
-function fieldsOf(type: string): Map<string, string> {
-  const inner = /^\s*(?:array\s*<\s*)?(?:struct|row|tuple|record|nested)\s*[<(](.*)[>)]\s*>?\s*$/is.exec(type)?.[1];
-  const fields = new Map<string, string>();
-  if (inner === undefined) return fields;
-  let depth = 0;
-  let start = 0;
-  for (let position = 0; position <= inner.length; position += 1) {
-    const char = inner[position] ?? ',';
-    if ('<('.includes(char)) depth += 1;
-    if ('>)'.includes(char)) depth -= 1;
-    if (char !== ',' || depth > 0) continue;
-    const field = /^\s*(?:"([^"]*)"|`([^`]*)`|([^\s:"`]+))[\s:]*(.*)$/s.exec(inner.slice(start, position));
-    const name = field?.[1] ?? field?.[2] ?? field?.[3];
-    if (name !== undefined) fields.set(name, field?.[4] ?? '');
-    start = position + 1;
-  }
-  return fields;
+  return [...structType(type).fields.keys()];
 }
