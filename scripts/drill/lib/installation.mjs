@@ -135,6 +135,6 @@ export class Installation {
       }
       await this.neo4j.stop();
     }
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
