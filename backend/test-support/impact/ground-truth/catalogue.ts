@@ -7,9 +7,7 @@ import type { LineageRequest } from '../../../src/sql/contract/lineage.types.js'
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../../src/sql/resolve-lineage.js';
 import { claimsOf } from '../../../src/store/projection/claims.js';
 import { shapeOf } from '../../../src/store/projection/shape.js';
-import type { Proposal } from '../../../src/store/contract/store.types.js';
-import type { World } from './world.types.js';
-import { scriptOf } from './world.js';
+import type { Proposal, StoredEntity } from '../../../src/store/contract/store.types.js';
 import { sourcelessColumns } from '../../../src/lineage/index/sourceless.js';
 
 /** The time that reading a world's SQL may take. */
@@ -17,7 +15,11 @@ export type Budget = (request: LineageRequest) => LineageRequest;
 
 export const UNHURRIED: Budget = (request) => ({ ...request, ...AS_LONG_AS_IT_TAKES });
 
-const SCRIPT = { file: 'world.sql', platform: 'duckdb', env: 'PROD', dialect: 'duckdb' } as const;
+/** The text of a world, and the platform that it is for, which is its dialect as well. */
+export interface WorldScript {
+  readonly sql: string;
+  readonly platform: string;
+}
 
 /** What the catalogue knows of a world when nothing but its SQL was ingested. */
 export class WorldCatalogue {
@@ -28,12 +30,12 @@ export class WorldCatalogue {
 
   constructor(
     private readonly model: MetadataModel,
-    world: World,
+    private readonly script: WorldScript,
     budget: Budget,
   ) {
-    const sql = scriptOf(world);
-    const result = resolveLineage(budget({ sql, dialect: SCRIPT.dialect }));
-    const { proposals } = convertScript({ ...SCRIPT, sql }, result);
+    const { sql, platform } = script;
+    const result = resolveLineage(budget({ sql, dialect: platform }));
+    const { proposals } = convertScript({ file: 'world.sql', platform, env: 'PROD', dialect: platform, sql }, result);
     const byUrn = Map.groupBy(
       proposals.map(({ proposal }) => proposal),
       ({ entityUrn }) => entityUrn ?? '',
@@ -46,7 +48,26 @@ export class WorldCatalogue {
   }
 
   urn(asset: string): string {
-    return `urn:li:dataset:(urn:li:dataPlatform:duckdb,${asset},PROD)`;
+    return `urn:li:dataset:(urn:li:dataPlatform:${this.script.platform},${asset},PROD)`;
+  }
+
+  /** An asset as the store would return it. */
+  entity(urn: string): StoredEntity {
+    const stamp = { version: 1, createdOn: 0, createdBy: '', systemMetadata: {} };
+    const aspects = [...(this.aspects.get(urn) ?? [])].map(([name]) => [
+      name,
+      { value: objectOf(this.value(urn, name)), ...stamp },
+    ]);
+    return {
+      urn,
+      kind: 'dataset',
+      i: this.graph.nodes.find(urn),
+      exists: true,
+      removed: false,
+      createdOn: 0,
+      updatedOn: 0,
+      aspects: Object.fromEntries(aspects),
+    };
   }
 
   private value(urn: string, aspect: string): Proposal['value'] {

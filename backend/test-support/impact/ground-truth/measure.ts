@@ -10,7 +10,7 @@ import { THRESHOLDS, type Verdict } from '../../../src/impact/rules/verdicts.js'
 import { UNHURRIED, type Budget, WorldCatalogue } from './catalogue.js';
 import { execute, type Fate } from './execute.js';
 import type { World, WorldChange } from './world.types.js';
-import { changesOf, makeWorld } from './world.js';
+import { changesOf, makeWorld, scriptOf } from './world.js';
 
 /** One consumer of one change: what was said of it, and what became of it. */
 export interface Observation {
@@ -36,7 +36,7 @@ export async function observe(
   const changes = changesOf(world);
   const fates = await execute(world, changes);
   if (fates.every((fate) => fate === undefined)) return [];
-  const catalogue = new WorldCatalogue(model, world, budget);
+  const catalogue = new WorldCatalogue(model, { sql: scriptOf(world), platform: 'duckdb' }, budget);
   return changes.flatMap((change, place) => {
     const truth = fates[place];
     return truth ? observed(catalogue, world, change, truth) : [];

@@ -1,0 +1,106 @@
+import type { Fate } from './construct-world.types.js';
+import type { ConsumerObservation } from './observe-world.js';
+
+const FATES: readonly Fate[] = ['FAIL', 'STALE', 'CHANGED', 'DATA', 'WIDER', 'SAME'];
+const STATED = ['BREAKS', 'MAY_BREAK', 'UNKNOWN', 'SAFE', 'NOT_NAMED', 'REFUSED'] as const;
+
+/** Shares in [0, 1], each of how many. */
+export interface Share {
+  readonly value: number;
+  readonly of: number;
+}
+
+export interface Confusion {
+  readonly falseSafe: readonly ConsumerObservation[];
+  /** Of the consumers that fail, those that are said to break. */
+  readonly recall: Share;
+  /** Of those that are said to break, those to which something happens. */
+  readonly precision: Share;
+  readonly unknown: Share;
+  /** Of the consumers to which nothing happens, those that are called SAFE or are not named. */
+  readonly safeOfSame: Share;
+}
+
+export function confusionOf(observations: readonly ConsumerObservation[]): Confusion {
+  return {
+    falseSafe: observations.filter(isFalseSafe),
+    recall: share(
+      observations.filter(({ fate }) => fate === 'FAIL'),
+      ({ verdict }) => verdict === 'BREAKS',
+    ),
+    precision: share(
+      observations.filter(({ verdict }) => verdict === 'BREAKS'),
+      ({ fate }) => fate !== 'SAME' && fate !== 'WIDER',
+    ),
+    unknown: share(observations, ({ verdict }) => verdict === 'UNKNOWN' || verdict === 'REFUSED'),
+    safeOfSame: share(
+      observations.filter(({ fate }) => fate === 'SAME' || fate === 'WIDER'),
+      isSafe,
+    ),
+  };
+}
+
+/**
+ * SAFE, or not named, of a consumer to which something happens. A view that gets the new column as well,
+ * and one whose column has another type with the same values, are as their readers want them.
+ */
+export function isFalseSafe(observation: ConsumerObservation): boolean {
+  return isSafe(observation) && isHarmed(observation);
+}
+
+function isSafe({ verdict }: ConsumerObservation): boolean {
+  return verdict === 'SAFE' || verdict === 'NOT_NAMED';
+}
+
+function isHarmed({ fate, change }: ConsumerObservation): boolean {
+  if (fate === 'CHANGED') return change.kind !== 'CHANGE_TYPE';
+  return fate !== 'SAME' && fate !== 'WIDER';
+}
+
+/** Whether what was said is not what happened, in a way that is worth looking at. */
+export function isDisagreement(observation: ConsumerObservation): boolean {
+  const { verdict, fate } = observation;
+  if (verdict === 'UNKNOWN' || verdict === 'REFUSED' || isFalseSafe(observation)) return true;
+  if (fate === 'FAIL') return verdict !== 'BREAKS';
+  return (fate === 'SAME' || fate === 'WIDER') && (verdict === 'BREAKS' || verdict === 'MAY_BREAK');
+}
+
+/** Verdicts against what happened, in rows of text. */
+export function confusionTable(observations: readonly ConsumerObservation[]): string {
+  const header = ['', ...FATES].map((text) => text.padStart(9)).join(' ');
+  const lines = STATED.map((stated) => {
+    const own = observations.filter(({ verdict }) => verdict === stated);
+    return [stated, ...FATES.map((fate) => String(own.filter((one) => one.fate === fate).length))]
+      .map((text) => text.padStart(9))
+      .join(' ');
+  });
+  return [header, ...lines].join('\n');
+}
+
+/** One line for each construct, and one for all. */
+export function constructTable(observations: readonly ConsumerObservation[]): string {
+  const byConstruct = Map.groupBy(observations, ({ world }) => world.construct);
+  const lines = [...byConstruct].map(([construct, own]) => constructLine(construct, own));
+  const header = 'construct                 worlds consumers falseSAFE   recall     precision  UNKNOWN    SAFE of same';
+  return [header, ...lines, constructLine('all', observations)].join('\n');
+}
+
+function constructLine(name: string, observations: readonly ConsumerObservation[]): string {
+  const { falseSafe, recall, precision, unknown, safeOfSame } = confusionOf(observations);
+  const worlds = new Set(observations.map(({ world }) => `${world.engine} ${world.name}`)).size;
+  return [
+    name.padEnd(25),
+    String(worlds).padStart(6),
+    String(observations.length).padStart(9),
+    String(falseSafe.length).padStart(9),
+    ...[recall, precision, unknown, safeOfSame].map((one) => percent(one).padStart(10)),
+  ].join(' ');
+}
+
+export function percent({ value, of }: Share): string {
+  return of === 0 ? '–' : `${(value * 100).toFixed(1)} %`;
+}
+
+function share<T>(list: readonly T[], holds: (one: T) => boolean): Share {
+  return { value: list.length === 0 ? 1 : list.filter(holds).length / list.length, of: list.length };
+}
