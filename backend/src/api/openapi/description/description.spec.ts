@@ -114,6 +114,18 @@ describe('the description of the server', () => {
       }
   });
 
+  it('names platforms and datasets in its urns where a key holds one', () => {
+    const exampleOf = (kind: string): unknown => {
+      const { get } = objectOf(paths[`/openapi/v3/entity/${kind}/{urn}`]);
+      const [parameter] = Array.isArray(objectOf(get).parameters) ? [objectOf(get).parameters].flat() : [];
+      return objectOf(parameter).example;
+    };
+    const dataset = 'urn:li:dataset:(urn:li:dataPlatform:example,example,PROD)';
+    expect(exampleOf('dataset')).toBe(dataset);
+    expect(exampleOf('schemaField')).toBe(`urn:li:schemaField:(${dataset},example)`);
+    expect(JSON.stringify(paths)).not.toContain('(urn:li:tag:');
+  });
+
   it('has every aspect of every kind', () => {
     for (const kind of loadModel().kinds)
       for (const aspect of kind.aspects)

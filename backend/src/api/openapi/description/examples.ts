@@ -4,6 +4,8 @@ import type { RawField, RawModel } from '../../../model/raw-model.js';
 import { parseTypeExpression, type TypeExpression, unionTag } from '../../../model/type-expression.js';
 
 const TAG = 'urn:li:tag:example';
+/** The kinds of urns in keys whose model does not say which kind stands there, by the name of the part. */
+const KIND_OF_PART: Readonly<Record<string, string>> = { platform: 'dataPlatform', parent: 'dataset' };
 /** Urns that name other urns do so three deep at most: a column of a dataset of a platform. */
 const MAX_DEPTH = 4;
 
@@ -63,7 +65,7 @@ export class Examples {
   }
 
   private part(part: UrnPartSpec, depth: number): string {
-    if (part.type === 'urn') return this.urnOfKind(part.urnTypes[0], depth);
+    if (part.type === 'urn') return this.urnOfKind(part.urnTypes[0] ?? KIND_OF_PART[part.key], depth);
     if (part.default !== undefined) return part.default;
     return this.types[part.type]?.enum?.[0] ?? 'example';
   }
