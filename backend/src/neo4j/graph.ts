@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 
 import type { Queries, QueryName } from '../generated/queries.js';
-import { asProblem, Problem } from '../kernel/problem.js';
+import { asProblem } from '../kernel/problem.js';
 import { projectRoot } from '../kernel/project-root.js';
 import { beginWriting, requireClient } from '../kernel/request-context.js';
 import { DatabaseCall, unavailable } from './database-call.js';
+import { databaseProblem, outcomeUnknown } from './database-errors.js';
 import { withRetries } from './retries.js';
 import { ConnectionWatchdog, probe } from './connection-watchdog.js';
 
@@ -48,7 +49,6 @@ export interface WriteTransaction {
 const CONNECT_MS = 3_000;
 const READ_DEADLINE_MS = 60_000;
 const WRITE_DEADLINE_MS = 120_000;
-const UNAVAILABLE = new Set(['ServiceUnavailable', 'SessionExpired', 'N/A']);
 /** What a database says of a bookmark it has never reached: it was set back to an earlier state, or made anew. */
 const LOST_BOOKMARKS = new Set([
   'Neo.TransientError.Transaction.BookmarkTimeout',
@@ -126,7 +126,7 @@ export class Graph {
       }
     } catch (error) {
       this.forgetLost(bookmarks, error);
-      throw translate(error);
+      throw databaseProblem(error);
     } finally {
       end();
       if (!call.isOver) void session.close().catch(() => undefined);
@@ -168,7 +168,7 @@ export class Graph {
     await this.called(WRITE_DEADLINE_MS, (call) => call.in(this.session('WRITE'), (session) => session.run(statement)));
   }
 
-  /** @throws Problem `neo4j.unavailable` within 5 s when the database does not answer */
+  /** @throws Problem `neo4j.unavailable` within 5 s when the database does not answer, `neo4j.failed` when it must be started again */
   async ping(): Promise<void> {
     await this.called(4_000, (call) => call.in(this.session('READ'), (session) => session.run('RETURN 1')));
   }
@@ -221,7 +221,7 @@ export class Graph {
       return await call.answer(withRetries(() => work(call), { isOver: () => call.isOver }));
     } catch (error) {
       this.forgetLost(bookmarks, error);
-      throw translate(error);
+      throw databaseProblem(error);
     } finally {
       end();
     }
@@ -254,24 +254,6 @@ function driverFor(settings: GraphSettings): Driver {
     userAgent: 'headwater',
     telemetryDisabled: true,
   });
-}
-
-function translate(error: unknown): unknown {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string' || error instanceof Problem) return error;
-  if (UNAVAILABLE.has(code) || code === 'Neo.ClientError.Security.Unauthorized') return unavailable(code);
-  if (code.startsWith('Neo.TransientError'))
-    return new Problem('busy', 'neo4j.busy', 'The database is busy; try again.', { code });
-  return error;
-}
-
-function outcomeUnknown({ code, facts }: Problem): Problem {
-  return new Problem(
-    'unavailable',
-    code,
-    'The database does not answer; whether this was stored is not known. The same request can be sent again.',
-    facts,
-  );
 }
 
 const statements = new Map<string, string>();

@@ -2,6 +2,8 @@ import { backgroundWork, ListedChangeLog } from '../../test-support/store/backgr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Authenticator } from '../access/authentication/authenticator.js';
+import type { Problem } from '../kernel/problem.js';
+import { databaseProblem } from '../neo4j/database-errors.js';
 import type { Graph } from '../neo4j/graph.js';
 import type { BackgroundWork } from '../store/log/followers/background-work.js';
 import { HealthController } from './health.controller.js';
@@ -162,5 +164,15 @@ describe('a server', () => {
     const { work } = await failingServer();
     const readiness = readinessOf(work, () => Promise.reject(new Error('away')));
     expect(await readiness.look()).toEqual({ ready: false, cause: 'the database does not answer' });
+  });
+
+  it('says that the database must be started again when it has failed, as it does with a full disk', async () => {
+    const { work } = await failingServer();
+    const failed = databaseProblem({ code: 'Neo.DatabaseError.Transaction.TransactionStartFailed' }) as Problem;
+    const readiness = readinessOf(work, () => Promise.reject(failed));
+    expect(await readiness.look()).toEqual({
+      ready: false,
+      cause: 'the database has failed and must be started again: make sure that its disk has space',
+    });
   });
 });

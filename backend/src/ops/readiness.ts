@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { asProblem } from '../kernel/problem.js';
+import { DATABASE_FAILED } from '../neo4j/database-errors.js';
 import { Graph } from '../neo4j/graph.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
+
+const FAILED_DATABASE = 'the database has failed and must be started again: make sure that its disk has space';
 
 /** Whether requests can be served, and if not why, in words for an operator. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly cause: string };
@@ -48,8 +52,9 @@ export class ReadinessState {
     if (this.phase === 'stopping') return { ready: false, cause: 'stopping' };
     try {
       await this.graph.ping();
-    } catch {
-      return { ready: false, cause: 'the database does not answer' };
+    } catch (error) {
+      const hasFailed = asProblem(error)?.code === DATABASE_FAILED;
+      return { ready: false, cause: hasFailed ? FAILED_DATABASE : 'the database does not answer' };
     }
     const faults = this.work.storageFaults();
     if (faults.length > 0)
