@@ -6,9 +6,9 @@ import { chooseNeo4j, machine } from './neo4j-choice.mjs';
 import { startComposeNeo4j, startTestcontainer } from './neo4j-docker.mjs';
 import { ensureJars, jarFolder } from './neo4j-jars.mjs';
 import { startLocalNeo4j } from './neo4j-local.mjs';
+import { startSupervisedNeo4j } from './neo4j-supervised.mjs';
 import { answersBolt } from './ports.mjs';
 import { Refusal, say } from './say.mjs';
-import { supervised } from './supervised.mjs';
 
 const GIB = 2 ** 30;
 const GIVEN_TIMEOUT_MS = 20_000;
@@ -31,9 +31,7 @@ export async function openNeo4j(home) {
   if (way === 'given') return { way, ...(await given()) };
   if (way === 'docker') return { way, ...(await startComposeNeo4j(home)) };
   const jars = await ensureJars();
-  const start = (former) =>
-    startLocalNeo4j({ home: local, jars, port: former && Number(new URL(former.uri).port), ...memoryFor(totalmem()) });
-  return { way, ...(await supervised('Neo4j', start)) };
+  return { way, ...(await startSupervisedNeo4j({ home: local, jars, ...memoryFor(totalmem()) })) };
 }
 
 /** On a small machine less, so that the server and a browser fit beside it. */

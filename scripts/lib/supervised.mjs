@@ -10,7 +10,8 @@ const MAX_WAIT_MS = 30_000;
  * Keeps a process running that may end by itself. It is started again after 1, 2, 4, … seconds, at most five times within ten minutes.
  *
  * @param name how people call it
- * @param start starts it and waits until it answers; gets what the start before gave, undefined the first time. Its result has `exited` and `stop`
+ * @param start starts it and waits until it answers; gets what the start before gave, undefined the first time, and `isStopped()`, which says
+ *   that a wait of its own is in vain. Its result has `exited` and `stop`
  * @param options for tests: `say`, `wait`, `now`
  * @returns what the first start gave, but `exited` resolves, with a sentence, only when it is not started again, and `stop` stops it for good
  */
@@ -44,7 +45,7 @@ export async function supervised(name, start, { say = sayAloud, wait = pause, no
       await Promise.race([wait(waitMs), stopped]);
       if (isStopped) return false;
       try {
-        current = await start(current);
+        current = await start(current, { isStopped: () => isStopped });
         if (isStopped) await current.stop();
         else say(`${name} answers again`);
         return !isStopped;
