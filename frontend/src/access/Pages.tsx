@@ -44,18 +44,3 @@ export function Pages({ page, size, total, hrefOf }: PagesProps) {
     </nav>
   );
 }
-
-/**
- * The page of the address, from 1. Anything but a whole number from 1 to 500 reads as 1, so that an
- * edited address cannot ask for an absurd offset.
- */
-export function pageIn(search: object): number {
-  const page = Number('page' in search ? search.page : 1);
-  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
-}
-
-/** A text of the address by its key; empty when it is missing or no text. */
-export function textIn(search: object, key: string): string {
-  const value = new Map(Object.entries(search)).get(key);
-  return typeof value === 'string' ? value : '';
-}

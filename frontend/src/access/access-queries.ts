@@ -13,6 +13,7 @@ import {
   RolesWithMembersDocument,
 } from '../api/documents.generated';
 import type { AuditEventsInput, PolicyPreviewInput } from '../api/schema.generated';
+import type { PolicySearch } from './settings-address';
 
 /** Who would gain and who would lose what by a change of a policy. */
 export type Preview = PolicyPreviewQuery['policyPreview'];
@@ -23,15 +24,6 @@ export type AuditRecord = AuditQuery['auditEvents']['events'][number];
 export const POLICIES_PAGE = 20;
 /** Policies that the page of roles reads at once, to show which of them name a role. */
 const MAX_POLICIES = 1_000;
-
-/** The filters and the page of the policy list. An empty text means any. */
-export interface PolicySearch {
-  readonly query: string;
-  readonly type: string;
-  readonly state: string;
-  /** From 1. */
-  readonly page: number;
-}
 
 /** One page of policies. The previous page stays visible while the next one is read. */
 export function policiesQuery({ query, type, state, page }: PolicySearch) {

@@ -44,6 +44,18 @@ export const readWith = <Value>(read: (text: string) => Value | null) =>
     v.transform((value) => value as Value),
   );
 
+/** A urn, such as that of a person or a view. */
+export const urnText = readWith((text) => (text.startsWith('urn:li:') ? text : null));
+
+/**
+ * The last page of a list. The server pages through 10,000 results, which are 500 pages of 20; beyond
+ * them a list must be scrolled, and the page asks people to narrow it instead.
+ */
+export const LAST_PAGE = 500;
+
+/** A page of a list, from 1. */
+export const listPage = wholeNumberWithin(1, LAST_PAGE);
+
 /**
  * Reads the search part of an address. Nothing is trusted, because links are edited by hand and
  * outlive versions: a value that does not fit is treated as missing.

@@ -7,7 +7,7 @@ import { Picker } from '../../edit/dialog/Picker';
 import { focusMistake } from '../../ui/parts/focus-mistake';
 import { useNavigation } from '../../ui/parts/navigation';
 import styles from '../Access.module.css';
-import { auditAddress, type AuditState } from './audit-view';
+import { auditAddress, type AuditState } from '../settings-address';
 import { accessTexts } from '../texts';
 
 const { audit: labels } = accessTexts;

@@ -18,16 +18,8 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { When } from '../../ui/parts/When';
 import styles from '../Access.module.css';
 import { type AuditRecord, auditQuery, usePrivilegeName } from '../access-queries';
-import {
-  AUDIT_PAGE,
-  auditAddress,
-  auditCsv,
-  auditInput,
-  type AuditState,
-  changeText,
-  MAX_RECORDS,
-  readAuditState,
-} from './audit-view';
+import { AUDIT_PAGE, auditCsv, auditInput, changeText, MAX_RECORDS } from './audit-view';
+import { auditAddress, readAuditState, type AuditState } from '../settings-address';
 import { AuditFilters } from './AuditFilters';
 import { Pages } from '../Pages';
 import { accessTexts } from '../texts';

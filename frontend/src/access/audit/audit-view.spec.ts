@@ -1,5 +1,6 @@
 import type { AuditRecord } from '../access-queries';
-import { auditAddress, auditCsv, auditInput, readAuditState } from './audit-view';
+import { auditAddress, readAuditState } from '../settings-address';
+import { auditCsv, auditInput } from './audit-view';
 
 const RECORD: AuditRecord = {
   id: 'a',

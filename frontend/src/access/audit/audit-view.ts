@@ -1,8 +1,8 @@
-import { withQuery } from '../../api/addresses';
 import type { AuditEventsInput } from '../../api/schema.generated';
 import { csvCell } from '../../ui/format/csv';
 import { utcTime } from '../../ui/format/time';
 import type { AuditRecord } from '../access-queries';
+import type { AuditState } from '../settings-address';
 
 /** Records on a page of the table. */
 export const AUDIT_PAGE = 50;
@@ -10,58 +10,6 @@ export const AUDIT_PAGE = 50;
 export const MAX_RECORDS = 10_000;
 /** Milliseconds of a day without a clock change. */
 const DAY_MS = 86_400_000;
-/** The form of a day in the address. Whether the day can be parsed is checked besides. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/**
- * The filters and the page of the audit list, as the address holds them. An empty text means any.
- */
-export interface AuditState {
-  readonly actor: string;
-  readonly urn: string;
-  readonly action: string;
-  /** `DONE`, `REFUSED` or empty. */
-  readonly outcome: string;
-  /** First and last day, both included, as `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-  /** From 1. */
-  readonly page: number;
-}
-
-/**
- * Reads the filters from an address. A value that is not valid is dropped.
- *
- * The page is limited to those that the server answers: 200 pages of 50 records.
- */
-export function readAuditState(search: object): AuditState {
-  const entries = new Map(Object.entries(search));
-  const text = (key: string): string => {
-    const value = entries.get(key);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const day = (key: string): string => (DAY.test(text(key)) && !Number.isNaN(Date.parse(text(key))) ? text(key) : '');
-  const urn = (key: string): string => (text(key).startsWith('urn:li:') ? text(key) : '');
-  const page = Number(entries.get('page') ?? 1);
-  return {
-    actor: urn('actor'),
-    urn: urn('urn'),
-    action: /^[A-Z_]{1,40}$/.test(text('action')) ? text('action') : '',
-    outcome: ['DONE', 'REFUSED'].includes(text('outcome')) ? text('outcome') : '',
-    from: day('from'),
-    to: day('to'),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_RECORDS / AUDIT_PAGE ? page : 1,
-  };
-}
-
-/**
- * The address of a filtered page. Empty filters and page 1 are left out, so that the same list has
- * one address.
- */
-export function auditAddress({ page, ...filters }: AuditState): string {
-  return withQuery('/settings/audit', { ...filters, page: page > 1 ? String(page) : '' });
-}
-
 /**
  * The input of the query. A day is one of the viewer's time zone, from its first to its last
  * millisecond.

@@ -11,8 +11,9 @@ import { Icon } from '../../ui/theme/Icon';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
-import { POLICIES_PAGE, policiesQuery, policyQuery, type PolicySearch } from '../access-queries';
-import { pageIn, Pages, textIn } from '../Pages';
+import { POLICIES_PAGE, policiesQuery, policyQuery } from '../access-queries';
+import { Pages } from '../Pages';
+import { openPolicyOf, policiesAddress, readPolicySearch, type PolicySearch } from '../settings-address';
 import { urnsIn } from './policy-form';
 import { PolicyRow } from './PolicyRow';
 import { accessTexts } from '../texts';
@@ -34,9 +35,9 @@ const { policies: words } = accessTexts;
  */
 export function PoliciesPart() {
   const search = useSearch({ strict: false });
-  const policy = textIn(search, 'policy');
-  if (policy !== '') return <PolicyPage key={policy} urn={policy === 'new' ? undefined : policy} />;
-  return <PolicyList state={readState(search)} />;
+  const policy = openPolicyOf(search);
+  if (policy !== undefined) return <PolicyPage key={policy} urn={policy === 'new' ? undefined : policy} />;
+  return <PolicyList state={readPolicySearch(search)} />;
 }
 
 /** The address of one policy; `new` instead of an urn opens an empty form. */
@@ -83,7 +84,7 @@ function PolicyList({ state }: { readonly state: PolicySearch }) {
           page={state.page}
           size={POLICIES_PAGE}
           total={policyList.data.total}
-          hrefOf={(page) => stateAddress({ ...state, page })}
+          hrefOf={(page) => policiesAddress({ ...state, page })}
         />
       ) : null}
       <section className={styles.section}>
@@ -103,7 +104,7 @@ function PolicyFilters({ state }: { readonly state: PolicySearch }) {
   const [text, setText] = useState(state.query);
   const [query] = useDebouncedValue(text, TYPING_MS);
   useEffect(() => {
-    if (query !== state.query) navigation.replace(stateAddress({ ...state, query, page: 1 }));
+    if (query !== state.query) navigation.replace(policiesAddress({ ...state, query, page: 1 }));
     // oxlint-disable-next-line react/exhaustive-deps -- only what is typed leads on; the address itself must not
   }, [query]);
   const options = (labels: Readonly<Record<string, string>>) => [
@@ -123,38 +124,16 @@ function PolicyFilters({ state }: { readonly state: PolicySearch }) {
         label={words.type}
         value={state.type}
         data={options(words.types)}
-        onChange={(event) => navigation.push(stateAddress({ ...state, type: event.currentTarget.value, page: 1 }))}
+        onChange={(event) => navigation.push(policiesAddress({ ...state, type: event.currentTarget.value, page: 1 }))}
       />
       <NativeSelect
         label={words.state}
         value={state.state}
         data={options(words.states)}
-        onChange={(event) => navigation.push(stateAddress({ ...state, state: event.currentTarget.value, page: 1 }))}
+        onChange={(event) => navigation.push(policiesAddress({ ...state, state: event.currentTarget.value, page: 1 }))}
       />
     </div>
   );
-}
-
-/**
- * Reads the filters from the address. Anybody can edit an address, so a type or state that does not
- * exist is dropped.
- */
-function readState(search: object): PolicySearch {
-  const type = textIn(search, 'type');
-  const state = textIn(search, 'state');
-  return {
-    query: textIn(search, 'q'),
-    type: type in words.types ? type : '',
-    state: state in words.states ? state : '',
-    page: pageIn(search),
-  };
-}
-
-/**
- * The address of a filtered page. Page 1 is left out, so that the same list has one address only.
- */
-function stateAddress({ query, type, state, page }: PolicySearch): string {
-  return withQuery('/settings/policies', { q: query, type, state, page: page > 1 ? String(page) : '' });
 }
 
 const { policies: labels } = accessTexts;

@@ -12,7 +12,9 @@ import {
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { validated } from '../../address/search-schema';
+import { SETTINGS_SEARCH } from '../../access/settings-address';
 import { entityAddress, loginAddress } from '../../api/addresses';
+import { INCIDENTS_SEARCH } from '../../governance/incidents/incident-address';
 import { EXPLORER_SEARCH } from '../../graph/address/codec';
 import { IMPACT_SEARCH } from '../../impact/model/impact-address';
 import { SQL_SEARCH } from '../../lineage/sql/sql-state';
@@ -195,6 +197,7 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.incidents,
+    validateSearch: validated(INCIDENTS_SEARCH),
     component: lazyRouteComponent(() => import('../../governance/incidents/IncidentsPage'), 'IncidentsPage'),
   }),
   createRoute({
@@ -257,6 +260,7 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.settings,
+    validateSearch: validated(SETTINGS_SEARCH),
     component: lazyRouteComponent(() => import('../../settings/page/SettingsPage'), 'SettingsPage'),
   }),
   createRoute({

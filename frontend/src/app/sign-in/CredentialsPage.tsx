@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { anyText, readSearch } from '../../address/search-schema';
 import { resetPassword, signInWaysQuery, signUp } from '../../api/identity';
 import { ApiProblem } from '../../api/problem';
 import { Banner } from '../../ui/states/Banner';
@@ -25,6 +26,9 @@ interface Values {
   readonly password: string;
 }
 
+/** The token of an invitation or of a reset link; the public clients give these keys their names. */
+const CREDENTIALS_SEARCH = { invite_token: anyText, reset_token: anyText };
+
 /**
  * Joining by invitation, or setting a new password by a reset link; the second needs fewer fields.
  *
@@ -32,9 +36,8 @@ interface Values {
  * used token is refused by the server when the form is sent.
  */
 export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'reset' }) {
-  const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
-  const linkToken = errand === 'sign-up' ? search.invite_token : search.reset_token;
-  const token = typeof linkToken === 'string' ? linkToken : '';
+  const { values } = readSearch(CREDENTIALS_SEARCH, useSearch({ strict: false }));
+  const token = (errand === 'sign-up' ? values.invite_token : values.reset_token) ?? '';
   const title = errand === 'sign-up' ? accountTexts.signUp : accountTexts.reset;
   return (
     <SignInFrame>

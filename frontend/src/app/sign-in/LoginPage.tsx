@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { anyText, flag, readSearch } from '../../address/search-schema';
 import { ApiProblem } from '../../api/problem';
 import { safeReturnAddress } from '../paths/paths';
 import { signIn } from '../../api/session';
@@ -17,19 +18,21 @@ import { accountTexts, loginTexts } from './texts';
 import { signInWaysQuery } from '../../api/identity';
 
 /**
+ * What the address of the sign-in page may hold: where to go afterwards, that a session has ended,
+ * and a refusal code of the provider's callback.
+ */
+const LOGIN_SEARCH = { then: anyText, ended: flag, refused: anyText };
+
+/**
  * The sign-in page: user name and password, and a button for the sign-in provider if one is set up.
  *
- * Its address may hold three things: `then`, where to go afterwards; `ended`, when a session has
- * ended; and `refused`, a code from the provider's callback. Each has its message, until an attempt
- * to sign in fails, whose error then takes their place. After success the cache is cleared, because
+ * An ended session and a refusal have their messages, until an attempt to sign in fails, whose error
+ * then takes their place. After success the cache is cleared, because
  * its answers may be those of another person.
  */
 export function LoginPage() {
-  const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
-    strict: false,
-  });
-  const target = typeof search.then === 'string' ? search.then : undefined;
-  const refused = typeof search.refused === 'string' ? refusalOf(search.refused) : undefined;
+  const { then: target, ended, refused: refusal } = readSearch(LOGIN_SEARCH, useSearch({ strict: false })).values;
+  const refused = refusal === undefined ? undefined : refusalOf(refusal);
   const navigation = useNavigation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -63,7 +66,7 @@ export function LoginPage() {
             {texts.product}
           </div>
           <PageTitle title={loginTexts.title} />
-          {search.ended && !login.error ? (
+          {ended && !login.error ? (
             <Banner tone="info" icon="info">
               {loginTexts.expired}
             </Banner>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
+import { anyText, readSearch } from '../../address/search-schema';
 import { entityAddress } from '../../api/addresses';
 import { parseColumnUrn } from '../../api/column-urn';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -89,13 +90,14 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
   );
 }
 
+const COLUMNS_SEARCH = { col: anyText };
+
 /**
  * The field path of the open column. `?col=` in the address names a column by its urn or by its
  * path.
  */
 function useChosenColumn(): string | undefined {
-  const search: { readonly col?: unknown } = useSearch({ strict: false });
-  const col = typeof search.col === 'string' ? search.col : undefined;
+  const { col } = readSearch(COLUMNS_SEARCH, useSearch({ strict: false })).values;
   return col ? (parseColumnUrn(col)?.fieldPath ?? col) : undefined;
 }
 

@@ -8,7 +8,8 @@ import { meQuery } from '../../api/session';
 import { summariesQuery } from '../../api/summaries';
 import { Icon } from '../../ui/theme/Icon';
 import styles from '../Governance.module.css';
-import { incidentAssigneesQuery, type IncidentState } from './incident-queries';
+import type { IncidentState } from './incident-address';
+import { incidentAssigneesQuery } from './incident-queries';
 import { governTexts } from '../texts';
 
 interface IncidentFiltersProps {

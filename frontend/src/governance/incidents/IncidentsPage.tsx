@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { withQuery } from '../../api/addresses';
 import { useMay } from '../../edit/writes/edit-queries';
 import { IncidentDialog } from '../../edit/fields/IncidentDialog';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -14,7 +13,8 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
 import styles from '../Governance.module.css';
-import { INCIDENT_PAGE, incidentsQuery, readIncidentState, type IncidentState } from './incident-queries';
+import { incidentsAddress, readIncidentState, type IncidentState } from './incident-address';
+import { INCIDENT_PAGE, incidentsQuery } from './incident-queries';
 import { IncidentFilters } from './IncidentFilters';
 import { IncidentRow } from './IncidentRow';
 import { governTexts } from '../texts';
@@ -41,7 +41,7 @@ export function IncidentsPage() {
   // Choices add an address, and typing replaces the current one, so that the back button does not
   // walk through single letters.
   const show = (changed: Partial<IncidentState>, way: 'push' | 'replace' = 'push') =>
-    navigation[way](addressOf({ ...state, page: 1, ...changed }));
+    navigation[way](incidentsAddress({ ...state, page: 1, ...changed }));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -103,19 +103,4 @@ export function IncidentsPage() {
       </section>
     </div>
   );
-}
-
-/**
- * The address of a filtered list. Defaults are left out: open incidents and page 1 give
- * `/incidents`.
- */
-function addressOf({ query, state, priority, assignee, owner, page }: IncidentState): string {
-  return withQuery('/incidents', {
-    q: query,
-    state: state === 'ACTIVE' ? undefined : state,
-    priority,
-    assignee,
-    owner,
-    page: page > 1 ? String(page) : undefined,
-  });
 }

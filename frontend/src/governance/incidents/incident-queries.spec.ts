@@ -1,4 +1,5 @@
-import { filtersOf, readIncidentState, searchTextOf } from './incident-queries';
+import { readIncidentState } from './incident-address';
+import { filtersOf, searchTextOf } from './incident-queries';
 
 describe('the address of the incidents page', () => {
   it('means what is open where it says nothing, or nothing that can be meant', () => {

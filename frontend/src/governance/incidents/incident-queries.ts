@@ -3,25 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { IncidentFacetsDocument, IncidentListDocument, type IncidentListQuery } from '../../api/documents.generated';
 import type { FacetFilterInput } from '../../api/schema.generated';
+import type { IncidentState } from './incident-address';
 
 /** Incidents on a page of the list. */
 export const INCIDENT_PAGE = 20;
-
-/** The filters and the page of the incident list; all of them are in the address. */
-export interface IncidentState {
-  /** Free text; empty for none. */
-  readonly query: string;
-  /** Open incidents are the default, because the list is read to see what needs work. */
-  readonly state: 'ACTIVE' | 'RESOLVED' | 'all';
-  /** The priority as the index stores it, from 0 (critical) to 3 (low); empty for any. */
-  readonly priority: string;
-  /** Urn of who it is assigned to; empty: anybody. */
-  readonly assignee: string;
-  /** `me` for assets that the person or their groups own; empty for any asset. */
-  readonly owner: 'me' | '';
-  /** From 1. */
-  readonly page: number;
-}
 
 /** A hit of the search, which may be an entity of any kind. */
 type Hit = NonNullable<IncidentListQuery['searchAcrossEntities']>['searchResults'][number];
@@ -29,32 +14,6 @@ type Hit = NonNullable<IncidentListQuery['searchAcrossEntities']>['searchResults
 export interface ListedIncident {
   readonly summary: Hit['summary'];
   readonly incident: Extract<Hit['entity'], { readonly incidentStatus: unknown }>;
-}
-
-/** The priorities that an address may name. */
-const PRIORITIES = new Set(['0', '1', '2', '3']);
-
-/**
- * Reads the filters from an address. Invalid values become their defaults, which show open
- * incidents.
- */
-export function readIncidentState(search: object): IncidentState {
-  const entries = new Map<string, unknown>(Object.entries(search));
-  // The router reads `?priority=0` as a number, so numbers are accepted besides texts.
-  const text = (key: string) => {
-    const value = entries.get(key);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  const state = text('state');
-  const page = Number(text('page') || 1);
-  return {
-    query: text('q').trim(),
-    state: state === 'all' || state === 'RESOLVED' ? state : 'ACTIVE',
-    priority: PRIORITIES.has(text('priority')) ? text('priority') : '',
-    assignee: text('assignee').startsWith('urn:li:') ? text('assignee') : '',
-    owner: text('owner') === 'me' ? 'me' : '',
-    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { anyText, readSearch } from '../../address/search-schema';
 import { request } from '../../api/client';
 import { MarkNoticeReadDocument } from '../../api/documents.generated';
 import type { Summary } from '../../api/summaries';
@@ -73,14 +74,16 @@ export function AssessmentPage() {
   );
 }
 
+/** `now`, or the id of the assessment to compare with. */
+const ASSESSMENT_SEARCH = { compare: anyText };
+
 /**
  * The assessment with its saved verdicts, which do not change when the catalogue does. Only the
  * comparison is in the address, since it is what people share; filter and grouping are not.
  */
 function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
   const navigation = useNavigation();
-  const search: { readonly compare?: unknown } = useSearch({ strict: false });
-  const compare = typeof search.compare === 'string' ? search.compare : '';
+  const { compare = '' } = readSearch(ASSESSMENT_SEARCH, useSearch({ strict: false })).values;
   const [group, setGroup] = useState<Grouping>('owner');
   const [verdicts, setVerdicts] = useState<readonly VerdictName[]>([]);
   const urns = useMemo(() => peopleAndAssets(assessment), [assessment]);

@@ -1,4 +1,4 @@
-import { anyText, oneOf, readSearch, readWith, wholeNumberWithin } from '../../address/search-schema';
+import { anyText, listPage, oneOf, readSearch, readWith } from '../../address/search-schema';
 import { withQuery } from '../../api/addresses';
 
 /** The orders of results, as they are named in the address. */
@@ -28,11 +28,6 @@ export interface SearchState {
 /** Results on one page of the search. */
 export const PAGE_SIZE = 20;
 /**
- * The last page. The server pages through 10,000 results, which are 500 pages of 20; beyond them a
- * search must be scrolled, and the page asks the person to narrow it instead.
- */
-export const LAST_PAGE = 500;
-/**
  * `f.owners` or, negated, `f.-owners`. The length is limited because the name comes from the
  * address.
  */
@@ -50,7 +45,7 @@ export const RESULTS_SEARCH = {
   q: anyText,
   type: anyText,
   sort: oneOf(SORTS),
-  page: wholeNumberWithin(1, LAST_PAGE),
+  page: listPage,
   view: readWith((view) => (view === NO_VIEW || view.startsWith('urn:li:') ? view : null)),
 };
 

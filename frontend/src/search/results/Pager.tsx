@@ -2,7 +2,8 @@ import { Icon } from '../../ui/theme/Icon';
 import { AppLink } from '../../ui/parts/navigation';
 import { texts } from '../../ui/texts';
 import styles from './Pager.module.css';
-import { LAST_PAGE, PAGE_SIZE } from '../query/search-address';
+import { LAST_PAGE } from '../../address/search-schema';
+import { PAGE_SIZE } from '../query/search-address';
 import { searchTexts } from '../query/texts';
 
 interface PagerProps {

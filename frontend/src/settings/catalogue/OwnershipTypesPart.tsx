@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import accessStyles from '../../access/Access.module.css';
-import { pageIn, Pages } from '../../access/Pages';
+import { Pages } from '../../access/Pages';
+import { pageOf } from '../../access/settings-address';
 import { meQuery } from '../../api/session';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -36,7 +37,7 @@ type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'edit' | 'remove'
  * are told so. The page of the list is in the address.
  */
 export function OwnershipTypesPart() {
-  const page = pageIn(useSearch({ strict: false }));
+  const page = pageOf(useSearch({ strict: false }));
   const typeList = useQuery(ownershipTypeListQuery(page));
   const { data: me } = useQuery(meQuery);
   const [act, setAct] = useState<OpenDialog>();

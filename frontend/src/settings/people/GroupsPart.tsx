@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { pageIn, Pages } from '../../access/Pages';
+import { Pages } from '../../access/Pages';
+import { pageOf } from '../../access/settings-address';
 import { request } from '../../api/client';
 import { meQuery } from '../../api/session';
 import { CreateGroupDocument } from '../../api/documents.generated';
@@ -21,7 +22,7 @@ import { peopleTexts } from './texts';
  */
 export function GroupsPart() {
   const queryClient = useQueryClient();
-  const page = pageIn(useSearch({ strict: false }));
+  const page = pageOf(useSearch({ strict: false }));
   const groups = useQuery(groupsQuery(page));
   const { data: me } = useQuery(meQuery);
   const [name, setName] = useState('');

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { pageIn, Pages } from '../../access/Pages';
+import { Pages } from '../../access/Pages';
+import { pageOf } from '../../access/settings-address';
 import { meQuery } from '../../api/session';
 import { Banner } from '../../ui/states/Banner';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -30,7 +31,7 @@ export function UsersPart() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
   // A new search starts at the first page.
-  const addressPage = pageIn(useSearch({ strict: false }));
+  const addressPage = pageOf(useSearch({ strict: false }));
   const page = query === '' ? addressPage : 1;
   const people = useQuery(peopleQuery(query, page));
   const users = people.data?.users ?? [];
