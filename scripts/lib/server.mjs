@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { LogFile } from './log-file.mjs';
 import { neo4jEnvironment } from './neo4j.mjs';
 import { keep } from './processes.mjs';
 import { Refusal } from './say.mjs';
@@ -35,6 +36,7 @@ export async function bootServer({
   const logFile = join(home, 'logs', 'server.log');
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   writeFileSync(logFile, '', { mode: 0o600 });
+  const log = new LogFile(logFile);
   const program = join(project, 'dist', 'backend', 'main.js');
   const server = await keep(node24, ['--enable-source-maps', ...nodeArgs, program], {
     cwd: project,
@@ -49,7 +51,7 @@ export async function bootServer({
     output: 'pipe',
     onOutput: splitLines((line) => {
       const { shown, logged } = sortOut(line);
-      appendFileSync(logFile, `${logged}\n`);
+      log.append(logged);
       if (shown !== undefined) onLine(shown);
     }),
     graceMs: STOP_TIMEOUT_MS,
