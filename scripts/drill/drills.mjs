@@ -1,5 +1,6 @@
 import { clock } from './clock.mjs';
 import { damaged } from './damaged.mjs';
+import { fullDisk } from './full-disk.mjs';
 import { kills } from './kills.mjs';
 import { away, frozen, slow } from './outages.mjs';
 import { pointInTime } from './point-in-time.mjs';
@@ -11,4 +12,4 @@ import { soak } from './soak.mjs';
  * Every drill, in the order in which they run: `name`, `about` (one sentence), `full` and `short` (how long it takes), `run`, and
  * `onlyByName` for those that run only when they are named.
  */
-export const drills = [kills, restart, frozen, slow, away, clock, servers, damaged, pointInTime, soak];
+export const drills = [kills, restart, frozen, slow, away, fullDisk, clock, servers, damaged, pointInTime, soak];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ensureJars } from '../../lib/neo4j-jars.mjs';
 import { startLocalNeo4j } from '../../lib/neo4j-local.mjs';
+import { startSupervisedNeo4j } from '../../lib/neo4j-supervised.mjs';
 import { newPassword } from '../../lib/passwords.mjs';
 import { freePort } from '../../lib/ports.mjs';
 import { bootServer } from '../../lib/server.mjs';
@@ -24,6 +25,7 @@ export class Installation {
 
   constructor(folder) {
     this.folder = folder;
+    this.databaseHome = join(folder, 'neo4j');
   }
 
   /** An installation in a new folder, without any process yet. @param parent where the folder is made */
@@ -49,11 +51,16 @@ export class Installation {
     return this.servers[0];
   }
 
-  /** Starts the database, or starts it again on the same data and port. */
-  async startDatabase() {
+  /**
+   * Starts the database, or starts it again on the same data and port.
+   *
+   * @param options `isSupervised` starts it as `npm start` does: when it ends or fails it is started again
+   */
+  async startDatabase({ isSupervised = false } = {}) {
     this.boltPort ??= await freePort();
-    this.neo4j = await startLocalNeo4j({
-      home: join(this.folder, 'neo4j'),
+    const start = isSupervised ? startSupervisedNeo4j : startLocalNeo4j;
+    this.neo4j = await start({
+      home: this.databaseHome,
       jars: await ensureJars(),
       port: this.boltPort,
       shortLived: true,
