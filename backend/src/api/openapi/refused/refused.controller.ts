@@ -33,7 +33,7 @@ export class RefusedController {
     throw new Problem(
       'unsupported',
       'openapi.not-served',
-      'Requests are throttled by the length of the line of writes, not by hand.',
+      'Requests are throttled by the length of the write queue, not by hand.',
     );
   }
 }

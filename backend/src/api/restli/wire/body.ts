@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, tableOf } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
 
-const NO_QUEUE = 'every write is committed before its answer; there is no queue that could be behind.';
+const NO_QUEUE = 'every write is committed before its answer, so no queue can lag behind.';
 const NO_TASKS = 'there are no background tasks; what an action does is done when it answers.';
 
 /**
