@@ -1,3 +1,5 @@
+import type { Installation } from './lib/installation.mjs';
+
 export interface Finding {
   readonly what: string;
   readonly figure: string;
@@ -12,6 +14,8 @@ export interface Drill {
     readonly options: Readonly<Record<string, string>>;
     readonly report: (finding: Finding) => void;
     readonly say: (words: string) => void;
+    /** One that is open, for drills that leave it as it was; without it the drill opens its own. */
+    readonly installation?: Installation;
   }): Promise<void>;
 }
 export const drills: readonly Drill[];

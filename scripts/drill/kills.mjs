@@ -28,14 +28,9 @@ export const kills = {
     'SIGKILL of the server or of Neo4j at random moments under writes; what was acknowledged is stored, nothing is torn',
   full: '50 min for 200 kills',
   short: '1 min, 4 kills',
-  async run({ isShort, options, report, say }) {
+  async run({ isShort, options, report, say, installation }) {
     const count = Number(options.kills ?? (isShort ? SHORT_KILLS : FULL_KILLS));
-    const installation = await Installation.open();
-    try {
-      await killed({ installation, count, report, say });
-    } finally {
-      await installation.stop();
-    }
+    await Installation.during(installation, (open) => killed({ installation: open, count, report, say }));
   },
 };
 

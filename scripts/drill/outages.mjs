@@ -6,24 +6,39 @@ import { duringOutage, judgeOutage, judgeRecovery, outageWorld } from './lib/out
 
 const SLOW_DELAY_MS = 1_500;
 
-/** An outage of one kind, from a healthy installation to a recovered one. */
-async function outage({ begin, end, durationMs, report, statesAge = true }) {
+/** An outage of one kind, in an installation whose server reaches its database through a proxy. */
+async function outage({ begin, end, ...how }) {
   const installation = Installation.create();
   let proxy;
   try {
     await installation.startDatabase();
     proxy = await FaultProxy.to(installation.neo4j.uri);
     await installation.startServer({ uri: proxy.uri });
-    const world = await outageWorld(installation, `outage${randomBytes(4).toString('hex')}`);
-    await begin(installation, proxy);
-    const rounds = await duringOutage(world, durationMs);
-    for (const finding of await judgeOutage(world, rounds, { statesAge })) report(finding);
-    await end(installation, proxy);
-    for (const finding of await judgeRecovery(world, rounds)) report(finding);
+    await outageOf({
+      installation,
+      begin: () => begin(installation, proxy),
+      end: () => end(installation, proxy),
+      ...how,
+    });
   } finally {
     proxy?.mend();
     await installation.stop();
     proxy?.close();
+  }
+}
+
+/** From a healthy installation to a recovered one. */
+async function outageOf({ installation, begin, end, durationMs, report, statesAge = true }) {
+  const world = await outageWorld(installation, `outage${randomBytes(4).toString('hex')}`);
+  await begin();
+  try {
+    const rounds = await duringOutage(world, durationMs);
+    for (const finding of await judgeOutage(world, rounds, { statesAge })) report(finding);
+    await end();
+    for (const finding of await judgeRecovery(world, rounds)) report(finding);
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
@@ -32,14 +47,17 @@ export const frozen = {
   name: 'frozen',
   about: 'SIGSTOP of Neo4j; the indexes answer and state their age, writes are refused, SIGCONT mends it',
   full: '2 min',
-  short: '15 s',
-  run: ({ isShort, report }) =>
-    outage({
-      begin: (installation) => installation.freezeDatabase(),
-      end: (installation) => installation.thawDatabase(),
-      durationMs: isShort ? 15_000 : 120_000,
-      report,
-    }),
+  short: '10 s',
+  run: ({ isShort, report, installation: given }) =>
+    Installation.during(given, (installation) =>
+      outageOf({
+        installation,
+        begin: () => installation.freezeDatabase(),
+        end: () => installation.thawDatabase(),
+        durationMs: isShort ? 10_000 : 120_000,
+        report,
+      }),
+    ),
 };
 
 /** Every piece that passes between server and Neo4j is delayed. */

@@ -46,6 +46,16 @@ export class Installation {
     return installation;
   }
 
+  /** Work with an installation that is open already, or with one of its own that is stopped after it. */
+  static async during(given, work) {
+    const installation = given ?? (await Installation.open());
+    try {
+      await work(installation);
+    } finally {
+      if (!given) await installation.stop();
+    }
+  }
+
   /** The first server. */
   get server() {
     return this.servers[0];
