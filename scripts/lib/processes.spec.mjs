@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { isAlive, keep, run } from './processes.mjs';
 
 const PROCESSES = fileURLToPath(new URL('./processes.mjs', import.meta.url));
 const forever = ['-e', 'setInterval(() => 0, 1000)'];
+const announced = ['-e', 'console.log(process.pid); setInterval(() => 0, 1000)'];
 const stubborn = ['-e', 'process.on("SIGTERM", () => 0); setInterval(() => 0, 1000); console.log("up")'];
-
-async function untilGone(pid) {
-  for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  return !isAlive(pid);
-}
 
 describe('a command', () => {
   test('run to its end gives its exit code and output', async () => {
@@ -45,13 +42,18 @@ describe('a command', () => {
   });
 
   test('that is kept ends with its keeper even if that one is killed with SIGKILL', async () => {
+    // The kept command holds this end of the pipe as well, so that the pipe ends when both processes have.
     const program = `import { keep } from ${JSON.stringify(PROCESSES)};
-      const kept = await keep(process.execPath, ${JSON.stringify(forever)}, { output: 'ignore' });
-      console.log(kept.pid);`;
-    const owner = spawn(process.execPath, ['--input-type=module', '-e', program]);
-    const pid = await new Promise((resolve) => owner.stdout.on('data', (text) => resolve(Number(text))));
+      await keep(process.execPath, ${JSON.stringify(announced)});`;
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const isClosed = once(owner.stdout, 'close');
+    const [text] = await once(owner.stdout, 'data');
+    const pid = Number(text);
     expect(isAlive(pid)).toBe(true);
     owner.kill('SIGKILL');
-    expect(await untilGone(pid)).toBe(true);
+    await isClosed;
+    expect(isAlive(pid)).toBe(false);
   });
 });
