@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { arrayOf, objectOf, textOf } from '../kernel/json.js';
 import type { VisibilityScope } from '../kernel/visibility.js';
 import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/contract/lineage.types.js';
 import { tableName } from '../sql/resolve/scope/source-columns.js';
@@ -10,6 +9,7 @@ import type { DbtInput } from './dbt/artefacts.js';
 import { readProject } from './dbt/project.js';
 import { type DbtColumns, dbtColumnLineage } from './dbt/sql-lineage.js';
 import { type Conversion, EMPTY_CONVERSION, type SourceFile } from './proposals/conversion.js';
+import { type KnownTable, knownTable } from './sql/known-table.js';
 import { convertScript, tableUrn } from './sql/script.js';
 import { SqlLineage } from './sql/sql-lineage.js';
 
@@ -45,9 +45,9 @@ export class SqlConverter {
       defaultSchema: sql?.defaultSchema,
     };
     const named = await this.lineage.resolve(request);
-    const schema = await this.knownSchemas(scope, { platform, env }, named);
+    const { schema, tables } = await this.knownSchemas(scope, { platform, env }, named);
     const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
-    return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result);
+    return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result, tables);
   }
 
   /** Resolves SQL with only the schemas that the request holds. */
@@ -55,29 +55,21 @@ export class SqlConverter {
     return this.lineage.resolve(request);
   }
 
-  /** The columns of the tables that the first resolution named, from the catalogue. */
+  /** What the catalogue knows of the tables that the first resolution named: their columns by name, and by urn. */
   private async knownSchemas(
     scope: VisibilityScope,
     where: { platform: string; env: string },
     result: LineageResult,
-  ): Promise<SchemaLookup> {
-    const tables = new Map<string, TableRef>();
+  ): Promise<{ readonly schema: SchemaLookup; readonly tables: ReadonlyMap<string, KnownTable> }> {
+    const named = new Map<string, TableRef>();
     for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES))
-      tables.set(tableUrn(where, table), table);
-    const stored = await this.readers.as(scope).entities([...tables.keys()], ['schemaMetadata']);
-    const schemas = [...tables].flatMap(([urn, table]) => {
-      const fields = arrayOf(stored.get(urn)?.aspects.schemaMetadata?.value.fields).map(objectOf);
-      return fields.length === 0
-        ? []
-        : [
-            [
-              tableName(table),
-              Object.fromEntries(
-                fields.map((field) => [textOf(field.fieldPath) ?? '', textOf(field.nativeDataType) ?? '']),
-              ),
-            ] as const,
-          ];
+      named.set(tableUrn(where, table), table);
+    const stored = await this.readers.as(scope).entities([...named.keys()], ['schemaMetadata']);
+    const tables = new Map([...named.keys()].map((urn) => [urn, knownTable(urn, stored.get(urn))]));
+    const schemas = [...named].flatMap(([urn, table]) => {
+      const columns = tables.get(urn)?.columns ?? {};
+      return Object.keys(columns).length === 0 ? [] : [[tableName(table), columns] as const];
     });
-    return Object.fromEntries(schemas);
+    return { schema: Object.fromEntries(schemas), tables };
   }
 }

@@ -13,9 +13,15 @@ export interface KnownTable {
 
 /** Reads the columns of a table from its stored schema; a table without one has no columns. */
 export function knownTable(urn: string, entity: StoredEntity | undefined): KnownTable {
+  const fields = arrayOf(entity?.aspects.schemaMetadata?.value.fields);
+  return { ...tableOfFields(urn, fields), exists: entity?.exists === true };
+}
+
+/** A table by the fields of its `schemaMetadata`. */
+export function tableOfFields(urn: string, fields: readonly unknown[]): KnownTable {
   const columns: Record<string, string> = {};
   const paths = new Map<string, string>();
-  for (const item of arrayOf(entity?.aspects.schemaMetadata?.value.fields)) {
+  for (const item of fields) {
     const field = objectOf(item);
     const path = textOf(field.fieldPath);
     if (path === undefined || path === '') continue;
@@ -28,7 +34,7 @@ export function knownTable(urn: string, entity: StoredEntity | undefined): Known
       else if (!paths.has(column.toLowerCase())) columns[plain] = textOf(field.nativeDataType) ?? '';
     }
   }
-  return { urn, exists: entity?.exists === true, columns, paths };
+  return { urn, exists: true, columns, paths };
 }
 
 /** The stored path of a column, or of the nested field below it where that is known. */

@@ -2,13 +2,11 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
 import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
-import {
-  type DefinedColumn,
-  type DefinedTable,
-  readTableDefinitions,
-} from '../../sql/definitions/table-definitions.js';
+import { readTableConstraints } from '../../sql/definitions/table-constraints.js';
+import { readTableDefinitions } from '../../sql/definitions/table-definitions.js';
 import { datasetUrn, ProposalList } from '../proposals/proposal-list.js';
 import { columnType } from '../proposals/column-type.js';
+import { transformOperation } from '../proposals/transform-operation.js';
 import type { Conversion } from '../proposals/conversion.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
 import {
@@ -19,8 +17,10 @@ import {
   sourcelessColumns,
   TABLE_CONFIDENCE,
 } from './column-edges.js';
+import { definedFields, definedKeys, type ScriptTable } from './defined-schema.js';
 import { newColumnEffects } from './new-columns.js';
 import { diagnosticFindings, placeOf } from './findings.js';
+import { type KnownTable, storedPath, tableOfFields } from './known-table.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
 export const SQL_SOURCE = 'sql';
@@ -41,19 +41,26 @@ export interface SqlScript {
  *     upstreamLineage of mart: raw, with raw.id -> mart.id
  *
  * Cost: linear in statements and columns; the SQL was resolved before.
+ *
+ * @param stored what the catalogue knows of the tables, by urn, for the paths of their nested fields
  */
-export function convertScript(script: SqlScript, result: LineageResult): Conversion {
+export function convertScript(
+  script: SqlScript,
+  result: LineageResult,
+  stored: ReadonlyMap<string, KnownTable> = new Map(),
+): Conversion {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
-  const { tables } = readTableDefinitions(script.sql, script.dialect);
+  const tables = scriptTables(script, result);
   for (const statement of result.statements) addDefinition(list, script, statement, { result, tables });
   const sources = upstreamsByTarget(result);
+  const reading = { script, result, tables, pathOf: fieldPaths(script, tables, stored) };
   for (const target of result.outTables) {
     const place = placeOfTarget(script, result, target);
     list.upsert(
       place,
       tableUrn(script, target),
       'upstreamLineage',
-      lineageOf(script, result, target, sources.get(tableKey(target)) ?? []),
+      lineageOf(reading, target, sources.get(tableKey(target)) ?? []),
     );
   }
   return {
@@ -69,6 +76,40 @@ export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>,
   return datasetUrn(platform, tableName(table), env);
 }
 
+/** The tables that the script defines by a list of columns, by the key of their complete name. */
+function scriptTables(script: SqlScript, result: LineageResult): ReadonlyMap<string, ScriptTable> {
+  const { tables } = readTableDefinitions(script.sql, script.dialect);
+  if (tables.length === 0) return new Map();
+  const all = readTableConstraints(script.sql, script.dialect);
+  return new Map(
+    result.outTables.flatMap((table) => {
+      const definition = tables.find((defined) => isSameName(table, defined.table));
+      if (!definition) return [];
+      const constraints = all.get(tableKey(definition.table)) ?? [];
+      return [[tableKey(table), { table, definition, constraints, all }] as const];
+    }),
+  );
+}
+
+/** The path of a column, or of the nested field below it, as the script's or the catalogue's schema spells it. */
+type PathOf = (table: TableRef, column: string, below?: string) => string;
+
+function fieldPaths(
+  script: SqlScript,
+  tables: ReadonlyMap<string, ScriptTable>,
+  stored: ReadonlyMap<string, KnownTable>,
+): PathOf {
+  const defined = new Map<string, KnownTable>();
+  return (table, column, below) => {
+    const key = tableKey(table);
+    const definition = tables.get(key);
+    if (!definition) return storedPath(stored.get(tableUrn(script, table)), column, below);
+    let known = defined.get(key);
+    if (!known) defined.set(key, (known = tableOfFields(tableUrn(script, table), definedFields(definition))));
+    return storedPath(known, column, below);
+  };
+}
+
 function sameTable(left: TableRef): (right: TableRef | null) => boolean {
   return (right) => right !== null && tableKey(left) === tableKey(right);
 }
@@ -77,7 +118,7 @@ function addDefinition(
   list: ProposalList,
   script: SqlScript,
   statement: StatementLineage,
-  { result, tables }: { result: LineageResult; tables: readonly DefinedTable[] },
+  { result, tables }: { result: LineageResult; tables: ReadonlyMap<string, ScriptTable> },
 ): void {
   const [target] = statement.outTables;
   const isInResult = target && result.outTables.some(sameTable(target));
@@ -86,11 +127,16 @@ function addDefinition(
   const urn = tableUrn(script, target);
   const place = placeOf(script.sql, statement.span[0]);
   if (statement.kind === 'CREATE_DDL') {
-    const defined = tables.find(({ table }) => isSameName(target, table));
-    const fields = defined?.columns.map(definedField) ?? [];
-    if (fields.length > 0) list.upsert(place, urn, 'schemaMetadata', schemaMetadata(script, target, fields));
-    if (defined?.comment !== undefined)
-      list.upsert(place, urn, 'datasetProperties', { name: target.name, description: defined.comment });
+    const defined = tables.get(tableKey(target));
+    const fields = defined ? definedFields(defined) : [];
+    if (defined && fields.length > 0)
+      list.upsert(place, urn, 'schemaMetadata', {
+        ...schemaMetadata(script, target, fields),
+        ...definedKeys(defined, (table) => tableUrn(script, table)),
+      });
+    const comment = defined?.definition.comment;
+    if (comment !== undefined)
+      list.upsert(place, urn, 'datasetProperties', { name: target.name, description: comment });
     list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
   }
   if (statement.kind === 'CREATE_VIEW' || statement.kind === 'CREATE_TABLE_AS_SELECT') {
@@ -110,19 +156,6 @@ function addDefinition(
 /** Whether both name one table: a definition has the name as written, a target is completed with defaults. */
 function isSameName(target: TableRef, written: TableRef): boolean {
   return tableKey(target) === tableKey(written) || tableKey(target).endsWith(`.${tableKey(written)}`);
-}
-
-function definedField({ name, type, nullable, primaryKey, comment }: DefinedColumn): JsonObject {
-  const described = comment === undefined ? {} : { description: comment };
-  return {
-    fieldPath: name,
-    nativeDataType: type,
-    type: columnType(type),
-    nullable,
-    recursive: false,
-    isPartOfKey: primaryKey,
-    ...described,
-  };
 }
 
 function outputField(name: string): JsonObject {
@@ -160,13 +193,22 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
   return new Map([...read.keys()].map((target) => [target, expand(target, new Set([target]))]));
 }
 
+interface ScriptReading {
+  readonly script: SqlScript;
+  readonly result: LineageResult;
+  readonly tables: ReadonlyMap<string, ScriptTable>;
+  readonly pathOf: PathOf;
+}
+
 function lineageOf(
-  script: SqlScript,
-  result: LineageResult,
+  { script, result, tables: scriptTablesByKey, pathOf }: ScriptReading,
   target: TableRef,
   sources: readonly TableRef[],
 ): JsonObject | undefined {
-  const edges = columnEdges(result, sameTable(target));
+  const edges = [
+    ...columnEdges(result, sameTable(target)),
+    ...generatedColumnEdges(scriptTablesByKey.get(tableKey(target))),
+  ];
   const tables = new Map(
     [...sources, ...edges.map(({ table }) => table)]
       .filter((table) => !sameTable(target)(table))
@@ -175,8 +217,10 @@ function lineageOf(
   if (tables.size === 0 && edges.length === 0) return undefined;
   const targetUrn = tableUrn(script, target);
   const entries = [
-    ...entriesOf(script, targetUrn, edges),
-    ...sourcelessColumns(result, sameTable(target)).map((column) => sourcelessEntry(schemaFieldUrn(targetUrn, column))),
+    ...entriesOf(script, target, { edges, pathOf }),
+    ...sourcelessColumns(result, sameTable(target)).map((column) =>
+      sourcelessEntry(schemaFieldUrn(targetUrn, pathOf(target, column))),
+    ),
   ];
   const isView = result.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
@@ -207,7 +251,33 @@ function sourcelessEntry(column: string): JsonObject {
   return { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [column] };
 }
 
-function entriesOf(script: SqlScript, own: string, edges: readonly ColumnEdge[]): readonly JsonObject[] {
+/**
+ * The edges inside a table, from the columns that a generated column is computed from. Without them a reader of
+ * the generated column would count as unaffected when one of those columns goes.
+ *
+ *     g int GENERATED ALWAYS AS (a + 1) STORED     a -> g DIRECT:TRANSFORMATION: a + 1
+ */
+function generatedColumnEdges(table: ScriptTable | undefined): readonly ColumnEdge[] {
+  const generated = table?.constraints.filter(({ kind }) => kind === 'GENERATED_COLUMN') ?? [];
+  return generated.flatMap(({ name, columns, expression }) =>
+    table === undefined || name === undefined
+      ? []
+      : columns.map((column) => ({
+          table: table.table,
+          upstream: column,
+          downstream: name,
+          confidence: TABLE_CONFIDENCE.known,
+          transformOperation: transformOperation('DIRECT', 'TRANSFORMATION', expression),
+        })),
+  );
+}
+
+function entriesOf(
+  script: SqlScript,
+  target: TableRef,
+  { edges, pathOf }: { readonly edges: readonly ColumnEdge[]; readonly pathOf: PathOf },
+): readonly JsonObject[] {
+  const own = tableUrn(script, target);
   const grouped = Map.groupBy(edges, ({ downstream, transformOperation, confidence }) =>
     JSON.stringify([downstream, transformOperation, confidence]),
   );
@@ -217,9 +287,15 @@ function entriesOf(script: SqlScript, own: string, edges: readonly ColumnEdge[])
     return [
       {
         upstreamType: 'FIELD_SET',
-        upstreams: [...new Set(group.map(({ table, upstream }) => schemaFieldUrn(tableUrn(script, table), upstream)))],
+        upstreams: [
+          ...new Set(
+            group.map(({ table, upstream, path }) =>
+              schemaFieldUrn(tableUrn(script, table), pathOf(table, upstream, path)),
+            ),
+          ),
+        ],
         downstreamType: 'FIELD',
-        downstreams: [schemaFieldUrn(own, first.downstream)],
+        downstreams: [schemaFieldUrn(own, pathOf(target, first.downstream))],
         confidenceScore: first.confidence,
         transformOperation: first.transformOperation,
       },
