@@ -11,6 +11,7 @@ const OPTIONS = {
   kills: { type: 'string' },
   minutes: { type: 'string' },
   rate: { type: 'string' },
+  from: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', default: false },
 };
@@ -62,6 +63,7 @@ function help() {
   --kills N    of the drill "kills"
   --minutes N  of the soak, and of the drill "away"
   --rate N     requests a second of the soak; 20 unless said otherwise
+  --from NAME  commit or tag from which the drill "upgrade" begins; the newest tag, else the commit before the newest migration
   --out DIR    where the soak writes its samples and its plot; .cache/drill unless said otherwise
   --help       this text`;
 }

@@ -7,9 +7,23 @@ import { pointInTime } from './point-in-time.mjs';
 import { restart } from './restart.mjs';
 import { servers } from './servers.mjs';
 import { soak } from './soak.mjs';
+import { upgrade } from './upgrade.mjs';
 
 /**
  * Every drill, in the order in which they run: `name`, `about` (one sentence), `full` and `short` (how long it takes), `run`, and
  * `onlyByName` for those that run only when they are named.
  */
-export const drills = [kills, restart, frozen, slow, away, fullDisk, clock, servers, damaged, pointInTime, soak];
+export const drills = [
+  kills,
+  restart,
+  frozen,
+  slow,
+  away,
+  fullDisk,
+  clock,
+  servers,
+  damaged,
+  pointInTime,
+  upgrade,
+  soak,
+];
