@@ -12,6 +12,7 @@ import { openDatabase } from '../../test-support/impact/constructs/embedded-data
 import { CONSTRUCTS } from '../../test-support/impact/constructs/grammar/constructs.js';
 import { makeWorld } from '../../test-support/impact/constructs/make-world.js';
 import { type ConsumerObservation, observeWorld } from '../../test-support/impact/constructs/observe-world.js';
+import { reviewAgain, reviewTable } from '../../test-support/impact/constructs/review-table.js';
 
 /** `TRUTH_CONSTRUCT=MERGE TRUTH_ENGINE=postgres TRUTH_CONSTRUCT_WORLDS=20 TRUTH_SHOW=1 npm run bench -- truth` */
 const { TRUTH_CONSTRUCT, TRUTH_ENGINE, TRUTH_SHOW } = process.env;
@@ -30,6 +31,8 @@ it('holds verdicts against what really happens, construct by construct', async (
       ({ name, engines }) => engines.includes(engine) && (TRUTH_CONSTRUCT === undefined || name === TRUTH_CONSTRUCT),
     );
     const database = await openDatabase(engine);
+    if (TRUTH_CONSTRUCT === undefined || TRUTH_CONSTRUCT === 'review')
+      say(reviewTable(await reviewAgain(database, model)));
     for (const construct of constructs)
       for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
         const world = await makeWorld(database, construct, seed);

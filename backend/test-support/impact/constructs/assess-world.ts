@@ -71,8 +71,11 @@ export class AssessedWorld {
 
 /** What a user would ingest: the script without the rows of its tables. */
 export function scriptOf({ statements }: Pick<ConstructWorld, 'statements'>): string {
-  return statements
-    .filter(({ form }) => form !== 'ROWS' && form !== 'PROBE')
-    .map(({ sql }) => `${sql};`)
-    .join('\n');
+  return (
+    statements
+      .filter(({ form }) => form !== 'ROWS' && form !== 'PROBE')
+      // On a line of its own, because a statement may end with a comment.
+      .map(({ sql }) => (sql.includes('--') ? `${sql}\n;` : `${sql};`))
+      .join('\n')
+  );
 }

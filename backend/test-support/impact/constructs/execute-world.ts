@@ -76,7 +76,7 @@ async function outcomeOf(
     const isStale = [...(sources ?? [])].some((source) => source !== name && stale.has(source));
     const fate = errors.has(name) || !after ? 'FAIL' : isStale ? 'STALE' : fateOf(before, after, name === change.table);
     if (fate === 'STALE' || (fate === 'FAIL' && isTable)) stale.add(name);
-    if (name !== change.table || fate === 'FAIL') fates.set(name, fate);
+    fates.set(name, fate);
   }
   return { change, refusal, fates, errors };
 }

@@ -10,7 +10,8 @@ import type {
 } from './construct-world.types.js';
 import type { EmbeddedDatabase } from './embedded-database.js';
 import { CONSTRUCTS } from './grammar/constructs.js';
-import { type Construct, NotApplicable, quoted, StatementWriter } from './grammar/statement-writer.js';
+import { type Construct, NotApplicable, StatementWriter } from './grammar/statement-writer.js';
+import { addColumn, changeType, dropColumn, renameColumn } from './table-changes.js';
 
 /** Columns of the first tables; `k` is in all of them and numbers their rows. */
 const COLUMNS: readonly RelationColumn[] = [
@@ -149,6 +150,7 @@ const FAMILY_PATTERNS: readonly (readonly [RegExp, Family])[] = [
   [/^(varchar|text)$/i, 'TEXT'],
   [/^date$/i, 'DATE'],
   [/^(boolean|bool)$/i, 'BOOLEAN'],
+  [/^STRUCT/, 'STRUCT'],
 ];
 
 function familyOf(type = ''): Family {
@@ -182,6 +184,7 @@ function changesOf(random: Random, engine: EngineName, { relations, statements }
   );
   const changes = used.flatMap((relation) => [
     ...relation.columns.map((column) => changeOf(random, engine, relation, column)),
+    ...relation.columns.filter(({ family }) => family === 'STRUCT').flatMap(({ name }) => fieldChanges(relation, name)),
     addition(random, engine, relation, relations),
     addition(random, engine, relation, relations),
   ]);
@@ -192,23 +195,15 @@ function changesOf(random: Random, engine: EngineName, { relations, statements }
 }
 
 function changeOf(random: Random, engine: EngineName, { name: table }: Relation, column: RelationColumn): TableChange {
-  const name = quoted(column.name);
   const dice = random.below(100);
   const newType = random.pick(NEW_TYPES[engine][column.family] ?? ['']);
-  if (dice < 40 || (dice >= 70 && newType === ''))
-    return { kind: 'DROP_COLUMN', table, fieldPath: column.name, sql: `ALTER TABLE ${table} DROP COLUMN ${name}` };
-  if (dice < 70) {
-    const newName = `${column.name}_renamed`;
-    const sql = `ALTER TABLE ${table} RENAME COLUMN ${name} TO ${quoted(newName)}`;
-    return { kind: 'RENAME_COLUMN', table, fieldPath: column.name, newName, sql };
-  }
-  const cast = engine === 'duckdb' ? `TRY_CAST(${name} AS ${newType})` : castOf(name, column.family, newType);
-  const sql = `ALTER TABLE ${table} ALTER COLUMN ${name} TYPE ${newType} USING ${cast}`;
-  return { kind: 'CHANGE_TYPE', table, fieldPath: column.name, newType, sql };
+  if (dice < 40 || (dice >= 70 && newType === '')) return dropColumn(table, column.name);
+  return dice < 70 ? renameColumn(table, column.name) : changeType(engine, table, column, newType);
 }
 
-function castOf(name: string, family: Family, newType: string): string {
-  return family === 'BOOLEAN' && newType === 'integer' ? `${name}::integer` : `${name}::text::${newType}`;
+/** Structs of the grammar have the fields x and y. */
+function fieldChanges({ name: table }: Relation, column: string): readonly TableChange[] {
+  return [dropColumn(table, `${column}.x`), renameColumn(table, `${column}.y`)];
 }
 
 /** A column with a name of its own, of a column of another relation, or of an alias in the script. */
@@ -220,13 +215,5 @@ function addition(
 ): TableChange {
   const others = relations.flatMap((relation) => relation.columns.map((column) => column.name));
   const name = random.pick(['added', random.pick(others), random.pick(ALIASES)]);
-  const fieldPath = columns.some((column) => column.name === name) ? 'added' : name;
-  const type = engine === 'duckdb' ? 'INTEGER' : 'integer';
-  return {
-    kind: 'ADD_COLUMN',
-    table,
-    fieldPath,
-    newType: type,
-    sql: `ALTER TABLE ${table} ADD COLUMN ${quoted(fieldPath)} ${type} DEFAULT 3`,
-  };
+  return addColumn(engine, table, columns.some((column) => column.name === name) ? 'added' : name);
 }

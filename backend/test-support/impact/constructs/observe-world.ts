@@ -37,6 +37,8 @@ export async function observeWorld(
     const verdicts = await assessed.verdicts(change, [...fates.keys()]);
     for (const [consumer, fate] of fates) {
       const stated = verdicts.get(consumer) ?? { verdict: 'NOT_NAMED', reason: '' };
+      // A table is a consumer of its own change by the statements that write it.
+      if (consumer === change.table && fate !== 'FAIL' && stated.verdict === 'NOT_NAMED') continue;
       consumers.push({ world, change, consumer, fate, error: errors.get(consumer), ...stated });
     }
   }

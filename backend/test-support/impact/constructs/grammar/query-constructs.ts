@@ -1,12 +1,5 @@
-import {
-  BOTH,
-  type Construct,
-  DUCKDB,
-  NotApplicable,
-  POSTGRES,
-  quoted,
-  type StatementWriter,
-} from './statement-writer.js';
+import { BOTH, type Construct, DUCKDB, NotApplicable, POSTGRES, type StatementWriter } from './statement-writer.js';
+import { quoted } from '../table-changes.js';
 import type { Family, Relation } from '../construct-world.types.js';
 
 const NUMBERS: readonly Family[] = ['INTEGER', 'DOUBLE'];

@@ -1,4 +1,5 @@
 import type { Random } from '../../ground-truth/random.js';
+import { quoted } from '../table-changes.js';
 import type { EngineName, Family, Relation, RelationColumn, Statement } from '../construct-world.types.js';
 
 /** Thrown by a construct that the relations at hand do not suit: another draw may do. */
@@ -193,8 +194,4 @@ function orThrow<T>(list: readonly T[]): readonly T[] {
 /** `k` numbers the rows, so that joins and ORDER BY are the same on every run. */
 function valueOf({ name, family }: RelationColumn, row: number, salt: number): string {
   return name === 'k' ? String(row) : VALUES[family](row + salt + name.length + name.charCodeAt(0));
-}
-
-export function quoted(name: string): string {
-  return /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`;
 }

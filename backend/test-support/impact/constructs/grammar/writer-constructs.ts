@@ -1,4 +1,5 @@
-import { BOTH, type Construct, DUCKDB, POSTGRES, quoted, type StatementWriter } from './statement-writer.js';
+import { BOTH, type Construct, DUCKDB, POSTGRES, type StatementWriter } from './statement-writer.js';
+import { quoted } from '../table-changes.js';
 import type { Relation, RelationColumn, Statement } from '../construct-world.types.js';
 
 /** A table of the shape of some columns of a relation, and what writes it from there. */
