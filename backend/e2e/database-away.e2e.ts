@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type BootedServer, bootServer } from '../../scripts/lib/server.mjs';
-import { FaultProxy } from '../test-support/neo4j/fault-proxy.js';
+import { FaultProxy } from '../../scripts/lib/fault-proxy.mjs';
 import { accessToken, type Answer, ask, post, signIn } from './lib/http.js';
 import { eventuallyTrue } from '../test-support/eventually.js';
 
@@ -22,16 +22,16 @@ const SOON_MS = 8_000;
   const mark = randomBytes(4).toString('hex');
   const admin = { username: `away-${mark}`, password: randomBytes(18).toString('base64url') };
   const me = { query: '{ me { corpUser { urn } } }' };
-  let road: FaultProxy;
+  let proxy: FaultProxy;
   let server: BootedServer;
   let bearer: Record<string, string>;
   let cookie: string;
 
   beforeAll(async () => {
-    road = await FaultProxy.to(process.env.NEO4J_URI ?? '');
+    proxy = await FaultProxy.to(process.env.NEO4J_URI ?? '');
     server = await bootServer({
       neo4j: {
-        uri: road.uri,
+        uri: proxy.uri,
         username: process.env.NEO4J_USERNAME ?? 'neo4j',
         password: process.env.NEO4J_PASSWORD ?? '',
       },
@@ -50,11 +50,11 @@ const SOON_MS = 8_000;
     cookie = await signIn(server.url, admin);
   });
   afterAll(async () => {
-    road.mend();
+    proxy.mend();
     const urn = encodeURIComponent(`urn:li:corpuser:${admin.username}`);
     await ask(`${server.url}/openapi/v3/entity/corpuser/${urn}`, { method: 'DELETE', headers: bearer });
     await server.stop();
-    road.close();
+    proxy.close();
     rmSync(home, { recursive: true, force: true });
   });
 
@@ -124,7 +124,7 @@ const SOON_MS = 8_000;
 
   /** Until questions are answered again. */
   async function back(): Promise<void> {
-    road.mend();
+    proxy.mend();
     await eventuallyTrue(
       'questions to be answered again',
       async () => (await post(`${server.url}/api/graphql`, me, bearer)).status === 200,
@@ -133,7 +133,7 @@ const SOON_MS = 8_000;
 
   it('lets nobody in and nothing through: 503 with a time to come back, and 401 where nothing has to be looked up', async () => {
     const { url } = server;
-    road.cut();
+    proxy.cut();
     await credentialsExpired();
     await nothingPasses();
     expect((await post(`${url}/api/graphql`, me)).status).toBe(401);
@@ -147,7 +147,7 @@ const SOON_MS = 8_000;
   });
 
   it('is as soon with its answer when the database keeps its connections and is silent', async () => {
-    road.freeze();
+    proxy.freeze();
     await credentialsExpired();
     await nothingPasses();
     expect([(await ask(`${server.url}/health`)).status, (await ask(`${server.url}/ready`)).status]).toEqual([200, 503]);

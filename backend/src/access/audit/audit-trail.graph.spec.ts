@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
 import { Graph } from '../../neo4j/graph.js';
-import { FaultProxy } from '../../../test-support/neo4j/fault-proxy.js';
+import { mendFor } from '../../../test-support/neo4j/mend.js';
+import { FaultProxy } from '../../../../scripts/lib/fault-proxy.mjs';
 import { AuditRepository } from './audit.repository.js';
 import { AuditTrail } from './audit-trail.js';
 
 const config = readConfig(process.env);
 
 it('keeps what happens while the database is away', async () => {
-  const road = await FaultProxy.to(config.neo4j.uri);
-  const graph = new Graph({ ...config.neo4j, uri: road.uri });
+  const proxy = await FaultProxy.to(config.neo4j.uri);
+  const graph = new Graph({ ...config.neo4j, uri: proxy.uri });
   const repository = new AuditRepository(graph);
   const trail = new AuditTrail(repository, config);
   const actor = `urn:li:corpuser:away-${randomUUID()}`;
@@ -20,16 +21,16 @@ it('keeps what happens while the database is away', async () => {
   };
   try {
     await graph.ping();
-    road.cut();
+    proxy.cut();
     trail.record({ action: 'LOGIN', outcome: 'REFUSED', actor });
     await expect(trail.flush()).rejects.toMatchObject({ kind: 'unavailable' });
     trail.record({ action: 'LOGOUT', outcome: 'DONE', actor });
-    await road.mendFor(graph);
+    await mendFor(proxy, graph);
     await trail.flush();
     expect(await written()).toEqual(['LOGIN', 'LOGOUT']);
   } finally {
     await trail.onApplicationShutdown();
     await graph.close();
-    road.close();
+    proxy.close();
   }
 });

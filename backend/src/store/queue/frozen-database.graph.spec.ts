@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
-import { FaultProxy } from '../../../test-support/neo4j/fault-proxy.js';
+import { mendFor } from '../../../test-support/neo4j/mend.js';
+import { FaultProxy } from '../../../../scripts/lib/fault-proxy.mjs';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { eventually } from '../../../test-support/eventually.js';
 
 const settings = readConfig(process.env).neo4j;
 const sample = new SampleStore();
-let road: FaultProxy;
+let proxy: FaultProxy;
 let graph: Graph;
 
 beforeAll(async () => {
   await sample.open();
-  road = await FaultProxy.to(settings.uri);
-  graph = new Graph({ ...settings, uri: road.uri });
+  proxy = await FaultProxy.to(settings.uri);
+  graph = new Graph({ ...settings, uri: proxy.uri });
   await graph.ping();
 });
 afterAll(async () => {
-  road.close();
+  proxy.close();
   await graph.close();
   await sample.close();
 });
@@ -26,7 +27,7 @@ afterAll(async () => {
 const AWAY = { kind: 'unavailable', code: 'neo4j.unavailable' };
 const count = (): Promise<readonly Row[]> => graph.read('store/read-sequence');
 
-const thawed = (): Promise<void> => road.mendFor(graph);
+const thawed = (): Promise<void> => mendFor(proxy, graph);
 
 async function drained(): Promise<void> {
   for await (const row of graph.stream('store/read-sequence')) expect(row).toBeDefined();
@@ -36,7 +37,7 @@ describe('a database that keeps its connections and says nothing', () => {
   it('lets go of every call, far before their own deadlines, and of later ones at once', async () => {
     // More than the pool has connections: those that wait for one are let go too.
     const first = await Promise.all(Array.from({ length: 40 }, count));
-    road.freeze();
+    proxy.freeze();
     const calls = [...Array.from({ length: 40 }, count), drained(), graph.ping()];
     const ended = await Promise.allSettled(calls);
     expect(ended.map((one) => (one.status === 'rejected' ? one.reason : 'answered'))).toEqual(
@@ -53,7 +54,7 @@ describe('a database that keeps its connections and says nothing', () => {
     let steps = 0;
     const writing = graph.write(async (transaction) => {
       await transaction.run('store/read-sequence', {});
-      road.freeze();
+      proxy.freeze();
       steps += 1;
       await transaction.run('store/keep-failures', {
         rows: [{ trace: urn, urn, aspect: 'status', code: 'x', message: '', at: Date.now() }],
@@ -71,7 +72,7 @@ describe('a database that keeps its connections and says nothing', () => {
   it('claims neither end of a write that was asked to be committed', async () => {
     const writing = graph.write(async (transaction) => {
       await transaction.run('store/read-sequence', {});
-      road.freeze();
+      proxy.freeze();
     });
     await expect(writing).rejects.toMatchObject({
       ...AWAY,
@@ -82,12 +83,12 @@ describe('a database that keeps its connections and says nothing', () => {
   });
 
   it('takes the same proposal again, whatever became of it', async () => {
-    const frozen = new SampleStore(new Graph({ ...settings, uri: road.uri }));
+    const frozen = new SampleStore(new Graph({ ...settings, uri: proxy.uri }));
     await frozen.open();
     const urn = sample.dataset();
     await frozen.write([proposal(urn, 'datasetProperties', { name: 'before' })]);
     const again = proposal(urn, 'datasetProperties', { name: 'after' });
-    road.freeze();
+    proxy.freeze();
     await expect(frozen.write([again])).rejects.toMatchObject(AWAY);
     await thawed();
     await eventually('the repeated write to be accepted', () => frozen.write([again]).catch(() => undefined));
