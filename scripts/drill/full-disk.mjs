@@ -42,11 +42,11 @@ export const fullDisk = {
 };
 
 async function withDisk(mebibytes, work) {
-  const disk = SmallDisk.mount(mebibytes);
+  const disk = await SmallDisk.mount(mebibytes);
   try {
     await work(disk);
   } finally {
-    disk.unmount();
+    await disk.unmount();
   }
 }
 

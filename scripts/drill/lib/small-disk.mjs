@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { run } from '../../lib/processes.mjs';
 import { Refusal } from '../../lib/say.mjs';
 
 const MIB = 2 ** 20;
@@ -17,12 +17,11 @@ export class SmallDisk {
   }
 
   /** @throws Refusal where this process may not mount one */
-  static mount(mebibytes) {
+  static async mount(mebibytes) {
     const disk = new SmallDisk(mkdtempSync(join(tmpdir(), 'headwater-drill-disk-')));
     mkdirSync(disk.folder);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', disk.folder], { stdio: 'pipe' });
-    } catch {
+    const { code } = await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', disk.folder]);
+    if (code !== 0) {
       rmSync(disk.parent, { recursive: true, force: true });
       throw new Refusal(
         'This drill mounts a small disk, which takes root on Linux: unshare --user --map-root-user --mount npm run drill -- disk',
@@ -51,9 +50,9 @@ export class SmallDisk {
     rmSync(this.ballast, { force: true });
   }
 
-  unmount() {
+  async unmount() {
     // Lazily: a process that was killed a moment ago may still be in it.
-    execFileSync('umount', ['--lazy', this.folder]);
+    await run('umount', ['--lazy', this.folder]);
     rmSync(this.parent, { recursive: true, force: true });
   }
 }
