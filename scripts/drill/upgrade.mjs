@@ -20,6 +20,9 @@ const READ_BATCH_SIZE = 1_000;
 const OWN_ENTITIES =
   /^urn:li:(dataHubPolicy|dataHubRole|dataPlatform|entityType|dataType|globalSettings|dataHubUpgrade):/;
 
+/** What a version says that does not know a migration. */
+const SENTENCE = /The database has had migration [^\n]*\. Start a newer version\./;
+
 const SEARCH =
   'query s($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn } } } }';
 const LINEAGE =
@@ -70,6 +73,7 @@ async function upgraded({ installation, previous, report }) {
     report(await indexDifferences(installation));
     await installation.stopServer();
     report(await startedAgain({ installation, previous, port, client, after, prefix: load.prefix, database }));
+    report(await startedOnLaterData({ installation, port, database }));
   } finally {
     await database.close();
   }
@@ -192,23 +196,36 @@ function verdict(what, failures) {
 /** The earlier version on migrated data: it answers the same, or it ends with a sentence. */
 async function startedAgain({ installation, previous, port, client, after, prefix, database }) {
   const what = `${previous.commit} started again on the upgraded data`;
-  const lines = [];
-  try {
-    await installation.startServer({
-      project: previous.folder,
-      port,
-      env: { HEADWATER_DEMO: '1' },
-      onLine: (line) => lines.push(line),
-    });
-  } catch {
-    const sentence = lines.findLast((line) => /migration|version/i.test(line));
-    return { what, figure: `refused: ${sentence ?? 'without a sentence'}`, ok: sentence !== undefined, details: lines };
-  }
+  const refusal = await refusalOf(installation, { project: previous.folder, port });
+  if (refusal !== undefined) return { what, figure: `refused: ${refusal}`, ok: SENTENCE.test(refusal) };
   const differences = differentAnswers(after, await stateOf({ client, database, prefix }));
+  await installation.stopServer();
   return {
     what,
     figure: `answers, ${differences.length} of ${after.answers.size} answers differ`,
     ok: differences.length === 0,
     details: differences,
   };
+}
+
+/** This version on a database that has had a migration of a later one. */
+async function startedOnLaterData({ installation, port, database }) {
+  await database.write('neo4j/record-migration', { number: 9_999, name: '9999-later', checksum: 'x', at: Date.now() });
+  const refusal = await refusalOf(installation, { port });
+  return {
+    what: 'this version started on data of a later one',
+    figure: refusal === undefined ? 'started' : `refused: ${refusal}`,
+    ok: refusal !== undefined && SENTENCE.test(refusal),
+  };
+}
+
+/** Starts a server. @returns undefined when it is ready, else what it said about it, the sentence first where there is one */
+async function refusalOf(installation, options) {
+  const lines = [];
+  try {
+    await installation.startServer({ ...options, env: { HEADWATER_DEMO: '1' }, onLine: (line) => lines.push(line) });
+    return undefined;
+  } catch {
+    return SENTENCE.exec(lines.join('\n'))?.[0] ?? lines.slice(-3).join(' ');
+  }
 }

@@ -13,9 +13,18 @@ export class Database {
   }
 
   /** All rows of a statement of `cypher/queries`, such as `store/read-changes`. */
-  async read(name, params = {}) {
+  read(name, params = {}) {
+    return this.execute(name, params, neo4j.routing.READ);
+  }
+
+  /** The same for a statement that writes, to make what the product itself does not. */
+  write(name, params) {
+    return this.execute(name, params, neo4j.routing.WRITE);
+  }
+
+  async execute(name, params, routing) {
     const text = readFileSync(join(root, 'cypher', 'queries', `${name}.cypher`), 'utf8');
-    const { records } = await this.driver.executeQuery(text, params, { routing: neo4j.routing.READ });
+    const { records } = await this.driver.executeQuery(text, params, { routing });
     return records.map((record) => record.toObject());
   }
 
