@@ -42,7 +42,8 @@ const typedAliases: Repair = (statement) => {
   return statement.tokens.flatMap((token, position) => {
     const close = statement.pairs.get(position);
     const named = upperAt(statement, position - 2) === 'AS' ? position - 3 : -1;
-    if (token.text !== '(' || close === undefined || upperAt(statement, named) !== ')') return [];
+    const isAliased = /^(?:word|quoted)$/.test(statement.tokens[position - 1]?.kind ?? '');
+    if (token.text !== '(' || close === undefined || !isAliased || upperAt(statement, named) !== ')') return [];
     const names: string[] = [];
     for (let item = position + 1; item < close;) {
       const comma = nextAtDepth(statement, item, (upper) => upper === ',') ?? close;

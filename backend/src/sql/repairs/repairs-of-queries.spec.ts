@@ -185,6 +185,24 @@ describe('repairs by dialect', () => {
       'MERGE INTO t USING s ON (1 = 1) WHEN MATCHED THEN UPDATE SET a = 1',
     ],
     ['a format', 'clickhouse', 'SELECT 1 FROM t FORMAT JSON', 'SELECT 1 FROM t'],
+    [
+      'branches in parentheses of a view',
+      'duckdb',
+      'CREATE VIEW v AS (SELECT * FROM t) EXCEPT (SELECT * FROM u)',
+      'CREATE VIEW v AS SELECT * FROM ((SELECT * FROM t) EXCEPT (SELECT * FROM u)) AS _w',
+    ],
+    [
+      'parentheses around the branches of a view',
+      'postgres',
+      'CREATE VIEW v (a) AS ((SELECT b FROM t) UNION SELECT c FROM u)',
+      'CREATE VIEW v (a) AS SELECT * FROM (((SELECT b FROM t) UNION SELECT c FROM u)) AS _w',
+    ],
+    [
+      'an ordered query in parentheses of a view',
+      'redshift',
+      'CREATE VIEW v AS (SELECT b FROM t) ORDER BY 1 WITH NO SCHEMA BINDING',
+      'CREATE VIEW v AS SELECT * FROM ((SELECT b FROM t) ORDER BY 1) AS _w WITH NO SCHEMA BINDING',
+    ],
   ])('mend %s', (_what, dialect, sql, expected) => expect(repaired(sql, dialect)).toBe(expected));
 });
 

@@ -44,6 +44,36 @@ const bodyInParentheses: Repair = (statement) =>
     ];
   });
 
+/** Words by which a query goes on behind a branch in parentheses. */
+const GOES_ON = /^(?:UNION|EXCEPT|INTERSECT|MINUS|ORDER|LIMIT|OFFSET|FETCH)$/;
+
+// `CREATE VIEW v AS (SELECT …) UNION (SELECT …)`, `AS ((SELECT …) UNION …)`: the parser ends a view's query with the
+// first parenthesis.
+const viewOfBranches: Repair = (statement) => {
+  const { tokens, pairs } = statement;
+  if (!/^(?:CREATE|ALTER|REPLACE)$/.test(upperAt(statement, 0))) return [];
+  const view = tokens.findIndex((token, position) => token.upper === 'VIEW' && position < 10);
+  if (view < 0) return [];
+  let body = view + 1;
+  while (body < tokens.length && upperAt(statement, body) !== 'AS') body = (pairs.get(body) ?? body) + 1;
+  body += 1;
+  const close = upperAt(statement, body) === '(' ? pairs.get(body) : undefined;
+  if (close === undefined) return [];
+  const isNested = upperAt(statement, body + 1) === '(';
+  if (!isNested && !GOES_ON.test(upperAt(statement, close + 1))) return [];
+  let last = tokens.length - 1;
+  while (upperAt(statement, last) === ';') last -= 1;
+  const clause = tokens.findIndex((token, position) => position > close && token.upper === 'WITH');
+  const end = tokens[clause < 0 ? last : clause - 1];
+  const why = 'branches in parentheses after CREATE VIEW … AS';
+  return end
+    ? [
+        ...insertBefore(statement, body, 'SELECT * FROM (', why),
+        { start: end.end, end: end.end, text: ') AS _w ', why },
+      ]
+    : [];
+};
+
 // Databricks: `FROM STREAM t` reads t; so does `FROM STREAM read_files(…)`.
 const streamed: Repair = (statement) =>
   statement.tokens.flatMap((token, position) => {
@@ -305,6 +335,7 @@ const orderedArguments: Repair = (statement) => {
 /** The repairs of this file, in no particular order. */
 export const QUERY_REPAIRS: readonly Repair[] = [
   needing('WITH', bodyInParentheses),
+  needing('VIEW', viewOfBranches),
   needing('STREAM', streamed),
   needing('KEY', rowLocks),
   needing('COUNT', countedStar),

@@ -107,9 +107,10 @@ export class WorldCatalogue {
   }
 
   private addClaims(urn: string): void {
-    const value = this.value(urn, 'upstreamLineage');
-    for (const column of sourcelessColumns(objectOf(value))) this.sourceless.add(this.graph.nodes.find(column));
-    for (const claim of claimsOf(this.model, urn, 'upstreamLineage', objectOf(value)))
+    const lineage = objectOf(this.value(urn, 'upstreamLineage'));
+    for (const column of sourcelessColumns(lineage)) this.sourceless.add(this.graph.nodes.find(column));
+    const aspects = [...(this.aspects.get(urn) ?? [])];
+    for (const claim of aspects.flatMap(([name, { value }]) => claimsOf(this.model, urn, name, objectOf(value))))
       this.graph.open({
         ...claim,
         id: this.claims++,
