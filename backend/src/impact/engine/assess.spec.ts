@@ -1,5 +1,13 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import { assessSample, said, warehouse, watch } from '../../../test-support/impact/sample-question.js';
+import {
+  assessSample,
+  said,
+  sampleGroup,
+  sampleQuestion,
+  warehouse,
+  watch,
+} from '../../../test-support/impact/sample-question.js';
+import { assessInSteps } from './assess.js';
 
 describe.each(['DROP_COLUMN', 'RENAME_COLUMN'] as const)('%s', (kind) => {
   it('breaks who uses the column and who derives from it, at a confidence of 0.9 and above', () => {
@@ -189,5 +197,21 @@ describe.each(['CHANGE_MEANING', 'CHANGE_KEY', 'DEPRECATE'] as const)('%s', (kin
 
   it('of a whole asset is for all its readers', () => {
     expect(said(warehouse(), { kind, of: 'raw' })).toContain('stg: MAY_BREAK REVIEW');
+  });
+});
+
+describe('an assessment in steps', () => {
+  const stepsOf = (columns: readonly string[]): number => {
+    const sample = warehouse();
+    const groups = columns.map((of) => sampleGroup(sample, { of }));
+    return [...assessInSteps(sampleQuestion(sample), groups, { start: 0, count: 0 })].length;
+  };
+
+  it('ends without a step for one change, since its work cannot be divided', () => {
+    expect(stepsOf(['raw.amount'])).toBe(0);
+  });
+
+  it('has a step after each of several changes', () => {
+    expect(stepsOf(['raw.amount', 'raw.key'])).toBe(2);
   });
 });

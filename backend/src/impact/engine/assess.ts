@@ -69,7 +69,7 @@ export function assess(
 }
 
 /**
- * `assess`, yielding after the run of each group, so that other requests can be answered in between. Who
+ * `assess`, yielding after the run of each group but the only one, so that other requests can be answered in between. Who
  * pauses at a step must see to it that the graph does not change until the end.
  */
 export function* assessInSteps(
@@ -107,7 +107,8 @@ export function* assessInSteps(
           consumers = evidenceOf(finished, verdictTable, selection.page);
         }
       });
-      yield;
+      // The work of a single group is done: whoever stopped here would only repeat it.
+      if (groups.length > 1) yield;
     }
     selection ??= pageOf(graph, verdictTable, page);
     if (groups.length > 1) consumers = yield* evidenceAcrossGroups(question, groups, verdictTable, selection.page);

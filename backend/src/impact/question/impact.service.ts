@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import { runInSlices, Semaphore, TimeSlices } from '../../kernel/event-loop.js';
+import { runInSlices, Semaphore } from '../../kernel/event-loop.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { copyColumnEdgeLists } from '../edges/column-edge-lists.js';
@@ -31,6 +31,11 @@ const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
 const MAX_GAPS = 500;
 const TIMEOUT_MS = 10_000;
+/**
+ * Milliseconds for which a question may hold the event loop before it is answered from a copy of the graph in slices. The
+ * copy of a million columns takes about as long, so a shorter limit would make short questions twice as slow.
+ */
+const MAX_IN_PLACE_MS = 250;
 /** Questions that hold a copy of the graph at once; a copy of a million columns takes about 90 MB. */
 const MAX_LONG_QUESTIONS = 2;
 /** What a question depends on: all that is downstream, and what feeds the edited assets. */
@@ -215,9 +220,10 @@ export class ImpactService {
   }
 
   /**
-   * Assesses without keeping other requests from their answers. Most questions are answered within one slice, from the
-   * graph that the index goes on changing. One that takes longer begins again with a copy of it, which stays as it is while
-   * others are answered and written: 200 changes among a million columns take ten seconds, in slices of at most one change.
+   * Assesses without keeping other requests from their answers. Questions with one change, and most others, are answered
+   * in one piece from the graph that the index goes on changing. One that takes longer than `MAX_IN_PLACE_MS` begins again
+   * with a copy of the graph, which stays as it is while others are answered and written: 200 changes among a million
+   * columns take ten seconds, in slices of at most one change.
    */
   private async assessSharing(
     state: LineageState,
@@ -226,7 +232,7 @@ export class ImpactService {
     { groups, page }: AssessmentRequest,
     deadline: number,
   ): Promise<FinishedAssessment> {
-    const assessment = withinOneSlice(
+    const assessment = inOnePiece(
       assessInSteps({ ...question, columnFacts: factsOf(question.graph) }, groups, page, deadline),
     );
     if (assessment) return { assessment, graph: question.graph, asOf: state.at };
@@ -240,14 +246,14 @@ export class ImpactService {
   }
 }
 
-/** What a question is answered with if that takes no longer than one slice of the event loop. */
-function withinOneSlice(steps: Generator<void, Assessment>): Assessment | undefined {
-  const slice = new TimeSlices();
+/** The answer to a question, or undefined if more groups of changes are left after `MAX_IN_PLACE_MS`. */
+function inOnePiece(steps: Generator<void, Assessment>): Assessment | undefined {
+  const began = performance.now();
   try {
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
-      if (slice.isOver) return undefined;
+      if (performance.now() - began > MAX_IN_PLACE_MS) return undefined;
     }
   } finally {
     // Gives the working memory back. The argument is never read: the work is left, not answered.
