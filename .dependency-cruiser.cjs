@@ -15,7 +15,7 @@ function pathOf(key, names) {
   const [project, ...rest] = key.split('/');
   const folder = [project, 'src', ...rest].join('/');
   const parts = names.map((name) =>
-    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`\.tsx?$`})`,
+    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`(\.spec)?\.tsx?$`})`,
   );
   return `^${folder}/(${parts.join('|')})`;
 }
@@ -73,10 +73,16 @@ module.exports = {
     ...Object.entries(layers).flatMap(([key, lines]) => [...orderRules(key, lines), unlistedRule(key, lines)]),
     privateRule('backend', 'repository|resolver'),
     {
-      name: 'backend and frontend share no code',
+      name: 'backend and frontend share no code but kinds',
       severity: 'error',
-      from: { path: '^(backend|frontend)/' },
+      from: { path: '^(kinds|backend|frontend)/' },
       to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'kinds is pure data: it imports nothing but itself',
+      severity: 'error',
+      from: { path: '^kinds/', pathNot: TESTS },
+      to: { pathNot: '^kinds/' },
     },
     {
       name: 'backend: only resolvers, inputs, tables of edits and api import the types of the GraphQL schema',

@@ -9,7 +9,8 @@ const typescript = {
   setupFiles: ['<rootDir>/scripts/lib/property-tests.mjs'],
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // `#kinds/…` is the built package at run time (package.json); specs read its source.
+  moduleNameMapper: { '^#kinds/(.*)\\.js$': '<rootDir>/kinds/src/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
 /** Specs of components run in jsdom without styles; frontend/test-support/README.md says how to write one. */
@@ -34,7 +35,7 @@ export default {
   // without heap. Workers that hold more than this are replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...typescript, displayName: 'backend', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
+    { ...typescript, displayName: 'backend', testMatch: ['<rootDir>/{backend,kinds}/src/**/*.spec.ts'] },
     { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'] },
     { ...components, displayName: 'components', testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'] },
     { ...everywhere, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.spec.mjs'], transform: {} },

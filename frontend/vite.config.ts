@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -7,6 +9,10 @@ const served = ['/api', '/logIn', '/logOut', '/config', '/health', '/ready', '/a
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    // The page bundles the source of the package that it shares with the server.
+    alias: [{ find: /^#kinds\/(.*)\.js$/, replacement: join(import.meta.dirname, '../kinds/src/$1.ts') }],
+  },
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
 const MAX_LINES = 600;
-const FOLDERS = ['backend', 'frontend', 'scripts', 'cypher'];
+const FOLDERS = ['kinds', 'backend', 'frontend', 'scripts', 'cypher'];
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|css|cypher|graphql)$/;
 /** Data and generated code have no limit. */
 const EXCLUDED =

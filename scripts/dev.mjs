@@ -35,15 +35,11 @@ async function develop(home, opened) {
     HEADWATER_PORT: port,
     HEADWATER_DEMO: process.env.HEADWATER_DEMO ?? '1',
   });
+  const tsc = toolFile('typescript', 'bin', 'tsc');
   const watched = [
+    { args: [tsc, '-p', 'kinds/tsconfig.build.json', '--watch', '--preserveWatchOutput'], cwd: root },
     {
-      args: [
-        toolFile('typescript', 'bin', 'tsc'),
-        '-p',
-        'backend/tsconfig.build.json',
-        '--watch',
-        '--preserveWatchOutput',
-      ],
+      args: [tsc, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
       cwd: root,
     },
     { args: ['--watch', '--enable-source-maps', join(root, 'dist', 'backend', 'main.js')], cwd: root },

@@ -10,7 +10,7 @@ const text = (path) => readFileSync(join(root, path), 'utf8');
 const prose = (path) => text(path).replaceAll(/\s+/g, ' ');
 const PAGES = globSync('docs/*.md', { cwd: root }).sort();
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: root });
-const READMES = globSync('{backend,frontend,cypher,scripts,seed}/**/README.md', {
+const READMES = globSync('{kinds,backend,frontend,cypher,scripts,seed}/**/README.md', {
   cwd: root,
   exclude: (path) => path.endsWith('node_modules'),
 });

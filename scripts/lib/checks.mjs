@@ -11,6 +11,7 @@ export const checks = [
       toolFile('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
+      'kinds',
       'backend',
       'frontend',
     ],
@@ -20,6 +21,7 @@ export const checks = [
   { name: 'commit messages', args: ['scripts/check-commits.mjs'] },
   { name: 'licences and advisories of packages', args: ['scripts/check-dependencies.mjs'] },
   { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
+  { name: 'types (kinds)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'kinds/tsconfig.json'] },
   { name: 'types (backend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
   { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
 ];

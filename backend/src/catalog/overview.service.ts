@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
+import { kindsWhere } from '#kinds/lookups.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
-import { protocolKind, SEARCHED_KINDS } from '../search/naming/entity-kinds.js';
+import { KINDS_WITH_USAGE, protocolKind } from '../search/naming/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import { ColumnsRepository } from './columns/columns.repository.js';
@@ -30,9 +31,8 @@ export interface OverviewAnswer {
 
 const SHOWN = 8;
 const LOOKED_BACK = 200;
-const USED_KINDS = ['dataset', 'dashboard', 'chart'];
 /** What a person calls a change on the home page; people, platforms and tags are not. */
-const CHANGED_KINDS = new Set(SEARCHED_KINDS.filter((kind) => !['corpuser', 'corpGroup', 'tag'].includes(kind)));
+const CHANGED_KINDS = new Set(kindsWhere(({ home }) => home?.showsChanges));
 
 /** What is in the catalogue, for the home page. */
 @Injectable()
@@ -57,7 +57,7 @@ export class OverviewService implements OnModuleInit {
     await this.lineage.prepare(viewer.visibility);
     const [all, used, counts, changed] = await Promise.all([
       this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, maxFacetValues: 100 }),
-      this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
+      this.search.search(viewer, { query: '*', kinds: KINDS_WITH_USAGE, start: 0, count: SHOWN }),
       viewer.visibility.isUnrestricted ? this.repository.counts() : this.lineage.counts(viewer.visibility),
       this.recentlyChanged(),
     ]);

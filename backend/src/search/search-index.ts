@@ -22,6 +22,7 @@ import { SearchEngine } from './answers/search-engine.js';
 import { FORMAT, SearchFile } from './index/search-file.js';
 import { SearchRepository } from './index/search.repository.js';
 import { type SearchVerification, verifyIndex } from './index/verify-index.js';
+import { KINDS_WITH_USAGE } from './naming/entity-kinds.js';
 
 /**
  * How long a write waits until it can be found. It is stored by then and is answered as such either
@@ -35,7 +36,6 @@ const USAGE_EVERY_MS = 10 * 60_000;
  * name what people use.
  */
 const FIRST_USAGE_MS = 15_000;
-const USED_KINDS = ['dataset', 'chart', 'dashboard'];
 const USAGE_PAGE = 5_000;
 /** Further behind than this, reading the graph is faster than reading the log. */
 const LONGEST_CATCH_UP = 20_000;
@@ -299,7 +299,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readUsageOf(engine: SearchEngine): Promise<void> {
-    const urns = engine.urnsOf(systemScope('reading what is used'), USED_KINDS);
+    const urns = engine.urnsOf(systemScope('reading what is used'), KINDS_WITH_USAGE);
     for (let at = 0; at < urns.length; at += USAGE_PAGE) {
       const sums = await this.repository.usage(urns.slice(at, at + USAGE_PAGE), Date.now());
       for (const [urn, sum] of sums) engine.table.setUsage(urn, sum);

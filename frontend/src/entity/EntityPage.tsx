@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
+import { describedKind } from '#kinds/lookups.js';
 import { shortUrn } from '../api/column-urn';
-import { contentsRelations, describedKind, kindOfUrn } from '../kinds/kinds';
+import { contentsRelations, kindOfUrn } from '../kinds/kinds';
 import { rememberView } from '../api/recents';
 import { EmptyState } from '../ui/states/EmptyState';
 import { ErrorState } from '../ui/states/ErrorState';

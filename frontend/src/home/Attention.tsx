@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { kindsWhere } from '#kinds/lookups.js';
 import { searchAddress } from '../search/query/search-address';
 import { failingChecksQuery, openIncidentsQuery } from '../search/query/quality-queries';
 import { ErrorState } from '../ui/states/ErrorState';
@@ -20,7 +21,7 @@ const UNTRACED = searchAddress({ filters: { type: ['dataset'], lineageCoverage: 
  * Only these kinds are expected to have an owner, a description and a domain. A tag or a platform
  * without an owner is no problem that anybody has to solve.
  */
-const OWNABLE = ['dataset', 'dashboard', 'chart', 'dataJob'];
+const OWNABLE = kindsWhere(({ home }) => home?.needsOwner);
 
 /** One problem of the card: a sentence with its count, and the page that lists what was counted. */
 interface Line {

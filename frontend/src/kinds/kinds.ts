@@ -1,40 +1,16 @@
-import { DATA_KINDS } from './data-kinds';
-import type { ContentsRelations, EntityKind, KindUse } from './entity-kind';
-import { GOVERNANCE_KINDS } from './governance-kinds';
-import { ML_KINDS } from './ml-kinds';
-import { PEOPLE_KINDS } from './people-kinds';
-import { QUALITY_KINDS } from './quality-kinds';
-import { SYSTEM_KINDS } from './system-kinds';
+import type { ContentsRelations, EntityKind, KindUse } from '#kinds/entity-kind.js';
+import { ENTITY_KINDS } from '#kinds/entity-kinds.js';
+import { describedKind, kindsWhere } from '#kinds/lookups.js';
 import { TAB_ORDER, type TabId } from './tab-order';
 
-/** All kinds that the page describes, in the order in which people choose among them. */
-export const ENTITY_KINDS: readonly EntityKind[] = [
-  ...DATA_KINDS,
-  ...GOVERNANCE_KINDS,
-  ...ML_KINDS,
-  ...QUALITY_KINDS,
-  ...PEOPLE_KINDS,
-  ...SYSTEM_KINDS,
-];
-
-/**
- * Lookups by name, made once: labels and icons of kinds are asked for in every row of every list.
- */
-const BY_NAME: ReadonlyMap<string, EntityKind> = new Map(ENTITY_KINDS.map((entry) => [entry.kind, entry]));
-
-/** Only kinds whose EntityType does not follow from their name: `MLMODEL` is `mlModel`. */
+/** `CORP_USER` → corpuser. The kinds are described in `kinds/src`, for the server and the page. */
 const KIND_OF_ENTITY_TYPE: ReadonlyMap<string, string> = new Map(
-  ENTITY_KINDS.flatMap(({ kind, entityType }) => (entityType ? [[entityType, kind] as const] : [])),
+  ENTITY_KINDS.flatMap(({ kind, protocol }) => (protocol ? [[protocol.entityType, kind] as const] : [])),
 );
-
-/** The descriptor of a kind; undefined for a kind of the model that the page does not describe. */
-export function describedKind(kind: string): EntityKind | undefined {
-  return BY_NAME.get(kind);
-}
 
 /** The kinds with this use, in the order in which people choose among them. */
 export function kindsFor(use: KindUse): readonly string[] {
-  return ENTITY_KINDS.filter(({ uses }) => uses?.includes(use)).map(({ kind }) => kind);
+  return kindsWhere(({ uses }) => uses?.includes(use));
 }
 
 /** Kinds that data flows through: the explorer and impact can start from them. */
@@ -45,15 +21,15 @@ export const lineageKinds = kindsFor('lineage');
  * these are all relationships that point to the entity.
  */
 export function contentsRelations(kind: string): ContentsRelations {
-  return BY_NAME.get(kind)?.contents?.relations ?? { direction: 'INCOMING' };
+  return describedKind(kind)?.contents?.relations ?? { direction: 'INCOMING' };
 }
 
 /**
- * How a kind is shown. A kind without a descriptor goes by its own name: `versionSet` is "Version
- * set", and `dataHubStepState` is "Step state".
+ * How a kind is shown. A kind without a file goes by its own name: `dataHubStepState` is
+ * "Step state".
  */
 export function kindLook(kind: string): Pick<EntityKind, 'label' | 'plural' | 'icon'> {
-  const described = BY_NAME.get(kind);
+  const described = describedKind(kind);
   if (described) return described;
   const phrase = kind
     .replace(/^dataHub(?=[A-Z])/, '')
@@ -86,15 +62,15 @@ const CONSTANTS = /^(?:JOB|TASK|RUN|[A-Z0-9]{5,}|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 
 /**
  * The protocol's EntityType of a kind: `dataJob` becomes `DATA_JOB`. A few kinds of the protocol
- * break this rule, and their descriptors name the type.
+ * break this rule, so the file of a kind names its type.
  */
 export function entityTypeOf(kind: string): string {
-  return BY_NAME.get(kind)?.entityType ?? kind.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
+  return describedKind(kind)?.protocol?.entityType ?? kind.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
 /** The kind of an EntityType: `DATA_JOB` → `dataJob`. A kind's own name is returned unchanged. */
 export function kindOfType(type: string): string {
-  if (BY_NAME.has(type)) return type;
+  if (describedKind(type)) return type;
   return (
     KIND_OF_ENTITY_TYPE.get(type) ??
     type.toLowerCase().replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,4 +1,5 @@
-import { describedKind, tabsOfKind } from './kinds';
+import { describedKind } from '#kinds/lookups.js';
+import { tabsOfKind } from './kinds';
 import { TAB_ORDER } from './tab-order';
 
 /** The kinds that a catalogue is made of; each is to have its own line. */

@@ -26,4 +26,5 @@ export const TAB_ORDER = [
   'aspects',
 ] as const;
 
+/** The tabs that only some kinds have are named in their files: `KindTab` of `kinds/src/entity-kind.ts`. */
 export type TabId = (typeof TAB_ORDER)[number];

@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { ENTITY_KINDS } from '#kinds/entity-kinds.js';
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { Privilege } from '../../access/privileges/privileges.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -13,49 +14,12 @@ interface KindQuery {
   readonly privilege: Privilege;
 }
 
-/** A query that everybody may use who may see the catalogue. */
-const seen = (kind: string): KindQuery => ({ kind, privilege: 'VIEW_ENTITY' });
-
-/** The protocol's way to one entity by its kind. */
-const KIND_QUERIES: Readonly<Record<string, KindQuery>> = {
-  application: seen('application'),
-  assertion: seen('assertion'),
-  businessAttribute: seen('businessAttribute'),
-  chart: seen('chart'),
-  container: seen('container'),
-  corpGroup: seen('corpGroup'),
-  corpUser: seen('corpuser'),
-  dashboard: seen('dashboard'),
-  dataFlow: seen('dataFlow'),
-  dataJob: seen('dataJob'),
-  dataPlatform: seen('dataPlatform'),
-  dataPlatformInstance: seen('dataPlatformInstance'),
-  dataProcessInstance: seen('dataProcessInstance'),
-  dataProduct: seen('dataProduct'),
-  dataset: seen('dataset'),
-  document: seen('document'),
-  domain: seen('domain'),
-  erModelRelationship: seen('erModelRelationship'),
-  executionRequest: { kind: 'dataHubExecutionRequest', privilege: 'MANAGE_INGESTION' },
-  form: seen('form'),
-  glossaryNode: seen('glossaryNode'),
-  glossaryTerm: seen('glossaryTerm'),
-  ingestionSource: { kind: 'dataHubIngestionSource', privilege: 'MANAGE_INGESTION' },
-  metric: seen('metric'),
-  mlFeature: seen('mlFeature'),
-  mlFeatureTable: seen('mlFeatureTable'),
-  mlModel: seen('mlModel'),
-  mlModelGroup: seen('mlModelGroup'),
-  mlPrimaryKey: seen('mlPrimaryKey'),
-  notebook: seen('notebook'),
-  role: seen('role'),
-  semanticModel: seen('semanticModel'),
-  structuredProperty: seen('structuredProperty'),
-  tag: seen('tag'),
-  test: seen('test'),
-  versionSet: seen('versionSet'),
-  view: seen('dataHubView'),
-};
+/** The protocol's way to one entity by its kind, under the name that the file of the kind gives. */
+const KIND_QUERIES: Readonly<Record<string, KindQuery>> = Object.fromEntries(
+  ENTITY_KINDS.flatMap(({ kind, query }) =>
+    query ? [[query.field, { kind, privilege: query.privilege ?? 'VIEW_ENTITY' }]] : [],
+  ),
+);
 
 @Resolver()
 @bindQueries(KIND_QUERIES, ({ privilege }) => privilege)

@@ -1,7 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
-import { kindOf, parseUrn } from '../../kernel/urn.js';
+import { kindOf } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { nameAspects } from '../../search/naming/entity-name.js';
+import { fullNameInUrn, nameAspects } from '../../search/naming/entity-name.js';
 import { environmentInUrn, platformInUrn } from '../../search/naming/platform-in-urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
@@ -52,13 +52,7 @@ export class SummaryFields {
   /** The full name: a source's, or that in the urn where it has parts. */
   qualifiedName(entity: StoredEntity): string | undefined {
     const stored = first(entity, this.of(entity.kind).qualifiedName);
-    if (stored) return stored;
-    const { parts } = parseUrn(entity.urn);
-    return entity.kind === 'dataset' || entity.kind.startsWith('ml')
-      ? parts[1]
-      : entity.kind === 'glossaryTerm'
-        ? parts[0]
-        : undefined;
+    return stored || fullNameInUrn(entity.urn);
   }
 
   env(entity: StoredEntity): string | undefined {

@@ -1,3 +1,4 @@
+import { describedKind } from '#kinds/lookups.js';
 import type { EditContext } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, webAddress } from '../../edits/mistakes.js';
@@ -46,17 +47,13 @@ interface Update {
 }
 
 /**
- * The aspect of each kind that holds what people write beside what a pipeline writes. The next run
- * of a recipe overwrites `datasetProperties`, but never `editableDatasetProperties`.
+ * The aspect of a kind that holds what people write beside what a pipeline writes, which is that of
+ * their description. The next run of a recipe overwrites `datasetProperties`, but never
+ * `editableDatasetProperties`.
  */
-const EDITABLE: Readonly<Record<string, string>> = {
-  dataset: 'editableDatasetProperties',
-  chart: 'editableChartProperties',
-  dashboard: 'editableDashboardProperties',
-  notebook: 'editableNotebookProperties',
-  dataFlow: 'editableDataFlowProperties',
-  dataJob: 'editableDataJobProperties',
-};
+function editableAspect(kind: string): string {
+  return describedKind(kind)?.edits?.description?.split(':')[0] ?? '';
+}
 
 /**
  * The proposals of one asset: at most one for each aspect that was given. The editable properties
@@ -71,7 +68,6 @@ async function proposalsOf(context: EditContext, { urn, kind, update }: Update):
   const { ownership, institutionalMemory, deprecation, editableSchemaMetadata, editableProperties } = update;
   // `tags` is the older name of the same field in the protocol. Where both are given, it wins.
   const tags = update.tags ?? update.globalTags;
-  const editable = EDITABLE[kind] ?? '';
   return [
     ...(ownership ? [await allOwners(context, urn, ownership)] : []),
     ...(tags ? [upsert(urn, 'globalTags', await tagsValue(context, tags))] : []),
@@ -81,7 +77,12 @@ async function proposalsOf(context: EditContext, { urn, kind, update }: Update):
       ? [upsert(urn, 'editableSchemaMetadata', await schemaValue(context, editableSchemaMetadata))]
       : []),
     ...(editableProperties
-      ? [patch(urn, editable, [...given({ ...editableProperties }), add(['lastModified'], context.stamp())])]
+      ? [
+          patch(urn, editableAspect(kind), [
+            ...given({ ...editableProperties }),
+            add(['lastModified'], context.stamp()),
+          ]),
+        ]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { kindsWhere } from '#kinds/lookups.js';
 import { type JsonObject, jsonEquals } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
@@ -18,7 +19,8 @@ import { candidateUrns } from './table-urns.js';
 import { StatementRepository } from './statement.repository.js';
 
 const DERIVED_ASPECT = 'sqlLineage';
-const KINDS = ['dataset', 'query', 'dataJob'];
+/** The kinds whose entities can carry SQL. */
+const KINDS = kindsWhere(({ lineage }) => lineage?.statesLineage);
 const SCAN_PAGE = 200;
 /** Tables whose schemas one batch of texts looks up. */
 const MAX_TABLES = 5_000;
@@ -162,6 +164,8 @@ function proposalOf(entity: StoredEntity, value: JsonObject | undefined): Propos
     aspectName: DERIVED_ASPECT,
     systemMetadata: { pipelineName: SQL_SOURCE },
   };
-  if (value === undefined) return stored ? { ...about, changeType: 'DELETE' } : undefined;
+  // What scripts need of a table that they write is not derived from the table's own text.
+  const isOfScript = stored !== undefined && kindOf(entity.urn) === 'dataset' && stored.value.writes !== undefined;
+  if (value === undefined) return stored && !isOfScript ? { ...about, changeType: 'DELETE' } : undefined;
   return stored && jsonEquals(stored.value, value) ? undefined : { ...about, changeType: 'UPSERT', value };
 }

@@ -1,3 +1,4 @@
+import { describedKind } from '#kinds/lookups.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { PathsArguments } from './claim.inputs.js';
 import { type ClaimFilter, type Direction, type Steps } from '../walk/edges.js';
@@ -60,6 +61,5 @@ function steps(graph: LineageGraph, { level, filter, combine }: PathQuestion, di
 
 /** An ML feature is an asset and a column in one. */
 function isColumnOfItsOwn({ nodes }: LineageGraph, node: number): boolean {
-  const kind = nodes.kindName(node);
-  return kind === 'mlFeature' || kind === 'mlPrimaryKey';
+  return describedKind(nodes.kindName(node))?.lineage?.isColumn === true;
 }

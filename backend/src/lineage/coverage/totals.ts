@@ -1,3 +1,4 @@
+import { kindsWhere } from '#kinds/lookups.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { type ColumnCoverage, columnCoverage, type CoverageBasis } from '../walk/coverage.js';
@@ -25,7 +26,7 @@ export interface CoverageTotals {
 }
 
 /** The entity kinds whose columns take part in lineage. */
-const WITH_COLUMNS = ['dataset', 'chart', 'dashboard'];
+const WITH_COLUMNS = kindsWhere(({ lineage }) => lineage?.columnsTraced);
 
 /**
  * The ingested assets that coverage is counted for. A dataset without a schema is counted as having no columns; a chart

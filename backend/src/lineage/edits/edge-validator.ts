@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { describedKind } from '#kinds/lookups.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
@@ -42,7 +43,7 @@ export class EdgeValidator {
     };
     if (from === to) refuse('An edge joins two different nodes.');
     const isField = (urn: string): boolean =>
-      schemaFieldParts(urn) !== undefined || ['mlFeature', 'mlPrimaryKey'].includes(kindOf(urn));
+      schemaFieldParts(urn) !== undefined || describedKind(kindOf(urn))?.lineage?.isColumn === true;
     if (isField(from) !== isField(to) && !isField(to))
       refuse('Both ends must be assets, or both columns: name the column on the other side too.');
     for (const urn of [from, to]) {

@@ -1,5 +1,6 @@
 import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import { describedKind } from '#kinds/lookups.js';
 import { TimeSlices } from '../../kernel/event-loop.js';
 import { Problem } from '../../kernel/problem.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -264,7 +265,7 @@ function ownersIn({ aspects }: FollowedEntry): readonly string[] {
 function mayStateLineage(urn: string, aspect: string): boolean {
   return (
     COLUMN_LINEAGE_ASPECTS.includes(aspect) ||
-    (aspect.endsWith('Key') && ['dataset', 'dataJob', 'query'].includes(kindOf(urn)))
+    (aspect.endsWith('Key') && describedKind(kindOf(urn))?.lineage?.statesLineage === true)
   );
 }
 

@@ -1,3 +1,4 @@
+import { kindsWhere } from '#kinds/lookups.js';
 import { tableOf } from '../../kernel/json.js';
 import type { TextPart } from './document.types.js';
 
@@ -66,18 +67,7 @@ export const NAMED_FIELDS: readonly string[] = [
 ];
 
 /** Kinds whose names stand in other documents; when such a name changes, those are indexed anew. */
-export const NAMING_KINDS: ReadonlySet<string> = new Set([
-  'tag',
-  'glossaryTerm',
-  'corpuser',
-  'corpGroup',
-  'domain',
-  'dataPlatform',
-  'dataPlatformInstance',
-  'container',
-  'dataProduct',
-  'application',
-]);
+export const NAMING_KINDS: ReadonlySet<string> = new Set(kindsWhere(({ search }) => search?.namesOthers));
 
 /**
  * One field that stands for several: a filter or facet on tags sees those of columns too, as the

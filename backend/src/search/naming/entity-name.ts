@@ -10,7 +10,7 @@ export type AspectOf = (aspect: string) => JsonObject | undefined;
  * whose change may rename it.
  */
 export function nameAspects(kind: string): readonly string[] {
-  return [...new Set(nameRule(kind).fields.map((field) => field.slice(0, field.indexOf(':'))))];
+  return [...new Set(storedNames(kind).map((field) => field.slice(0, field.indexOf(':'))))];
 }
 
 /**
@@ -23,7 +23,7 @@ export function nameAspects(kind: string): readonly string[] {
  * @returns never an empty text
  */
 export function entityName(urn: string, aspectOf: AspectOf): string {
-  for (const field of nameRule(kindOf(urn)).fields) {
+  for (const field of storedNames(kindOf(urn))) {
     const [aspect = '', path = ''] = field.split(':');
     const stored = textOf(
       path.split('/').reduce<unknown>((value, part) => objectOf(value)[part], aspectOf(aspect)),
@@ -39,25 +39,33 @@ export function nameInUrn(urn: string): string {
   const column = schemaFieldParts(urn);
   if (column) return column.fieldPath;
   const parts = parseUrn(urn).parts;
-  // Keys of several parts begin with a platform or tool (dataset, model, pipeline, task): the name
-  // is the second part. The key of a process is the exception: it begins with the name.
-  const name = (parts.length > 1 && kind !== 'dataProcess' ? parts[1] : parts[0]) ?? '';
-  if (kind !== 'dataset') return lastDotted(kind, name);
-  const delimiter = name.includes('/') ? '/' : nameDelimiter(platformId(parts[0] ?? ''));
-  return delimiter === '' ? name : lastPart(name, delimiter);
+  const { keyIndex = parts.length > 1 ? 1 : 0, separator } = nameRule(kind);
+  const name = parts[keyIndex] ?? '';
+  switch (separator) {
+    case undefined:
+      return name;
+    case '.':
+      return lastPart(name, '.');
+    case 'platform': {
+      const delimiter = name.includes('/') ? '/' : nameDelimiter(platformId(parts[0] ?? ''));
+      return delimiter === '' ? name : lastPart(name, delimiter);
+    }
+  }
+}
+
+/** The full, qualified name inside a urn; undefined for kinds whose urn has none. */
+export function fullNameInUrn(urn: string): string | undefined {
+  const { fullNameIndex } = nameRule(kindOf(urn));
+  return fullNameIndex === undefined ? undefined : parseUrn(urn).parts[fullNameIndex];
+}
+
+function storedNames(kind: string): readonly string[] {
+  return nameRule(kind).stored ?? [];
 }
 
 /** `snowflake` of `urn:li:dataPlatform:snowflake`; other texts are given back. */
 export function platformId(urn: string): string {
   return urn.startsWith('urn:li:dataPlatform:') ? urn.slice('urn:li:dataPlatform:'.length) : urn;
-}
-
-/**
- * The key of a glossary term is its path through the term groups: `finance.revenue.net` is called
- * `net`.
- */
-function lastDotted(kind: string, name: string): string {
-  return kind === 'glossaryTerm' || kind === 'glossaryNode' ? lastPart(name, '.') : name;
 }
 
 function lastPart(name: string, delimiter: string): string {

@@ -1,11 +1,10 @@
 import { kindOf, parseUrn } from '../../kernel/urn.js';
 import { platformId } from './entity-name.js';
+import { nameRule } from './name-rules.js';
 
 const ENVIRONMENTS = new Set(
   'DEV TEST QA UAT EI PRE STG NON_PROD PROD CORP RVW SANDBOX PRD TST SIT SBX CERT'.split(' '),
 );
-/** Kinds whose key begins with the plain name of a tool: `urn:li:chart:(looker,baz)`. */
-const BY_TOOL = new Set(['chart', 'dashboard', 'dataFlow', 'notebook']);
 
 /**
  * The platform that a urn names: that of a dataset, the tool of a chart, the orchestrator of a
@@ -16,7 +15,7 @@ const BY_TOOL = new Set(['chart', 'dashboard', 'dataFlow', 'notebook']);
 export function platformInUrn(urn: string): string | undefined {
   const [first] = parseUrn(urn).parts;
   if (first === undefined) return undefined;
-  if (BY_TOOL.has(kindOf(urn))) return `urn:li:dataPlatform:${platformId(first)}`;
+  if (nameRule(kindOf(urn)).keyBeginsWithTool) return `urn:li:dataPlatform:${platformId(first)}`;
   if (first.startsWith('urn:li:dataPlatform:')) return first;
   const inner = first.startsWith('urn:li:') && kindOf(first) !== kindOf(urn);
   return inner ? platformInUrn(first) : undefined;

@@ -1,23 +1,9 @@
+import { describedKind } from '#kinds/lookups.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type { AssetShape } from '../contract/store.types.js';
 
 /** Aspects from which the shape of a dataset follows. */
 export const SHAPE_ASPECTS: readonly string[] = ['subTypes', 'viewProperties', 'datasetProperties'];
-
-/** Kinds whose shape needs no aspect: what runs is a job, what only shows is a view of its inputs. */
-const SHAPE_OF_KIND: Readonly<Record<string, AssetShape>> = {
-  dataJob: 'JOB',
-  dataFlow: 'JOB',
-  dataProcess: 'JOB',
-  dataProcessInstance: 'JOB',
-  chart: 'VIEW',
-  dashboard: 'VIEW',
-  metric: 'VIEW',
-  semanticModel: 'VIEW',
-  mlModel: 'DATA',
-  mlModelGroup: 'DATA',
-  mlFeature: 'DATA',
-};
 
 const HOLDS_DATA =
   /table|seed|snapshot|incremental|materiali[sz]ed|topic|source|file|folder|bucket|stream|stage|collection|index/i;
@@ -28,7 +14,8 @@ const VIEW = /view|explore|ephemeral/i;
  * @see docs/impact.md
  */
 export function shapeOf(kind: string, aspects: Readonly<Record<string, JsonObject | undefined>>): AssetShape {
-  const fixed = SHAPE_OF_KIND[kind];
+  // What runs is a job, what only shows is a view of its inputs: the kind decides, not an aspect.
+  const fixed = describedKind(kind)?.lineage?.shape;
   if (fixed) return fixed;
   const view = aspects.viewProperties;
   const materialized = objectOf(aspects.datasetProperties?.customProperties).materialization ?? undefined;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ContentsSearch } from '#kinds/entity-kind.js';
+import { describedKind } from '#kinds/lookups.js';
 import { summariesQuery, type Summary } from '../../api/summaries';
 import { PAGE_SIZE, searchAddress } from '../../search/query/search-address';
 import { searchQuery } from '../../search/query/search-queries';
@@ -15,8 +17,7 @@ import { texts } from '../../ui/texts';
 import { entityTexts } from '../view/texts';
 import { type Aspects, readDefinition, readParts } from '../view/aspects';
 import { readCells } from '../view/aspects-notebook';
-import type { ContentsSearch } from '../../kinds/entity-kind';
-import { contentsRelations, describedKind } from '../../kinds/kinds';
+import { contentsRelations } from '../../kinds/kinds';
 import { relationsQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { DefinitionCard } from '../parts/DefinitionCard';

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { describedKind } from '#kinds/lookups.js';
 import { ColourDialog } from '../../edit/fields/ColourDialog';
 import { DeleteDialog } from '../../edit/fields/DeleteDialog';
 import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
@@ -17,7 +18,6 @@ import { useNavigation } from '../../ui/parts/navigation';
 import { entityTexts } from '../view/texts';
 import { readColour, readDeprecation } from '../view/aspects';
 import { DefinitionDialog } from './DefinitionDialog';
-import { describedKind } from '../../kinds/kinds';
 import type { EntityView } from '../view/entity-view';
 import { mayWrite, type Writable } from '../view/writable';
 import { EditDialog } from '../../edit/dialog/EditDialog';

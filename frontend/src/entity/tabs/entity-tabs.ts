@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 
+import { describedKind } from '#kinds/lookups.js';
 import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { readDefinition, readDescriptions, readEmbed } from '../view/aspects';
 import { readForms } from '../view/aspects-forms';
 import type { EntityView } from '../view/entity-view';
-import { describedKind, tabsOfKind } from '../../kinds/kinds';
+import { tabsOfKind } from '../../kinds/kinds';
 import type { TabId } from '../../kinds/tab-order';
 import { isWritable } from '../view/writable';
 

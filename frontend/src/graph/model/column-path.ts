@@ -1,3 +1,4 @@
+import { describedKind } from '#kinds/lookups.js';
 import type { ColumnEdge, Side } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
@@ -133,7 +134,7 @@ const isJob = (graph: LoadedGraph, urn: string): boolean => isJobKind(graph.asse
  * behind it.
  */
 export const isJobKind = (kind: string | undefined): boolean =>
-  kind === 'dataJob' || kind === 'dataFlow' || kind === 'dataProcess' || kind === 'dataProcessInstance';
+  kind !== undefined && describedKind(kind)?.lineage?.shape === 'JOB';
 
 /**
  * Lights the jobs that carry the lit edges: those that a claim names, and those that lie between

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { kindsWhere } from '#kinds/lookups.js';
 import { request } from '../../api/client';
 import {
   BrowseCountsDocument,
@@ -9,7 +10,7 @@ import {
   SearchTotalDocument,
 } from '../../api/documents.generated';
 import { EntitySummariesDocument } from '../../api/documents.generated';
-import { kindOfUrn } from '../../kinds/kinds';
+import { entityTypeOf, kindOfUrn } from '../../kinds/kinds';
 import type { EntityType } from '../../api/schema.generated';
 import type { Axis, BrowsePlace } from './browse-address';
 
@@ -24,17 +25,7 @@ export interface Branch {
 }
 
 /** Kinds of assets that have a browse path, that is, a place in the folders of their platform. */
-const KINDS_WITH_PATH: readonly EntityType[] = [
-  'DATASET',
-  'CHART',
-  'DASHBOARD',
-  'DATA_FLOW',
-  'DATA_JOB',
-  'MLMODEL',
-  'MLMODEL_GROUP',
-  'MLFEATURE_TABLE',
-  'NOTEBOOK',
-];
+const KINDS_WITH_PATH = kindsWhere(({ search }) => search?.hasBrowsePath).map(entityTypeOf) as readonly EntityType[];
 /** Branches of one level, which is the most results that the server gives in one answer. */
 const MAX_BRANCHES = 1_000;
 

@@ -8,7 +8,7 @@ import type {
   MetadataAnalyticsInput,
 } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import { PROTOCOL_KINDS, protocolKind, SEARCHED_KINDS } from '../../../search/naming/entity-kinds.js';
+import { entityTypesOf, KINDS_WITH_USAGE, protocolKind, SEARCHED_KINDS } from '../../../search/naming/entity-kinds.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch } from '../../../search/protocol-search.js';
 import type { FacetAnswer } from '../../../search/search-answers.js';
@@ -20,6 +20,8 @@ type Facets = ReadonlyMap<string, FacetAnswer>;
 
 /** The kinds of which the home page shows a highlight. */
 const HIGHLIGHTED = ['dataset', 'dashboard', 'chart', 'dataJob', 'dataFlow', 'glossaryTerm'];
+const SEARCHED_TYPES = entityTypesOf(SEARCHED_KINDS);
+const TYPES_WITH_USAGE = entityTypesOf(KINDS_WITH_USAGE);
 /** How many values of each facet become quick filters. */
 const QUICK_FILTERS = 5;
 /** How many items a module has when the client names no limit. */
@@ -54,7 +56,7 @@ export class CountsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input') input?: EntityCountInput | null,
   ): Promise<unknown> {
-    const types = input?.types ?? PROTOCOL_KINDS.filter((row) => row.searched).map((row) => row.entityType);
+    const types = input?.types ?? SEARCHED_TYPES;
     const facets = await this.facets(viewer, { query: '*', types, viewUrn: input?.viewUrn }, ['_entityType']);
     const countByKind = new Map(facets.get('_entityType')?.aggregations.map(({ value, count }) => [value, count]));
     return { counts: types.map((entityType) => ({ entityType, count: countByKind.get(entityType) ?? 0 })) };
@@ -141,7 +143,7 @@ export class CountsResolver {
     );
     const used = await this.protocol.results(viewer, {
       ...input,
-      types: ['DATASET', 'DASHBOARD', 'CHART'],
+      types: TYPES_WITH_USAGE,
       count: maxModules,
     });
     const popular = {

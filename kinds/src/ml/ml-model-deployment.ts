@@ -1,0 +1,13 @@
+import type { EntityKind } from '../entity-kind.js';
+
+/** A place where a model answers requests. */
+export const mlModelDeployment: EntityKind = {
+  kind: 'mlModelDeployment',
+  label: 'ML deployment',
+  plural: 'ML deployments',
+  icon: 'model',
+  word: 'deployment',
+  name: { key: 'name', fullNameIndex: 1 },
+  // The models that name this deployment.
+  contents: { title: 'subjects', relations: { direction: 'INCOMING', types: ['DeployedTo'] } },
+};
