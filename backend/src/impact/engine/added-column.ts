@@ -1,3 +1,4 @@
+import { describedKind } from '#kinds/lookups.js';
 import { CLAIM, NEW_COLUMN, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -158,9 +159,7 @@ function readsStar({ graph, asOf: at }: ImpactQuestion, asset: number, reader: n
 
 /** Kinds that hold or use other assets and have no list of columns. */
 function isPartOnly(graph: LineageGraph, reader: number): boolean {
-  return ['dashboard', 'chart', 'mlFeature', 'mlPrimaryKey', 'mlModel', 'mlModelGroup', 'metric'].includes(
-    graph.nodes.kindName(reader),
-  );
+  return describedKind(graph.nodes.kindName(reader))?.lineage?.withoutColumnList === true;
 }
 
 function leadsInto(graph: LineageGraph, edges: Edges, column: number, targets: ReadonlySet<number>): boolean {

@@ -1,3 +1,4 @@
+import { kindsWhere } from '#kinds/lookups.js';
 import { NODE, NONE, SHAPES } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
@@ -13,7 +14,7 @@ import { spreadUncertainty } from './uncertainty.js';
 import type { UseList } from './use-list.js';
 
 /** Kinds that hold one value: when it is lost the reader fails, even if the kind stores data. */
-const KINDS_USED_WHOLE = ['mlFeature', 'mlPrimaryKey', 'metric'];
+const SINGLE_VALUE_KINDS = kindsWhere(({ lineage }) => lineage?.singleValue);
 /** Whether a failing asset of a shape makes its readers fail at once, by the code of the shape. */
 const FAILS_READERS = SHAPES.map((shape) => shape === 'VIEW' || shape === 'UNKNOWN');
 
@@ -56,7 +57,7 @@ export class GroupRun {
     // An edge below `weak` proves nothing about the readers of a dropped asset.
     const breaksReaders = group.readerEffect?.verdict === 'BREAKS';
     this.minTrustedConfidence = Math.max(minConfidence, breaksReaders ? thresholds.weak : 0);
-    this.wholeKinds = new Set(KINDS_USED_WHOLE.map((kind) => graph.nodes.kindCode(kind)));
+    this.wholeKinds = new Set(SINGLE_VALUE_KINDS.map((kind) => graph.nodes.kindCode(kind)));
     this.edges = new AssetEdges(graph, asOf);
     this.columnSteps = columnEdgeLists(graph, { asOf, minConfidence });
     this.trustedEdges =

@@ -1,3 +1,4 @@
+import { kindsWhere } from '#kinds/lookups.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { NONE } from '../../lineage/graph/codes.js';
@@ -11,22 +12,9 @@ import { FACT_CONFIDENCE } from '../../lineage/walk/confidence.js';
 /** Relationships that only say what is part of what: the whole is as safe as its parts. */
 const CONTAINING = new Set(['Contains', 'DashboardContainsDashboard', 'MemberOf']);
 /** Kinds that readers use as a whole, so that they have no columns to trace. */
-const KINDS_USED_WHOLE = new Set([
-  'mlFeature',
-  'mlPrimaryKey',
-  'mlModel',
-  'mlModelGroup',
-  'metric',
-  'dashboard',
-  'dataFlow',
-  'api',
-  'application',
-  'service',
-  'repository',
-  'aiAgent',
-]);
+const KINDS_USED_WHOLE = new Set(kindsWhere(({ lineage }) => lineage?.usedWhole));
 /** A run of a job has no columns: the datasets that it wrote are judged by theirs. */
-const RUNS = new Set(['dataProcessInstance']);
+const RUNS = new Set(kindsWhere(({ lineage }) => lineage?.isRun));
 
 /**
  * Decides whether the lineage of an asset is complete enough to conclude from a missing edge that a

@@ -1,3 +1,5 @@
+import { kindsWhere } from '#kinds/lookups.js';
+import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { type Reason, reasonCode, REASONS, RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
@@ -13,7 +15,7 @@ export interface Finding {
 }
 
 /** The run of a job has no owner to notify and is not listed: its job is. */
-const NOT_LISTED = 'dataProcessInstance';
+const NOT_LISTED = kindsWhere(({ lineage }) => lineage?.isRun);
 const GROUP_BITS = 16;
 const REASON_BITS = 5;
 
@@ -23,13 +25,13 @@ const REASON_BITS = 5;
  * reason (five bits) and the group (16 bits: 65,536 groups, and no question has as many).
  */
 export class VerdictTable {
-  private readonly notListed: number;
+  private readonly notListed: ReadonlySet<number>;
 
   constructor(
     private readonly graph: LineageGraph,
     private readonly scratch: Scratch,
   ) {
-    this.notListed = graph.nodes.kindCode(NOT_LISTED);
+    this.notListed = new Set(NOT_LISTED.map((kind) => graph.nodes.kindCode(kind)));
   }
 
   /** Keeps the worse of two findings of a node; of equal verdicts the surer, then the nearer. */
@@ -79,6 +81,6 @@ export class VerdictTable {
 
   private isListed(node: number): boolean {
     const { nodes } = this.graph;
-    return !nodes.isMarkedRemoved(node) && !nodes.isColumn(node) && nodes.kind[node] !== this.notListed;
+    return !nodes.isMarkedRemoved(node) && !nodes.isColumn(node) && !this.notListed.has(nodes.kind[node] ?? NONE);
   }
 }
