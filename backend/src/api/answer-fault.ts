@@ -4,13 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { answerRefusal } from './graphql/documents/graphql-errors.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
+import { problemToOpenapi } from './openapi/wire/problem-to-openapi.js';
 import { problemToRestli } from './restli/errors/problem-to-restli.js';
 
 /**
- * The addresses of the two protocols whose errors have a form of their own. All others answer in
- * Headwater's form.
+ * The addresses of the three protocols whose errors have a form of their own. All others answer in
+ * Headwater's form, OpenLineage's too.
  */
-const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|usageStats|platform)(?:[/?]|$)/;
+const RESTLI =
+  /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|test|platform)(?:[/?]|$)/;
+const OPENAPI = /^\/openapi\/(?!openlineage\/)/;
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
 
@@ -38,6 +41,7 @@ interface Answer {
 /** The answer to an error by the protocol of its address. Undefined for a fault of the server. */
 function answerFor(url: string, error: unknown): Answer | undefined {
   if (RESTLI.test(url)) return problemToRestli(error) ?? httpProblem(error);
+  if (OPENAPI.test(url)) return problemToOpenapi(error) ?? httpProblem(error);
   const answer = httpProblem(error);
   return answer && GRAPHQL.test(url) ? graphqlAnswer(error, answer) : answer;
 }

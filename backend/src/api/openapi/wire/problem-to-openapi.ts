@@ -47,6 +47,11 @@ export function problemToOpenapi(error: unknown): OpenapiError | undefined {
   if (typeof code !== 'number' || code < 400 || code >= 500) return undefined;
   return {
     status: code,
-    body: { error: code === 400 ? 'Malformed request body' : 'Not Found', message: String(message) },
+    body: { error: code === 400 ? 'Malformed request body' : wordOf(code), message: String(message) },
   };
+}
+
+/** The word of the kind of refusal that has this status. */
+function wordOf(code: number): string {
+  return Object.values(ANSWERS).find(([status]) => status === code)?.[1] ?? 'Validation Error';
 }
