@@ -126,6 +126,14 @@ describe('the description of the server', () => {
     expect(JSON.stringify(paths)).not.toContain('(urn:li:tag:');
   });
 
+  it('has an example for every parameter of a query that can not be left out, but the action', () => {
+    const parameters = Object.values(objectOf(objectOf(description.components).parameters)).map(objectOf);
+    const without = parameters.filter(
+      (one) => one.in === 'query' && one.required === true && one.example === undefined,
+    );
+    expect(without.map(({ name }) => name)).toEqual(['action']);
+  });
+
   it('has every aspect of every kind', () => {
     for (const kind of loadModel().kinds)
       for (const aspect of kind.aspects)

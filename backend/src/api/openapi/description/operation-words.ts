@@ -312,7 +312,12 @@ const ROWS: readonly Row[] = [
   ['SignOutController.logOut', 'sign-in', 'Ends the session', { answer: 'Anything' }],
   ['SignOutController.confirmLogOut', 'sign-in', 'A page that asks whether to sign out'],
   ['SignOutController.authenticate', 'sign-in', 'Redirects a browser to the sign-in page'],
-  ['ConfigController.config', 'configuration', 'Server configuration that clients read first', { query: ['verbose'], answer: 'Anything' }],
+  [
+    'ConfigController.config',
+    'configuration',
+    'Server configuration that clients read first',
+    { query: ['verbose'], answer: 'Anything' },
+  ],
   [
     'AspectsController.act',
     'Rest.li',
@@ -393,11 +398,7 @@ const ROWS: readonly Row[] = [
     { body: 'Anything', answer: 'Anything' },
   ],
   ['RefusedController.unknown', 'not served', 'Any other address: there is nothing'],
-  [
-    'RefusedController.throttle',
-    'not served',
-    'Requests are throttled by the length of the write queue, not by hand',
-  ],
+  ['RefusedController.throttle', 'not served', 'Requests are throttled by the length of the write queue, not by hand'],
   ['PageController.page', 'page', 'The page and its files; any other address that belongs to no API'],
 ];
 

@@ -10,6 +10,7 @@ const number = (fallback: number, max?: number): Schema => ({
   ...(max === undefined ? {} : { maximum: max }),
 });
 const list = { type: 'array', items: text };
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:example,example,PROD)';
 /** A parameter in the query, and below one in the path. */
 const query = (name: string, description: string, schema: Schema): Schema => ({
   name,
@@ -49,24 +50,31 @@ export const PARAMETERS: Readonly<Record<string, Schema>> = {
   includeSoftDelete: query('includeSoftDelete', 'With entities that are marked as removed', flag(false)),
   sliceId: query('sliceId', 'Which slice', number(0)),
   sliceMax: query('sliceMax', 'Number of slices; 0: the whole', number(0)),
-  urnQuery: { ...query('urn', 'The entity', text), required: true },
-  urns: { ...query('urns', 'Entities', list), required: true },
+  urnQuery: { ...query('urn', 'The entity', text), required: true, example: DATASET },
+  urns: { ...query('urns', 'Entities', list), required: true, example: [DATASET] },
   direction: query('direction', 'From the entity, or to it', { enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' }),
   lineageDirection: query('direction', 'On which side of the urns', { enum: ['UPSTREAM', 'DOWNSTREAM'] }),
   relationshipTypes: query('relationshipTypes', 'Names of relationships; all without', list),
   sourceTypes: query('sourceTypes', 'Kinds of entities', list),
   destinationTypes: query('destinationTypes', 'Kinds of entities', list),
-  categories: { ...query('categories', 'Categories of change, separated by commas', text), required: true },
+  categories: {
+    ...query('categories', 'Categories of change, separated by commas', text),
+    required: true,
+    example: 'TECHNICAL_SCHEMA,TAG',
+  },
   startTime: query('startTime', 'Milliseconds; -1: seven days before the end', { type: 'integer', default: -1 }),
   endTime: query('endTime', 'Milliseconds; 0: now', { type: 'integer', default: 0 }),
   startTimeMillis: query('startTimeMillis', 'From, in milliseconds', { type: 'integer' }),
   endTimeMillis: query('endTimeMillis', 'To, in milliseconds', { type: 'integer' }),
   raw: query('raw', 'With the raw difference', flag(false)),
   includeVersionSet: query('includeVersionSet', 'All versions of the same version set as one', flag(false)),
-  topic: { ...query('topic', 'Which stream', text), required: true },
+  topic: { ...query('topic', 'Which stream', text), required: true, example: 'PlatformEvent_v1' },
   offsetId: query('offsetId', 'Where to go on', text),
   limit: query('limit', 'Events at the most', number(100, 1_000)),
-  pollTimeoutSeconds: query('pollTimeoutSeconds', 'How long to wait for something to tell', number(10)),
+  pollTimeoutSeconds: {
+    ...query('pollTimeoutSeconds', 'How long to wait for a change', number(10)),
+    example: 0,
+  },
   size: query('size', 'Records of a page', number(10)),
   auditFrom: query('startTime', 'From, in milliseconds', number(0)),
   auditTo: query('endTime', 'To, in milliseconds; without: now', { type: 'integer', minimum: 0 }),
