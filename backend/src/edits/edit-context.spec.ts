@@ -47,7 +47,7 @@ describe('the arguments of an edit', () => {
     expect([context.isKind('dataset'), context.isKind('spaceship')]).toEqual([true, false]);
   });
 
-  it('must name what exists, and the refusal names the first that does not', async () => {
+  it('must name what exists, and the refusal names what does not', async () => {
     const context = catalogue().editContext();
     const entities = await context.existing([{ field: 'tag', urns: [TAG] }], ['tagProperties']);
     expect(valueOf(entities, TAG, 'tagProperties')).toMatchObject({ name: 'PII' });
@@ -55,6 +55,14 @@ describe('the arguments of an edit', () => {
     await expect(context.existing([{ field: 'tags', urns: [TAG, 'urn:li:tag:lost'] }])).rejects.toMatchObject({
       code: 'edit.no-such-entity',
       facts: { field: 'tags', urn: 'urn:li:tag:lost' },
+    });
+    const lost = ['urn:li:tag:lost', TAG, 'urn:li:tag:gone', 'urn:li:tag:lost'];
+    await expect(context.existing([{ field: 'tags', urns: lost }])).rejects.toMatchObject({
+      message: 'tags: urn:li:tag:lost, urn:li:tag:gone do not exist.',
+    });
+    const many = Array.from({ length: 12 }, (_, index) => `urn:li:tag:${index}`);
+    await expect(context.existing([{ field: 'tags', urns: many }])).rejects.toMatchObject({
+      message: expect.stringMatching(/urn:li:tag:9 and 2 more do not exist\.$/),
     });
   });
 

@@ -105,8 +105,8 @@ export class EditContext {
       aspects,
     );
     for (const { field, urns: entityUrns } of named) {
-      const missing = entityUrns.find((urn) => entities.get(urn)?.exists !== true);
-      if (missing !== undefined) throw noSuch(field, missing);
+      const [missing, ...others] = new Set(entityUrns.filter((urn) => entities.get(urn)?.exists !== true));
+      if (missing !== undefined) throw noSuch(field, missing, ...others);
     }
     return entities;
   }

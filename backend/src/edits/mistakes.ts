@@ -5,9 +5,16 @@ export function badField(field: string, reason: string): Problem {
   return new Problem('invalid', 'edit.field', `${field} ${reason}.`, { field });
 }
 
-/** What does not exist, so that nothing can be said of it. */
-export function noSuch(field: string, urn: string): Problem {
-  return new Problem('missing', 'edit.no-such-entity', `${field}: ${urn} does not exist.`, { field, urn });
+/** Entities that the message about missing ones names; of others it gives the number. */
+const MAX_NAMED_MISSING = 10;
+
+/** What does not exist, so that nothing can be said of it. Several of one argument are told at once. */
+export function noSuch(field: string, urn: string, ...others: readonly string[]): Problem {
+  const named = [urn, ...others].slice(0, MAX_NAMED_MISSING).join(', ');
+  const unnamed = others.length + 1 - MAX_NAMED_MISSING;
+  const missing = unnamed > 0 ? `${named} and ${unnamed} more` : named;
+  const verb = others.length === 0 ? 'does' : 'do';
+  return new Problem('missing', 'edit.no-such-entity', `${field}: ${missing} ${verb} not exist.`, { field, urn });
 }
 
 /** What exists already, or stands in the way. */
