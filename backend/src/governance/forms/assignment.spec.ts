@@ -53,6 +53,12 @@ const answer = (promptId: string, value = '30 days'): unknown => ({
 });
 
 describe('assigning a form', () => {
+  it('gives an entity that is named twice the form once', async () => {
+    const world = catalogue();
+    await world.run('batchAssignForm', { input: { formUrn: FORM, entityUrns: [ORDERS, ORDERS] } });
+    expect(world.aspect(ORDERS, 'forms')).toMatchObject({ incompleteForms: [{ urn: FORM }] });
+  });
+
   it('gives each entity the form with all questions open', async () => {
     const world = await assigned();
     expect(world.aspect(ORDERS, 'forms')).toMatchObject({

@@ -46,7 +46,7 @@ export async function assign(context: EditContext, { formUrn, entityUrns }: Batc
     ],
     [FORMS, INFO],
   );
-  const fresh = entityUrns.filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
+  const fresh = [...new Set(entityUrns)].filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
   const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), context.stamp());
   return {
     // The whole value is replaced under its version: a patch would open the form again if it was
