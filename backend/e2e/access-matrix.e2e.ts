@@ -222,7 +222,7 @@ function expected(who: Who, { name, need }: Endpoint): 'reached' | '401' | '403'
       }),
     'GraphQL patchEntity': (who, urn) =>
       send(who, 'POST', '/api/graphql', {
-        query: 'mutation m($input: PatchEntityInput!) { patchEntity(input: $input) { success } }',
+        query: 'mutation m($input: PatchEntityInput!) { patchEntity(input: $input) { success error } }',
         variables: {
           input: {
             urn,

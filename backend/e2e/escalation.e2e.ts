@@ -108,17 +108,21 @@ const isAdministrators = (need: string): boolean =>
       'OpenAPI v3': (urn, aspect, value) =>
         people.post(editor, `/openapi/v3/entity/${urn.split(':')[2]}?async=false`, [{ urn, [aspect]: { value } }]),
       'patchEntity in GraphQL': (urn, aspect, value) =>
-        people.graphql(editor, 'mutation p($input: PatchEntityInput!) { patchEntity(input: $input) { success } }', {
-          input: {
-            urn,
-            aspectName: aspect,
-            patch: Object.entries(value as object).map(([key, item]) => ({
-              op: 'ADD',
-              path: `/${key}`,
-              value: JSON.stringify(item),
-            })),
+        people.graphql(
+          editor,
+          'mutation p($input: PatchEntityInput!) { patchEntity(input: $input) { success error } }',
+          {
+            input: {
+              urn,
+              aspectName: aspect,
+              patch: Object.entries(value as object).map(([key, item]) => ({
+                op: 'ADD',
+                path: `/${key}`,
+                value: JSON.stringify(item),
+              })),
+            },
           },
-        }),
+        ),
       'Rest.li proposal, later': (urn, aspect, value) =>
         people.post(editor, '/aspects?action=ingestProposal', {
           proposal: proposal(urn, aspect, value),

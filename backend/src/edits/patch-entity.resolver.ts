@@ -11,6 +11,7 @@ import type {
   PatchOperationInput,
   StringMapEntryInput,
 } from '../generated/graphql.js';
+import { asProblem, type Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -26,6 +27,7 @@ export class PatchEntityResolver {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
+  /** What is refused says why in the answer, as `patchEntities` does and public clients expect. */
   @Mutation()
   @Requires('EDIT_ENTITY')
   async patchEntity(
@@ -33,7 +35,13 @@ export class PatchEntityResolver {
     @Args('input') input: PatchEntityInput,
   ): Promise<PatchEntityResult> {
     const proposal = this.proposalOf(input);
-    await this.store.ingest(viewer, [proposal], { mode: 'all' });
+    try {
+      await this.store.ingest(viewer, [proposal], { mode: 'all' });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      return { urn: proposal.entityUrn, name: null, success: false, error: refusal.message };
+    }
     return { urn: proposal.entityUrn, name: null, success: true, error: null };
   }
 
@@ -87,6 +95,12 @@ export class PatchEntityResolver {
       throw badField('urn', 'must be given; only a kind with a single id in its urn can be begun by entityType');
     return `urn:li:${kind.name}:${randomUUID()}`;
   }
+}
+
+/** A rule's refusal of what was asked. Undefined: a fault, or a state of the server that a client waits out. */
+function refusalOf(error: unknown): Problem | undefined {
+  const problem = asProblem(error);
+  return problem && problem.kind !== 'busy' && problem.kind !== 'unavailable' ? problem : undefined;
 }
 
 /** Values are JSON as text; what does not parse is meant as the text that it is. */
