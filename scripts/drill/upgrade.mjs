@@ -16,6 +16,8 @@ const WORDS = ['customer', 'orders', 'revenue', 'events', '*'];
 const LINEAGE_DATASETS = 25;
 const LOADED_TIMEOUT_MS = 120_000;
 const READ_BATCH_SIZE = 1_000;
+/** Datasets that one search answers. */
+const MAX_PAGE = 1_000;
 /** The product writes these itself at a start: policies, roles and platforms of the new version. */
 const OWN_ENTITIES =
   /^urn:li:(dataHubPolicy|dataHubRole|dataPlatform|entityType|dataType|globalSettings|dataHubUpgrade):/;
@@ -90,18 +92,25 @@ async function writtenLoad(client, prefix) {
   return load;
 }
 
-/** Until search finds every dataset of the load that has a name. */
+/** Until search finds every dataset of the load that has a name. An earlier version may answer an error while its search is behind. */
 async function untilFollowed(client, load) {
   const named = [...load.acknowledged.values()].filter((aspects) => aspects.has('datasetProperties')).length;
   const until = Date.now() + LOADED_TIMEOUT_MS;
-  while ((await searched(client, load.prefix)).length < Math.min(named, 1_000)) {
-    if (Date.now() > until) throw new Error(`search does not find the ${named} datasets that were written`);
+  for (let state = ''; ;) {
+    try {
+      const { length } = await searched(client, load.prefix);
+      if (length >= Math.min(named, MAX_PAGE)) return;
+      state = `${length} of ${named} datasets`;
+    } catch (error) {
+      state = error.message;
+    }
+    if (Date.now() > until) throw new Error(`search does not find what was written: ${state}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
 async function searched(client, word) {
-  const input = { types: ['DATASET'], query: word, start: 0, count: 1_000 };
+  const input = { types: ['DATASET'], query: word, start: 0, count: MAX_PAGE };
   const { searchAcrossEntities } = await client.graphql(SEARCH, { input });
   return searchAcrossEntities.searchResults.map(({ entity }) => entity.urn).sort();
 }

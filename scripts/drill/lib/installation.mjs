@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -87,6 +87,15 @@ export class Installation {
   async startServer({ uri, home = this.folder, port, env = {}, ...rest } = {}) {
     mkdirSync(home, { recursive: true, mode: 0o700 });
     const chosenPort = port ?? (await freePort());
+    // The log goes with the folder, so what it ends with is said.
+    const explained = (error) => {
+      error.message += `\n${readFileSync(join(home, 'logs', 'server.log'), 'utf8')
+        .trim()
+        .split('\n')
+        .slice(-8)
+        .join('\n')}`;
+      throw error;
+    };
     const server = await bootServer({
       neo4j: uri === undefined ? this.neo4j : { ...this.neo4j, uri },
       home,
@@ -99,7 +108,7 @@ export class Installation {
         ...env,
       },
       ...rest,
-    });
+    }).catch(explained);
     this.servers = [...this.servers, server];
     return server;
   }
