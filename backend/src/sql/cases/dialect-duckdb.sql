@@ -17,6 +17,16 @@ SELECT COLUMNS('a|b') FROM t
 --> a <- t.a
 --> b <- t.b
 --@ duckdb | t(a,b,c)
+SELECT COLUMNS(['c', 'A']) FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> c <- t.c
+--@ duckdb | t(ab,ac,b)
+SELECT COLUMNS(c -> c LIKE 'a%') FROM t
+--> SELECT: reads t; writes nothing
+--> ab <- t.ab
+--> ac <- t.ac
+--@ duckdb | t(a,b,c)
 SELECT COLUMNS(* EXCLUDE (c)) + 1 FROM t
 --> SELECT: reads t; writes nothing
 --> a <- t.a TRANSFORMATION

@@ -44,6 +44,8 @@ describe('a column that an input gets later', () => {
     ],
     ['is passed on by a star with a replaced column', 'SELECT * REPLACE (a + 1 AS a) FROM t', 'PASSED_ON'],
     ['is passed on by COLUMNS', "SELECT COLUMNS('.*') + 1 FROM t", 'PASSED_ON'],
+    ['is ignored by a list in COLUMNS', "SELECT COLUMNS(['a', 'b']) FROM t", 'IGNORED'],
+    ['is not known where COLUMNS picks by a function', 'SELECT COLUMNS(c -> length(c) > 1) FROM t', 'UNKNOWN'],
     [
       'is passed on through a temporary table',
       'CREATE TEMP TABLE x AS SELECT * FROM t; CREATE TABLE y AS FROM x',

@@ -47,12 +47,20 @@ export interface ExpandedColumn {
 
 /**
  * One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where
- * columns are not known.
+ * columns are not known. A list names its columns, so the statement fails without one of them; a
+ * star or a pattern picks what there is. Where it is not known which columns it picks, nothing may be
+ * concluded from what the statement does not name.
+ *
+ *     COLUMNS('^a')                  a, amount
+ *     COLUMNS(['k', 'a'])            k, a; both are named
+ *     COLUMNS(c -> c LIKE 'am%')     amount
+ *     COLUMNS(c -> length(c) > 3)    not known
  */
 export function expandColumns(scope: Scope, expression: unknown): readonly ExpandedColumn[] | undefined {
   const call = HAVE_COLUMNS.has(scope.context.dialect.name) ? columnsCall(expression) : undefined;
   if (!call) return undefined;
   const picked = pick(scope, call.argument);
+  if (!picked) scope.context.uses.unknownSources.add('columns');
   return picked?.map(({ name, sources, passesOn }) => ({
     name,
     sources,
@@ -67,8 +75,38 @@ function pick(scope: Scope, argument: unknown): readonly OutputColumn[] | undefi
   if (items.some((item) => !('column' in item))) return undefined;
   const columns = columnsOf({ items });
   if (star) return columns;
-  const pattern = patternOf(text(part(argument, 'literal'), 'value'));
+  const listed = listedNames(argument);
+  if (listed) {
+    const named = columns.filter(({ name }) => listed.includes(name.toLowerCase()));
+    scope.context.namedColumns.push(...named.flatMap(({ sources }) => sources));
+    // A later column of the table is not in the list.
+    return named.length === new Set(listed).size ? named.map(({ passesOn: _, ...column }) => column) : undefined;
+  }
+  const pattern = patternOf(text(part(argument, 'literal'), 'value')) ?? likePattern(argument);
   return pattern && columns.filter(({ name }) => pattern.test(name));
+}
+
+/** The names of `['k', 'a']` in lower case; undefined for anything but a list of strings. */
+function listedNames(argument: unknown): readonly string[] | undefined {
+  const items = list(part(argument, 'array_func') ?? part(argument, 'array'), 'expressions');
+  const names = items.map((item) => text(part(item, 'literal'), 'value')?.toLowerCase());
+  return names.length > 0 && names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** `c -> c LIKE 'am%'` as a regular expression; undefined for other lambdas. */
+function likePattern(argument: unknown): RegExp | undefined {
+  const lambda = part(argument, 'lambda');
+  const body = lambda?.['body'];
+  const like = part(body, 'like') ?? part(body, 'i_like');
+  const value = like?.['escape'] ? undefined : text(part(like?.['right'], 'literal'), 'value');
+  const tested = text(part(part(like?.['left'], 'column'), 'name'), 'name');
+  if (value === undefined || value.length > 200 || tested !== text(list(lambda, 'parameters')[0], 'name'))
+    return undefined;
+  const source = value
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('%', '.*')
+    .replaceAll('_', '.');
+  return new RegExp(`^${source}$`, part(body, 'like') ? 's' : 'si');
 }
 
 /** Patterns of RE2 that JavaScript knows as well; `(?i)` is its flag. */
