@@ -28,10 +28,13 @@ export class AssessedWorld {
     const { graph } = this.catalogue;
     try {
       const question = this.question();
-      const { groups } = await this.plan().of(EVERYTHING, { graph, checks: question.checks, asOf: undefined }, [
-        { ...change, urn: this.urn(change.table) },
-      ]);
-      const { consumers } = assess(question, groups, { start: 0, count: graph.nodes.size });
+      // What the plan read of SQL texts belongs to the question, as in the service.
+      const { groups, ...facts } = await this.plan().of(
+        EVERYTHING,
+        { graph, checks: question.checks, asOf: undefined },
+        [{ ...change, urn: this.urn(change.table) }],
+      );
+      const { consumers } = assess({ ...question, ...facts }, groups, { start: 0, count: graph.nodes.size });
       const byNode = new Map(consumers.map((consumer) => [graph.nodes.urn(consumer.node), consumer]));
       return new Map(
         names.map((name) => {
