@@ -65,39 +65,42 @@ export function isDisagreement(observation: ConsumerObservation): boolean {
   return (fate === 'SAME' || fate === 'WIDER') && (verdict === 'BREAKS' || verdict === 'MAY_BREAK');
 }
 
-/** Verdicts against what happened, in rows of text. */
+/** Verdicts against what happened, as a table of Markdown. */
 export function confusionTable(observations: readonly ConsumerObservation[]): string {
-  const header = ['', ...FATES].map((text) => text.padStart(9)).join(' ');
   const lines = STATED.map((stated) => {
     const own = observations.filter(({ verdict }) => verdict === stated);
-    return [stated, ...FATES.map((fate) => String(own.filter((one) => one.fate === fate).length))]
-      .map((text) => text.padStart(9))
-      .join(' ');
+    return rowOf([stated, ...FATES.map((fate) => String(own.filter((one) => one.fate === fate).length))]);
   });
-  return [header, ...lines].join('\n');
+  return [rowOf(['said', ...FATES]), rowOf(['---', ...FATES.map(() => '---:')]), ...lines].join('\n');
 }
 
-/** One line for each construct, and one for all. */
-export function constructTable(observations: readonly ConsumerObservation[]): string {
-  const byConstruct = Map.groupBy(observations, ({ world }) => world.construct);
-  const lines = [...byConstruct].map(([construct, own]) => constructLine(construct, own));
-  const header = 'construct                 worlds consumers falseSAFE   recall     precision  UNKNOWN    SAFE of same';
-  return [header, ...lines, constructLine('all', observations)].join('\n');
+/** One row for each group of observations, as a table of Markdown. */
+export function shareTable(
+  heading: string,
+  observations: readonly ConsumerObservation[],
+  groupOf: (observation: ConsumerObservation) => string,
+): string {
+  const columns = [heading, 'worlds', 'consumers', 'false SAFE', 'recall', 'precision', 'UNKNOWN', 'SAFE of same'];
+  return [
+    rowOf(columns),
+    rowOf(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...[...Map.groupBy(observations, groupOf)].map(([name, own]) => shareRow(name, own)),
+    shareRow('**all**', observations),
+  ].join('\n');
 }
 
-function constructLine(name: string, observations: readonly ConsumerObservation[]): string {
+function shareRow(name: string, observations: readonly ConsumerObservation[]): string {
   const { falseSafe, recall, precision, unknown, safeOfSame } = confusionOf(observations);
   const worlds = new Set(observations.map(({ world }) => `${world.engine} ${world.name}`)).size;
-  return [
-    name.padEnd(25),
-    String(worlds).padStart(6),
-    String(observations.length).padStart(9),
-    String(falseSafe.length).padStart(9),
-    ...[recall, precision, unknown, safeOfSame].map((one) => percent(one).padStart(10)),
-  ].join(' ');
+  const shares = [recall, precision, unknown, safeOfSame].map(percent);
+  return rowOf([name, String(worlds), String(observations.length), String(falseSafe.length), ...shares]);
 }
 
-export function percent({ value, of }: Share): string {
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function percent({ value, of }: Share): string {
   return of === 0 ? '–' : `${(value * 100).toFixed(1)} %`;
 }
 
