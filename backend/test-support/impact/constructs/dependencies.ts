@@ -20,7 +20,8 @@ export function dependenciesOf(statements: readonly Statement[]): Dependencies {
   for (const { form, name, sql } of statements) {
     if (form === 'ROWS') continue;
     const named = new Set(namesIn(sql).filter((one) => names.has(one) && one !== name));
-    for (const one of [...named]) for (const inner of bodies.get(one) ?? []) named.add(inner);
+    const called = [...bodies].filter(([routine]) => named.has(routine));
+    for (const [, body] of called) for (const inner of body) named.add(inner);
     if (form === 'DEFINE') bodies.set(name, named);
     else sources.set(name, (sources.get(name) ?? new Set()).union(named));
   }

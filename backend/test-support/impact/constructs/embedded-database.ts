@@ -117,7 +117,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return 'NULL';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'object') return JSON.stringify(cell);
-  const text = String(cell);
+  const text = `${cell as string | number | boolean | bigint}`;
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return String(Number(text));
   return text.replace(/ 00:00:00(\.0+)?$/, '');
 }
