@@ -7,7 +7,7 @@ import { fractionsRule } from './fractions.js';
 import type { MetadataModel } from './metadata-model.js';
 import type { AspectSpec, EntityKind, ProjectedRelationship, RelationshipRule } from './model.types.js';
 import { Normaliser } from './normalise.js';
-import { valueBeside, valuesAt } from './paths.js';
+import { eachValueAt, valueBeside } from './paths.js';
 import { type Ranges, type RawModel, type RawRelationship, readRawModel } from './raw-model.js';
 import { defaultsRule, ValueRewriter } from './rewrite-values.js';
 import { searchRulesOf } from './search-rules.js';
@@ -123,7 +123,11 @@ class LoadedModel implements MetadataModel {
   }
 
   relationshipsOf(aspect: string, value: JsonObject): readonly ProjectedRelationship[] {
-    return (this.aspect(aspect)?.relationships ?? []).flatMap((rule) => projectRule(rule, value));
+    return [...this.eachRelationshipOf(aspect, value)];
+  }
+
+  *eachRelationshipOf(aspect: string, value: JsonObject): Generator<ProjectedRelationship, void> {
+    for (const rule of this.aspect(aspect)?.relationships ?? []) yield* projectRule(rule, value);
   }
 
   snapshotKind(typeName: string): string | undefined {
@@ -197,26 +201,24 @@ export function upperSnake(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
-function projectRule(rule: RelationshipRule, value: JsonObject): readonly ProjectedRelationship[] {
-  return valuesAt(value, rule.path).flatMap((hit) => {
-    if (!isUrn(hit.value)) return [];
+function* projectRule(rule: RelationshipRule, value: JsonObject): Generator<ProjectedRelationship, void> {
+  for (const hit of eachValueAt(value, rule.path)) {
+    if (!isUrn(hit.value)) continue;
     const beside = (path: string | undefined): Json | undefined =>
       path === undefined ? undefined : valueBeside(value, path, hit.stars);
     const properties = beside(rule.properties);
-    return [
-      {
-        rule,
-        target: hit.value,
-        path: hit.path,
-        createdOn: numberOf(beside(rule.createdOn)),
-        createdActor: textOf(beside(rule.createdActor)),
-        updatedOn: numberOf(beside(rule.updatedOn)),
-        updatedActor: textOf(beside(rule.updatedActor)),
-        via: textOf(beside(rule.via)),
-        properties: isJsonObject(properties) ? textsOf(properties) : undefined,
-      },
-    ];
-  });
+    yield {
+      rule,
+      target: hit.value,
+      path: hit.path,
+      createdOn: numberOf(beside(rule.createdOn)),
+      createdActor: textOf(beside(rule.createdActor)),
+      updatedOn: numberOf(beside(rule.updatedOn)),
+      updatedActor: textOf(beside(rule.updatedActor)),
+      via: textOf(beside(rule.via)),
+      properties: isJsonObject(properties) ? textsOf(properties) : undefined,
+    };
+  }
 }
 
 function textsOf(value: JsonObject): Readonly<Record<string, string>> {

@@ -39,6 +39,8 @@ export interface MetadataModel {
   emptyValue(aspect: string, now: number, actor: string): JsonObject | undefined;
   /** Relationships that a normalised value states, lineage rules among them, in the model's order. */
   relationshipsOf(aspect: string, value: JsonObject): readonly ProjectedRelationship[];
+  /** As `relationshipsOf`, one by one: for work in slices over lists of any length. */
+  eachRelationshipOf(aspect: string, value: JsonObject): Iterable<ProjectedRelationship>;
   /** Record name and allowed aspect types of a legacy snapshot: `metadata.snapshot.DatasetSnapshot`. */
   snapshotKind(typeName: string): string | undefined;
   /** The record name of a kind's legacy snapshot, where it has one. */

@@ -13,9 +13,12 @@ export interface PathHit {
  * member stands below the union.
  */
 export function valuesAt(value: Json | undefined, path: string): readonly PathHit[] {
-  const hits: PathHit[] = [];
-  walk(value, path.split('/'), { at: 0, trail: [], stars: [] }, hits);
-  return hits;
+  return [...eachValueAt(value, path)];
+}
+
+/** As `valuesAt`, one by one, so that a list of 90,000 elements need not be read in one piece. */
+export function eachValueAt(value: Json | undefined, path: string): Iterable<PathHit> {
+  return walk(value, path.split('/'), { at: 0, trail: [], stars: [] });
 }
 
 interface PathStep {
@@ -24,21 +27,21 @@ interface PathStep {
   readonly stars: readonly string[];
 }
 
-function walk(value: Json | undefined, segments: readonly string[], step: PathStep, hits: PathHit[]): void {
+function* walk(value: Json | undefined, segments: readonly string[], step: PathStep): Generator<PathHit, void> {
   if (value === undefined || value === null) return;
   const segment = segments[step.at];
   if (segment === undefined) {
-    hits.push({ value, path: step.trail.join('/'), stars: step.stars });
+    yield { value, path: step.trail.join('/'), stars: step.stars };
     return;
   }
-  const descend = (item: Json | undefined, name: string, stars = step.stars): void =>
-    walk(item, segments, { at: step.at + 1, trail: [...step.trail, name], stars }, hits);
+  const descend = (item: Json | undefined, name: string, stars = step.stars): Generator<PathHit, void> =>
+    walk(item, segments, { at: step.at + 1, trail: [...step.trail, name], stars });
   if (segment === '$key') {
-    if (isJsonObject(value)) for (const key of Object.keys(value)) descend(key, '$key');
+    if (isJsonObject(value)) for (const key of Object.keys(value)) yield* descend(key, '$key');
   } else if (segment === '*') {
-    for (const [key, item] of entriesOf(value)) descend(item, key, [...step.stars, key]);
+    for (const [key, item] of entriesOf(value)) yield* descend(item, key, [...step.stars, key]);
   } else if (isJsonObject(value)) {
-    descend(value[segment], segment);
+    yield* descend(value[segment], segment);
   }
 }
 

@@ -306,3 +306,41 @@ describe('a reference to what must exist', () => {
     expect(outcomes[0]?.state).toBe('stored');
   });
 });
+
+describe('a request that states more edges between columns than are allowed', () => {
+  /** One entry that joins so many columns to so many others. */
+  const crossed = (urn: string, size: number) => ({
+    upstreams: [],
+    fineGrainedLineages: [
+      {
+        upstreamType: 'FIELD_SET',
+        upstreams: Array.from({ length: size }, (_, index) => schemaFieldUrn(urn, `from${index}`)),
+        downstreamType: 'FIELD_SET',
+        downstreams: Array.from({ length: size }, (_, index) => schemaFieldUrn(urn, `to${index}`)),
+      },
+    ],
+  });
+  const refusal = { code: 'store.too-many-edges', kind: 'invalid' };
+
+  it('is refused before any of them is made, and leaves nothing', async () => {
+    const urn = dataset();
+    const started = performance.now();
+    await expect(write([propose(urn, 'upstreamLineage', crossed(urn, 5_000))])).rejects.toMatchObject(refusal);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await aspectOf(urn, 'upstreamLineage')).toBeUndefined();
+  });
+
+  it('is refused too where a single value would be allowed, and in mode each loses only what is beyond', async () => {
+    const urns = [dataset(), dataset(), dataset()];
+    const proposals = urns.map((urn, index) => propose(urn, 'upstreamLineage', crossed(urn, index === 2 ? 2 : 400)));
+    await expect(write(proposals)).rejects.toMatchObject(refusal);
+    const { outcomes } = await write(
+      [propose(urns[0] ?? '', 'upstreamLineage', crossed(urns[0] ?? '', 5_000)), ...proposals.slice(2)],
+      {
+        mode: 'each',
+      },
+    );
+    expect(outcomes.map(({ state }) => state)).toEqual(['refused', 'stored']);
+    expect(outcomes[0]).toMatchObject({ atCommit: false, problem: { code: 'store.too-many-edges' } });
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { runInSlices } from '../kernel/event-loop.js';
 import { asProblem, invariant, Problem } from '../kernel/problem.js';
 import type { TaskHealth } from '../kernel/task-health.js';
 import { type Clock, systemClock } from '../kernel/time.js';
@@ -15,7 +16,7 @@ import { beginWriting, outsideRequest, requestContext } from '../kernel/request-
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
 import { refusedTogether } from './contract/refusals.js';
 import { RunningServers } from './queue/running-servers.js';
-import { checkAll, type Job } from './queue/run-jobs.js';
+import { checkAll, type Checked, type Job } from './queue/run-jobs.js';
 import { commitJobs, type JobsResult } from './queue/transaction.js';
 import { acquireWriteLock, type WriteLock } from './queue/write-lock.js';
 import { type WaitingJob, weightOf, WriteQueue } from './queue/write-queue.js';
@@ -30,6 +31,8 @@ const MAX_CONFLICT_ATTEMPTS = 3;
 export class Store {
   private readonly queue = new WriteQueue();
   private running: Promise<void> | undefined;
+  /** Requests that were accepted and are not in the queue yet. */
+  private readonly checking = new Set<Promise<readonly Checked[]>>();
   private closed = false;
   private gate: WriteGate | undefined;
   private readonly servers: RunningServers;
@@ -57,19 +60,36 @@ export class Store {
    * `neo4j.unavailable` when the database is away
    */
   async ingest(viewer: Viewer, proposals: readonly Proposal[], options: IngestOptions): Promise<IngestResult> {
-    if (this.closed)
-      throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
+    this.requireOpen();
     const forbidden = this.forbiddenIn(viewer, proposals, options);
     const weight = weightOf(proposals);
     this.queue.requireRoom(proposals.length, weight);
+    this.queue.reserve(proposals.length, weight);
     beginWriting();
-    const checked = checkAll(this.model, proposals).map((one, index) => forbidden.get(index) ?? one);
+    const checking = runInSlices(checkAll(this.model, proposals));
+    this.checking.add(checking);
+    let possible: readonly Checked[];
+    try {
+      possible = await checking;
+    } catch (error) {
+      this.queue.release(proposals.length, weight);
+      throw error;
+    } finally {
+      this.checking.delete(checking);
+    }
+    const checked = possible.map((one, index) => forbidden.get(index) ?? one);
     const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
     return new Promise((resolve, reject) => {
       this.queue.add({ job, weight, resolve, reject });
       // Leaves the request's async context: the group holds other users' writes.
       this.running ??= outsideRequest(() => this.drain());
     });
+  }
+
+  /** @throws Problem `store.stopping` */
+  private requireOpen(): void {
+    if (!this.closed) return;
+    throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
   }
 
   /** Deletes an entity with all its aspects, versions and points. What others say of it stays, so that it can still be found. */
@@ -128,6 +148,8 @@ export class Store {
   /** Waits until everything accepted is written; nothing new is accepted. */
   async close(): Promise<void> {
     this.closed = true;
+    // Their requests join the queue before this goes on: they have waited for the same promises for longer.
+    await Promise.allSettled(this.checking);
     await this.running;
     // The database may be away; the server is forgotten by itself then.
     await this.servers.withdraw().catch(() => undefined);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { decodeSnapshot } from '../../ingest/mcp/snapshot.js';
 import { decodeProposal, readSystemMetadata } from '../../ingest/mcp/wire-proposal.js';
+import { yieldToOthers } from '../../kernel/event-loop.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
@@ -43,11 +44,11 @@ export class WritesService {
    * @throws Problem of the first refused proposal that the mode tells the client about
    */
   async proposals(viewer: Viewer, wires: readonly unknown[], asynchronous: boolean): Promise<WriteTrace> {
-    return this.write(
-      viewer,
-      decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]),
-      asynchronous,
-    );
+    // A body of 16 MB takes half a second to read, to decode and to check: others are answered in between.
+    await yieldToOthers();
+    const decoded = decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]);
+    await yieldToOthers();
+    return this.write(viewer, decoded, asynchronous);
   }
 
   /**

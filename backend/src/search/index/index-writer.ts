@@ -1,3 +1,4 @@
+import { TimeSlices } from '../../kernel/event-loop.js';
 import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
@@ -81,7 +82,7 @@ export class IndexWriter {
       for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
     for await (const page of this.repository.documents(this.aspects)) {
       const documents = await this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn), onFailure);
-      putPageOrEach(engine, documents, onFailure);
+      await putPageOrEach(engine, documents, onFailure);
     }
     engine.file.optimise();
   }
@@ -121,7 +122,7 @@ export class IndexWriter {
       (entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity),
     );
     const names = new Map(renamed.map((entity) => [entity.urn, this.builder.nameOf(entity)]));
-    putPage(engine, await this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    await putPage(engine, await this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)));
     const shown = new Set(documented.map((entity) => entity.urn));
     engine.file.transact(() => {
       for (const urn of urns) {
@@ -151,7 +152,7 @@ export class IndexWriter {
   private async indexAgain(engine: IndexState, urns: readonly string[]): Promise<void> {
     const entities = await this.repository.entities(urns, this.aspects);
     const documents = await this.documents([...entities.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
-    putPage(engine, documents);
+    await putPage(engine, documents);
   }
 
   /**
@@ -209,27 +210,46 @@ function referredAssets(
   return spoken;
 }
 
-function putPage({ file, table }: IndexState, documents: readonly SearchDocument[]): void {
-  file.transact(() => {
-    for (const document of documents) {
-      file.put(document);
-      table.put(document);
-    }
-  });
+/**
+ * Puts documents into both stores. Each slice of time is a transaction of its own, so that searches are answered between them: a page
+ * of long documents kept everything waiting for a second. Putting the same documents again does no harm, so a page that failed half
+ * way is repeated whole.
+ */
+async function putPage({ file, table }: IndexState, documents: readonly SearchDocument[]): Promise<void> {
+  const slices = new TimeSlices();
+  for (let next = 0; next < documents.length;) {
+    file.transact(() => {
+      for (; next < documents.length; next += 1) {
+        const document = documents[next];
+        if (document === undefined) continue;
+        file.put(document);
+        table.put(document);
+        if (slices.isOver) {
+          next += 1;
+          return;
+        }
+      }
+    });
+    await slices.pauseWhenOver();
+  }
 }
 
 /**
  * A page at once; where that fails for one of its documents, each by itself. A disk that is full
  * fails the whole.
  */
-function putPageOrEach(engine: IndexState, documents: readonly SearchDocument[], onFailure: DocumentFailure): void {
+async function putPageOrEach(
+  engine: IndexState,
+  documents: readonly SearchDocument[],
+  onFailure: DocumentFailure,
+): Promise<void> {
   try {
-    putPage(engine, documents);
+    await putPage(engine, documents);
   } catch (error) {
     if (isTransient(error)) throw error;
     for (const document of documents) {
       try {
-        putPage(engine, [document]);
+        await putPage(engine, [document]);
       } catch (again) {
         if (isTransient(again)) throw again;
         onFailure(document.urn, again);

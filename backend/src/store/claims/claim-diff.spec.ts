@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { runAtOnce } from '../../kernel/event-loop.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { loadModel } from '../../model/load-model.js';
@@ -53,11 +54,9 @@ class Catalogue {
 
   say(...all: readonly Said[]): { opened: readonly NewClaim[]; closed: readonly OpenClaim[] } {
     const steps = all.map((one) => this.step(one));
-    const { opened, closed } = diffClaims(
-      model,
-      { urn: OWNER, aspect: 'upstreamLineage', before: steps[0]?.before, after: steps.at(-1)?.after, steps, older: [] },
-      this.open,
-    );
+    const [before, after] = [steps[0]?.before, steps.at(-1)?.after];
+    const write = { urn: OWNER, aspect: 'upstreamLineage', before, after, steps, older: [] };
+    const { opened, closed } = runAtOnce(diffClaims(model, write, this.open));
     const gone = new Set(closed.map(({ claim }) => claim.id));
     this.open = [
       ...this.open.filter((claim) => !gone.has(claim.id)),

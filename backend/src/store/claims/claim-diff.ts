@@ -1,7 +1,7 @@
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { NetWrite } from '../rules/net-writes.js';
 import type { AspectWrite } from '../rules/workspace.js';
-import { claimsOf, placeOf, type StatedClaim } from '../projection/claims.js';
+import { collectClaims, placeOf, type StatedClaim } from '../projection/claims.js';
 
 /** A claim that holds in the graph. */
 export interface OpenClaim extends StatedClaim {
@@ -70,28 +70,45 @@ type ClaimInDiff = { readonly stored: OpenClaim } | { readonly fresh: NewClaim }
  * A claim that one step opens and a later step of the same transaction ends is never written. Steps at different instants must therefore
  * come in transactions of their own, or the past would show nothing of it.
  *
- * Cost: linear in the claims stored and stated, for each step.
+ * Cost: linear in the claims stored and stated, for each step. It yields after each of them, for `runInSlices`.
  */
-export function diffClaims(model: MetadataModel, write: NetWrite, stored: readonly OpenClaim[]): ClaimDiff {
+export function* diffClaims(
+  model: MetadataModel,
+  write: NetWrite,
+  stored: readonly OpenClaim[],
+): Generator<void, ClaimDiff> {
   let held: ClaimInDiff[] = stored.map((claim) => ({ stored: claim }));
   const closed: ClosedClaim[] = [];
   for (const step of write.steps) {
     if (!movesClaims(step)) continue;
-    const statedByPlace = new Map(
-      claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]),
-    );
+    const statedClaims = yield* collectClaims(model, step.urn, step.aspect, step.after?.value);
+    const statedByPlace = new Map<string, StatedClaim>();
+    for (const claim of statedClaims) {
+      statedByPlace.set(placeOf(claim), claim);
+      yield;
+    }
     const speaksForAll = step.source === '' || step.after === undefined;
     const speaksFor = (claim: ClaimInDiff): boolean => speaksForAll || claimOf(claim).source === step.source;
     const stays = (claim: ClaimInDiff): boolean => {
       const stated = statedByPlace.get(placeOf(claimOf(claim)));
       return !speaksFor(claim) || (stated !== undefined && sameClaim(claimOf(claim), stated));
     };
-    for (const claim of held)
-      if ('stored' in claim && !stays(claim))
+    const remaining: ClaimInDiff[] = [];
+    const places = new Set<string>();
+    for (const claim of held) {
+      if (stays(claim)) {
+        remaining.push(claim);
+        if (speaksFor(claim)) places.add(placeOf(claimOf(claim)));
+      } else if ('stored' in claim) {
         closed.push({ claim: claim.stored, until: step.at, run: step.run, actor: step.actor });
-    held = held.filter(stays);
-    const places = new Set(held.filter(speaksFor).map((claim) => placeOf(claimOf(claim))));
-    for (const [place, claim] of statedByPlace) if (!places.has(place)) held.push({ fresh: newClaim(claim, step) });
+      }
+      yield;
+    }
+    for (const [place, claim] of statedByPlace) {
+      if (!places.has(place)) remaining.push({ fresh: newClaim(claim, step) });
+      yield;
+    }
+    held = remaining;
   }
   return { opened: held.flatMap((claim) => ('fresh' in claim ? [claim.fresh] : [])), closed };
 }

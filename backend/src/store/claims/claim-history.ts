@@ -33,7 +33,9 @@ export async function readClaimHistory(
         ...(table === 'rejected' ? { rejected: true, level: level ?? 'asset' } : { level: table }),
       };
       const key = `${claim.owner}|${claim.aspect}`;
-      claimsByOwner.set(key, [...(claimsByOwner.get(key) ?? []), claim]);
+      const list = claimsByOwner.get(key);
+      if (list) list.push(claim);
+      else claimsByOwner.set(key, [claim]);
     }
   }
   return claimsByOwner;

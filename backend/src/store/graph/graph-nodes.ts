@@ -1,4 +1,5 @@
 import type { NewClaim } from '../claims/claim-diff.js';
+import { TimeSlices } from '../../kernel/event-loop.js';
 import { type JsonObject } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
@@ -50,10 +51,17 @@ export class GraphNodes {
     const slices = Array.from({ length: Math.ceil(unknownUrns.length / STATEMENT_BATCH_SIZE) }, (_, batch) =>
       unknownUrns.slice(batch * STATEMENT_BATCH_SIZE, (batch + 1) * STATEMENT_BATCH_SIZE),
     );
+    const turn = new TimeSlices();
     await Promise.all(
-      slices.map(async (slice) => this.learn(slice, await transaction.run('store/find-nodes', { urns: slice }))),
+      slices.map(async (slice) => {
+        this.learn(slice, await transaction.run('store/find-nodes', { urns: slice }));
+        await turn.pauseWhenOver();
+      }),
     );
-    for (const urn of urns.keys()) this.create(urn, urns);
+    for (const urn of urns.keys()) {
+      this.create(urn, urns);
+      if (turn.isOver) await turn.pauseWhenOver();
+    }
   }
 
   state(urn: string): NodeState | undefined {

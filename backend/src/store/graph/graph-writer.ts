@@ -1,3 +1,4 @@
+import { runInSlices } from '../../kernel/event-loop.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { WriteTransaction } from '../../neo4j/graph.js';
 import type { NetWrite } from '../rules/net-writes.js';
@@ -13,6 +14,9 @@ import { byLevel, claimRows, columnRows, relationRows } from './write-rows.js';
 
 /** Relationship types that hold open claims, by the statements that write them. */
 const CLAIM_TABLES = ['asset', 'column', 'rejected'] as const;
+
+/** How many claims are numbered before others may get their turn. */
+const PAUSE_EVERY = 1_000;
 
 /** Writes a plan with the aspects it follows from, and says what it did as the next entry of the change log. */
 export class GraphWriter {
@@ -43,7 +47,7 @@ export class GraphWriter {
     stamp: { at: number; actor: string },
   ): Promise<ChangeEntry> {
     const { nodes, pipeline } = this;
-    const urns = urnsOf(plan);
+    const urns = await runInSlices(urnsOf(plan));
     await nodes.load(this.transaction, urns);
     for (const write of writes) if (write.aspect === LINEAGE_EDITS) nodes.reject(write.urn, write.after?.value);
     this.settleFacts(plan);
@@ -163,17 +167,19 @@ export class GraphWriter {
 
   private async openClaims(plan: GraphPlan): Promise<readonly LineageClaim[]> {
     const { nodes } = this;
-    const claims = plan.claims.opened.map((claim): LineageClaim => {
+    const claims: LineageClaim[] = [];
+    for (const claim of plan.claims.opened) {
       const { from, to, ...rest } = claim;
-      return {
+      claims.push({
         ...rest,
         ...(nodes.isRejected(claim) ? { rejected: true } : {}),
         id: this.counters.claim++,
         from: nodes.numberOf(from),
         to: nodes.numberOf(to),
         until: undefined,
-      };
-    });
+      });
+      if (claims.length % PAUSE_EVERY === 0) await this.pipeline.pauseWhenLong();
+    }
     for (const table of CLAIM_TABLES) {
       const tableClaims = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
       await this.pipeline.sendItems(`store/open-${table}-claims`, tableClaims, claimRows);

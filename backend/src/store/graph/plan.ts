@@ -42,17 +42,17 @@ export interface NodeFacts {
  * Example: `schemaMetadata` of `orders` had the columns a and b, and now has b and c. The plan adds column c, removes column a, and opens
  * or closes nothing else. `ownership` had owner x and now has x and y: one relationship `OwnedBy` to y is added.
  *
- * Cost: linear in the values written.
+ * Cost: linear in the values written. It yields after each thing it derives, for `runInSlices`.
  *
  * @param work the state after all jobs, for node properties that follow from several aspects
  * @param open claims that hold and were stated by these aspects, by `ownerKey`
  */
-export function planGraph(
+export function* planGraph(
   model: MetadataModel,
   work: Workspace,
   writes: readonly NetWrite[],
   open: ReadonlyMap<string, readonly OpenClaim[]>,
-): GraphPlan {
+): Generator<void, GraphPlan> {
   const relationsAdded: RelationChange[] = [];
   const relationsRemoved: RelationChange[] = [];
   const columnsAdded = new Set<string>();
@@ -60,12 +60,15 @@ export function planGraph(
   const opened: ClaimDiff['opened'][number][] = [];
   const closed: ClaimDiff['closed'][number][] = [];
   for (const write of writes) {
-    const claims = diffClaims(model, write, open.get(ownerKey(write.urn, write.aspect)) ?? []);
+    const claims = yield* diffClaims(model, write, open.get(ownerKey(write.urn, write.aspect)) ?? []);
     for (const claim of claims.opened) opened.push(claim);
     for (const claim of claims.closed) closed.push(claim);
+    yield;
     if (!write.steps.some((step) => step.changed)) continue;
     diffRelations(model, write, relationsAdded, relationsRemoved);
+    yield;
     if (statesColumns(write.aspect)) diffColumns(write, columnsAdded, columnsRemoved);
+    yield;
   }
   return {
     claims: { opened, closed },
@@ -128,8 +131,11 @@ function shapeOfState(state: EntityState): AssetShape {
   );
 }
 
-/** Every urn that the plan needs a node for, each with its parent where it is a column; the parents are among them. */
-export function urnsOf(plan: GraphPlan): UrnsWithParents {
+/**
+ * Every urn that the plan needs a node for, each with its parent where it is a column; the parents are among them. It yields after
+ * each of them, for `runInSlices`.
+ */
+export function* urnsOf(plan: GraphPlan): Generator<void, UrnsWithParents> {
   const urns = new Map<string, string | undefined>();
   const add = (urn: string): void => {
     if (urns.has(urn)) return;
@@ -137,12 +143,16 @@ export function urnsOf(plan: GraphPlan): UrnsWithParents {
     urns.set(urn, parent);
     if (parent !== undefined) add(parent);
   };
+  const columns = [...plan.columnsAdded, ...plan.columnsRemoved];
   for (const urn of plan.nodes.keys()) add(urn);
   for (const claim of plan.claims.opened) {
     add(claim.from);
     add(claim.to);
+    yield;
   }
-  for (const relation of plan.relationsAdded) add(relation.target);
-  for (const columnUrn of [...plan.columnsAdded, ...plan.columnsRemoved]) add(columnUrn);
+  for (const urn of [...plan.relationsAdded.map(({ target }) => target), ...columns]) {
+    add(urn);
+    yield;
+  }
   return urns;
 }

@@ -1,3 +1,4 @@
+import { runInSlices } from '../../kernel/event-loop.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
@@ -51,7 +52,7 @@ export async function restoreProjection(
   const base = new Workspace(new Map(entities.map(({ urn, row }) => [urn, entityState({ ...row, tombstones: [] })])));
   const open = await readOpenClaims(model, lock.transaction, writes);
   const differences = await projectionDifferences(model, lock, entities, chosen);
-  const planned = { ...planGraph(model, base, writes, open), ...differences };
+  const planned = { ...(await runInSlices(planGraph(model, base, writes, open))), ...differences };
   const writer = new GraphWriter(model, lock.transaction, lock.counters);
   const stamp = { at: clock(), actor: viewer.urn };
   const assets = writes.filter(({ aspect }) => COLUMN_ASPECTS.includes(aspect)).map(({ urn }) => urn);

@@ -1,3 +1,4 @@
+import { runInSlices } from '../../kernel/event-loop.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
@@ -72,7 +73,7 @@ export async function rewind(
     takeBackClaims(model, rollback, history.get(ownerKey(rollback.urn, rollback.aspect)) ?? []),
   );
   const claims = { opened: diffs.flatMap((diff) => diff.opened), closed: diffs.flatMap((diff) => diff.closed) };
-  const planned = { ...planGraph(model, base, writes, new Map()), claims };
+  const planned = { ...(await runInSlices(planGraph(model, base, writes, new Map()))), claims };
   const resolved = await withResolvedColumns(transaction, planned, { at: now, actor: viewer.urn });
   const plan = await withRejections(transaction, resolved, writes);
   const writer = new GraphWriter(model, transaction, counters);

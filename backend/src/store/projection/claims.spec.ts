@@ -1,7 +1,9 @@
+import fc from 'fast-check';
+
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { loadModel } from '../../model/load-model.js';
-import { claimsOf, readTransform, type StatedClaim } from './claims.js';
+import { claimsOf, columnEdgeCount, readTransform, type StatedClaim } from './claims.js';
 
 const model = loadModel();
 const D = 'urn:li:dataset:(urn:li:dataPlatform:hive,d,PROD)';
@@ -196,6 +198,32 @@ describe('lineage that an aspect states', () => {
   it('never draws the annotation that would lead from a dataset to a column', () => {
     const value = model.normalise('upstreamLineage', lineage(entry(['a'], ['x']))).value as JsonObject;
     expect(claimsOf(model, D, 'upstreamLineage', value).filter(({ from, to }) => from === D || to === D)).toEqual([]);
+  });
+});
+
+describe('the number of edges between columns', () => {
+  it('is known without making them', () => {
+    const columns = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 6 });
+    const entries = fc.array(fc.record({ ups: columns, downs: columns }), { maxLength: 4 });
+    fc.assert(
+      fc.property(entries, (lists) => {
+        const value = {
+          // A column of its own asset in each entry, so that no two entries state the same edge.
+          fineGrainedLineages: lists.map(({ ups, downs }, entry) => ({
+            upstreams: ups.map((up) => schemaFieldUrn(D, `up${entry}_${up}`)),
+            downstreams: downs.map((down) => schemaFieldUrn(D, `down${down}`)),
+          })),
+        };
+        const claims = claimsOf(model, D, 'upstreamLineage', value).filter(({ level }) => level === 'column');
+        expect(columnEdgeCount('upstreamLineage', value)).toBe(claims.length);
+      }),
+    );
+  });
+
+  it('is none for an aspect that states no such edges, and for a value of another form', () => {
+    expect(columnEdgeCount('ownership', { fineGrainedLineages: [{ upstreams: ['a'], downstreams: ['b'] }] })).toBe(0);
+    expect(columnEdgeCount('upstreamLineage', { fineGrainedLineages: 'none' })).toBe(0);
+    expect(columnEdgeCount('upstreamLineage', undefined)).toBe(0);
   });
 });
 

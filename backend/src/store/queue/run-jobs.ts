@@ -2,6 +2,7 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
+import { columnEdgeCount } from '../projection/claims.js';
 import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal } from '../rules/apply.js';
 import type { DefaultFacts } from '../rules/defaults.js';
 import type { Workspace } from '../rules/workspace.js';
@@ -26,18 +27,30 @@ export interface Job {
 /** Outcomes in order, or the problem that refused a job of mode `all`. */
 export type JobResult = readonly ProposalOutcome[] | Problem;
 
-/** What can be said of proposals without the database: done as they arrive, while the database writes what came before. */
-export function checkAll(model: MetadataModel, proposals: readonly Proposal[]): readonly Checked[] {
-  return proposals.map((proposal) => {
+/**
+ * What can be said of proposals without the database: done as they arrive, while the database writes what came before. It yields after
+ * each of them, for `runInSlices`.
+ */
+export function* checkAll(model: MetadataModel, proposals: readonly Proposal[]): Generator<void, readonly Checked[]> {
+  const checked: Checked[] = [];
+  for (const proposal of proposals) {
     try {
-      return checkProposal(model, proposal);
+      checked.push(checkProposal(model, proposal));
     } catch (error) {
       const problem = asProblem(error);
-      if (problem) return problem;
-      throw error;
+      if (!problem) throw error;
+      checked.push(problem);
     }
-  });
+    yield;
+  }
+  return checked;
 }
+
+/**
+ * Edges between columns that one request may state. Each is a relationship in the graph and an entry of the lineage index, and one
+ * entry of lineage can state millions (`columnEdgeCount`): 5,000 columns joined to 5,000 ended the server for want of memory.
+ */
+const MAX_COLUMN_EDGES = 200_000;
 
 interface RunFacts {
   readonly model: MetadataModel;
@@ -55,8 +68,11 @@ function eventSourceOf(protocol: string | undefined): string | undefined {
   return name === 'OPENAPI' || name === 'RESTLI' || name === 'GRAPHQL' ? name : undefined;
 }
 
-/** Applies a job's proposals in order; in mode `all` a refused one leaves nothing of the job. */
-export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
+/**
+ * Applies a job's proposals in order; in mode `all` a refused one leaves nothing of the job. It yields after each proposal, for
+ * `runInSlices`.
+ */
+export function* runJob(base: Workspace, job: Job, run: RunFacts): Generator<void, JobResult> {
   const { viewer, proposals, checked, options } = job;
   const { model, facts, now } = run;
   const context: ApplyContext = {
@@ -72,7 +88,11 @@ export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
   };
   const layer = base.fork();
   const judge = judgeFor(job, run);
-  const outcomes = checked.map((one, index) => applyOne(layer, one, { ...context, judge }, proposals[index]));
+  const outcomes: ProposalOutcome[] = [];
+  for (const [index, one] of checked.entries()) {
+    outcomes.push(applyOne(layer, one, { ...context, judge }, proposals[index]));
+    yield;
+  }
   const refusals = options.mode === 'all' ? refusalsIn(outcomes, options.places) : [];
   const refused = refusedTogether(refusals, proposals.length, 'nothing was written');
   if (refused) return refused;
@@ -96,7 +116,10 @@ type Judge = (below: Workspace, own: Workspace) => void;
 
 /** What asks, once a proposal is applied, whether its writes may be: by what differs from what was there. */
 function judgeFor(job: Job, { judge, approvals }: RunFacts): Judge {
+  let edges = 0;
   return (below, own) => {
+    // Before anything makes the edges that the values state.
+    edges = requireFewEdges(own, edges);
     if (!judge) return;
     for (const { urn, aspect, before, after, changed } of own.writes) {
       if (!changed) continue;
@@ -109,6 +132,24 @@ function judgeFor(job: Job, { judge, approvals }: RunFacts): Judge {
       if (approvals?.has(job) === false) approvals.set(job, approval);
     }
   };
+}
+
+/**
+ * @param edges how many edges the proposals before have stated
+ * @returns the same with those of this proposal
+ * @throws Problem `store.too-many-edges`
+ */
+function requireFewEdges({ writes }: Workspace, edges: number): number {
+  let count = edges;
+  for (const { aspect, after, changed } of writes) if (changed) count += columnEdgeCount(aspect, after?.value);
+  if (count <= MAX_COLUMN_EDGES || count === edges) return count;
+  const [limit, stated] = [MAX_COLUMN_EDGES, count].map((one) => one.toLocaleString('en-GB'));
+  throw new Problem(
+    'invalid',
+    'store.too-many-edges',
+    `fineGrainedLineages states ${stated} edges between columns with what the same request writes before it; at most ${limit} are allowed in one request. Each upstream of an entry counts once for each of its downstreams.`,
+    { field: 'fineGrainedLineages', limit: MAX_COLUMN_EDGES },
+  );
 }
 
 function applyOne(
@@ -145,6 +186,7 @@ const KNOWN_BEFORE_COMMIT: ReadonlySet<string> = new Set([
   'store.key-delete',
   'store.bad-condition',
   'store.bad-patch',
+  'store.too-many-edges',
 ]);
 
 /** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */

@@ -1,3 +1,4 @@
+import { runInSlices } from '../../kernel/event-loop.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Clock } from '../../kernel/time.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
@@ -59,22 +60,23 @@ export async function commitJobs(
   const now = clock();
   const approvals = new Map<Job, Approval>();
   const audited: { readonly basis: AuditBasis; readonly changes: readonly AuditedChange[] }[] = [];
-  const results = jobs.map((job) => {
+  const results: JobResult[] = [];
+  for (const job of jobs) {
     const before = { writes: base.writes.length, points: base.points.length };
-    const result = runJob(base, job, { model, facts, now, judge, approvals });
+    results.push(await runInSlices(runJob(base, job, { model, facts, now, judge, approvals })));
     const points = base.points
       .slice(before.points)
       .map(({ urn, aspect }) => ({ urn, aspect, change: 'POINT' as const }));
     const changes = [...changesOf(base.writes.slice(before.writes)), ...points];
     audited.push({ basis: { ...basisOf(job), approval: approvals.get(job) }, changes });
-    return result;
-  });
+  }
   await recordFailures(transaction, failuresIn(jobs, results, now));
   if (base.writes.length === 0 && base.points.length === 0) return { results, entry: undefined, seq: counters.seq };
   const writes = mergeWrites(base.writes);
   const open = await readOpenClaims(model, transaction, writes);
   const actor = jobs[0]?.viewer.urn ?? '';
-  const resolved = await withResolvedColumns(transaction, planGraph(model, base, writes, open), { at: now, actor });
+  const planned = await runInSlices(planGraph(model, base, writes, open));
+  const resolved = await withResolvedColumns(transaction, planned, { at: now, actor });
   const plan = await withRejections(transaction, resolved, writes);
   const writer = new GraphWriter(model, transaction, counters, nodes);
   const entry = await writer.send(plan, writes, base.points, { at: now, actor });

@@ -22,7 +22,10 @@ function waitingJob(
 
 function queueOf(...jobs: readonly WaitingJob[]): WriteQueue {
   const queue = new WriteQueue();
-  for (const job of jobs) queue.add(job);
+  for (const waiting of jobs) {
+    queue.reserve(waiting.job.proposals.length, waiting.weight);
+    queue.add(waiting);
+  }
   return queue;
 }
 
@@ -92,6 +95,14 @@ describe('a queue that is full', () => {
     expect(() => queueOf(waitingJob(1, { weight: 60 * MEGABYTE })).requireRoom(1, 5 * MEGABYTE)).toThrow(busy);
   });
 
+  it('keeps the room of a request that is still being checked, and gives it back where that is refused', () => {
+    const queue = new WriteQueue();
+    queue.reserve(10_000, 0);
+    expect(() => queue.requireRoom(1, 0)).toThrow();
+    queue.release(10_000, 0);
+    expect(() => queue.requireRoom(1, 0)).not.toThrow();
+  });
+
   it('takes a request that is larger than all its room, when nothing else waits', () => {
     expect(() => new WriteQueue().requireRoom(50_000, 500 * MEGABYTE)).not.toThrow();
     expect(() => queueOf(waitingJob(1)).requireRoom(50_000, 0)).toThrow();
@@ -99,16 +110,25 @@ describe('a queue that is full', () => {
 });
 
 describe('the weight of proposals', () => {
+  const aspectName = 'datasetProperties';
+
   it('grows with their texts and with the number of their parts', () => {
-    const text = weightOf([{ value: { name: 'x'.repeat(1_000) } }]);
+    const text = weightOf([{ aspectName, value: { name: 'x'.repeat(1_000) } }]);
     expect(text).toBeGreaterThan(1_000);
     expect(text).toBeLessThan(1_100);
-    expect(weightOf([{ value: Array.from({ length: 1_000 }, () => 1) }])).toBeGreaterThan(16_000);
+    expect(weightOf([{ aspectName, value: Array.from({ length: 1_000 }, () => 1) }])).toBeGreaterThan(16_000);
   });
 
   it('is found for values that are nested deeper than calls can be', () => {
     let value: unknown = 'end';
     for (let depth = 0; depth < 100_000; depth += 1) value = [value];
-    expect(weightOf([{ value }])).toBeGreaterThan(1_600_000);
+    expect(weightOf([{ aspectName, value }])).toBeGreaterThan(1_600_000);
+  });
+
+  it('grows with the edges that an entry of lineage states by joining two lists', () => {
+    const columns = Array.from({ length: 300 }, (_, index) => `c${index}`);
+    const value = { fineGrainedLineages: [{ upstreams: columns, downstreams: columns }] };
+    expect(weightOf([{ aspectName: 'upstreamLineage', value }])).toBeGreaterThan(90_000 * 100);
+    expect(weightOf([{ aspectName, value }])).toBeLessThan(100_000);
   });
 });

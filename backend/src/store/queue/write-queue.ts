@@ -1,5 +1,7 @@
+import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { IngestResult, Proposal } from '../contract/store.types.js';
+import { columnEdgeCount } from '../projection/claims.js';
 import type { Job } from './run-jobs.js';
 
 /** Beyond this the caller is asked to come back (429): the queue is memory, and a full one helps nobody. */
@@ -53,10 +55,21 @@ export class WriteQueue {
     });
   }
 
+  /** Takes room for a job that is still being checked, so that whoever comes meanwhile does not take it. */
+  reserve(proposals: number, weight: number): void {
+    this.proposals += proposals;
+    this.bytes += weight;
+  }
+
+  /** Gives back room that was reserved for a job that does not come. */
+  release(proposals: number, weight: number): void {
+    this.proposals -= proposals;
+    this.bytes -= weight;
+  }
+
+  /** A job for which room was reserved. */
   add(waiting: WaitingJob): void {
     this.waiting.push(waiting);
-    this.proposals += waiting.job.proposals.length;
-    this.bytes += waiting.weight;
   }
 
   /** The jobs of the next transaction: at least one, and none that would make it too large. */
@@ -81,10 +94,17 @@ export class WriteQueue {
 
 /** What a node of a value costs beside its text. */
 const NODE_BYTES = 16;
+/** What an edge between columns costs in the transaction that writes it: an entry of lineage of 60 kB may state 90,000 of them. */
+const EDGE_BYTES = 200;
 
-/** About how many bytes the values of proposals hold: texts and a little for everything else. A bound for queues, not an account. */
-export function weightOf(proposals: readonly Pick<Proposal, 'value'>[]): number {
+/**
+ * About how many bytes the values of proposals hold: texts and a little for everything else, with the edges that they state. A bound
+ * for queues, not an account.
+ */
+export function weightOf(proposals: readonly Pick<Proposal, 'aspectName' | 'value'>[]): number {
   let weight = 0;
+  for (const { aspectName, value } of proposals)
+    if (isJsonObject(value)) weight += EDGE_BYTES * columnEdgeCount(aspectName, value);
   const open: unknown[] = proposals.map((proposal) => proposal.value);
   while (open.length > 0) {
     const value = open.pop();

@@ -1,0 +1,275 @@
+// `node scripts/bench-health.mjs`: asks a running, scratch server one heavy question after the other, and `/health` every 50 ms meanwhile; prints for each how
+// long it took and the longest that `/health` waited. docs/scale.md has the figures. The catalogue should hold what bench-lineage.mjs loads.
+// Settings: HEADWATER_BENCH_URL, HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD.
+// Options: --datasets N, --columns N (as loaded by bench-lineage.mjs: 40000, 25), --only PATTERN, --help. The exit code is 1 when `/health` waited longer than a second.
+import { parseArgs } from 'node:util';
+
+import { newPassword } from './lib/passwords.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    datasets: { type: 'string', default: '40000' },
+    columns: { type: 'string', default: '25' },
+    only: { type: 'string', default: '' },
+  },
+});
+const DATASETS = Number(options.datasets);
+const COLUMNS = Number(options.columns);
+const URL_BASE = process.env.HEADWATER_BENCH_URL ?? 'http://127.0.0.1:8080';
+const POLL_MS = 50;
+const MAX_WAIT_MS = 1_000;
+const RUN = Date.now().toString(36);
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const range = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+const benchUrn = (n) => `urn:li:dataset:(urn:li:dataPlatform:duckdb,bench.layer.t${n},PROD)`;
+const newUrn = (name) => `urn:li:dataset:(urn:li:dataPlatform:duckdb,health.${RUN}.${name},PROD)`;
+const columnUrn = (urn, column) => `urn:li:schemaField:(${urn},c${column})`;
+
+async function send(path, body, { cookie }) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: URL_BASE, cookie };
+  const response = await fetch(`${URL_BASE}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(600_000),
+  });
+  return { status: response.status, text: await response.text(), response };
+}
+
+async function signIn(username, password, path = '/logIn', more = {}) {
+  const { response, status, text } = await send(path, { username, password, ...more }, { cookie: '' });
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { cookie };
+}
+
+async function graphql(session, query, variables) {
+  const { status, text } = await send('/api/graphql', { query, variables }, session);
+  const { errors } = JSON.parse(text);
+  return { status, text: errors ? JSON.stringify(errors) : text, failed: status !== 200 || Boolean(errors) };
+}
+
+/** A person without a role, who sees what policies show to everybody, and graphs of their own where a policy hides something. */
+async function signUpPerson(admin) {
+  const name = `health-${RUN}`;
+  const invitation = await graphql(admin, 'mutation { createInviteToken(input: {}) { inviteToken } }');
+  const { inviteToken } = JSON.parse(invitation.text).data.createInviteToken;
+  return signIn(undefined, newPassword(), '/signUp', {
+    userUrn: name,
+    email: `${name}@example.org`,
+    fullName: name,
+    title: 'Other',
+    inviteToken,
+  });
+}
+
+/** Longest, and middle, wait of `/health` while the work runs. */
+async function whilePolling(work) {
+  const waits = [];
+  let isOver = false;
+  const poll = async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await fetch(`${URL_BASE}/health`).then((answer) => answer.arrayBuffer());
+      waits.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+  const polling = poll();
+  const began = performance.now();
+  try {
+    const result = await work();
+    return { result, seconds: (performance.now() - began) / 1000, waits };
+  } finally {
+    isOver = true;
+    await polling;
+  }
+}
+
+const proposal = (entityUrn, aspectName, value) => ({
+  entityType: 'dataset',
+  entityUrn,
+  changeType: 'UPSERT',
+  aspectName,
+  aspect: { value: JSON.stringify(value), contentType: 'application/json' },
+});
+const ingest = (session, ...proposals) =>
+  send('/aspects?action=ingestProposalBatch', { proposals, async: 'false' }, session);
+const upstreams = (count, name) => ({
+  upstreams: range(count, (n) => ({ dataset: newUrn(`${name}.${n}`), type: 'TRANSFORMED' })),
+});
+const field = (fieldPath) => ({
+  fieldPath,
+  nativeDataType: 'bigint',
+  type: { type: { 'com.linkedin.schema.NumberType': {} } },
+  nullable: true,
+});
+const schema = (columns) => ({
+  schemaName: 's',
+  platform: 'urn:li:dataPlatform:duckdb',
+  version: 0,
+  hash: '',
+  platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+  fields: range(columns, (n) => field(`c${n}`)),
+});
+/** A list of so many edges, each of one column. */
+const columnEdges = (count, from, to) => ({
+  upstreams: [{ dataset: from, type: 'TRANSFORMED' }],
+  fineGrainedLineages: range(count, (n) => ({
+    upstreamType: 'FIELD_SET',
+    upstreams: [columnUrn(from, n)],
+    downstreamType: 'FIELD',
+    downstreams: [columnUrn(to, n)],
+  })),
+});
+/** One entry whose every upstream feeds every downstream. */
+const crossedColumns = (count, from, to) => ({
+  upstreams: [{ dataset: from, type: 'TRANSFORMED' }],
+  fineGrainedLineages: [
+    {
+      upstreamType: 'FIELD_SET',
+      upstreams: range(count, (n) => columnUrn(from, n)),
+      downstreamType: 'FIELD_SET',
+      downstreams: range(count, (n) => columnUrn(to, n)),
+    },
+  ],
+});
+
+const IMPACT =
+  'query($input: ImpactInput!) { impact(input: $input) { headline total consumers { urn verdict columns } } }';
+const VIEW = 'query($input: LineageViewInput!) { lineageView(input: $input) { complete nodes { upstreamHops } } }';
+const SEARCH =
+  'query($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn } } } }';
+const ACROSS =
+  'query($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { total searchResults { degree entity { urn } } } }';
+const SQL = 'query($input: SqlLineageInput!) { sqlLineage(input: $input) { tables { name } columns { column } } }';
+
+const dropped = (n, column) => ({ kind: 'DROP_COLUMN', urn: columnUrn(benchUrn(n), column) });
+const hub = { changes: [dropped(0, 0)], count: 100 };
+const changes = range(200, (n) => dropped(n % 40, n % COLUMNS));
+
+/** A script of about this many characters: many statements, or one with many columns. */
+const statements = (length) => {
+  const parts = [];
+  for (let n = 0, written = 0; written < length - 200; n += 1) {
+    const part = `create table o${n} as select a.c1, a.c2 + b.c3 as x, count(*) as n from bench.t${n} a join bench.t${n + 1} b on a.id = b.id group by 1, 2;\n`;
+    parts.push(part);
+    written += part.length;
+  }
+  return parts.join('');
+};
+const wideStatement = (length) =>
+  `create table o as select ${range(Math.floor(length / 24), (n) => `a.c${n} + 1 as x${n}`).join(', ')} from bench.t a`;
+
+function scenarios(admin, person) {
+  const sql = (text) => () => graphql(admin, SQL, { input: { sql: text, platform: 'duckdb' } });
+  return [
+    [
+      'write of 60,000 upstreams',
+      () => ingest(admin, proposal(newUrn('wide'), 'upstreamLineage', upstreams(60_000, 'up'))),
+    ],
+    ['the same write again', () => ingest(admin, proposal(newUrn('wide'), 'upstreamLineage', upstreams(60_000, 'up')))],
+    [
+      'write that ends 59,999 of them',
+      () => ingest(admin, proposal(newUrn('wide'), 'upstreamLineage', upstreams(1, 'up'))),
+    ],
+    [
+      'write of 90,000 upstreams',
+      () => ingest(admin, proposal(newUrn('wider'), 'upstreamLineage', upstreams(90_000, 'up'))),
+    ],
+    [
+      'write of 40,000 edges between columns',
+      () => ingest(admin, proposal(newUrn('to'), 'upstreamLineage', columnEdges(40_000, newUrn('from'), newUrn('to')))),
+    ],
+    [
+      'write of one entry of 300 × 300 columns',
+      () =>
+        ingest(
+          admin,
+          proposal(newUrn('crossed'), 'upstreamLineage', crossedColumns(300, newUrn('from'), newUrn('crossed'))),
+        ),
+    ],
+    [
+      'write of one entry of 5,000 × 5,000 columns',
+      () =>
+        ingest(
+          admin,
+          proposal(newUrn('crossed'), 'upstreamLineage', crossedColumns(5_000, newUrn('from'), newUrn('crossed'))),
+        ),
+    ],
+    ['write of 50,000 columns', () => ingest(admin, proposal(newUrn('columns'), 'schemaMetadata', schema(50_000)))],
+    [
+      'batch of 10,000 proposals',
+      () =>
+        ingest(
+          admin,
+          ...range(10_000, (n) =>
+            proposal(newUrn(`b${n}`), 'datasetProperties', { name: `b${n}`, customProperties: { n: `${n}` } }),
+          ),
+        ),
+    ],
+    ['impact of the hub', () => graphql(admin, IMPACT, { input: hub })],
+    ['impact of 200 changes', () => graphql(admin, IMPACT, { input: { changes, count: 100 } })],
+    [
+      'impact of the hub as of two minutes ago',
+      () => graphql(admin, IMPACT, { input: { ...hub, at: Date.now() - 120_000 } }),
+    ],
+    [
+      'lineage as of an hour ago',
+      () => graphql(admin, VIEW, { input: { urns: [benchUrn(0)], at: Date.now() - 3_600_000 } }),
+    ],
+    ['search with a page of 10,000', () => graphql(admin, SEARCH, { input: { query: '*', types: [], count: 10_000 } })],
+    [
+      'searchAcrossLineage with a page of 10,000',
+      () => graphql(admin, ACROSS, { input: { urn: benchUrn(0), direction: 'DOWNSTREAM', query: '*', count: 10_000 } }),
+    ],
+    ['SQL, 1 MiB of statements', sql(statements(1024 * 1024))],
+    ['SQL, 1 MiB in one statement', sql(wideStatement(1024 * 1024))],
+    [
+      'restoreIndices of 2,000 entities',
+      () =>
+        send(
+          '/aspects?action=restoreIndices',
+          { urnLike: 'urn:li:dataset:(urn:li:dataPlatform:duckdb,bench.%', limit: 4_000, batchSize: 1_000 },
+          admin,
+        ),
+    ],
+    [
+      'restoreIndices of the entity with 90,000 upstreams',
+      () => send('/aspects?action=restoreIndices', { urn: newUrn('wider') }, admin),
+    ],
+    ['first impact question of a person without a role', () => graphql(person, IMPACT, { input: hub })],
+    [
+      'first list of theirs after a write',
+      async () => {
+        await ingest(admin, proposal(newUrn('one'), 'datasetProperties', { name: 'one' }));
+        return graphql(person, SEARCH, { input: { query: 't', types: [], count: 1_000 } });
+      },
+    ],
+    [
+      'deletion of the entity with 90,000 upstreams',
+      () => send('/entities?action=delete', { urn: newUrn('wider') }, admin),
+    ],
+  ];
+}
+
+const { HEADWATER_ADMIN_USERNAME: username = 'admin', HEADWATER_ADMIN_PASSWORD: password = '' } = process.env;
+const admin = await signIn(username, password);
+const person = await signUpPerson(admin);
+say(`${DATASETS} datasets of ${COLUMNS} columns\n`);
+say('| question | status | seconds | /health, longest wait in ms | middle |');
+say('| --- | --- | --- | --- | --- |');
+let longest = 0;
+for (const [name, question] of scenarios(admin, person)) {
+  if (!name.includes(options.only)) continue;
+  const { result, seconds, waits } = await whilePolling(question);
+  const [middle, wait] = [waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)], Math.max(...waits)];
+  longest = Math.max(longest, wait);
+  const told = result.failed || result.status !== 200 ? ` ${result.text.slice(0, 160)}` : '';
+  say(`| ${name} | ${result.status}${told} | ${seconds.toFixed(1)} | ${Math.round(wait)} | ${Math.round(middle)} |`);
+}
+process.exit(longest > MAX_WAIT_MS ? 1 : 0);
