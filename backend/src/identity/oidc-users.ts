@@ -4,7 +4,7 @@ import { Authenticator } from '../access/authentication/authenticator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { OidcConfig } from '../config/identity-config.js';
 import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js';
-import { Problem } from '../kernel/problem.js';
+import { forbidden, Problem } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
@@ -44,13 +44,13 @@ export class OidcUsers {
     if (!oidc) throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here.');
     const name = nameInClaim(claims[oidc.userNameClaim], oidc.userNameRegex);
     if (name === undefined || (oidc.userNameClaim === 'email' && claims.email_verified === false))
-      throw refused(
+      throw forbidden(
         'identity.no-user-name',
-        `The provider says no user name that can be used (${oidc.userNameClaim}).`,
+        `the provider says no user name that can be used (${oidc.userNameClaim}).`,
       );
     const groups = groupsOfClaims(claims, oidc.groupClaims);
     if (oidc.requiredGroups.length > 0 && !oidc.requiredGroups.some((group) => groups.includes(group)))
-      throw refused('identity.not-in-group', 'You are in none of the groups that may sign in here.');
+      throw forbidden('identity.not-in-group', 'you are in none of the groups that may sign in here.');
     const urn = (await this.existing(name)) ?? (await this.create(oidc, name, claims));
     await this.synchronise(oidc, urn, groups);
     return { urn, session: await this.authenticator.openSession(urn) };
@@ -68,13 +68,20 @@ export class OidcUsers {
     const [urn] = namesakes;
     const exact =
       namesakes.find((one) => one === `urn:li:corpuser:${name}`) ?? (namesakes.length === 1 ? urn : undefined);
-    if (exact === undefined) throw refused('identity.no-user-name', 'Several users have this name in different cases.');
+    if (exact === undefined)
+      throw forbidden('identity.no-user-name', 'several users have this name in different cases.');
     if (await this.isServiceAccount(exact))
-      throw refused('identity.local-user', 'This name belongs to a service account, which signs in with tokens only.');
+      throw forbidden(
+        'identity.local-user',
+        'this name belongs to a service account, which signs in with tokens only.',
+      );
     // A local password must not be bypassed by a name at a provider: an administrator's least of
     // all.
     if (await this.authenticator.hasPassword(exact))
-      throw refused('identity.local-user', 'A user of this name signs in with a password here; ask an administrator.');
+      throw forbidden(
+        'identity.local-user',
+        'a user of this name signs in with a password here; ask an administrator.',
+      );
     return exact;
   }
 
@@ -94,7 +101,7 @@ export class OidcUsers {
    */
   private async create(oidc: OidcConfig, name: string, claims: JsonObject): Promise<string> {
     if (!oidc.createsUsers)
-      throw refused('identity.unknown-user', 'You are not known here yet; ask an administrator to add you.');
+      throw forbidden('identity.unknown-user', 'you are not known here yet; ask an administrator to add you.');
     const fullName =
       textOf(claims.name) ??
       ([claims.given_name, claims.family_name].flatMap((part) => textOf(part) ?? []).join(' ') || name);
@@ -156,8 +163,4 @@ function newGroup(name: string): readonly Proposal[] {
 
 function upsert(entityUrn: string, aspectName: string, value: unknown): Proposal {
   return { entityUrn, aspectName, changeType: 'UPSERT', value };
-}
-
-function refused(code: string, message: string): Problem {
-  return new Problem('forbidden', code, message);
 }
