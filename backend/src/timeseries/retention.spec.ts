@@ -1,5 +1,7 @@
 import { readConfig } from '../config/config.js';
-import { retentionDays } from './retention.js';
+import { loadModel } from '../model/load-model.js';
+import type { StoreMaintenance } from '../store/store-maintenance.js';
+import { retentionDays, TimeseriesRetention } from './retention.js';
 
 const keptBy = (text: string | undefined, aspect: string): number => {
   const env = {
@@ -22,4 +24,15 @@ describe('how long values are kept', () => {
   it.each(['x', '-1', '30,datasetProfile', '30,datasetProfile=y', '1.5'])('refuses %p', (text) =>
     expect(() => keptBy(text, 'operation')).toThrow(/HEADWATER_TIMESERIES_DAYS/),
   );
+
+  it('refuses the name of an aspect that is no time series, and says which there are', () => {
+    const start = (text: string): void => {
+      const env = { NEO4J_URI: 'bolt://x', NEO4J_PASSWORD: 'y', HEADWATER_TIMESERIES_DAYS: text };
+      new TimeseriesRetention(readConfig(env), loadModel(), {} as StoreMaintenance).onModuleInit();
+    };
+    expect(() => start('400,datasetProfile=90')).not.toThrow();
+    expect(() => start('400,ownership=90')).toThrow(
+      /^Setting HEADWATER_TIMESERIES_DAYS names "ownership", which is no time-series aspect; there are .*datasetProfile/,
+    );
+  });
 });

@@ -1,4 +1,11 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
 import { Problem } from '../kernel/problem.js';
@@ -15,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Removes time-series values that are older than the settings keep them, a slice a transaction. */
 @Injectable()
-export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TimeseriesRetention implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('timeseries');
   private timers: readonly NodeJS.Timeout[] = [];
 
@@ -26,11 +33,16 @@ export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicatio
   ) {}
 
   /**
+   * Before anything is listened to.
+   *
    * @throws Problem `config.invalid` for an aspect that is no time series: its values would be kept
    *   for longer than was meant
    */
-  onApplicationBootstrap(): void {
+  onModuleInit(): void {
     for (const name of Object.keys(this.config.timeseriesDays.byAspect)) this.requireTimeseries(name);
+  }
+
+  onApplicationBootstrap(): void {
     const run = (): void =>
       void this.prune(systemClock()).catch((error: unknown) =>
         this.log.warn(`values were not pruned: ${String(error)}`),
@@ -44,7 +56,8 @@ export class TimeseriesRetention implements OnApplicationBootstrap, OnApplicatio
 
   private requireTimeseries(name: string): void {
     if (this.model.aspect(name)?.timeseries) return;
-    const reason = `Setting HEADWATER_TIMESERIES_DAYS names "${name}", which is no time-series aspect.`;
+    const names = this.model.aspects.flatMap((aspect) => (aspect.timeseries ? [aspect.name] : []));
+    const reason = `Setting HEADWATER_TIMESERIES_DAYS names "${name.slice(0, 100)}", which is no time-series aspect; there are ${names.join(', ')}.`;
     throw new Problem('invalid', 'config.invalid', reason, { setting: 'HEADWATER_TIMESERIES_DAYS' });
   }
 
