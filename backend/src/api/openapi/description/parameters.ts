@@ -70,7 +70,7 @@ export const PARAMETERS: Readonly<Record<string, Schema>> = {
   includeVersionSet: query('includeVersionSet', 'All versions of the same version set as one', flag(false)),
   topic: { ...query('topic', 'Which stream', text), required: true, example: 'PlatformEvent_v1' },
   offsetId: query('offsetId', 'Where to go on', text),
-  limit: query('limit', 'Events at the most', number(100, 1_000)),
+  limit: query('limit', 'Events at the most', number(100, 5_000)),
   pollTimeoutSeconds: {
     ...query('pollTimeoutSeconds', 'How long to wait for a change', number(10)),
     example: 0,

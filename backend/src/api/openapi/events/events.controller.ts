@@ -9,12 +9,12 @@ import { readOffset } from './event-offset.js';
 import { EventsService } from './events.service.js';
 import { TOPICS } from './log-events.js';
 
-/** Events of an answer without `limit`, and the most of one answer. */
+/** Events of an answer without `limit`, and the most of one answer: who asks for more gets these, as in the public protocol. */
 const DEFAULT_LIMIT = 100;
-const MAX_COUNT = 1_000;
+const MAX_LIMIT = 5_000;
 const DEFAULT_TIMEOUT_S = 10;
-/** Clients wait 30 s for an answer. */
-const LONGEST_S = 20;
+/** The public protocol waits a minute at most, whatever is asked for. */
+const MAX_TIMEOUT_S = 60;
 const MAX_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,10 +39,9 @@ export class EventsController {
     return this.events.poll(viewer, {
       topic,
       offset: offset === undefined ? undefined : readOffset(offset),
-      limit: numberParameter(query, 'limit', { fallback: DEFAULT_LIMIT, min: 1, max: MAX_COUNT }),
+      limit: Math.min(MAX_LIMIT, numberParameter(query, 'limit', { fallback: DEFAULT_LIMIT, min: 1 })),
       timeoutMs:
-        1_000 *
-        Math.min(LONGEST_S, numberParameter(query, 'pollTimeoutSeconds', { fallback: DEFAULT_TIMEOUT_S, max: 3_600 })),
+        1_000 * Math.min(MAX_TIMEOUT_S, numberParameter(query, 'pollTimeoutSeconds', { fallback: DEFAULT_TIMEOUT_S })),
       lookbackMs: days === 0 ? undefined : days * DAY_MS,
     });
   }
