@@ -61,6 +61,19 @@ describe('every file that is named in', () => {
   });
 });
 
+describe('the threat model', () => {
+  // That the files are there is checked above, as for every page.
+  test('names a test for every threat', () => {
+    const [, section = ''] = text('docs/security.md').split('\n## Threat model\n');
+    const table = section.split('\n## ')[0].split('\n');
+    const threats = table.filter((line) => line.startsWith('| ')).slice(2);
+    expect(threats.length).toBeGreaterThan(12);
+    expect(
+      threats.filter((line) => !/`[\w-]+\.(?:spec|e2e)\.m?ts`|`[\w-]+\.spec\.mjs`/.test(line.split('|').at(-2))),
+    ).toEqual([]);
+  });
+});
+
 describe('commands', () => {
   const { scripts } = JSON.parse(text('package.json'));
 
