@@ -11,7 +11,7 @@ const java = await machine.java();
 const missing = !isBuilt ? 'the server is not built' : java.ok ? undefined : 'there is no Java for a Neo4j of its own';
 if (missing !== undefined) console.log(`skipped: ${missing}`);
 
-const TIMEOUT_MS = 3 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** The shortest form of the drills that docs/drills.md describes, on one installation; `npm run drill` runs all of them, longer. */
 (missing === undefined ? describe : describe.skip)('a drill', () => {

@@ -4,7 +4,7 @@ import { proposalOf } from './catalogue-client.mjs';
 
 /** How long a client waits for an answer; a killed server gives none. */
 const TIMEOUT_MS = 20_000;
-const RETRY_WAIT_MS = 50;
+const RETRY_WAIT_MS = 250;
 
 /** A dataset of one drill: the prefix keeps drills on one database apart. */
 export function datasetUrn(prefix, name) {
