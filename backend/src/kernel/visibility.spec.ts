@@ -47,6 +47,9 @@ describe('the scope for planning a write', () => {
       mayTraverse(): boolean {
         return false;
       }
+      canViewSeries(): boolean {
+        return false;
+      }
       redact(): Record<string, never> {
         return {};
       }

@@ -14,6 +14,8 @@ export interface VisibilityScope {
   canView(urn: string): boolean;
   /** Whether lineage may lead past a hidden entity, as a step without any details. */
   mayTraverse(urn: string): boolean;
+  /** Whether the values of a time series of an entity may be seen: how it is used and what it holds are shown to fewer people than it is. */
+  canViewSeries(urn: string, aspect: string): boolean;
   /** Equal for two scopes that show the same: for caches of what was computed with one. */
   readonly key: string;
   /**
@@ -39,6 +41,7 @@ export function systemScope(reason: string): VisibilityScope {
     isUnrestricted: true,
     canView: () => true,
     mayTraverse: () => true,
+    canViewSeries: () => true,
     key: `system: ${reason}`,
     wholeValues: true,
     redact: (_aspect, value) => value,
@@ -50,6 +53,7 @@ export const NOTHING_VISIBLE: VisibilityScope = {
   isUnrestricted: false,
   canView: () => false,
   mayTraverse: () => false,
+  canViewSeries: () => false,
   key: 'nothing',
   wholeValues: false,
   redact: () => ({}),
@@ -61,6 +65,7 @@ export function withWholeValues(scope: VisibilityScope): VisibilityScope {
     isUnrestricted: scope.isUnrestricted,
     canView: (urn) => scope.canView(urn),
     mayTraverse: (urn) => scope.mayTraverse(urn),
+    canViewSeries: (urn, aspect) => scope.canViewSeries(urn, aspect),
     key: scope.key,
     wholeValues: true,
     redact: (_aspect, value) => value,

@@ -1,4 +1,4 @@
-import { sampleViewer } from '../../test-support/access/visibility.js';
+import { sampleViewer, scopeHiding } from '../../test-support/access/visibility.js';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
@@ -91,5 +91,23 @@ describe('values of a time series', () => {
     const left = await service.values(SYSTEM_VIEWER, { urn, aspect: 'operation' });
     expect(left.map((point) => point.timestamp)).toEqual([50 * DAY]);
     expect(await service.values(SYSTEM_VIEWER, { urn: job, aspect: 'datahubIngestionCheckpoint' })).toHaveLength(1);
+  });
+});
+
+describe('a series that somebody may not see', () => {
+  const viewer = sampleViewer({ visibility: scopeHiding(() => false, { canViewSeries: () => false }) });
+
+  it('is refused where it is asked for by its entity, and left out of questions about a kind', async () => {
+    const urn = sample.dataset();
+    await sample.write([proposal(urn, 'datasetProfile', { timestampMillis: 11, rowCount: 1 })]);
+    const refusal = { code: 'access.forbidden', facts: { privilege: 'VIEW_DATASET_PROFILE' } };
+    await expect(service.values(viewer, { urn, aspect: 'datasetProfile' })).rejects.toMatchObject(refusal);
+    const metrics = [{ fieldPath: 'rowCount', type: 'LATEST' as const }];
+    const filter = readPointFilter({ or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] });
+    const question = { kind: 'dataset', aspect: 'datasetProfile', metrics, buckets: [] };
+    await expect(service.stats(viewer, { ...question, filter })).rejects.toMatchObject(refusal);
+    const window = { kind: 'dataset', aspect: 'datasetProfile', from: 11, to: 11, count: 10 };
+    expect((await service.scroll(viewer, window)).points).toEqual([]);
+    expect((await service.scroll(SYSTEM_VIEWER, window)).points.map((point) => point.urn)).toContain(urn);
   });
 });

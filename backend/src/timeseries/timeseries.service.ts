@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import { privilegeOfSeries } from '../access/visibility/viewer-visibility.js';
 import { append } from '../kernel/lists.js';
-import { Problem } from '../kernel/problem.js';
+import { forbidden, Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { VisibilityScope } from '../kernel/visibility.js';
@@ -69,6 +70,7 @@ export class TimeseriesService {
     this.model.checkUrn(question.urn);
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const aspect = this.aspect(question.aspect);
+    requireSeries(viewer, aspect, [question.urn]);
     return this.passing(viewer.visibility, [{ aspect, urn: question.urn }], question.filter ?? [], question);
   }
 
@@ -103,6 +105,7 @@ export class TimeseriesService {
     const filter = question.filter ?? [];
     const prefix = this.prefix(question.kind);
     const { urns } = boundsOf(filter);
+    requireSeries(viewer, aspect, urns?.filter((urn) => urn.startsWith(prefix)) ?? []);
     const scopes = urns?.filter((urn) => urn.startsWith(prefix)).map((urn) => ({ aspect, urn })) ?? [
       { aspect, prefix },
     ];
@@ -172,7 +175,7 @@ export class TimeseriesService {
         const page = await this.points.page(scope, { from, place: position }, PAGE);
         // What a value names and the viewer may not see is not there for a filter either.
         const seen = page
-          .filter(({ urn }) => visibility.canView(urn))
+          .filter(({ urn }) => visibility.canViewSeries(urn, scope.aspect))
           .map((point) => redactedStored(visibility, scope.aspect, point));
         for (const point of seen) {
           if (passes(point)) yield point;
@@ -198,6 +201,22 @@ export class TimeseriesService {
     if (spec?.timeseries) return spec.name;
     throw new Problem('invalid', 'timeseries.aspect', `"${name}" is no time-series aspect.`, { aspect: name });
   }
+}
+
+/**
+ * A series that somebody asks for by its entity is refused to who sees the entity and not the series. Questions about all entities of a
+ * kind leave its values out.
+ *
+ * @throws Problem `access.forbidden` naming the privilege
+ */
+function requireSeries({ visibility }: Viewer, aspect: string, urns: readonly string[]): void {
+  const privilege = privilegeOfSeries(aspect);
+  const urn = urns.find((one) => visibility.canView(one) && !visibility.canViewSeries(one, aspect));
+  if (privilege === undefined || urn === undefined) return;
+  throw forbidden('access.forbidden', `this needs the privilege ${privilege}; an administrator can grant it.`, {
+    privilege,
+    urn,
+  });
 }
 
 async function firstOf<T>(values: AsyncIterable<T>, limit: number): Promise<readonly T[]> {

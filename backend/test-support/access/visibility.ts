@@ -14,6 +14,7 @@ export function scopeHiding(
     isUnrestricted: false,
     canView: (urn) => !isHidden(urn),
     mayTraverse: () => false,
+    canViewSeries: (urn) => !isHidden(urn),
     key: 'a specification that hides',
     wholeValues: false,
     redact: (_aspect, value) => value,

@@ -133,6 +133,23 @@ describe('viewing', () => {
     ).toBe(false);
   });
 
+  it('shows usage and profiles to those to whom a policy grants them, also where nothing is hidden', () => {
+    const seriesOf = (...infos: readonly JsonObject[]) => {
+      const seen = new Authorizer(rules(...infos), { viewAuthorization: false }).visibilityOf(jane);
+      return ['datasetProfile', 'datasetUsageStatistics', 'operation'].filter((aspect) =>
+        seen.canViewSeries(DATASET, aspect),
+      );
+    };
+    const usage = { privileges: ['VIEW_DATASET_USAGE'] };
+    expect(seriesOf({ privileges: ['EDIT_ENTITY'] })).toEqual(['operation']);
+    expect(seriesOf(usage)).toEqual(['datasetUsageStatistics', 'operation']);
+    expect(seriesOf({ ...usage, resources: where('DOMAIN', ['urn:li:domain:hr']) })).toEqual(['operation']);
+    expect(
+      seriesOf({ privileges: ['VIEW_DATASET_PROFILE'], resources: where('DOMAIN', ['urn:li:domain:sales']) }),
+    ).toEqual(['datasetProfile', 'operation']);
+    expect(scope(usage).canViewSeries(DATASET, 'datasetUsageStatistics')).toBe(false);
+  });
+
   it('hides nothing where it is off, or where one policy shows everything', () => {
     expect(new Authorizer(rules(inDomain)).visibilityOf(jane).isUnrestricted).toBe(true);
     expect(scope({ privileges: ['VIEW_ENTITY'] }).isUnrestricted).toBe(true);
@@ -152,6 +169,8 @@ describe('the default policies', () => {
     expect(everywhere).toEqual([
       'VIEW_ENTITY',
       'GET_TIMELINE_PRIVILEGE',
+      'VIEW_DATASET_USAGE',
+      'VIEW_DATASET_PROFILE',
       'GENERATE_PERSONAL_ACCESS_TOKENS',
       'VIEW_ANALYTICS',
     ]);

@@ -18,7 +18,7 @@ describe('a policy that can not take effect', () => {
     ['only privileges that decide nothing here', { privileges: ['EXISTS_ENTITY', 'EDIT_CONTACT_INFO'] }],
     ['one privilege of several that decides nothing', { privileges: ['EDIT_ENTITY', 'SHARE_ENTITY'] }],
     ['a privilege of the installation for entities', { privileges: ['EDIT_ENTITY', 'MANAGE_POLICIES'] }],
-    ['usage and profiles, which whoever sees the dataset sees', { privileges: ['VIEW_DATASET_USAGE'] }],
+    ['operations, which whoever sees the dataset sees', { privileges: ['VIEW_DATASET_OPERATIONS'] }],
     ['privileges of entities for the installation', { type: 'PLATFORM', privileges: ['EDIT_ENTITY'] }],
   ])('is found by %s', (_what, info) => expect(fieldOf(info)).toBe('privileges'));
 

@@ -32,6 +32,8 @@ const COLUMN = 'schemaField';
 const NOT_OF_COLUMNS: ReadonlySet<Privilege> = new Set<Privilege>([
   'VIEW_ENTITY',
   'GET_TIMELINE_PRIVILEGE',
+  'VIEW_DATASET_USAGE',
+  'VIEW_DATASET_PROFILE',
   'PASS_LINEAGE',
   'MANAGE_DATA_PRODUCTS',
 ]);

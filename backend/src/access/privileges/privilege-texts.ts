@@ -38,6 +38,8 @@ export const PRIVILEGE_TEXTS: Readonly<Record<Privilege, readonly [name: string,
     'Read change history',
     'Read the timeline of the entity. Whoever sees the entity may anyway.',
   ],
+  VIEW_DATASET_USAGE: ['See usage', 'Read how often the dataset or dashboard is used, and by whom.'],
+  VIEW_DATASET_PROFILE: ['See profiles', 'Read what the columns of the dataset hold: counts, extremes, samples.'],
   PASS_LINEAGE: [
     'See lineage pass through',
     'Lineage goes on behind the entity where it may not be seen itself; it stays unnamed.',

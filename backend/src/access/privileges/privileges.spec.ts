@@ -13,7 +13,7 @@ describe('privileges that policies name', () => {
   });
 
   it('takes names of the public list that decide nothing here, and grants nothing for them', () => {
-    const names = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'SEARCH_PRIVILEGE'];
+    const names = ['VIEW_DATASET_OPERATIONS', 'SEARCH_PRIVILEGE'];
     for (const name of names) expect(mayStandIn('METADATA', name)).toBe(true);
     expect([...privilegesIn('METADATA', names)]).toEqual([]);
     expect(mayStandIn('PLATFORM', 'RESTORE_INDICES_PRIVILEGE')).toBe(true);
@@ -25,6 +25,11 @@ describe('privileges that policies name', () => {
     expect([...privilegesIn('PLATFORM', ['MANAGE_DATA_PRODUCTS'])]).toEqual(['MANAGE_DATA_PRODUCTS']);
     expect(privilegesIn('METADATA', ['EDIT_ENTITY']).has('MANAGE_DATA_PRODUCTS')).toBe(true);
     expect(privilegesIn('METADATA', ['EDIT_ENTITY_TAGS']).has('MANAGE_DATA_PRODUCTS')).toBe(false);
+  });
+
+  it('grants the sight of usage and profiles by their names alone, not by the right to edit', () => {
+    expect([...privilegesIn('METADATA', ['VIEW_DATASET_USAGE'])]).toEqual(['VIEW_DATASET_USAGE']);
+    expect(privilegesIn('METADATA', ['EDIT_ENTITY']).has('VIEW_DATASET_PROFILE')).toBe(false);
   });
 
   it('grants nothing for a name in a policy of the other kind', () => {

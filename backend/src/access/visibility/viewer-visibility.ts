@@ -4,6 +4,7 @@ import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { Resource } from '../policies/entity-facts.js';
 import { anyHolds, type Grants } from '../policies/grants.js';
 import type { Rulebook } from '../policies/rulebook.js';
+import type { Privilege } from '../privileges/privileges.js';
 import { redactedValue } from '../secrets/sealed-fields.js';
 
 /**
@@ -34,6 +35,18 @@ export const ALWAYS_VISIBLE_KINDS: ReadonlySet<string> = new Set([
   'businessAttribute',
   'form',
 ]);
+
+/** Series that only who has a privilege on the entity sees, as in the public protocol. */
+const SENSITIVE_SERIES: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
+  ['datasetProfile', 'VIEW_DATASET_PROFILE'],
+  ['datasetUsageStatistics', 'VIEW_DATASET_USAGE'],
+  ['dashboardUsageStatistics', 'VIEW_DATASET_USAGE'],
+]);
+
+/** The privilege that the values of a series need beside seeing the entity; undefined for most. */
+export function privilegeOfSeries(aspect: string): Privilege | undefined {
+  return SENSITIVE_SERIES.get(aspect);
+}
 
 interface VisibilityRules {
   /** Names the viewer's rights under one state of the rules. */
@@ -80,6 +93,14 @@ export class ViewerVisibility implements VisibilityScope {
 
   mayTraverse(urn: string): boolean {
     return this.isTraversable(this.parts.resource(urn));
+  }
+
+  canViewSeries(urn: string, aspect: string): boolean {
+    if (!this.canView(urn)) return false;
+    const privilege = privilegeOfSeries(aspect);
+    if (privilege === undefined) return true;
+    const grants = this.parts.grants.get(privilege) ?? [];
+    return grants[0]?.everywhere === true || anyHolds(grants)(this.parts.resource(urn));
   }
 
   /** Secrets are masked for everybody, recipes for whoever may not manage ingestion. */

@@ -53,7 +53,7 @@ export class VersionsReader {
     scope: VisibilityScope,
     series: readonly SeriesPlace[],
   ): Promise<ReadonlyMap<string, { readonly value: JsonObject; readonly systemMetadata: JsonObject }>> {
-    const visible = series.filter(({ urn }) => scope.canView(urn));
+    const visible = series.filter(({ urn, aspect }) => scope.canViewSeries(urn, aspect));
     if (visible.length === 0) return new Map();
     const versionRows = await this.graph.read('entities/read-latest-points', {
       rows: visible.map(({ urn, aspect, version }) => ({ urn, aspect, until: untilOf(version) })),

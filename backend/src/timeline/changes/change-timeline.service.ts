@@ -112,6 +112,7 @@ function scopeWith(scope: VisibilityScope, urn: string): VisibilityScope {
     isUnrestricted: false,
     canView: (other) => (schemaFieldParts(other)?.parent ?? other) === urn || scope.canView(other),
     mayTraverse: (other) => scope.mayTraverse(other),
+    canViewSeries: (other, aspect) => scope.canViewSeries(other, aspect),
     key: `${scope.key} with ${urn}`,
     wholeValues: scope.wholeValues,
     redact: (aspect, value) => scope.redact(aspect, value),

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../../kernel/visibility.js';
+import type { VisibilityScope } from '../../../kernel/visibility.js';
 import { Batch } from '../../../catalog/summaries/batch.js';
 import type {
   FactsReader,
@@ -22,12 +22,13 @@ export class Facts {
   private readonly batches = new Map<string, Batch<string, unknown>>();
 
   constructor(
-    private readonly visibility: Visibility,
+    private readonly visibility: VisibilityScope,
     private readonly repository: FactsSource,
   ) {}
 
-  /** The points of a time series in a window, newest first. */
-  points(urn: string, window: PointWindow): Promise<readonly Point[]> {
+  /** The points of a time series in a window, newest first; none where the viewer may not see the series. */
+  async points(urn: string, window: PointWindow): Promise<readonly Point[]> {
+    if (!this.visibility.canViewSeries(urn, window.aspect)) return [];
     return this.load(`points ${JSON.stringify(window)}`, urn, async (urns) => {
       const facts = await this.repository.points(urns, window);
       return (one) => facts.get(one) ?? [];
@@ -37,7 +38,8 @@ export class Facts {
   /**
    * The time of the oldest point of a series, in milliseconds since 1970. Undefined without points.
    */
-  oldest(urn: string, aspect: string): Promise<number | undefined> {
+  async oldest(urn: string, aspect: string): Promise<number | undefined> {
+    if (!this.visibility.canViewSeries(urn, aspect)) return undefined;
     return this.load('oldest', `${urn} ${aspect}`, async (keys) => {
       const rows = keys.map((key) => {
         // The name of an aspect contains no blank, while a urn may.

@@ -15,13 +15,16 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
     shaped(values(filtered(await facts.points(urn, windowOf('datasetProfile', args)), args, viewer.visibility))),
   'Dataset.operations': async (urn, args, { facts, viewer }, shaped) =>
     shaped(values(filtered(await facts.points(urn, windowOf('operation', args)), args, viewer.visibility))),
-  'Dataset.usageStats': async (urn, args, { facts, now }) => {
+  'Dataset.usageStats': async (urn, args, { facts, viewer, now }) => {
+    // Not the same as a dataset that nobody uses.
+    if (!viewer.visibility.canViewSeries(urn, 'datasetUsageStatistics')) return null;
     const from =
       typeof args.startTimeMillis === 'number' ? args.startTimeMillis : rangeStart(args.range, minuteOf(now));
     const window = { aspect: 'datasetUsageStatistics', from, to: Number.MAX_SAFE_INTEGER, limit: MAX_POINTS };
     return datasetUsage(urn, await facts.points(urn, window));
   },
-  'Dataset.statsSummary': async (urn, _, { facts, now }) => {
+  'Dataset.statsSummary': async (urn, _, { facts, viewer, now }) => {
+    if (!viewer.visibility.canViewSeries(urn, 'datasetUsageStatistics')) return null;
     const window = { aspect: 'datasetUsageStatistics', from: minuteOf(now) - MONTH_MS, to: Number.MAX_SAFE_INTEGER };
     return datasetStats(await facts.points(urn, { ...window, limit: MAX_POINTS }));
   },
@@ -44,10 +47,15 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
   },
   'Chart.statsSummary': async (urn, _, { facts, now }) =>
     viewStats(await facts.points(urn, windowOf('chartUsageStatistics', {}, MAX_POINTS)), minuteOf(now) - MONTH_MS),
-  'Dashboard.statsSummary': async (urn, _, { facts, now }) =>
-    viewStats(await facts.points(urn, windowOf('dashboardUsageStatistics', {}, MAX_POINTS)), minuteOf(now) - MONTH_MS),
-  'Dashboard.usageStats': async (urn, args, { facts }) =>
-    dashboardUsage(urn, await facts.points(urn, windowOf('dashboardUsageStatistics', args))),
+  'Dashboard.statsSummary': async (urn, _, { facts, viewer, now }) => {
+    if (!viewer.visibility.canViewSeries(urn, 'dashboardUsageStatistics')) return null;
+    const points = await facts.points(urn, windowOf('dashboardUsageStatistics', {}, MAX_POINTS));
+    return viewStats(points, minuteOf(now) - MONTH_MS);
+  },
+  'Dashboard.usageStats': async (urn, args, { facts, viewer }) => {
+    if (!viewer.visibility.canViewSeries(urn, 'dashboardUsageStatistics')) return null;
+    return dashboardUsage(urn, await facts.points(urn, windowOf('dashboardUsageStatistics', args)));
+  },
   'DataProcessInstance.state': async (urn, args, { facts }, shaped) =>
     shaped(values(await facts.points(urn, windowOf('dataProcessInstanceRunEvent', args)))),
   'Assertion.runEvents': async (urn, args, { facts, viewer }, shaped) => {
