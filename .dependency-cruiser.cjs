@@ -62,12 +62,6 @@ const TESTS = '\\.(spec|bench|e2e)\\.tsx?$|/e2e/|/(test-support|bench)/';
 const FRAMEWORKS =
   '/node_modules/(@nestjs|fastify|@fastify|mercurius|rxjs|neo4j-driver|class-validator|class-transformer)/';
 
-/**
- * Tables of edits: each row turns the arguments of one mutation into proposals, so it takes the generated type of these
- * arguments. All other code has types of its own: a field that is renamed for a client must not rename the domain.
- */
-const TABLES_OF_EDITS = ['governance', 'ingest/sources'];
-
 module.exports = {
   forbidden: [
     ...Object.entries(layers).flatMap(([key, lines]) => [...orderRules(key, lines), unlistedRule(key, lines)]),
@@ -85,11 +79,11 @@ module.exports = {
       to: { pathNot: '^kinds/' },
     },
     {
-      name: 'backend: only resolvers, inputs, tables of edits and api import the types of the GraphQL schema',
+      name: 'backend: only resolvers, inputs and api import the types of the GraphQL schema',
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: `\\.(resolver|inputs)\\.ts$|^backend/src/(api|${TABLES_OF_EDITS.join('|')})/|${TESTS}`,
+        pathNot: `\\.(resolver|inputs)\\.ts$|^backend/src/api/|${TESTS}`,
       },
       to: { path: '^backend/src/generated/graphql' },
     },

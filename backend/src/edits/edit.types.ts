@@ -33,12 +33,12 @@ export interface Need {
 /** By the mutation's name. */
 export type EditTable = Readonly<Record<string, Edit>>;
 
-/** @param plan gets the arguments as the schema's generated type has them */
+/** @param plan gets the arguments in the types of the domain, into which those of the schema fit */
 export function edit<Args>(
   privilege: Privilege,
   plan: (args: Args, context: EditContext) => Plan | Promise<Plan>,
 ): Edit {
-  // The GraphQL engine has checked the arguments against the schema from which their type is generated.
+  // The GraphQL engine has checked the arguments against the schema; a spec compares it with the types (governance/inputs.types.spec.ts).
   return { privilege, plan: (args, context) => plan(args as Args, context) };
 }
 

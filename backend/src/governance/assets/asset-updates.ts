@@ -5,18 +5,18 @@ import { badField, webAddress } from '../../edits/mistakes.js';
 import { add, given, patch, upsert } from '../../edits/patch.js';
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type {
+  BatchDatasetUpdateInput,
   DatasetUpdateInput,
   EditableSchemaMetadataUpdate,
   GlobalTagsUpdate,
   InstitutionalMemoryUpdate,
-  MutationUpdateChartArgs,
-  MutationUpdateDashboardArgs,
-  MutationUpdateDataFlowArgs,
-  MutationUpdateDataJobArgs,
-  MutationUpdateDatasetArgs,
-  MutationUpdateDatasetsArgs,
-  MutationUpdateNotebookArgs,
-} from '../../generated/graphql.js';
+  UpdateChartArguments,
+  UpdateDashboardArguments,
+  UpdateDataFlowArguments,
+  UpdateDataJobArguments,
+  UpdateDatasetArguments,
+  UpdateNotebookArguments,
+} from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 import { allOwners } from '../associations/owners.js';
 
@@ -152,7 +152,10 @@ async function updateOne(context: EditContext, update: Update): Promise<Plan> {
  * Updates several datasets as one plan: either all of them change or none. Naming one twice is
  * refused, because the second entry would silently overwrite the first.
  */
-async function updateDatasets(context: EditContext, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
+async function updateDatasets(
+  context: EditContext,
+  { input }: { readonly input: readonly BatchDatasetUpdateInput[] },
+): Promise<Plan> {
   const entityUrns = input.map(({ urn }) => urn);
   if (new Set(entityUrns).size < entityUrns.length) throw badField('input.urn', 'must not name a dataset twice');
   const all: Proposal[] = [];
@@ -169,23 +172,25 @@ const whole = 'EDIT_ENTITY';
 
 /** The `update…` mutations of assets. Each field that is given replaces its whole aspect. */
 export const ASSET_EDITS: EditTable = {
-  updateDataset: edit<MutationUpdateDatasetArgs>(whole, ({ urn, input }, context) =>
+  updateDataset: edit<UpdateDatasetArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'dataset', update: input }),
   ),
-  updateDatasets: edit<MutationUpdateDatasetsArgs>(whole, (args, context) => updateDatasets(context, args)),
-  updateChart: edit<MutationUpdateChartArgs>(whole, ({ urn, input }, context) =>
+  updateDatasets: edit<{ readonly input: readonly BatchDatasetUpdateInput[] }>(whole, (args, context) =>
+    updateDatasets(context, args),
+  ),
+  updateChart: edit<UpdateChartArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'chart', update: input }),
   ),
-  updateDashboard: edit<MutationUpdateDashboardArgs>(whole, ({ urn, input }, context) =>
+  updateDashboard: edit<UpdateDashboardArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'dashboard', update: input }),
   ),
-  updateNotebook: edit<MutationUpdateNotebookArgs>(whole, ({ urn, input }, context) =>
+  updateNotebook: edit<UpdateNotebookArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'notebook', update: input }),
   ),
-  updateDataFlow: edit<MutationUpdateDataFlowArgs>(whole, ({ urn, input }, context) =>
+  updateDataFlow: edit<UpdateDataFlowArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'dataFlow', update: input }),
   ),
-  updateDataJob: edit<MutationUpdateDataJobArgs>(whole, ({ urn, input }, context) =>
+  updateDataJob: edit<UpdateDataJobArguments>(whole, ({ urn, input }, context) =>
     updateOne(context, { urn, kind: 'dataJob', update: input }),
   ),
 };

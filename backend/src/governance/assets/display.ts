@@ -6,15 +6,12 @@ import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
   DisplayPropertiesUpdateInput,
   ErModelRelationshipUpdateInput,
-  MutationCreateErModelRelationshipArgs,
-  MutationDeleteErModelRelationshipArgs,
-  MutationReportOperationArgs,
-  MutationUpdateAssetSettingsArgs,
-  MutationUpdateDisplayPropertiesArgs,
-  MutationUpdateEmbedArgs,
-  MutationUpdateErModelRelationshipArgs,
   ReportOperationInput,
-} from '../../generated/graphql.js';
+  UpdateAssetSettingsInput,
+  UpdateDisplayPropertiesArguments,
+  UpdateEmbedInput,
+  UpdateErModelRelationshipArguments,
+} from './inputs.types.js';
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
 /**
@@ -41,7 +38,7 @@ async function display(
  * Sets the address of the page that the profile shows in a frame. Null removes it. An address that
  * a browser would run, such as `javascript:…`, is refused.
  */
-async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
+async function embed(context: EditContext, { input }: { readonly input: UpdateEmbedInput }): Promise<Plan> {
   const { urn, renderUrl } = input;
   await context.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
   const value = typeof renderUrl === 'string' ? { renderUrl: webAddress('renderUrl', renderUrl) } : {};
@@ -52,7 +49,7 @@ async function embed(context: EditContext, { input }: MutationUpdateEmbedArgs): 
  * Sets the template of the summary tab. Without `summary` nothing is written, and the answer is
  * what is stored.
  */
-async function settings(context: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
+async function settings(context: EditContext, { input }: { readonly input: UpdateAssetSettingsInput }): Promise<Plan> {
   const { urn, summary } = input;
   const templates = summary ? [summary.template] : [];
   await context.existing([
@@ -183,21 +180,24 @@ async function updateRelationship(
 
 /** Mutations of how an asset is shown, of its operations, and of relationships between datasets. */
 export const DISPLAY_EDITS: EditTable = {
-  updateDisplayProperties: edit<MutationUpdateDisplayPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+  updateDisplayProperties: edit<UpdateDisplayPropertiesArguments>('EDIT_ENTITY', ({ urn, input }, context) =>
     display(context, urn, input),
   ),
-  updateEmbed: edit<MutationUpdateEmbedArgs>('EDIT_ENTITY_EMBED', (args, context) => embed(context, args)),
-  updateAssetSettings: edit<MutationUpdateAssetSettingsArgs>('EDIT_ENTITY', (args, context) => settings(context, args)),
-  reportOperation: edit<MutationReportOperationArgs>('EDIT_ENTITY_OPERATIONS', ({ input }, context) =>
+  updateEmbed: edit<{ readonly input: UpdateEmbedInput }>('EDIT_ENTITY_EMBED', (args, context) => embed(context, args)),
+  updateAssetSettings: edit<{ readonly input: UpdateAssetSettingsInput }>('EDIT_ENTITY', (args, context) =>
+    settings(context, args),
+  ),
+  reportOperation: edit<{ readonly input: ReportOperationInput }>('EDIT_ENTITY_OPERATIONS', ({ input }, context) =>
     operation(context, input),
   ),
-  createERModelRelationship: edit<MutationCreateErModelRelationshipArgs>('EDIT_ENTITY', ({ input }, context) =>
-    createRelationship(context, input),
+  createERModelRelationship: edit<{ readonly input: ErModelRelationshipUpdateInput }>(
+    'EDIT_ENTITY',
+    ({ input }, context) => createRelationship(context, input),
   ),
-  updateERModelRelationship: edit<MutationUpdateErModelRelationshipArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+  updateERModelRelationship: edit<UpdateErModelRelationshipArguments>('EDIT_ENTITY', ({ urn, input }, context) =>
     updateRelationship(context, urn, input),
   ),
-  deleteERModelRelationship: edit<MutationDeleteErModelRelationshipArgs>('DELETE_ENTITY', ({ urn }, context) =>
+  deleteERModelRelationship: edit<{ readonly urn: string }>('DELETE_ENTITY', ({ urn }, context) =>
     deleteOf(context, urn, 'erModelRelationship'),
   ),
 };

@@ -4,7 +4,7 @@ import { badField } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove } from '../../edits/patch.js';
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
-import type { LineageEdge, MutationUpdateLineageArgs } from '../../generated/graphql.js';
+import type { LineageEdge, UpdateLineageInput } from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 
 /** Where an edge between two kinds is stored: on which end, in which list of which aspect. */
@@ -88,7 +88,7 @@ interface StoredEdge {
  * Edges of one aspect are one proposal, so that they change in one version. Cost: one read of the
  * ends and one of the aspects with column lineage.
  */
-async function updateLineage(context: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
+async function updateLineage(context: EditContext, { input }: { readonly input: UpdateLineageInput }): Promise<Plan> {
   const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
   const edgesToRemove = input.edgesToRemove.filter((edge) => edge !== null && edge !== undefined);
   const changes = [
@@ -223,5 +223,7 @@ function proposalsOf(changes: readonly Change[]): readonly Proposal[] {
 
 /** The mutation of manual lineage. */
 export const LINEAGE_EDITS: EditTable = {
-  updateLineage: edit<MutationUpdateLineageArgs>('EDIT_LINEAGE', (args, context) => updateLineage(context, args)),
+  updateLineage: edit<{ readonly input: UpdateLineageInput }>('EDIT_LINEAGE', (args, context) =>
+    updateLineage(context, args),
+  ),
 };

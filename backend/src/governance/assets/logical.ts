@@ -8,12 +8,10 @@ import type {
   CreateLogicalModelInput,
   EditableSchemaFieldInput,
   LinkPhysicalChildInput,
-  MutationCreateLogicalModelArgs,
-  MutationLinkPhysicalChildArgs,
-  MutationSetLogicalParentArgs,
-  MutationUnlinkPhysicalChildArgs,
-  MutationUpdateLogicalModelSchemaArgs,
-} from '../../generated/graphql.js';
+  SetLogicalParentInput,
+  UnlinkPhysicalChildInput,
+  UpdateLogicalModelSchemaInput,
+} from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 import { columnTypeValue } from '../vocabulary/column-types.js';
 
@@ -184,19 +182,20 @@ async function unlinkChild(context: EditContext, childUrn: string): Promise<Plan
 
 /** Mutations of logical models and of the physical datasets that implement them. */
 export const LOGICAL_EDITS: EditTable = {
-  setLogicalParent: edit<MutationSetLogicalParentArgs>('EDIT_ENTITY', ({ input }, context) =>
+  setLogicalParent: edit<{ readonly input: SetLogicalParentInput }>('EDIT_ENTITY', ({ input }, context) =>
     setParent(context, input.resourceUrn, input.parentUrn),
   ),
-  createLogicalModel: edit<MutationCreateLogicalModelArgs>('CREATE_LOGICAL_MODELS', ({ input }, context) =>
+  createLogicalModel: edit<{ readonly input: CreateLogicalModelInput }>('CREATE_LOGICAL_MODELS', ({ input }, context) =>
     createModel(context, input),
   ),
-  updateLogicalModelSchema: edit<MutationUpdateLogicalModelSchemaArgs>('EDIT_ENTITY', ({ input }, context) =>
-    updateSchema(context, input.urn, input.columns),
+  updateLogicalModelSchema: edit<{ readonly input: UpdateLogicalModelSchemaInput }>(
+    'EDIT_ENTITY',
+    ({ input }, context) => updateSchema(context, input.urn, input.columns),
   ),
-  linkPhysicalChild: edit<MutationLinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, context) =>
+  linkPhysicalChild: edit<{ readonly input: LinkPhysicalChildInput }>('EDIT_ENTITY', ({ input }, context) =>
     linkChild(context, input),
   ),
-  unlinkPhysicalChild: edit<MutationUnlinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, context) =>
+  unlinkPhysicalChild: edit<{ readonly input: UnlinkPhysicalChildInput }>('EDIT_ENTITY', ({ input }, context) =>
     unlinkChild(context, input.childUrn),
   ),
 };

@@ -4,14 +4,7 @@ import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
-import type {
-  CreateQueryInput,
-  MutationCreateQueryArgs,
-  MutationDeleteQueryArgs,
-  MutationUpdateQueryArgs,
-  QueryStatementInput,
-  UpdateQueryInput,
-} from '../../generated/graphql.js';
+import type { CreateQueryInput, QueryStatementInput, UpdateQueryArguments, UpdateQueryInput } from './inputs.types.js';
 
 /** The aspect that names the datasets and columns that a query reads. */
 const SUBJECTS = 'querySubjects';
@@ -111,7 +104,7 @@ const queries = 'EDIT_ENTITY_QUERIES';
 
 /** Mutations of saved queries. */
 export const QUERY_EDITS: EditTable = {
-  createQuery: edit<MutationCreateQueryArgs>(queries, ({ input }, context) => createQuery(context, input)),
-  updateQuery: edit<MutationUpdateQueryArgs>(queries, ({ urn, input }, context) => updateQuery(context, urn, input)),
-  deleteQuery: edit<MutationDeleteQueryArgs>(queries, ({ urn }, context) => deleteQuery(context, urn)),
+  createQuery: edit<{ readonly input: CreateQueryInput }>(queries, ({ input }, context) => createQuery(context, input)),
+  updateQuery: edit<UpdateQueryArguments>(queries, ({ urn, input }, context) => updateQuery(context, urn, input)),
+  deleteQuery: edit<{ readonly urn: string }>(queries, ({ urn }, context) => deleteQuery(context, urn)),
 };

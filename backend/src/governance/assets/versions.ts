@@ -4,11 +4,7 @@ import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
 import { add, patch, replace, upsert } from '../../edits/patch.js';
 import { type JsonObject, textOf } from '../../kernel/json.js';
 import { kindOf, parseUrn } from '../../kernel/urn.js';
-import type {
-  LinkVersionInput,
-  MutationLinkAssetVersionArgs,
-  MutationUnlinkAssetVersionArgs,
-} from '../../generated/graphql.js';
+import type { LinkVersionInput, UnlinkVersionInput } from './inputs.types.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /**
@@ -158,8 +154,10 @@ function latestOf(versions: ReadonlyMap<string, StoredEntity>, urns: readonly st
 
 /** Mutations of version sets. */
 export const VERSION_EDITS: EditTable = {
-  linkAssetVersion: edit<MutationLinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => link(context, input)),
-  unlinkAssetVersion: edit<MutationUnlinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, context) => {
+  linkAssetVersion: edit<{ readonly input: LinkVersionInput }>('EDIT_ENTITY', ({ input }, context) =>
+    link(context, input),
+  ),
+  unlinkAssetVersion: edit<{ readonly input: UnlinkVersionInput }>('EDIT_ENTITY', ({ input }, context) => {
     const { unlinkedEntity, versionSet } = input;
     if (typeof unlinkedEntity !== 'string') throw badField('unlinkedEntity', 'must name the entity');
     return unlink(context, unlinkedEntity, versionSet);

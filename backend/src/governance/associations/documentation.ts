@@ -6,11 +6,7 @@ import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, type Operation, patch } from '../../edits/patch.js';
 import { kindOf, schemaFieldUrn } from '../../kernel/urn.js';
-import type {
-  DescriptionUpdateInput,
-  MutationUpdateDescriptionArgs,
-  MutationUpdateNameArgs,
-} from '../../generated/graphql.js';
+import type { DescriptionUpdateInput, UpdateNameInput } from './inputs.types.js';
 
 /**
  * Aspects that have the field `lastModified`. The others have no such field, among them
@@ -88,11 +84,11 @@ async function write(context: EditContext, part: 'name' | 'description', { field
 
 /** Mutations of descriptions and names. */
 export const DOCUMENTATION_EDITS: EditTable = {
-  updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, context) =>
+  updateDescription: edit<{ readonly input: DescriptionUpdateInput }>('EDIT_ENTITY_DOCS', ({ input }, context) =>
     describe(context, input),
   ),
   // Products are renamed by another privilege than other kinds, so any signed-in person reaches the plan.
-  updateName: edit<MutationUpdateNameArgs>('VIEW_ENTITY', ({ input }, context) =>
+  updateName: edit<{ readonly input: UpdateNameInput }>('VIEW_ENTITY', ({ input }, context) =>
     write(context, 'name', { field: 'urn', urn: input.urn, text: nonEmpty('name', input.name) }),
   ),
 };

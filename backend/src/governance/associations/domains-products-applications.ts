@@ -3,15 +3,13 @@ import { done, edit, type EditTable, type Need, type Plan } from '../../edits/ed
 import { add, patch, remove, upsert } from '../../edits/patch.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type {
-  MutationBatchAddToDataProductsArgs,
-  MutationBatchRemoveFromDataProductsArgs,
-  MutationBatchSetApplicationArgs,
-  MutationBatchSetDataProductArgs,
-  MutationBatchSetDomainArgs,
-  MutationBatchUnsetApplicationArgs,
-  MutationSetDomainArgs,
-  MutationUnsetDomainArgs,
-} from '../../generated/graphql.js';
+  BatchSetApplicationInput,
+  BatchSetDataProductInput,
+  BatchSetDataProductsInput,
+  BatchSetDomainInput,
+  BatchUnsetApplicationInput,
+  SetDomainArguments,
+} from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 
 const PRODUCT = 'dataProductProperties';
@@ -218,30 +216,30 @@ const application = 'EDIT_ENTITY_APPLICATIONS';
 
 /** Mutations of the domain, the data products and the applications of assets. */
 export const MEMBERSHIP_EDITS: EditTable = {
-  setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, context) =>
+  setDomain: edit<SetDomainArguments>(domain, ({ entityUrn, domainUrn }, context) =>
     setDomain(context, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),
   ),
-  unsetDomain: edit<MutationUnsetDomainArgs>(domain, ({ entityUrn }, context) =>
+  unsetDomain: edit<{ readonly entityUrn: string }>(domain, ({ entityUrn }, context) =>
     setDomain(context, { urns: [entityUrn], to: undefined, field: 'entityUrn' }),
   ),
-  batchSetDomain: edit<MutationBatchSetDomainArgs>(domain, ({ input }, context) => {
+  batchSetDomain: edit<{ readonly input: BatchSetDomainInput }>(domain, ({ input }, context) => {
     const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
     return setDomain(context, { urns, to: input.domainUrn, field: 'resourceUrn' });
   }),
   // With a product another privilege is needed than without one, so any signed-in person reaches the plan.
-  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>('VIEW_ENTITY', ({ input }, context) =>
+  batchSetDataProduct: edit<{ readonly input: BatchSetDataProductInput }>('VIEW_ENTITY', ({ input }, context) =>
     setDataProduct(context, { urns: input.resourceUrns, to: input.dataProductUrn }),
   ),
-  batchAddToDataProducts: edit<MutationBatchAddToDataProductsArgs>(product, ({ input }, context) =>
+  batchAddToDataProducts: edit<{ readonly input: BatchSetDataProductsInput }>(product, ({ input }, context) =>
     addToProducts(context, input.dataProductUrns, input.resourceUrns),
   ),
-  batchRemoveFromDataProducts: edit<MutationBatchRemoveFromDataProductsArgs>(product, ({ input }, context) =>
+  batchRemoveFromDataProducts: edit<{ readonly input: BatchSetDataProductsInput }>(product, ({ input }, context) =>
     removeFromProducts(context, input.dataProductUrns, input.resourceUrns),
   ),
-  batchSetApplication: edit<MutationBatchSetApplicationArgs>(application, ({ input }, context) =>
+  batchSetApplication: edit<{ readonly input: BatchSetApplicationInput }>(application, ({ input }, context) =>
     changeApplications(context, { urns: input.resourceUrns, to: input.applicationUrn }, 'add'),
   ),
-  batchUnsetApplication: edit<MutationBatchUnsetApplicationArgs>(application, ({ input }, context) =>
+  batchUnsetApplication: edit<{ readonly input: BatchUnsetApplicationInput }>(application, ({ input }, context) =>
     changeApplications(context, { urns: input.resourceUrns, to: input.applicationUrn }, 'remove'),
   ),
 };

@@ -5,17 +5,15 @@ import { add, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patc
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type {
-  MutationAddTagArgs,
-  MutationAddTagsArgs,
-  MutationAddTermArgs,
-  MutationAddTermsArgs,
-  MutationBatchAddTagsArgs,
-  MutationBatchAddTermsArgs,
-  MutationBatchRemoveTagsArgs,
-  MutationBatchRemoveTermsArgs,
-  MutationRemoveTagArgs,
-  MutationRemoveTermArgs,
-} from '../../generated/graphql.js';
+  AddTagsInput,
+  AddTermsInput,
+  BatchAddTagsInput,
+  BatchAddTermsInput,
+  BatchRemoveTagsInput,
+  BatchRemoveTermsInput,
+  TagAssociationInput,
+  TermAssociationInput,
+} from './inputs.types.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
 /** Tags and terms alike: where they are stored, and which privileges they need. */
@@ -176,34 +174,34 @@ const terms = 'EDIT_ENTITY_GLOSSARY_TERMS';
 
 /** Mutations of tags and glossary terms on assets and columns. */
 export const LABEL_EDITS: EditTable = {
-  addTag: edit<MutationAddTagArgs>(tags, ({ input }, context) =>
+  addTag: edit<{ readonly input: TagAssociationInput }>(tags, ({ input }, context) =>
     addLabels(context, { label: TAG, urns: [input.tagUrn], refs: [input] }),
   ),
-  addTags: edit<MutationAddTagsArgs>(tags, ({ input }, context) =>
+  addTags: edit<{ readonly input: AddTagsInput }>(tags, ({ input }, context) =>
     addLabels(context, { label: TAG, urns: input.tagUrns, refs: [input] }),
   ),
-  batchAddTags: edit<MutationBatchAddTagsArgs>(tags, ({ input }, context) =>
+  batchAddTags: edit<{ readonly input: BatchAddTagsInput }>(tags, ({ input }, context) =>
     addLabels(context, { label: TAG, urns: input.tagUrns, refs: input.resources }),
   ),
-  removeTag: edit<MutationRemoveTagArgs>(tags, ({ input }, context) =>
+  removeTag: edit<{ readonly input: TagAssociationInput }>(tags, ({ input }, context) =>
     removeLabels(context, { label: TAG, urns: [input.tagUrn], refs: [input] }),
   ),
-  batchRemoveTags: edit<MutationBatchRemoveTagsArgs>(tags, ({ input }, context) =>
+  batchRemoveTags: edit<{ readonly input: BatchRemoveTagsInput }>(tags, ({ input }, context) =>
     removeLabels(context, { label: TAG, urns: input.tagUrns, refs: input.resources }),
   ),
-  addTerm: edit<MutationAddTermArgs>(terms, ({ input }, context) =>
+  addTerm: edit<{ readonly input: TermAssociationInput }>(terms, ({ input }, context) =>
     addLabels(context, { label: TERM, urns: [input.termUrn], refs: [input] }),
   ),
-  addTerms: edit<MutationAddTermsArgs>(terms, ({ input }, context) =>
+  addTerms: edit<{ readonly input: AddTermsInput }>(terms, ({ input }, context) =>
     addLabels(context, { label: TERM, urns: input.termUrns, refs: [input] }),
   ),
-  batchAddTerms: edit<MutationBatchAddTermsArgs>(terms, ({ input }, context) =>
+  batchAddTerms: edit<{ readonly input: BatchAddTermsInput }>(terms, ({ input }, context) =>
     addLabels(context, { label: TERM, urns: input.termUrns, refs: input.resources }),
   ),
-  removeTerm: edit<MutationRemoveTermArgs>(terms, ({ input }, context) =>
+  removeTerm: edit<{ readonly input: TermAssociationInput }>(terms, ({ input }, context) =>
     removeLabels(context, { label: TERM, urns: [input.termUrn], refs: [input] }),
   ),
-  batchRemoveTerms: edit<MutationBatchRemoveTermsArgs>(terms, ({ input }, context) =>
+  batchRemoveTerms: edit<{ readonly input: BatchRemoveTermsInput }>(terms, ({ input }, context) =>
     removeLabels(context, { label: TERM, urns: input.termUrns, refs: input.resources }),
   ),
 };

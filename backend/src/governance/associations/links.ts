@@ -4,12 +4,12 @@ import { noSuch, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type {
+  AddLinkInput,
   LinkSettingsInput,
-  MutationAddLinkArgs,
-  MutationRemoveLinkArgs,
-  MutationUpdateLinkArgs,
-  MutationUpsertLinkArgs,
-} from '../../generated/graphql.js';
+  RemoveLinkInput,
+  UpdateLinkInput,
+  UpsertLinkInput,
+} from './inputs.types.js';
 
 const ASPECT = 'institutionalMemory';
 /** A link is identified by its address and its label. */
@@ -117,13 +117,13 @@ const links = 'EDIT_ENTITY_DOC_LINKS';
 
 /** Mutations of the links on an asset. */
 export const LINK_EDITS: EditTable = {
-  addLink: edit<MutationAddLinkArgs>(links, ({ input }, context) =>
+  addLink: edit<{ readonly input: AddLinkInput }>(links, ({ input }, context) =>
     putLink(context, input.resourceUrn, { ...input, url: input.linkUrl }),
   ),
-  upsertLink: edit<MutationUpsertLinkArgs>(links, ({ input }, context) =>
+  upsertLink: edit<{ readonly input: UpsertLinkInput }>(links, ({ input }, context) =>
     putLink(context, input.resourceUrn, { ...input, url: input.linkUrl }),
   ),
-  updateLink: edit<MutationUpdateLinkArgs>(links, ({ input }, context) =>
+  updateLink: edit<{ readonly input: UpdateLinkInput }>(links, ({ input }, context) =>
     changeLink(
       context,
       input.resourceUrn,
@@ -131,7 +131,7 @@ export const LINK_EDITS: EditTable = {
       { ...input, url: input.linkUrl },
     ),
   ),
-  removeLink: edit<MutationRemoveLinkArgs>(links, ({ input }, context) =>
+  removeLink: edit<{ readonly input: RemoveLinkInput }>(links, ({ input }, context) =>
     dropLink(context, input.resourceUrn, input.linkUrl, input.label),
   ),
 };

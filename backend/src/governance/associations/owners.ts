@@ -5,14 +5,14 @@ import { add, type Operation, patch, remove, SOURCE_KEY, upsert } from '../../ed
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type {
-  MutationAddOwnerArgs,
-  MutationAddOwnersArgs,
-  MutationBatchAddOwnersArgs,
-  MutationBatchRemoveOwnersArgs,
-  MutationRemoveOwnerArgs,
+  AddOwnerInput,
+  AddOwnersInput,
+  BatchAddOwnersInput,
+  BatchRemoveOwnersInput,
   OwnerInput,
   OwnershipUpdate,
-} from '../../generated/graphql.js';
+  RemoveOwnerInput,
+} from './inputs.types.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
@@ -205,19 +205,19 @@ const owners = 'EDIT_ENTITY_OWNERS';
 
 /** Mutations of owners. */
 export const OWNER_EDITS: EditTable = {
-  addOwner: edit<MutationAddOwnerArgs>(owners, ({ input }, context) =>
+  addOwner: edit<{ readonly input: AddOwnerInput }>(owners, ({ input }, context) =>
     addOwners(context, readOwners([input], undefined), [input]),
   ),
-  addOwners: edit<MutationAddOwnersArgs>(owners, ({ input }, context) =>
+  addOwners: edit<{ readonly input: AddOwnersInput }>(owners, ({ input }, context) =>
     addOwners(context, readOwners(input.owners, undefined), [input]),
   ),
-  batchAddOwners: edit<MutationBatchAddOwnersArgs>(owners, ({ input }, context) =>
+  batchAddOwners: edit<{ readonly input: BatchAddOwnersInput }>(owners, ({ input }, context) =>
     addOwners(context, readOwners(input.owners, input.ownershipTypeUrn), input.resources),
   ),
-  removeOwner: edit<MutationRemoveOwnerArgs>(owners, ({ input }, context) =>
+  removeOwner: edit<{ readonly input: RemoveOwnerInput }>(owners, ({ input }, context) =>
     removeOwners(context, { owners: [input.ownerUrn], typeUrn: input.ownershipTypeUrn, refs: [input] }),
   ),
-  batchRemoveOwners: edit<MutationBatchRemoveOwnersArgs>(owners, ({ input }, context) =>
+  batchRemoveOwners: edit<{ readonly input: BatchRemoveOwnersInput }>(owners, ({ input }, context) =>
     removeOwners(context, { owners: input.ownerUrns, typeUrn: input.ownershipTypeUrn, refs: input.resources }),
   ),
 };

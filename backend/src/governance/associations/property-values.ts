@@ -5,10 +5,10 @@ import { add, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type {
-  MutationRemoveStructuredPropertiesArgs,
-  MutationUpsertStructuredPropertiesArgs,
+  RemoveStructuredPropertiesInput,
   StructuredPropertyInputParams,
-} from '../../generated/graphql.js';
+  UpsertStructuredPropertiesInput,
+} from './inputs.types.js';
 import { brokenRule } from '../../store/rules/property-rules.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 
@@ -97,7 +97,7 @@ function untagged(value: Json | undefined): Json | undefined {
  */
 async function upsertProperties(
   context: EditContext,
-  { input }: MutationUpsertStructuredPropertiesArgs,
+  { input }: { readonly input: UpsertStructuredPropertiesInput },
 ): Promise<Plan> {
   const urn = input.assetUrn;
   await context.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
@@ -111,7 +111,7 @@ async function upsertProperties(
  */
 async function removeProperties(
   context: EditContext,
-  { input }: MutationRemoveStructuredPropertiesArgs,
+  { input }: { readonly input: RemoveStructuredPropertiesInput },
 ): Promise<Plan> {
   const urn = input.assetUrn;
   context.check({ field: 'structuredPropertyUrns', urns: input.structuredPropertyUrns, kinds: ['structuredProperty'] });
@@ -149,10 +149,10 @@ const edits = 'EDIT_ENTITY_PROPERTIES';
 
 /** Mutations of the values of structured properties. */
 export const VALUE_EDITS: EditTable = {
-  upsertStructuredProperties: edit<MutationUpsertStructuredPropertiesArgs>(edits, (args, context) =>
+  upsertStructuredProperties: edit<{ readonly input: UpsertStructuredPropertiesInput }>(edits, (args, context) =>
     upsertProperties(context, args),
   ),
-  removeStructuredProperties: edit<MutationRemoveStructuredPropertiesArgs>(edits, (args, context) =>
+  removeStructuredProperties: edit<{ readonly input: RemoveStructuredPropertiesInput }>(edits, (args, context) =>
     removeProperties(context, args),
   ),
 };

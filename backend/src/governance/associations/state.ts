@@ -3,11 +3,11 @@ import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js
 import { add, patch, setOrClear, upsert } from '../../edits/patch.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type {
-  MutationBatchUpdateDeprecationArgs,
-  MutationBatchUpdateSoftDeletedArgs,
-  MutationSetLifecycleStageArgs,
-  MutationUpdateDeprecationArgs,
-} from '../../generated/graphql.js';
+  BatchUpdateDeprecationInput,
+  BatchUpdateSoftDeletedInput,
+  SetLifecycleStageArguments,
+  UpdateDeprecationInput,
+} from './inputs.types.js';
 
 /**
  * The state to set. `decommissionTime` is in milliseconds since 1970, and `replacement` is the urn
@@ -83,16 +83,18 @@ async function setStage(context: EditContext, urn: string, stage: string | null 
 
 /** Mutations of deprecation, soft deletion and life-cycle stage. */
 export const STATE_EDITS: EditTable = {
-  updateDeprecation: edit<MutationUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
+  updateDeprecation: edit<{ readonly input: UpdateDeprecationInput }>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
     deprecate(context, [{ resourceUrn: input.urn, subResource: input.subResource }], input),
   ),
-  batchUpdateDeprecation: edit<MutationBatchUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, context) =>
-    deprecate(context, present(input.resources), input),
+  batchUpdateDeprecation: edit<{ readonly input: BatchUpdateDeprecationInput }>(
+    'EDIT_ENTITY_DEPRECATION',
+    ({ input }, context) => deprecate(context, present(input.resources), input),
   ),
-  batchUpdateSoftDeleted: edit<MutationBatchUpdateSoftDeletedArgs>('EDIT_ENTITY_STATUS', ({ input }, context) =>
-    softDelete(context, input.urns, input.deleted),
+  batchUpdateSoftDeleted: edit<{ readonly input: BatchUpdateSoftDeletedInput }>(
+    'EDIT_ENTITY_STATUS',
+    ({ input }, context) => softDelete(context, input.urns, input.deleted),
   ),
-  setLifecycleStage: edit<MutationSetLifecycleStageArgs>('EDIT_ENTITY_STATUS', ({ urn, lifecycleStageUrn }, context) =>
+  setLifecycleStage: edit<SetLifecycleStageArguments>('EDIT_ENTITY_STATUS', ({ urn, lifecycleStageUrn }, context) =>
     setStage(context, urn, lifecycleStageUrn),
   ),
 };

@@ -6,18 +6,13 @@ import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type {
   CreateDocumentInput,
   ImportDocumentsFromFilesInput,
-  MutationCreateDocumentArgs,
-  MutationDeleteDocumentArgs,
-  MutationImportDocumentsFromFilesArgs,
-  MutationMoveDocumentArgs,
-  MutationUpdateDocumentContentsArgs,
-  MutationUpdateDocumentRelatedEntitiesArgs,
-  MutationUpdateDocumentSettingsArgs,
-  MutationUpdateDocumentStatusArgs,
-  MutationUpdateDocumentSubTypeArgs,
+  MoveDocumentInput,
   UpdateDocumentContentsInput,
   UpdateDocumentRelatedEntitiesInput,
-} from '../../generated/graphql.js';
+  UpdateDocumentSettingsInput,
+  UpdateDocumentStatusInput,
+  UpdateDocumentSubTypeInput,
+} from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 import { creatorOwns, firstOwners } from '../associations/owners.js';
 
@@ -273,24 +268,27 @@ const docs = 'EDIT_ENTITY_DOCS';
 
 /** Mutations of documents. */
 export const DOCUMENT_EDITS: EditTable = {
-  createDocument: edit<MutationCreateDocumentArgs>(manage, ({ input }, context) => createDocument(context, input)),
-  importDocumentsFromFiles: edit<MutationImportDocumentsFromFilesArgs>(manage, ({ input }, context) =>
+  createDocument: edit<{ readonly input: CreateDocumentInput }>(manage, ({ input }, context) =>
+    createDocument(context, input),
+  ),
+  importDocumentsFromFiles: edit<{ readonly input: ImportDocumentsFromFilesInput }>(manage, ({ input }, context) =>
     importFiles(context, input),
   ),
-  updateDocumentContents: edit<MutationUpdateDocumentContentsArgs>(docs, ({ input }, context) =>
+  updateDocumentContents: edit<{ readonly input: UpdateDocumentContentsInput }>(docs, ({ input }, context) =>
     updateContents(context, input),
   ),
-  updateDocumentRelatedEntities: edit<MutationUpdateDocumentRelatedEntitiesArgs>(docs, ({ input }, context) =>
-    updateRelated(context, input),
+  updateDocumentRelatedEntities: edit<{ readonly input: UpdateDocumentRelatedEntitiesInput }>(
+    docs,
+    ({ input }, context) => updateRelated(context, input),
   ),
-  moveDocument: edit<MutationMoveDocumentArgs>(docs, ({ input }, context) =>
+  moveDocument: edit<{ readonly input: MoveDocumentInput }>(docs, ({ input }, context) =>
     move(context, input.urn, input.parentDocument),
   ),
-  deleteDocument: edit<MutationDeleteDocumentArgs>(docs, ({ urn }, context) => removeDocument(context, urn)),
-  updateDocumentStatus: edit<MutationUpdateDocumentStatusArgs>(docs, ({ input }, context) =>
+  deleteDocument: edit<{ readonly urn: string }>(docs, ({ urn }, context) => removeDocument(context, urn)),
+  updateDocumentStatus: edit<{ readonly input: UpdateDocumentStatusInput }>(docs, ({ input }, context) =>
     change(context, input.urn, [add(['status', 'state'], input.state)]),
   ),
-  updateDocumentSubType: edit<MutationUpdateDocumentSubTypeArgs>(docs, ({ input }, context) =>
+  updateDocumentSubType: edit<{ readonly input: UpdateDocumentSubTypeInput }>(docs, ({ input }, context) =>
     change(
       context,
       input.urn,
@@ -298,7 +296,7 @@ export const DOCUMENT_EDITS: EditTable = {
       [upsert(input.urn, 'subTypes', { typeNames: typeof input.subType === 'string' ? [input.subType] : [] })],
     ),
   ),
-  updateDocumentSettings: edit<MutationUpdateDocumentSettingsArgs>(docs, ({ input }, context) =>
+  updateDocumentSettings: edit<{ readonly input: UpdateDocumentSettingsInput }>(docs, ({ input }, context) =>
     change(context, input.urn, [], [settingsProposal(context, input.urn, input.showInGlobalContext)]),
   ),
 };

@@ -8,14 +8,10 @@ import type {
   BatchAssignFormInput,
   BatchRemoveFormInput,
   CreateDynamicFormAssignmentInput,
-  MutationBatchAssignFormArgs,
-  MutationBatchRemoveFormArgs,
-  MutationCreateDynamicFormAssignmentArgs,
-  MutationRemoveDynamicFormAssignmentArgs,
-  MutationSubmitFormPromptArgs,
-  MutationVerifyFormArgs,
+  SubmitFormPromptArguments,
   SubmitFormPromptInput,
-} from '../../generated/graphql.js';
+  VerifyFormInput,
+} from './inputs.types.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { setProperties } from '../associations/property-values.js';
 import { filterValue } from './filter-value.js';
@@ -179,18 +175,23 @@ const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
 /** Mutations that assign, answer and verify forms. */
 export const ASSIGNMENT_EDITS: EditTable = {
-  batchAssignForm: edit<MutationBatchAssignFormArgs>(manage, ({ input }, context) => assign(context, input)),
-  batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, context) => unassign(context, input)),
-  createDynamicFormAssignment: edit<MutationCreateDynamicFormAssignmentArgs>(manage, ({ input }, context) =>
-    assignByFilter(context, input),
+  batchAssignForm: edit<{ readonly input: BatchAssignFormInput }>(manage, ({ input }, context) =>
+    assign(context, input),
   ),
-  removeDynamicFormAssignment: edit<MutationRemoveDynamicFormAssignmentArgs>(manage, ({ formUrn }, context) =>
+  batchRemoveForm: edit<{ readonly input: BatchRemoveFormInput }>(manage, ({ input }, context) =>
+    unassign(context, input),
+  ),
+  createDynamicFormAssignment: edit<{ readonly input: CreateDynamicFormAssignmentInput }>(
+    manage,
+    ({ input }, context) => assignByFilter(context, input),
+  ),
+  removeDynamicFormAssignment: edit<{ readonly formUrn: string }>(manage, ({ formUrn }, context) =>
     removeRule(context, formUrn),
   ),
-  submitFormPrompt: edit<MutationSubmitFormPromptArgs>('VIEW_ENTITY', ({ urn, input }, context) =>
+  submitFormPrompt: edit<SubmitFormPromptArguments>('VIEW_ENTITY', ({ urn, input }, context) =>
     submit(context, urn, input),
   ),
-  verifyForm: edit<MutationVerifyFormArgs>('VIEW_ENTITY', ({ input }, context) =>
+  verifyForm: edit<{ readonly input: VerifyFormInput }>('VIEW_ENTITY', ({ input }, context) =>
     verify(context, input.entityUrn, input.formUrn),
   ),
 };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { AndFilterInput, FacetFilterInput } from '../../generated/graphql.js';
+import type { FacetFilterInput } from '../associations/inputs.types.js';
+import type { AndFilterInput } from './inputs.types.js';
 
 /**
  * The filters of a search, as the model stores them: alternatives (`or`) of criteria that must all

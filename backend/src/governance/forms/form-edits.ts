@@ -3,14 +3,7 @@ import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove } from '../../edits/patch.js';
 import type { JsonObject } from '../../kernel/json.js';
-import type {
-  CreateFormInput,
-  CreatePromptInput,
-  MutationCreateFormArgs,
-  MutationDeleteFormArgs,
-  MutationUpdateFormArgs,
-  UpdateFormInput,
-} from '../../generated/graphql.js';
+import type { CreateFormInput, CreatePromptInput, DeleteFormInput, UpdateFormInput } from './inputs.types.js';
 import { unassign } from './assignment.js';
 import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
@@ -144,7 +137,7 @@ const manage = 'MANAGE_DOCUMENTATION_FORMS';
 
 /** Mutations of forms themselves. */
 export const FORM_EDITS: EditTable = {
-  createForm: edit<MutationCreateFormArgs>(manage, ({ input }, context) => createForm(context, input)),
-  updateForm: edit<MutationUpdateFormArgs>(manage, ({ input }, context) => updateForm(context, input)),
-  deleteForm: edit<MutationDeleteFormArgs>(manage, ({ input }, context) => deleteForm(context, input.urn)),
+  createForm: edit<{ readonly input: CreateFormInput }>(manage, ({ input }, context) => createForm(context, input)),
+  updateForm: edit<{ readonly input: UpdateFormInput }>(manage, ({ input }, context) => updateForm(context, input)),
+  deleteForm: edit<{ readonly input: DeleteFormInput }>(manage, ({ input }, context) => deleteForm(context, input.urn)),
 };

@@ -4,15 +4,12 @@ import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { replace } from '../../edits/patch.js';
 import { type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
-  DataHubPageModuleType,
-  MutationDeletePageModuleArgs,
-  MutationDeletePageTemplateArgs,
-  MutationUpsertPageModuleArgs,
-  MutationUpsertPageTemplateArgs,
+  DeletePageModuleInput,
+  DeletePageTemplateInput,
   PageModuleParamsInput,
   UpsertPageModuleInput,
   UpsertPageTemplateInput,
-} from '../../generated/graphql.js';
+} from './inputs.types.js';
 
 /**
  * The two kinds that make up a page: modules, and templates that arrange modules. A part is
@@ -71,7 +68,7 @@ function needFor(managed: boolean): Need {
 }
 
 /** Which parameters a module can't be without. */
-const NEEDED: Partial<Record<DataHubPageModuleType, keyof PageModuleParamsInput>> = {
+const NEEDED: Partial<Record<string, keyof PageModuleParamsInput>> = {
   LINK: 'linkParams',
   RICH_TEXT: 'richTextParams',
   ASSET_COLLECTION: 'assetCollectionParams',
@@ -129,16 +126,16 @@ async function saveTemplate(context: EditContext, input: UpsertPageTemplateInput
 
 /** Mutations of page modules and templates. */
 export const LAYOUT_EDITS: EditTable = {
-  upsertPageModule: edit<MutationUpsertPageModuleArgs>('VIEW_ENTITY', ({ input }, context) =>
+  upsertPageModule: edit<{ readonly input: UpsertPageModuleInput }>('VIEW_ENTITY', ({ input }, context) =>
     saveModule(context, input),
   ),
-  deletePageModule: edit<MutationDeletePageModuleArgs>('VIEW_ENTITY', ({ input }, context) =>
+  deletePageModule: edit<{ readonly input: DeletePageModuleInput }>('VIEW_ENTITY', ({ input }, context) =>
     drop(context, MODULE, input.urn),
   ),
-  upsertPageTemplate: edit<MutationUpsertPageTemplateArgs>('VIEW_ENTITY', ({ input }, context) =>
+  upsertPageTemplate: edit<{ readonly input: UpsertPageTemplateInput }>('VIEW_ENTITY', ({ input }, context) =>
     saveTemplate(context, input),
   ),
-  deletePageTemplate: edit<MutationDeletePageTemplateArgs>('VIEW_ENTITY', ({ input }, context) =>
+  deletePageTemplate: edit<{ readonly input: DeletePageTemplateInput }>('VIEW_ENTITY', ({ input }, context) =>
     drop(context, TEMPLATE, input.urn),
   ),
 };

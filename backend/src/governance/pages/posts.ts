@@ -5,14 +5,11 @@ import { create, given, patch, upsert } from '../../edits/patch.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type {
+  BatchUpdateStepStatesInput,
   CreatePostInput,
-  MutationBatchUpdateStepStatesArgs,
-  MutationCreatePostArgs,
-  MutationDeletePostArgs,
-  MutationUpdatePostArgs,
   UpdatePostContentInput,
   UpdatePostInput,
-} from '../../generated/graphql.js';
+} from './inputs.types.js';
 import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'postInfo';
@@ -78,7 +75,7 @@ function contentValue({ contentType, title, description, link, media }: UpdatePo
  * Stores which hints of the page were seen. Clients put the person into the id, so everybody has
  * their own.
  */
-function updateSteps(context: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
+function updateSteps(context: EditContext, { input }: { readonly input: BatchUpdateStepStatesInput }): Plan {
   const proposals = input.states.map(({ id, properties }) => {
     const urn = context.newUrn('dataHubStepState', nonEmpty('states.id', id));
     const values = properties.flatMap((one) => (one ? [[one.key, one.value ?? '']] : []));
@@ -96,10 +93,12 @@ const announce = 'CREATE_GLOBAL_ANNOUNCEMENTS';
 
 /** Mutations of announcements, and of the hints that a person has seen. */
 export const POST_EDITS: EditTable = {
-  createPost: edit<MutationCreatePostArgs>('VIEW_ENTITY', ({ input }, context) => createPost(context, input)),
-  updatePost: edit<MutationUpdatePostArgs>(announce, ({ input }, context) => updatePost(context, input)),
-  deletePost: edit<MutationDeletePostArgs>(announce, ({ urn }, context) => deleteOf(context, urn, 'post')),
-  batchUpdateStepStates: edit<MutationBatchUpdateStepStatesArgs>('VIEW_ENTITY', (args, context) =>
+  createPost: edit<{ readonly input: CreatePostInput }>('VIEW_ENTITY', ({ input }, context) =>
+    createPost(context, input),
+  ),
+  updatePost: edit<{ readonly input: UpdatePostInput }>(announce, ({ input }, context) => updatePost(context, input)),
+  deletePost: edit<{ readonly urn: string }>(announce, ({ urn }, context) => deleteOf(context, urn, 'post')),
+  batchUpdateStepStates: edit<{ readonly input: BatchUpdateStepStatesInput }>('VIEW_ENTITY', (args, context) =>
     updateSteps(context, args),
   ),
 };

@@ -3,15 +3,14 @@ import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js
 import { add, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf, objectOf } from '../../kernel/json.js';
 import type {
-  MutationUpdateApplicationsSettingsArgs,
-  MutationUpdateCorpUserLocaleSettingsArgs,
-  MutationUpdateCorpUserViewsSettingsArgs,
-  MutationUpdateDocPropagationSettingsArgs,
-  MutationUpdateGlobalViewsSettingsArgs,
-  MutationUpdateUserHomePageSettingsArgs,
-  MutationUpdateUserSettingArgs,
+  UpdateApplicationsSettingsInput,
+  UpdateCorpUserLocaleSettingsInput,
+  UpdateCorpUserViewsSettingsInput,
+  UpdateDocPropagationSettingsInput,
+  UpdateGlobalViewsSettingsInput,
   UpdateUserHomePageSettingsInput,
-} from '../../generated/graphql.js';
+  UpdateUserSettingInput,
+} from './inputs.types.js';
 
 /** The settings of the installation are one entity with this fixed urn. */
 const GLOBAL = 'urn:li:globalSettings:0';
@@ -74,29 +73,32 @@ const settings = 'MANAGE_GLOBAL_SETTINGS';
 
 /** Mutations of settings: a person's own, and those of the installation. */
 export const SETTING_EDITS: EditTable = {
-  updateGlobalViewsSettings: edit<MutationUpdateGlobalViewsSettingsArgs>(settings, async ({ input }, context) =>
-    global([await defaultView(context, input.defaultView)]),
+  updateGlobalViewsSettings: edit<{ readonly input: UpdateGlobalViewsSettingsInput }>(
+    settings,
+    async ({ input }, context) => global([await defaultView(context, input.defaultView)]),
   ),
-  updateDocPropagationSettings: edit<MutationUpdateDocPropagationSettingsArgs>(settings, ({ input }) =>
+  updateDocPropagationSettings: edit<{ readonly input: UpdateDocPropagationSettingsInput }>(settings, ({ input }) =>
     global([
       add(['docPropagation', 'columnPropagationEnabled'], input.docColumnPropagation ?? true),
       add(['docPropagation', 'enabled'], true),
     ]),
   ),
-  updateApplicationsSettings: edit<MutationUpdateApplicationsSettingsArgs>(settings, ({ input }) =>
+  updateApplicationsSettings: edit<{ readonly input: UpdateApplicationsSettingsInput }>(settings, ({ input }) =>
     global([add(['applications', 'enabled'], input.enabled ?? false)]),
   ),
-  updateCorpUserViewsSettings: edit<MutationUpdateCorpUserViewsSettingsArgs>(
+  updateCorpUserViewsSettings: edit<{ readonly input: UpdateCorpUserViewsSettingsInput }>(
     'VIEW_ENTITY',
     async ({ input }, context) => own(context, [await defaultView(context, input.defaultView)]),
   ),
-  updateCorpUserLocaleSettings: edit<MutationUpdateCorpUserLocaleSettingsArgs>('VIEW_ENTITY', ({ input }, context) =>
-    own(context, [setOrClear(['locale', 'language'], input.language)]),
+  updateCorpUserLocaleSettings: edit<{ readonly input: UpdateCorpUserLocaleSettingsInput }>(
+    'VIEW_ENTITY',
+    ({ input }, context) => own(context, [setOrClear(['locale', 'language'], input.language)]),
   ),
-  updateUserSetting: edit<MutationUpdateUserSettingArgs>('VIEW_ENTITY', ({ input }, context) =>
+  updateUserSetting: edit<{ readonly input: UpdateUserSettingInput }>('VIEW_ENTITY', ({ input }, context) =>
     own(context, [add(['appearance', FLAGS[input.name]], input.value)]),
   ),
-  updateUserHomePageSettings: edit<MutationUpdateUserHomePageSettingsArgs>('VIEW_ENTITY', ({ input }, context) =>
-    homePage(context, input),
+  updateUserHomePageSettings: edit<{ readonly input: UpdateUserHomePageSettingsInput }>(
+    'VIEW_ENTITY',
+    ({ input }, context) => homePage(context, input),
   ),
 };

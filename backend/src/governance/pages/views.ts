@@ -6,11 +6,9 @@ import { type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
   CreateViewInput,
   DataHubViewDefinitionInput,
-  MutationCreateViewArgs,
-  MutationDeleteViewArgs,
-  MutationUpdateViewArgs,
+  UpdateViewArguments,
   UpdateViewInput,
-} from '../../generated/graphql.js';
+} from './inputs.types.js';
 import { kindOfEntityType } from '../../search/naming/entity-kinds.js';
 import { criterion } from '../forms/filter-value.js';
 
@@ -89,9 +87,11 @@ function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): J
 
 /** Mutations of saved views. */
 export const VIEW_EDITS: EditTable = {
-  createView: edit<MutationCreateViewArgs>('VIEW_ENTITY', ({ input }, context) => createView(context, input)),
-  updateView: edit<MutationUpdateViewArgs>('VIEW_ENTITY', ({ urn, input }, context) => updateView(context, urn, input)),
-  deleteView: edit<MutationDeleteViewArgs>('VIEW_ENTITY', async ({ urn }, context) => ({
+  createView: edit<{ readonly input: CreateViewInput }>('VIEW_ENTITY', ({ input }, context) =>
+    createView(context, input),
+  ),
+  updateView: edit<UpdateViewArguments>('VIEW_ENTITY', ({ urn, input }, context) => updateView(context, urn, input)),
+  deleteView: edit<{ readonly urn: string }>('VIEW_ENTITY', async ({ urn }, context) => ({
     removes: [urn],
     needs: [await ownerNeed(context, urn)],
     answer: done,

@@ -7,14 +7,10 @@ import type {
   CorpGroupUpdateInput,
   CorpUserUpdateInput,
   CreateGroupInput,
-  MutationAddGroupMembersArgs,
-  MutationCreateGroupArgs,
-  MutationRemoveGroupArgs,
-  MutationRemoveGroupMembersArgs,
-  MutationRemoveUserArgs,
-  MutationUpdateCorpGroupPropertiesArgs,
-  MutationUpdateCorpUserPropertiesArgs,
-} from '../../generated/graphql.js';
+  RemoveGroupMembersInput,
+  UpdateCorpGroupPropertiesArguments,
+  UpdateCorpUserPropertiesArguments,
+} from './inputs.types.js';
 import { creatorOwns } from '../associations/owners.js';
 
 /**
@@ -120,19 +116,19 @@ const manage = 'MANAGE_USERS_AND_GROUPS';
 
 /** Mutations of users and groups. */
 export const PEOPLE_EDITS: EditTable = {
-  createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, context) => createGroup(context, input)),
-  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, context) => removeOne(context, urn, 'corpGroup')),
-  addGroupMembers: edit<MutationAddGroupMembersArgs>(manage, ({ input }, context) =>
+  createGroup: edit<{ readonly input: CreateGroupInput }>(manage, ({ input }, context) => createGroup(context, input)),
+  removeGroup: edit<{ readonly urn: string }>(manage, ({ urn }, context) => removeOne(context, urn, 'corpGroup')),
+  addGroupMembers: edit<{ readonly input: AddGroupMembersInput }>(manage, ({ input }, context) =>
     changeMembers(context, input, 'add'),
   ),
-  removeGroupMembers: edit<MutationRemoveGroupMembersArgs>(manage, ({ input }, context) =>
+  removeGroupMembers: edit<{ readonly input: RemoveGroupMembersInput }>(manage, ({ input }, context) =>
     changeMembers(context, input, 'remove'),
   ),
-  removeUser: edit<MutationRemoveUserArgs>(manage, ({ urn }, context) => removeUser(context, urn)),
-  updateCorpUserProperties: edit<MutationUpdateCorpUserPropertiesArgs>('VIEW_ENTITY', ({ urn, input }, context) =>
+  removeUser: edit<{ readonly urn: string }>(manage, ({ urn }, context) => removeUser(context, urn)),
+  updateCorpUserProperties: edit<UpdateCorpUserPropertiesArguments>('VIEW_ENTITY', ({ urn, input }, context) =>
     updateUser(context, urn, input),
   ),
-  updateCorpGroupProperties: edit<MutationUpdateCorpGroupPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, context) =>
+  updateCorpGroupProperties: edit<UpdateCorpGroupPropertiesArguments>('EDIT_ENTITY', ({ urn, input }, context) =>
     updateGroup(context, urn, input),
   ),
 };

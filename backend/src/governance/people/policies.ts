@@ -9,14 +9,12 @@ import { create, upsert } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
   ActorFilterInput,
-  MutationBatchAssignRoleArgs,
-  MutationCreatePolicyArgs,
-  MutationDeletePolicyArgs,
-  MutationUpdatePolicyArgs,
+  BatchAssignRoleInput,
   PolicyMatchFilterInput,
   PolicyUpdateInput,
   ResourceFilterInput,
-} from '../../generated/graphql.js';
+  UpdatePolicyArguments,
+} from './inputs.types.js';
 import { done } from '../../edits/edit.types.js';
 
 /** How many values one criterion of a filter may have. Longer lists are refused. */
@@ -213,12 +211,14 @@ async function assignRole(
 
 /** Mutations of policies and role memberships. */
 export const POLICY_EDITS: EditTable = {
-  createPolicy: edit<MutationCreatePolicyArgs>('MANAGE_POLICIES', ({ input }, context) => createPolicy(context, input)),
-  updatePolicy: edit<MutationUpdatePolicyArgs>('MANAGE_POLICIES', ({ urn, input }, context) =>
+  createPolicy: edit<{ readonly input: PolicyUpdateInput }>('MANAGE_POLICIES', ({ input }, context) =>
+    createPolicy(context, input),
+  ),
+  updatePolicy: edit<UpdatePolicyArguments>('MANAGE_POLICIES', ({ urn, input }, context) =>
     updatePolicy(context, urn, input),
   ),
-  deletePolicy: edit<MutationDeletePolicyArgs>('MANAGE_POLICIES', ({ urn }, context) => deletePolicy(context, urn)),
-  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_POLICIES', ({ input }, context) =>
+  deletePolicy: edit<{ readonly urn: string }>('MANAGE_POLICIES', ({ urn }, context) => deletePolicy(context, urn)),
+  batchAssignRole: edit<{ readonly input: BatchAssignRoleInput }>('MANAGE_POLICIES', ({ input }, context) =>
     assignRole(context, input.roleUrn, input.actors),
   ),
 };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { SchemaFieldDataType } from '../../generated/graphql.js';
+import type { SchemaFieldDataType } from '../associations/inputs.types.js';
 
 /** The name of each column type in the model, by its name in GraphQL. */
 const TYPES: Readonly<Record<SchemaFieldDataType, string>> = {

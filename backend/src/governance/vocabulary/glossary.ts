@@ -4,16 +4,7 @@ import { nonEmpty } from '../../edits/mistakes.js';
 import { add, create, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import type {
-  CreateGlossaryEntityInput,
-  MutationAddRelatedTermsArgs,
-  MutationCreateGlossaryNodeArgs,
-  MutationCreateGlossaryTermArgs,
-  MutationDeleteGlossaryEntityArgs,
-  MutationRemoveRelatedTermsArgs,
-  MutationUpdateParentNodeArgs,
-  RelatedTermsInput,
-} from '../../generated/graphql.js';
+import type { CreateGlossaryEntityInput, RelatedTermsInput, UpdateParentNodeInput } from './inputs.types.js';
 import { creatorOwns } from '../associations/owners.js';
 import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
@@ -113,20 +104,20 @@ const glossary = 'MANAGE_GLOSSARIES';
 
 /** Mutations of glossary terms and groups. */
 export const GLOSSARY_EDITS: EditTable = {
-  createGlossaryTerm: edit<MutationCreateGlossaryTermArgs>(glossary, ({ input }, context) =>
+  createGlossaryTerm: edit<{ readonly input: CreateGlossaryEntityInput }>(glossary, ({ input }, context) =>
     createEntity(context, 'glossaryTerm', input),
   ),
-  createGlossaryNode: edit<MutationCreateGlossaryNodeArgs>(glossary, ({ input }, context) =>
+  createGlossaryNode: edit<{ readonly input: CreateGlossaryEntityInput }>(glossary, ({ input }, context) =>
     createEntity(context, 'glossaryNode', input),
   ),
-  updateParentNode: edit<MutationUpdateParentNodeArgs>(glossary, ({ input }, context) =>
+  updateParentNode: edit<{ readonly input: UpdateParentNodeInput }>(glossary, ({ input }, context) =>
     moveEntity(context, input.resourceUrn, input.parentNode),
   ),
-  deleteGlossaryEntity: edit<MutationDeleteGlossaryEntityArgs>(glossary, ({ urn }, context) =>
-    deleteEntity(context, urn),
+  deleteGlossaryEntity: edit<{ readonly urn: string }>(glossary, ({ urn }, context) => deleteEntity(context, urn)),
+  addRelatedTerms: edit<{ readonly input: RelatedTermsInput }>(glossary, ({ input }, context) =>
+    relate(context, input, 'add'),
   ),
-  addRelatedTerms: edit<MutationAddRelatedTermsArgs>(glossary, ({ input }, context) => relate(context, input, 'add')),
-  removeRelatedTerms: edit<MutationRemoveRelatedTermsArgs>(glossary, ({ input }, context) =>
+  removeRelatedTerms: edit<{ readonly input: RelatedTermsInput }>(glossary, ({ input }, context) =>
     relate(context, input, 'remove'),
   ),
 };

@@ -4,18 +4,15 @@ import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { SchemaFieldDataType } from '../associations/inputs.types.js';
 import type {
   AddBusinessAttributeInput,
-  MutationAddBusinessAttributeArgs,
-  MutationCreateBusinessAttributeArgs,
-  MutationCreateOwnershipTypeArgs,
-  MutationDeleteBusinessAttributeArgs,
-  MutationDeleteOwnershipTypeArgs,
-  MutationRemoveBusinessAttributeArgs,
-  MutationUpdateBusinessAttributeArgs,
-  MutationUpdateOwnershipTypeArgs,
-  SchemaFieldDataType,
-} from '../../generated/graphql.js';
+  CreateBusinessAttributeInput,
+  CreateOwnershipTypeInput,
+  DeleteOwnershipTypeArguments,
+  UpdateBusinessAttributeArguments,
+  UpdateOwnershipTypeArguments,
+} from './inputs.types.js';
 import { columnTypeValue } from './column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 
@@ -23,7 +20,7 @@ import { deleteOf } from './tags-and-domains.js';
  * Creates an ownership type with a random urn. Its name may change later, because owners refer to
  * the urn.
  */
-function createOwnershipType(context: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
+function createOwnershipType(context: EditContext, { input }: { readonly input: CreateOwnershipTypeInput }): Plan {
   const urn = context.newUrn('ownershipType');
   const { description } = input;
   const stamps = { created: context.stamp(), lastModified: context.stamp() };
@@ -39,7 +36,7 @@ function createOwnershipType(context: EditContext, { input }: MutationCreateOwne
  */
 async function deleteOwnershipType(
   context: EditContext,
-  { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
+  { urn, deleteReferences }: DeleteOwnershipTypeArguments,
 ): Promise<Plan> {
   if (urn.startsWith('urn:li:ownershipType:__system__'))
     throw badField('urn', 'must not be one that every installation has');
@@ -81,7 +78,7 @@ async function updateInfo(
  * Creates a business attribute: a definition that columns of many datasets share, such as "customer
  * id".
  */
-function createAttribute(context: EditContext, { input }: MutationCreateBusinessAttributeArgs): Plan {
+function createAttribute(context: EditContext, { input }: { readonly input: CreateBusinessAttributeInput }): Plan {
   const urn = context.newUrn('businessAttribute', input.id);
   const name = nonEmpty('name', input.name);
   const { description, type } = input;
@@ -132,28 +129,29 @@ const attributes = 'MANAGE_BUSINESS_ATTRIBUTE';
 
 /** Mutations of ownership types and business attributes. */
 export const OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS: EditTable = {
-  createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, context) =>
+  createOwnershipType: edit<{ readonly input: CreateOwnershipTypeInput }>(types, (args, context) =>
     createOwnershipType(context, args),
   ),
-  updateOwnershipType: edit<MutationUpdateOwnershipTypeArgs>(types, ({ urn, input }, context) =>
+  updateOwnershipType: edit<UpdateOwnershipTypeArguments>(types, ({ urn, input }, context) =>
     updateInfo(context, urn, 'ownershipType', input),
   ),
-  deleteOwnershipType: edit<MutationDeleteOwnershipTypeArgs>(types, (args, context) =>
-    deleteOwnershipType(context, args),
+  deleteOwnershipType: edit<DeleteOwnershipTypeArguments>(types, (args, context) => deleteOwnershipType(context, args)),
+  createBusinessAttribute: edit<{ readonly input: CreateBusinessAttributeInput }>(
+    'CREATE_BUSINESS_ATTRIBUTE',
+    (args, context) => createAttribute(context, args),
   ),
-  createBusinessAttribute: edit<MutationCreateBusinessAttributeArgs>('CREATE_BUSINESS_ATTRIBUTE', (args, context) =>
-    createAttribute(context, args),
-  ),
-  updateBusinessAttribute: edit<MutationUpdateBusinessAttributeArgs>(attributes, ({ urn, input }, context) =>
+  updateBusinessAttribute: edit<UpdateBusinessAttributeArguments>(attributes, ({ urn, input }, context) =>
     updateInfo(context, urn, 'businessAttribute', input),
   ),
-  deleteBusinessAttribute: edit<MutationDeleteBusinessAttributeArgs>(attributes, ({ urn }, context) =>
+  deleteBusinessAttribute: edit<{ readonly urn: string }>(attributes, ({ urn }, context) =>
     deleteOf(context, urn, 'businessAttribute'),
   ),
-  addBusinessAttribute: edit<MutationAddBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, context) =>
-    attachAttribute(context, input, 'add'),
+  addBusinessAttribute: edit<{ readonly input: AddBusinessAttributeInput }>(
+    'EDIT_ENTITY_PROPERTIES',
+    ({ input }, context) => attachAttribute(context, input, 'add'),
   ),
-  removeBusinessAttribute: edit<MutationRemoveBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, context) =>
-    attachAttribute(context, input, 'remove'),
+  removeBusinessAttribute: edit<{ readonly input: AddBusinessAttributeInput }>(
+    'EDIT_ENTITY_PROPERTIES',
+    ({ input }, context) => attachAttribute(context, input, 'remove'),
   ),
 };

@@ -4,13 +4,11 @@ import { edit, type EditTable, type Need, type Plan } from '../../edits/edit.typ
 import { nonEmpty } from '../../edits/mistakes.js';
 import { create, given, patch, upsert } from '../../edits/patch.js';
 import type {
-  MutationCreateApplicationArgs,
-  MutationCreateDataProductArgs,
-  MutationDeleteApplicationArgs,
-  MutationDeleteDataProductArgs,
-  MutationUpdateApplicationArgs,
-  MutationUpdateDataProductArgs,
-} from '../../generated/graphql.js';
+  CreateApplicationInput,
+  CreateDataProductInput,
+  UpdateApplicationArguments,
+  UpdateDataProductArguments,
+} from './inputs.types.js';
 import { creatorOwns } from '../associations/owners.js';
 import { deleteOf } from './tags-and-domains.js';
 
@@ -72,7 +70,7 @@ async function updateProduct(
 
 /** Mutations of data products and applications. */
 export const PRODUCT_EDITS: EditTable = {
-  createDataProduct: edit<MutationCreateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ input }, context) =>
+  createDataProduct: edit<{ readonly input: CreateDataProductInput }>('MANAGE_DATA_PRODUCTS', ({ input }, context) =>
     createProduct(context, {
       kind: 'dataProduct',
       id: input.id,
@@ -81,15 +79,15 @@ export const PRODUCT_EDITS: EditTable = {
       owned: true,
     }),
   ),
-  updateDataProduct: edit<MutationUpdateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn, input }, context) =>
+  updateDataProduct: edit<UpdateDataProductArguments>('MANAGE_DATA_PRODUCTS', ({ urn, input }, context) =>
     updateProduct(context, 'dataProduct', urn, input),
   ),
   // Who may delete the product itself need not manage products, so any signed-in person reaches the plan.
-  deleteDataProduct: edit<MutationDeleteDataProductArgs>('VIEW_ENTITY', async ({ urn }, context) => ({
+  deleteDataProduct: edit<{ readonly urn: string }>('VIEW_ENTITY', async ({ urn }, context) => ({
     ...(await deleteOf(context, urn, 'dataProduct')),
     needs: [{ anyOf: PRODUCT_DELETING, urn }],
   })),
-  createApplication: edit<MutationCreateApplicationArgs>('MANAGE_APPLICATIONS', ({ input }, context) =>
+  createApplication: edit<{ readonly input: CreateApplicationInput }>('MANAGE_APPLICATIONS', ({ input }, context) =>
     createProduct(context, {
       kind: 'application',
       id: input.id,
@@ -98,10 +96,10 @@ export const PRODUCT_EDITS: EditTable = {
       owned: input.shouldAddCreatorAsOwner ?? true,
     }),
   ),
-  updateApplication: edit<MutationUpdateApplicationArgs>('MANAGE_APPLICATIONS', ({ urn, input }, context) =>
+  updateApplication: edit<UpdateApplicationArguments>('MANAGE_APPLICATIONS', ({ urn, input }, context) =>
     updateProduct(context, 'application', urn, input),
   ),
-  deleteApplication: edit<MutationDeleteApplicationArgs>('MANAGE_APPLICATIONS', ({ urn }, context) =>
+  deleteApplication: edit<{ readonly urn: string }>('MANAGE_APPLICATIONS', ({ urn }, context) =>
     deleteOf(context, urn, 'application'),
   ),
 };

@@ -8,14 +8,11 @@ import { brokenRule, heldValues } from '../../store/rules/property-rules.js';
 import type {
   AllowedValueInput,
   CreateStructuredPropertyInput,
-  MutationCreateStructuredPropertyArgs,
-  MutationDeleteStructuredPropertyArgs,
-  MutationNarrowStructuredPropertyArgs,
-  MutationUpdateStructuredPropertyArgs,
+  DeleteStructuredPropertyInput,
   NarrowStructuredPropertyInput,
   StructuredPropertySettingsInput,
   UpdateStructuredPropertyInput,
-} from '../../generated/graphql.js';
+} from './inputs.types.js';
 import type { Proposal } from '../../store/contract/store.types.js';
 import { deleteOf } from './tags-and-domains.js';
 
@@ -229,16 +226,16 @@ const manage = 'MANAGE_STRUCTURED_PROPERTIES';
 
 /** Mutations of the definitions of structured properties. */
 export const PROPERTY_EDITS: EditTable = {
-  createStructuredProperty: edit<MutationCreateStructuredPropertyArgs>(manage, ({ input }, context) =>
+  createStructuredProperty: edit<{ readonly input: CreateStructuredPropertyInput }>(manage, ({ input }, context) =>
     createProperty(context, input),
   ),
-  updateStructuredProperty: edit<MutationUpdateStructuredPropertyArgs>(manage, ({ input }, context) =>
+  updateStructuredProperty: edit<{ readonly input: UpdateStructuredPropertyInput }>(manage, ({ input }, context) =>
     updateProperty(context, input),
   ),
-  narrowStructuredProperty: edit<MutationNarrowStructuredPropertyArgs>(manage, ({ input }, context) =>
+  narrowStructuredProperty: edit<{ readonly input: NarrowStructuredPropertyInput }>(manage, ({ input }, context) =>
     narrowProperty(context, input),
   ),
-  deleteStructuredProperty: edit<MutationDeleteStructuredPropertyArgs>(manage, ({ input }, context) =>
+  deleteStructuredProperty: edit<{ readonly input: DeleteStructuredPropertyInput }>(manage, ({ input }, context) =>
     deleteProperty(context, input.urn),
   ),
 };

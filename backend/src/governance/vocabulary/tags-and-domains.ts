@@ -2,17 +2,14 @@ import type { EditContext } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { colour, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
+import type { TagUpdateInput } from '../associations/inputs.types.js';
 import type {
   CreateDomainInput,
-  MutationCreateDomainArgs,
-  MutationCreateTagArgs,
-  MutationDeleteDomainArgs,
-  MutationDeleteTagArgs,
-  MutationMoveDomainArgs,
-  MutationSetTagColorArgs,
-  MutationUpdateTagArgs,
-  TagUpdateInput,
-} from '../../generated/graphql.js';
+  CreateTagInput,
+  MoveDomainInput,
+  SetTagColorArguments,
+  UpdateTagArguments,
+} from './inputs.types.js';
 import { allOwners, creatorOwns, firstOwners } from '../associations/owners.js';
 import { requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
@@ -20,7 +17,7 @@ import { requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
  * Creates a tag, whose creator becomes its owner. @throws Problem `edit.field` for an empty name or
  * an id that no urn can have
  */
-function createTag(context: EditContext, { input }: MutationCreateTagArgs): Plan {
+function createTag(context: EditContext, { input }: { readonly input: CreateTagInput }): Plan {
   const urn = context.newUrn('tag', input.id);
   const { description } = input;
   const value = { name: nonEmpty('name', input.name), ...(typeof description === 'string' ? { description } : {}) };
@@ -45,7 +42,7 @@ async function updateTag(context: EditContext, urn: string, input: TagUpdateInpu
  * Sets the colour of a tag. @throws Problem `edit.field` for what is not `#` and six hexadecimal
  * digits
  */
-async function colourTag(context: EditContext, { urn, colorHex }: MutationSetTagColorArgs): Promise<Plan> {
+async function colourTag(context: EditContext, { urn, colorHex }: SetTagColorArguments): Promise<Plan> {
   await context.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
   const change = patch(urn, 'tagProperties', [colourOrNone(colorHex)]);
   return { proposals: [change], needs: tagNeeds(urn), answer: done };
@@ -125,15 +122,17 @@ export async function deleteOf(
 
 /** Mutations of tags and domains. */
 export const TAG_AND_DOMAIN_EDITS: EditTable = {
-  createTag: edit<MutationCreateTagArgs>('CREATE_TAGS', (args, context) => createTag(context, args)),
-  updateTag: edit<MutationUpdateTagArgs>('MANAGE_TAGS', ({ urn, input }, context) => updateTag(context, urn, input)),
-  deleteTag: edit<MutationDeleteTagArgs>('MANAGE_TAGS', ({ urn }, context) => deleteOf(context, urn, 'tag')),
-  setTagColor: edit<MutationSetTagColorArgs>('MANAGE_TAGS', (args, context) => colourTag(context, args)),
-  createDomain: edit<MutationCreateDomainArgs>('CREATE_DOMAINS', ({ input }, context) => createDomain(context, input)),
-  moveDomain: edit<MutationMoveDomainArgs>('MANAGE_DOMAINS', ({ input }, context) =>
+  createTag: edit<{ readonly input: CreateTagInput }>('CREATE_TAGS', (args, context) => createTag(context, args)),
+  updateTag: edit<UpdateTagArguments>('MANAGE_TAGS', ({ urn, input }, context) => updateTag(context, urn, input)),
+  deleteTag: edit<{ readonly urn: string }>('MANAGE_TAGS', ({ urn }, context) => deleteOf(context, urn, 'tag')),
+  setTagColor: edit<SetTagColorArguments>('MANAGE_TAGS', (args, context) => colourTag(context, args)),
+  createDomain: edit<{ readonly input: CreateDomainInput }>('CREATE_DOMAINS', ({ input }, context) =>
+    createDomain(context, input),
+  ),
+  moveDomain: edit<{ readonly input: MoveDomainInput }>('MANAGE_DOMAINS', ({ input }, context) =>
     moveDomain(context, input.resourceUrn, input.parentDomain),
   ),
-  deleteDomain: edit<MutationDeleteDomainArgs>('MANAGE_DOMAINS', ({ urn }, context) =>
+  deleteDomain: edit<{ readonly urn: string }>('MANAGE_DOMAINS', ({ urn }, context) =>
     deleteOf(context, urn, 'domain', 'leaf'),
   ),
 };
