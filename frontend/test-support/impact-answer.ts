@@ -49,6 +49,7 @@ export function anAnswer(consumers: readonly Consumer[], more: Partial<ImpactAns
     complete: true,
     asOf: Date.UTC(2026, 10, 21),
     gaps: [],
+    refusals: [],
     groups: null,
     consumers,
     ...more,

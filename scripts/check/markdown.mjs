@@ -3,7 +3,7 @@ const TITLES = { BREAKS: 'Breaks', MAY_BREAK: 'May break', UNKNOWN: 'Unknown' };
 const MAX_ROWS = 50;
 
 /** A comment for a pull request: the verdict first, then the changes, then who is hit. */
-export function markdown({ changes, added, impact, warnings }) {
+export function markdown({ changes, added, impact, warnings, refusals = [] }) {
   const { breaks, mayBreak, unknown, safe } = impact.counts;
   return [
     `## Headwater: ${headline(impact, changes)}`,
@@ -15,6 +15,7 @@ export function markdown({ changes, added, impact, warnings }) {
       'New datasets',
       added.map((urn) => `- \`${nameOf(urn)}\``),
     ),
+    ...section('Refused by the database', refusals.slice(0, MAX_ROWS).map(refusalLine)),
     ...ORDER.flatMap((verdict) => consumers(impact, verdict)),
     ...section(
       'What is missing',
@@ -66,14 +67,19 @@ function changeLine({ kind, urn, fieldPath, newName, oldType, newType, because, 
   return `- ${told ?? `${kind} ${column}`}${known ? '' : ' - the catalogue does not know it'}`;
 }
 
+function refusalLine({ urn, fieldPath, sentence, source }) {
+  const column = fieldPath === null ? '' : `.${fieldPath}`;
+  return `- \`${nameOf(urn)}${column}\`: ${sentence.replaceAll(/\s+/g, ' ')} ([documentation](${source}))`;
+}
+
 function consumers({ consumers: all }, verdict) {
   const own = all.filter((consumer) => consumer.verdict === verdict);
   if (own.length === 0) return [];
   const rows = own
     .slice(0, MAX_ROWS)
     .map(
-      ({ urn, sentence, confidence }) =>
-        `| ${cell(nameOf(urn))} | ${kindOf(urn)} | ${cell(sentence)} | ${confidence.toFixed(2)} |`,
+      ({ urn, sentence, confidence, proof }) =>
+        `| ${cell(nameOf(urn))} | ${kindOf(urn)} | ${cell(withProof(sentence, proof))} | ${confidence.toFixed(2)} |`,
     );
   const more = own.length > MAX_ROWS ? ['', `… and ${own.length - MAX_ROWS} more.`] : [];
   return [
@@ -85,6 +91,13 @@ function consumers({ consumers: all }, verdict) {
     ...more,
     '',
   ];
+}
+
+/** The sentence, with what an embedded database said of the consumer's SQL. */
+export function withProof(sentence, proof) {
+  const isSaid = !proof || proof.outcome === 'NOT_PROVED' || sentence === proof.message;
+  const words = isSaid ? [sentence] : [sentence, proof.message];
+  return [...words, ...(proof?.notProved ? [proof.notProved] : [])].join(' ');
 }
 
 function cell(text) {

@@ -25,6 +25,7 @@ import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js';
+import { RefusalService } from './refusals/refusal.service.js';
 import { EditReader } from './what-if/edit-reader.js';
 import { WhatIfResolver } from './what-if/what-if.resolver.js';
 import { WhatIfService } from './what-if/what-if.service.js';
@@ -40,6 +41,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ConsumerFactsCache,
     ConsumerPresenter,
     TransformCache,
+    RefusalService,
     CheckService,
     SavedAssessments,
     AssessmentService,

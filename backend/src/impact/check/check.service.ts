@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { IngestService, type IngestSettings } from '../../ingest/ingest.service.js';
-import type { Finding, SourceFile } from '../../ingest/proposals/conversion.js';
+import type { Finding, LocatedProposal, SourceFile } from '../../ingest/proposals/conversion.js';
+import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { NONE } from '../../lineage/graph/codes.js';
@@ -16,6 +17,8 @@ import type { ImpactAnswer } from '../present/impact-answer.js';
 import { type AssetEdit, type ColumnSpelling, columnSpelling } from '../edits/asset-edit.js';
 import type { LineageChange } from '../edits/lineage-changes.js';
 import { columnChanges, type SchemaChange } from '../edits/schema-changes.js';
+import type { Refusal } from '../refusals/find-refusals.js';
+import { RefusalService } from '../refusals/refusal.service.js';
 import { droppedNames, type Sides } from './dropped-names.js';
 import { derivedColumns, isSame, type SideAsset, sideOf } from './sides.js';
 
@@ -33,6 +36,8 @@ export interface CheckAnswer {
   readonly added: readonly string[];
   readonly lineage: readonly LineageChange[];
   readonly impact: ImpactAnswer;
+  /** Changes that the database refuses when they are made by ALTER or DROP; `change` is the position among `changes`. */
+  readonly refusals: readonly Refusal[];
   readonly warnings: readonly Finding[];
 }
 
@@ -53,6 +58,7 @@ export class CheckService {
     private readonly ingest: IngestService,
     private readonly states: LineageSource,
     private readonly impact: ImpactService,
+    private readonly refusals: RefusalService,
   ) {}
 
   /** @throws Problem as `ImpactService.impact` */
@@ -80,6 +86,7 @@ export class CheckService {
       })),
       count: MAX_CONSUMERS,
     });
+    const refusals = await this.refusals.refusals(viewer, changes, { schemas: schemasOf(before.proposals) });
     // A file that could not be read may hold what breaks.
     const isRead = before.refused.length + after.refused.length === 0;
     const isWhole = isRead && knownChanges.length === changes.filter((one) => one.known).length;
@@ -88,9 +95,21 @@ export class CheckService {
       added: [...sides.after.keys()].filter((urn) => !sides.before.has(urn)),
       lineage,
       impact: withWhatIsMissing(impact, isWhole),
+      refusals,
       warnings: [...before.refused, ...after.refused, ...after.warnings],
     };
   }
+}
+
+/** The schemas that the files of one side describe, by urn: they know keys that the catalogue may not have yet. */
+function schemasOf(proposals: readonly LocatedProposal[]): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    proposals.flatMap(({ proposal: { entityUrn, aspectName, value } }) =>
+      entityUrn !== undefined && aspectName === 'schemaMetadata' && isJsonObject(value)
+        ? [[entityUrn, value] as const]
+        : [],
+    ),
+  );
 }
 
 /** An answer that did not look at everything is not complete, and not SAFE. */

@@ -58,6 +58,7 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
     '',
     countsLine(answer),
     '',
+    ...refusalLines(answer, names),
     ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
     ...(shown.length > 0 ? [`| ${md.columns} |`, '| --- | --- | --- | ---: | ---: | --- | --- |'] : []),
     ...shown.map((consumer) => rowOf(consumer, names)),
@@ -73,6 +74,15 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
 function countsLine(answer: ImpactAnswer): string {
   const { breaks, mayBreak, unknown, safe } = answer.counts;
   return `**${VERDICT_LOOKS.BREAKS.word} ${breaks}** · **${VERDICT_LOOKS.MAY_BREAK.word} ${mayBreak}** · **${VERDICT_LOOKS.UNKNOWN.word} ${unknown}** · ${VERDICT_LOOKS.SAFE.word} ${safe} · ${counted(breaks + mayBreak + unknown + safe, 'consumer')}`;
+}
+
+function refusalLines({ refusals }: ImpactAnswer, names: AssetNames): readonly string[] {
+  if (refusals.length === 0) return [];
+  const lines = refusals.map(({ urn, fieldPath, sentence, source }) => {
+    const asset = `${nameOf(urn, names)}${fieldPath === null ? '' : `.${fieldPath}`}`;
+    return `- ${escapeText(asset)}: ${escapeText(sentence)} ([${impactTexts.refusalRule}](${source}))`;
+  });
+  return [`### ${impactTexts.refusals}`, '', ...lines, ''];
 }
 
 function rowOf(consumer: Consumer, names: AssetNames): string {

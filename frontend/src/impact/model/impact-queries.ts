@@ -15,6 +15,9 @@ export type Hop = Consumer['path'][number];
 /** A place where lineage is missing, with what would close it. */
 export type Gap = ImpactAnswer['gaps'][number];
 
+/** A change that the database itself refuses. */
+export type Refusal = ImpactAnswer['refusals'][number];
+
 // Consumers on one page of the list. Each costs a best path and a summary on the server.
 const PAGE = 200;
 // Consumers in one request of an export, where nobody waits for the first rows.

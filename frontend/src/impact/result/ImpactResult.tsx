@@ -13,7 +13,7 @@ import { ConsumerGroups } from './ConsumerGroups';
 import { ExportBar } from './ExportBar';
 import { GroupSelect } from './GroupSelect';
 import type { ImpactState } from '../model/impact-address';
-import { impactQuery, type Gap } from '../model/impact-queries';
+import { impactQuery, type Gap, type Refusal } from '../model/impact-queries';
 import { SaveDialog } from '../assessment/SaveDialog';
 import { SafeFold } from './SafeFold';
 import { VerdictTiles } from './VerdictTiles';
@@ -58,6 +58,7 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         onChoose={(next) => onChange({ ...state, verdicts: next })}
       />
       {answer.complete ? null : <Banner>{impactTexts.incomplete}</Banner>}
+      <RefusalList refusals={answer.refusals} names={names} />
       <GapList gaps={answer.gaps} names={names} />
       <div className={styles.tools}>
         <GroupSelect group={group} onChange={(next) => onChange({ ...state, group: next })} />
@@ -88,6 +89,32 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         <SafeFold changes={changes} count={answer.counts.safe} subjects={subjects} />
       ) : null}
     </div>
+  );
+}
+
+interface RefusalListProps {
+  readonly refusals: readonly Refusal[];
+  readonly names: AssetNames;
+}
+
+/** Changes that the database itself refuses, each with the documentation of the rule. */
+function RefusalList({ refusals, names }: RefusalListProps) {
+  if (refusals.length === 0) return null;
+  return (
+    <Banner>
+      <strong>{impactTexts.refusals}</strong>
+      <ul>
+        {refusals.map(({ urn, fieldPath, sentence, source }) => (
+          <li key={`${urn} ${fieldPath} ${sentence}`}>
+            {nameOf(urn, names)}
+            {fieldPath === null ? '' : `.${fieldPath}`}: {sentence}{' '}
+            <a href={source} target="_blank" rel="noreferrer">
+              {impactTexts.refusalRule}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

@@ -24,7 +24,7 @@ interface SavedExportProps {
  */
 export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
-    answer: { ...assessment, consumers, gaps: [], groups: null },
+    answer: { ...assessment, consumers, gaps: [], groups: null, refusals: [] },
     changes: assessment.changes.map((change) => changeText(change, names)),
     names,
     link: `${window.location.origin}${assessmentAddress(assessment.id)}`,

@@ -72,6 +72,8 @@ export const impactTexts = {
   noConsumerWhy: 'No ingested asset reads this. Assets that were never ingested may.',
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · ${counted(hops, 'hop')} at most`,
+  refusals: 'Refused by the database',
+  refusalRule: 'the rule',
   onlyThese: 'Show only these',
   group: 'Group by',
   groups: { owner: 'Owner', domain: 'Domain', kind: 'Kind', platform: 'Platform', verdict: 'Verdict' },
