@@ -54,7 +54,8 @@ const MAY_CREATE: Readonly<Record<GovernedPage, (platform: Platform, may: May) =
   domains: (platform) => platform.manageDomains || platform.createDomains,
   glossary: (platform) => platform.manageGlossaries,
   tags: (platform) => platform.manageTags || platform.createTags,
-  products: (platform) => platform.manageDomains,
+  // A right on a domain: whoever has it on any may create a product there.
+  products: (_, may) => may('MANAGE_DATA_PRODUCTS'),
   properties: (platform) => platform.manageStructuredProperties,
   metrics: () => false,
   forms: (_, may) => may('MANAGE_DOCUMENTATION_FORMS'),
