@@ -1,5 +1,11 @@
-import type { LineageResult, SourceColumn, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
-import { STAR } from '../../lineage/graph/codes.js';
+import type {
+  ColumnLineage,
+  LineageResult,
+  SourceColumn,
+  StatementLineage,
+  TableRef,
+} from '../../sql/contract/lineage.types.js';
+import { STAR, STAR_BY_POSITION, STAR_COUNTED, STAR_IN_ROW } from '../../lineage/graph/codes.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
@@ -51,10 +57,8 @@ export function columnEdges(
   if (!isReadToEnd(result, isTarget)) return [];
   const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const used = usedFor(result, isTarget);
-  const direct = columns.flatMap(({ target: down, sources: up, transformation }) =>
-    up
-      .filter(isColumn)
-      .map((one) => edgeOf(one, down.column, used.byStar(one) && transformation === 'COPY' ? STAR : transformation)),
+  const direct = columns.flatMap((column) =>
+    column.sources.filter(isColumn).map((one) => edgeOf(one, column.target.column, used.transformOf(one, column))),
   );
   const wide = result.indirect
     .filter(({ target: down }) => isTarget(down.table))
@@ -65,25 +69,83 @@ export function columnEdges(
   const others = used.named.filter((one) => isColumn(one) && !usedKeys.has(keyOf(one)));
   return [
     ...direct,
-    ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, ''))),
-    ...outputs.slice(0, 1).flatMap((output) => others.map((one) => referenceOf(one, output))),
+    ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, used.markOf(one)))),
+    ...outputs.slice(0, 1).flatMap((output) => others.map((one) => referenceOf(one, output, used.markOf(one)))),
   ];
 }
 
 /** Statements that build their target from scratch: a column that their `*` no longer finds is missing there, and nothing fails. */
 const MAKES_ANEW: ReadonlySet<string> = new Set(['SELECT', 'CREATE_VIEW', 'CREATE_TABLE_AS_SELECT']);
 
-/** The columns that the statements of a target name anywhere, and whether a column came by `*` only. */
-function usedFor(
-  result: LineageResult,
-  isTarget: (table: TableRef | null) => boolean,
-): { readonly named: readonly SourceColumn[]; readonly byStar: (up: SourceColumn) => boolean } {
+interface UsedColumns {
+  /** The columns that the statements of a target name anywhere, or need in their positions. */
+  readonly named: readonly SourceColumn[];
+  /** The marker for a column that is not written out: needed in its position, or part of a row; else empty. */
+  readonly markOf: (up: SourceColumn) => string;
+  /** The transform of an edge from a column: its expression, or one of the `STAR_` markers. */
+  readonly transformOf: (up: SourceColumn, column: ColumnLineage) => string;
+}
+
+/**
+ * How the statements of a target use the columns of their inputs. A column that they write out is
+ * used by its name, whatever else happens to it.
+ *
+ *     SELECT * FROM t                               a: *                by its name, not needed
+ *     INSERT INTO g SELECT * FROM t                 a: * by position    needed, under any name
+ *     SELECT * FROM t UNION SELECT * FROM u         t.a: * counted      needed, and its name is the result's
+ *     SELECT hash(t) FROM t                         a: * in a row       neither is needed
+ */
+function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => boolean): UsedColumns {
   const writing = statementsInto(result, isTarget);
   const named = writing.flatMap((statement) => statement.namedColumns);
-  const names = new Set(named.map(keyOf));
+  const positional = new Set(
+    writing.flatMap(({ inputs }) =>
+      inputs.flatMap(({ table, positionalColumns }) => positionalColumns.map((column) => keyOf({ table, column }))),
+    ),
+  );
+  const names = new Set(writing.flatMap((statement) => namesOf(statement)));
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
-  const starred = new Set(isAnew ? writing.flatMap((statement) => statement.starColumns).map(keyOf) : []);
-  return { named, byStar: (up) => starred.has(keyOf(up)) && !names.has(keyOf(up)) };
+  const hasList = writing.some(({ targets }) => targets.some(({ namedColumns }) => namedColumns.length > 0));
+  const starred = new Set(writing.flatMap((statement) => statement.starColumns).map(keyOf));
+  const wholeRows = new Set(
+    writing.flatMap(({ inputs }) =>
+      inputs.filter(({ usesWholeRow }) => usesWholeRow).map(({ table }) => tableKey(table)),
+    ),
+  );
+  const markOf = (up: SourceColumn): string => {
+    if (names.has(keyOf(up))) return '';
+    if (positional.has(keyOf(up))) return STAR_BY_POSITION;
+    return wholeRows.has(tableKey(up.table)) ? STAR_IN_ROW : '';
+  };
+  return {
+    named,
+    markOf,
+    transformOf: (up, { target, sources, transformation }) => {
+      const isCopy = transformation === 'COPY';
+      if (names.has(keyOf(up))) return transformation;
+      if (wholeRows.has(tableKey(up.table)) && (!isCopy || sources.length > 1))
+        return isCopy ? STAR_IN_ROW : `${STAR_IN_ROW}: ${transformation}`;
+      if (positional.has(keyOf(up))) {
+        // Only the first branch of a set operation names the result.
+        const givesName = isAnew && !hasList && isCopy && sources[0] === up && isSameColumn(up.column, target.column);
+        if (givesName) return STAR_COUNTED;
+        return isCopy ? STAR_BY_POSITION : `${STAR_BY_POSITION}: ${transformation}`;
+      }
+      return isAnew && isCopy && starred.has(keyOf(up)) ? STAR : transformation;
+    },
+  };
+}
+
+/** The columns that a statement writes out, not only needs in their positions. */
+function namesOf({ namedColumns, inputs }: StatementLineage): readonly string[] {
+  const positional = new Set(
+    inputs.flatMap(({ table, positionalColumns }) => positionalColumns.map((column) => keyOf({ table, column }))),
+  );
+  return namedColumns.map(keyOf).filter((key) => !positional.has(key));
+}
+
+function isSameColumn(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
 }
 
 /** The statements that write a target, with those whose temporary tables may go into it. */
@@ -110,13 +172,13 @@ export function isFolded(result: LineageResult, table: TableRef): boolean {
   return !result.outTables.some((one) => tableKey(one) === tableKey(table));
 }
 
-function keyOf({ table, column }: SourceColumn): string {
+function keyOf({ table, column }: Pick<SourceColumn, 'table' | 'column'>): string {
   return `${tableKey(table)}|${column.toLowerCase()}`;
 }
 
 /** An edge for a column that is named without contributing, as in EXCLUDE: the statement fails without it. */
-function referenceOf(up: SourceColumn, downstream: string): ColumnEdge {
-  return { ...edgeOf(up, downstream, ''), transformOperation: transformOperation('INDIRECT', 'REFERENCE') };
+function referenceOf(up: SourceColumn, downstream: string, mark: string): ColumnEdge {
+  return { ...edgeOf(up, downstream, ''), transformOperation: transformOperation('INDIRECT', 'REFERENCE', mark) };
 }
 
 /** Output columns that come from no column (constants, counts); none while any part of the SQL is unresolved. */
@@ -147,7 +209,8 @@ function isColumn(up: SourceColumn): boolean {
 }
 
 function edgeOf(up: SourceColumn, downstream: string, transformation: string): ColumnEdge {
-  const text = up.type === 'INDIRECT' || transformation === 'COPY' ? '' : transformation;
+  const isExpression = up.type === 'INDIRECT' && !transformation.startsWith(STAR);
+  const text = isExpression || transformation === 'COPY' ? '' : transformation;
   return {
     table: up.table,
     upstream: up.column,

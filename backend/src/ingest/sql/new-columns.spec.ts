@@ -1,14 +1,14 @@
 import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { loadParser } from '../../sql/parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
-import { type NewColumnEffect, newColumnEffects } from './new-columns.js';
+import { type InputReading, inputReadings } from './new-columns.js';
 
 beforeAll(async () => {
   await loadParser();
 }, 120_000);
 
-/** What `g`, or the query itself where nothing is written, does with a new column of `t`. */
-function effectOf(sql: string, dialect = 'postgres'): NewColumnEffect | undefined {
+/** How `g`, or the query itself where nothing is written, reads `t`. */
+function readingOf(sql: string, dialect = 'postgres'): InputReading {
   const result = resolveLineage({
     sql,
     dialect,
@@ -17,7 +17,11 @@ function effectOf(sql: string, dialect = 'postgres'): NewColumnEffect | undefine
   });
   const isTarget = (table: TableRef | null): boolean =>
     table === null ? result.outTables.length === 0 : table.name === 'g';
-  return newColumnEffects(result, isTarget)({ name: 't' });
+  return inputReadings(result, isTarget)({ name: 't' });
+}
+
+function effectOf(sql: string): InputReading['newColumn'] {
+  return readingOf(sql).newColumn;
 }
 
 describe('a new column of an input', () => {
@@ -47,13 +51,12 @@ describe('a new column of an input', () => {
     expect(effectOf(sql)).toBe('REFUSED');
   });
 
-  it.each([
-    'create view g as select * from t natural join u',
-    'create view g as select our_function(a) from t',
-    'insert into g select a, b from',
-  ])('is not decided where the text leaves it open: %s', (sql) => {
-    expect(effectOf(sql)).toBeUndefined();
-  });
+  it.each(['create view g as select our_function(a) from t', 'insert into g select a, b from'])(
+    'is not decided where the text leaves it open: %s',
+    (sql) => {
+      expect(effectOf(sql)).toBeUndefined();
+    },
+  );
 
   it('takes the worst of several statements into one table', () => {
     expect(effectOf('insert into g select a, b from t; insert into g select * from t')).toBe('REFUSED');
@@ -62,5 +65,35 @@ describe('a new column of an input', () => {
 
   it('is not decided behind a temporary table', () => {
     expect(effectOf('create temp table x as select * from t; insert into g select a, b from x')).toBeUndefined();
+  });
+
+  it('is stated with the names that it would clash with', () => {
+    const clashes = (sql: string): unknown => JSON.parse(readingOf(sql).nameClashes ?? 'null');
+    expect(clashes('create view g as select t.a, c from t join u on t.b = u.a')).toEqual({ ambiguous: ['c'] });
+    expect(clashes('create view g as select t.a, u.c from t join u on t.b = u.a')).toEqual({});
+    expect(clashes('create view g as select a as z from t order by z')).toEqual({ captured: ['z'] });
+    expect(clashes('create view g as select * from t natural join u')).toEqual({ natural: true });
+  });
+
+  it('changes a row that is used as one value', () => {
+    expect(effectOf('create view g as select to_json(t) as j from t')).toBe('IN_ROW');
+  });
+});
+
+describe('an input', () => {
+  it.each([
+    'create view g as select count(*) from t',
+    'create view g as select u.a from u where exists (select 1 from t)',
+    'create view g as select u.a from u cross join t',
+  ])('is read without any of its columns: %s', (sql) => {
+    expect(readingOf(sql)).toMatchObject({ reading: 'NO_COLUMN', newColumn: 'IGNORED' });
+  });
+
+  it('is read in part where a function is called whose body is not known', () => {
+    expect(readingOf('create view g as select our_function(a) from t')).toEqual({ reading: 'IN_PART' });
+  });
+
+  it('is used where any of its columns is', () => {
+    expect(readingOf('create view g as select count(a) from t').reading).toBeUndefined();
   });
 });

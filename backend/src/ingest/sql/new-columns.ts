@@ -1,45 +1,98 @@
-import type { InputUse, LineageResult, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
+import type {
+  InputUse,
+  LineageResult,
+  NameClash,
+  StatementLineage,
+  TableRef,
+} from '../../sql/contract/lineage.types.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { isFolded, statementsInto } from './column-edges.js';
 
 /**
  * What a target does with a column that one of its inputs gets later. `IGNORED`: its statements write
- * every column out. `PASSED_ON`: a star makes the target wider. `REFUSED`: a statement fails.
+ * every column out. `PASSED_ON`: a star makes the target wider. `IN_ROW`: the input's row is used as one
+ * value, which changes. `REFUSED`: a statement fails.
  */
-export type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'REFUSED';
+export type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'IN_ROW' | 'REFUSED';
 
-const SEVERITY: Readonly<Record<NewColumnEffect, number>> = { IGNORED: 0, PASSED_ON: 1, REFUSED: 2 };
+const SEVERITY: Readonly<Record<NewColumnEffect, number>> = { IGNORED: 0, PASSED_ON: 1, IN_ROW: 2, REFUSED: 3 };
+
+/** Names that are stored for one edge; of an input with more clashes nothing is stated about new columns. */
+const MAX_CLASHES = 500;
 
 /**
- * What the statements that write a target do with a new column of each input, of several the worst.
- *
- *     INSERT INTO g SELECT * FROM t                t: REFUSED
- *     CREATE VIEW v AS SELECT * FROM t             t: PASSED_ON
- *     CREATE VIEW v AS SELECT a, count(*) FROM t   t: IGNORED
- *
- * The statements are looked for once, because a target may have many inputs.
- *
- * @returns the effect by input; undefined where it is not known: a statement was not read to its end,
- * calls a function whose body is not known, joins NATURALly, has an alias that a new column could take
- * the place of, or reads through a temporary table
+ * How the statements of a target read one of its inputs, as it is stored with the edge between both:
+ * docs/lineage-claims.md#how-an-input-is-read.
  */
-export function newColumnEffects(
+export interface InputReading {
+  readonly newColumn?: NewColumnEffect;
+  /** `NO_COLUMN`: no column of the input is used. `IN_PART`: nothing follows from what is not named. */
+  readonly reading?: 'NO_COLUMN' | 'IN_PART';
+  /** JSON of the names that a new column of the input would clash with, see `NameClashes`. */
+  readonly nameClashes?: string;
+}
+
+/** The names, in lower case, that the statements write without a qualifier where a new column would be visible. */
+interface NameClashes {
+  /** Another source has a column of that name, so the statement fails. */
+  readonly ambiguous?: readonly string[];
+  /** An alias, a variable or an outer column has that name, so the statement has other rows. */
+  readonly captured?: readonly string[];
+  /** A NATURAL join matches the input's columns by name, so a new one may become a join key. */
+  readonly natural?: true;
+}
+
+/**
+ * How the statements that write a target read each input, of several the worst. The statements are looked
+ * for once, because a target may have many inputs.
+ *
+ *     INSERT INTO g SELECT * FROM t                    t: newColumn REFUSED
+ *     CREATE VIEW v AS SELECT * FROM t                 t: newColumn PASSED_ON
+ *     CREATE VIEW v AS SELECT a FROM t CROSS JOIN u    t: newColumn IGNORED, u: IGNORED, reading NO_COLUMN,
+ *                                                      u: nameClashes {"ambiguous": ["a"]}
+ *     CREATE VIEW v AS SELECT our_function(a) FROM t   t: reading IN_PART
+ *
+ * @returns the reading by input; empty where it is not known: a statement was not read to its end, or
+ * reads through a temporary table
+ */
+export function inputReadings(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
-): (input: TableRef) => NewColumnEffect | undefined {
+): (input: TableRef) => InputReading {
   const statements = statementsInto(result, isTarget);
-  if (statements.some(({ outTables }) => outTables.some((table) => isFolded(result, table)))) return () => undefined;
+  const throughTemporary = statements.some(({ outTables }) => outTables.some((table) => isFolded(result, table)));
   return (input) => {
-    let worst: NewColumnEffect | undefined;
-    for (const statement of statements) {
-      const use = statement.inputs.find(({ table }) => tableKey(table) === tableKey(input));
-      if (!use) continue;
-      const effect = effectOf(statement, use, isTarget);
-      if (effect === undefined) return undefined;
-      if (worst === undefined || SEVERITY[effect] > SEVERITY[worst]) worst = effect;
-    }
-    return worst;
+    const uses = statements.flatMap((statement) =>
+      statement.inputs
+        .filter(({ table }) => tableKey(table) === tableKey(input))
+        .map((use): StatementUse => ({ statement, use })),
+    );
+    if (statements.some(({ unknownFunctions }) => unknownFunctions.length > 0)) return { reading: 'IN_PART' };
+    if (throughTemporary || uses.length === 0) return {};
+    if (uses.some(({ statement }) => !statement.readToEnd)) return {};
+    const reading = uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' as const } : {};
+    const effect = worstEffect(uses, isTarget);
+    const clashes = clashesOf(uses);
+    return effect && clashes ? { ...reading, newColumn: effect, nameClashes: JSON.stringify(clashes) } : reading;
   };
+}
+
+interface StatementUse {
+  readonly statement: StatementLineage;
+  readonly use: InputUse;
+}
+
+function worstEffect(
+  uses: readonly StatementUse[],
+  isTarget: (table: TableRef | null) => boolean,
+): NewColumnEffect | undefined {
+  let worst: NewColumnEffect | undefined;
+  for (const { statement, use } of uses) {
+    const effect = effectOf(statement, use, isTarget);
+    if (effect === undefined) return undefined;
+    if (worst === undefined || SEVERITY[effect] > SEVERITY[worst]) worst = effect;
+  }
+  return worst;
 }
 
 function effectOf(
@@ -47,16 +100,15 @@ function effectOf(
   use: InputUse,
   isTarget: (table: TableRef | null) => boolean,
 ): NewColumnEffect | undefined {
-  const mayBeCaptured = use.nameClashes.some(({ effect }) => effect === 'CAPTURED');
-  const isOpen = !statement.readToEnd || statement.unknownFunctions.length > 0;
-  if (isOpen || use.joinsNaturally || use.usesWholeRow || mayBeCaptured) return undefined;
   switch (use.newColumn) {
     case 'IGNORED':
-      return 'IGNORED';
+      return use.usesWholeRow ? 'IN_ROW' : 'IGNORED';
     case 'COUNTED':
       return 'REFUSED';
-    case 'PASSED_ON':
-      return passedOn(statement, isTarget);
+    case 'PASSED_ON': {
+      const effect = passedOn(statement, isTarget);
+      return effect === 'PASSED_ON' && use.usesWholeRow ? 'IN_ROW' : effect;
+    }
     case 'UNKNOWN':
       return undefined;
   }
@@ -79,4 +131,18 @@ function passedOn(
     default:
       return undefined;
   }
+}
+
+/** The clashes of all uses of one input; undefined where there are too many to be stored. */
+function clashesOf(uses: readonly StatementUse[]): NameClashes | undefined {
+  const clashes = uses.flatMap(({ use }) => use.nameClashes);
+  if (clashes.length > MAX_CLASHES) return undefined;
+  const named = (effect: NameClash['effect']): readonly string[] =>
+    [...new Set(clashes.filter((clash) => clash.effect === effect).map(({ name }) => name))].toSorted();
+  const [ambiguous, captured] = [named('AMBIGUOUS'), named('CAPTURED')];
+  return {
+    ...(ambiguous.length > 0 ? { ambiguous } : {}),
+    ...(captured.length > 0 ? { captured } : {}),
+    ...(uses.some(({ use }) => use.joinsNaturally) ? { natural: true as const } : {}),
+  };
 }

@@ -40,7 +40,7 @@ describe('convertScript', () => {
     });
     const lineage = valueOf(conversion, 'v', 'upstreamLineage');
     expect(lineage.upstreams).toEqual([
-      { dataset: `${DATASET}t,PROD)`, type: 'VIEW', properties: { newColumn: 'IGNORED' } },
+      { dataset: `${DATASET}t,PROD)`, type: 'VIEW', properties: { newColumn: 'IGNORED', nameClashes: '{}' } },
     ]);
     expect(arrayOf(lineage.fineGrainedLineages).map((entry) => objectOf(entry).transformOperation)).toEqual([
       'DIRECT:IDENTITY',
@@ -57,7 +57,7 @@ describe('convertScript', () => {
       valueOf(conversion, 'c', 'upstreamLineage').upstreams,
     ]).toEqual([
       [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { confidence: '0.6' } }],
-      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { newColumn: 'IGNORED' } }],
+      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { newColumn: 'IGNORED', nameClashes: '{}' } }],
     ]);
   });
 
@@ -106,6 +106,6 @@ describe('convertScript', () => {
         ' create view u as select * from t union all select id, n from s; create view r(a, b) as select * from t',
     );
     for (const table of ['s', 'u', 'r'])
-      expect(JSON.stringify(valueOf(conversion, table, 'upstreamLineage'))).not.toContain('DIRECT:IDENTITY: *');
+      expect(JSON.stringify(valueOf(conversion, table, 'upstreamLineage'))).not.toContain('DIRECT:IDENTITY: *"');
   });
 });

@@ -18,9 +18,10 @@ import {
   TABLE_CONFIDENCE,
 } from './column-edges.js';
 import { definedFields, definedKeys, type ScriptTable } from './defined-schema.js';
-import { newColumnEffects } from './new-columns.js';
+import { inputReadings } from './new-columns.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 import { type KnownTable, storedPath, tableOfFields } from './known-table.js';
+import { storedWrite, writeOf } from './writes.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
 export const SQL_SOURCE = 'sql';
@@ -62,6 +63,7 @@ export function convertScript(
       'upstreamLineage',
       lineageOf(reading, target, sources.get(tableKey(target)) ?? []),
     );
+    list.upsert(place, tableUrn(script, target), 'sqlLineage', writtenBy(reading, target));
   }
   return {
     proposals: list.items,
@@ -200,6 +202,15 @@ interface ScriptReading {
   readonly pathOf: PathOf;
 }
 
+/** What the script's statements need of a table that they write. No entity stands for them, so the table itself carries it. */
+function writtenBy({ script, result, tables, pathOf }: ScriptReading, target: TableRef): JsonObject | undefined {
+  const columns = tables.get(tableKey(target))?.definition.columns.map(({ name }) => name) ?? [];
+  const write = writeOf(result, target, columns);
+  if (!write) return undefined;
+  const stored = storedWrite(tableUrn(script, target), write, (column) => pathOf(target, column));
+  return { dialect: script.dialect, tables: [], edges: [], writes: [stored] };
+}
+
 function lineageOf(
   { script, result, tables: scriptTablesByKey, pathOf }: ScriptReading,
   target: TableRef,
@@ -226,11 +237,10 @@ function lineageOf(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
   const sure = isGuessed(result, target) ? { confidence: String(TABLE_CONFIDENCE.keywords) } : {};
-  const effectOn = newColumnEffects(result, sameTable(target));
+  const readingOf = inputReadings(result, sameTable(target));
   return {
     upstreams: [...tables].map(([dataset, table]) => {
-      const newColumn = effectOn(table);
-      const properties = { ...sure, ...(newColumn === undefined ? {} : { newColumn }) };
+      const properties = { ...sure, ...readingOf(table) };
       return {
         dataset,
         type: isView ? 'VIEW' : 'TRANSFORMED',

@@ -2,7 +2,8 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
-import { newColumnEffects } from '../sql/new-columns.js';
+import { inputReadings } from '../sql/new-columns.js';
+import { storedWrite, writeOf } from '../sql/writes.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
@@ -13,6 +14,8 @@ const MAX_READS = 5_000;
 
 interface Target {
   readonly table: KnownTable;
+  /** As the statement names it; undefined for the result of a query, which has no name. */
+  readonly written: TableRef | undefined;
   readonly owns: (table: TableRef | null) => boolean;
 }
 
@@ -33,9 +36,10 @@ export function derivedLineage(
 ): JsonObject | undefined {
   const { statement: text, result } = resolved;
   const targets = targetsOf(resolved, own).filter(({ table }) => !isStatedElsewhere(table.urn));
-  const edges = text.carrier === 'job' ? [] : targets.flatMap((target) => assetEdges(resolved, target));
+  const edges = text.carrier === 'job' ? jobEdges(resolved) : targets.flatMap((target) => assetEdges(resolved, target));
   const columns = targets.flatMap((target) => columnEntries(resolved, target));
   const reads = text.carrier === 'query' ? readColumns(resolved) : [];
+  const writes = text.carrier === 'view' ? [] : targets.flatMap((target) => writesInto(resolved, target));
   const named = [...new Set([...resolved.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
   if (named.length === 0) return undefined;
   const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info').slice(0, MAX_DIAGNOSTICS);
@@ -45,6 +49,7 @@ export function derivedLineage(
     edges,
     ...(columns.length === 0 ? {} : { fineGrainedLineages: columns }),
     ...(reads.length === 0 ? {} : { reads }),
+    ...(writes.length === 0 ? {} : { writes }),
     ...(diagnostics.length === 0
       ? {}
       : {
@@ -71,13 +76,14 @@ function targetsOf(
     const created =
       result.outTables.find((table) => table.name.toLowerCase() === name) ??
       (result.outTables.length === 1 ? result.outTables[0] : undefined);
-    return [{ table: viewTable, owns: created ? named(created) : (table) => table === null }];
+    return [{ table: viewTable, written: created, owns: created ? named(created) : (table) => table === null }];
   }
   const output = tables.get(tableKey(JOB_OUTPUT));
-  if (result.outTables.length === 0 && output) return [{ table: output, owns: (table) => table === null }];
+  if (result.outTables.length === 0 && output)
+    return [{ table: output, written: undefined, owns: (table) => table === null }];
   return result.outTables.flatMap((table) => {
     const known = tables.get(tableKey(table));
-    return known ? [{ table: known, owns: named(table) }] : [];
+    return known ? [{ table: known, written: table, owns: named(table) }] : [];
   });
 }
 
@@ -95,16 +101,40 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
   for (const { target: down, sources: up } of result.columns)
     if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
-  const effectOn = newColumnEffects(result, target.owns);
-  return [...upstreams.values()].map(({ urn, exists, written }) => {
-    const newColumn = effectOn(written);
-    return {
-      upstream: urn,
-      downstream: target.table.urn,
-      confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'placeholder'],
-      ...(newColumn === undefined ? {} : { newColumn }),
-    };
+  const readingOf = inputReadings(result, target.owns);
+  return [...upstreams.values()].map(({ urn, exists, written }) => ({
+    upstream: urn,
+    downstream: target.table.urn,
+    confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'placeholder'],
+    ...readingOf(written),
+  }));
+}
+
+/**
+ * How a job's statements read the inputs that its own aspect names. An input that only the SQL names
+ * gets no edge: which tables a job reads and writes is for its own aspect to say.
+ */
+function jobEdges({ statement: text, result, tables }: ResolvedStatement): readonly JsonObject[] {
+  const declared = new Set(text.declared);
+  const readingOf = inputReadings(result, () => true);
+  const written = new Set(result.outTables.map(tableKey));
+  const inputs = new Map(
+    result.inTables.flatMap((table) => {
+      const urn = tables.get(tableKey(table))?.urn;
+      return urn !== undefined && declared.has(urn) && !written.has(tableKey(table)) ? [[urn, table] as const] : [];
+    }),
+  );
+  return [...inputs].flatMap(([urn, table]) => {
+    const reading = readingOf(table);
+    if (Object.keys(reading).length === 0) return [];
+    return [{ upstream: urn, downstream: text.owner, confidenceScore: TABLE_CONFIDENCE.known, ...reading }];
   });
+}
+
+/** What the statements need of a table that they write and that was there before. */
+function writesInto({ result }: ResolvedStatement, { table, written }: Target): readonly JsonObject[] {
+  const write = written && writeOf(result, written, Object.keys(table.columns));
+  return write ? [storedWrite(table.urn, write, (column) => storedPath(table, column))] : [];
 }
 
 /** Whether a table is part of the result as a whole; temporary tables are not. */

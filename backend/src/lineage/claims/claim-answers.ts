@@ -5,7 +5,7 @@ import { kindOf, isUrn } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/contract/lineage-edits.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
-import { NEW_COLUMN_PREFIX, NONE } from '../graph/codes.js';
+import { NONE, READINGS } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
 import { namedOtherwise, whyOf } from './why.js';
@@ -102,7 +102,7 @@ function answerOf(claim: StoredClaim, sql: string | undefined, lastSeen: number 
     confidence: rounded(claim.confidence),
     why: whyOf(claim) + namedOtherwise(claim),
     kind: claim.kind,
-    subtype: claim.subtype.startsWith(NEW_COLUMN_PREFIX) ? null : claim.subtype || null,
+    subtype: READINGS.has(claim.subtype) ? null : claim.subtype || null,
     transform: claim.transform || null,
     query: claim.query || null,
     sql: sql ?? null,

@@ -1,5 +1,5 @@
 import type { LineageClaim, LineageKind, LineageLevel } from '../../store/contract/store.types.js';
-import { BILLIONTHS, CLAIM, STAR, SUBTYPES, subtypeCode } from './codes.js';
+import { BILLIONTHS, CLAIM, starFlags, SUBTYPES, subtypeCode } from './codes.js';
 import { Texts, translator } from './texts.js';
 import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
 
@@ -79,7 +79,7 @@ export class ClaimTable {
       (claim.level === 'column' ? CLAIM.column : 0) |
       (claim.kind === 'INDIRECT' ? CLAIM.indirect : 0) |
       (claim.rejected === true ? CLAIM.rejected : 0) |
-      (claim.transform === STAR ? CLAIM.star : 0) |
+      starFlags(claim.transform) |
       (claim.until === undefined ? 0 : CLAIM.closed) |
       (subtypeCode(claim.subtype) << CLAIM.subtypeShift);
     this.origin[id] = Math.min(this.origins.code(claim.origin), 0xff);
@@ -171,10 +171,6 @@ export class ClaimTable {
     return ((this.flags[id] ?? 0) & CLAIM.filled) !== 0;
   }
 
-  isStar(id: number): boolean {
-    return ((this.flags[id] ?? 0) & CLAIM.star) !== 0;
-  }
-
   isRejected(id: number): boolean {
     return ((this.flags[id] ?? 0) & CLAIM.rejected) !== 0;
   }
@@ -191,7 +187,7 @@ export class ClaimTable {
     return ((this.flags[id] ?? 0) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
   }
 
-  /** How a column is used. Empty for an edge between assets, whose code only says what becomes of new columns. */
+  /** How a column is used. Empty for an edge between assets, whose code only says how the reader's SQL reads its input. */
   subtype(id: number): string {
     return this.level(id) === 'asset' ? '' : (SUBTYPES[this.subtypeOf(id)] ?? '');
   }

@@ -23,15 +23,29 @@ export const SUBTYPES = [
   'NEW_COLUMN_IGNORED',
   'NEW_COLUMN_PASSED_ON',
   'NEW_COLUMN_REFUSED',
+  'NEW_COLUMN_IN_ROW',
+  'READS_NO_COLUMN',
+  'READ_IN_PART',
 ] as const;
 
-/** Subtypes of edges between assets, which say what the reader does with a column that its input gets later. */
-export const NEW_COLUMN_PREFIX = 'NEW_COLUMN_';
+/**
+ * Subtypes of edges between assets. They say how the reader's SQL reads its input, and none of them
+ * is shown as a kind of use: docs/lineage-claims.md#how-an-input-is-read.
+ */
+export const READINGS: ReadonlySet<string> = new Set(
+  SUBTYPES.slice(SUBTYPES.indexOf('NEW_COLUMN_IGNORED'), SUBTYPES.indexOf('READ_IN_PART') + 1),
+);
+/** What the reader does with a column that its input gets later. */
 export const NEW_COLUMN = {
   ignored: SUBTYPES.indexOf('NEW_COLUMN_IGNORED'),
   passedOn: SUBTYPES.indexOf('NEW_COLUMN_PASSED_ON'),
   refused: SUBTYPES.indexOf('NEW_COLUMN_REFUSED'),
+  inRow: SUBTYPES.indexOf('NEW_COLUMN_IN_ROW'),
 } as const;
+/** The reader's SQL was read to its end and uses no column of the input: `count(*)`, EXISTS, CROSS JOIN. */
+export const READS_NO_COLUMN = SUBTYPES.indexOf('READS_NO_COLUMN');
+/** The reader's SQL calls a function whose body is not known, so nothing follows from what it does not name. */
+export const READ_IN_PART = SUBTYPES.indexOf('READ_IN_PART');
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
 const OTHER = SUBTYPES.indexOf('OTHER');
@@ -43,24 +57,46 @@ export function subtypeCode(subtype: string): number {
 
 /** The transform of a column that came by `*` of a view or a CREATE TABLE AS, and that its text does not name. */
 export const STAR = '*';
+/**
+ * The transforms, or their beginnings, of columns that came by `*` to a place with a fixed number of columns. The statement
+ * fails without the column. By position its name does not matter: `INSERT INTO g SELECT * FROM t`.
+ * Where it is counted its name becomes that of the result: the first branch of a UNION of stars.
+ */
+export const STAR_BY_POSITION = '* by position';
+export const STAR_COUNTED = '* counted';
+/** How the transform of a column begins that is a part of a row used as one value: `to_json(t)`, `count(t)`. */
+export const STAR_IN_ROW = '* in a row';
 
-/** Bits of a claim. Two to five hold the subtype's code. */
+/** Bits of a claim. Two to six hold the subtype's code. */
 export const CLAIM = {
   column: 1,
   indirect: 2,
   subtypeShift: 2,
-  subtypeMask: 0b11_11_00,
+  subtypeMask: 0b111_1100,
   /** In the closed part of its lists: a walk of today stops here. */
-  archived: 64,
+  archived: 128,
   /** The slot holds a claim. */
-  filled: 128,
+  filled: 256,
   /** A person rejected it: kept to be shown, followed by no walk. */
-  rejected: 256,
-  /** A column that came by `*`: where it is gone the statement still works, and its result is narrower. */
-  star: 512,
+  rejected: 512,
+  /** A column that came by `*`: where its name is gone the statement may work on, and its result has no such column. */
+  star: 1024,
   /** Its source says it no more: what `until` says too, where a walk of today looks anyway. */
-  closed: 1024,
+  closed: 2048,
+  /** A column in a place with a fixed number of columns: without it the statement fails. */
+  counted: 4096,
+  /** A column of a row that is used as one value: without it the statement works on with another value. */
+  inRow: 8192,
 } as const;
+
+/** The bits of a claim that its transform stands for; none for a transform that is no star. */
+export function starFlags(transform: string | undefined): number {
+  if (transform === undefined || !transform.startsWith(STAR)) return 0;
+  if (transform === STAR) return CLAIM.star;
+  if (transform.startsWith(STAR_BY_POSITION)) return CLAIM.counted;
+  if (transform === STAR_COUNTED) return CLAIM.star | CLAIM.counted;
+  return transform.startsWith(STAR_IN_ROW) ? CLAIM.inRow : 0;
+}
 
 /** Bits of a node. Zero and one hold the shape's code. */
 export const NODE = {

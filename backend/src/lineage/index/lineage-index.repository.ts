@@ -5,7 +5,6 @@ import { Graph, type RowOf } from '../../neo4j/graph.js';
 import { nodeState } from '../../store/graph/graph-nodes.js';
 import type { NodeState } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
-import { STAR } from '../graph/codes.js';
 import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';
 import type { SourcelessRow } from './sourceless.js';
 
@@ -100,7 +99,7 @@ export function indexedClaim(row: RowOf<'lineage/load-open-claims'>): IndexedCla
     source: row.source ?? '',
     subtype: row.subtype ?? '',
     via: row.via ?? '',
-    ...(row.isStar === true ? { transform: STAR } : {}),
+    ...(row.star === null ? {} : { transform: row.star }),
     since: row.since ?? 0,
     until: row.until ?? undefined,
     rejected: row.rejected,

@@ -1,0 +1,54 @@
+import { loadParser } from '../../sql/parse/parser.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
+import { type TableWrite, writeOf } from './writes.js';
+
+beforeAll(async () => {
+  await loadParser();
+}, 120_000);
+
+const COLUMNS = ['a', 'b', 'c'];
+
+/** How the statements write `g(a, b, c)`. */
+function writeTo(sql: string): TableWrite | undefined {
+  const schema = { t: { a: 'int', b: 'int', c: 'int' }, g: { a: 'int', b: 'int', c: 'int' } };
+  const result = resolveLineage({ sql, dialect: 'duckdb', schema, ...AS_LONG_AS_IT_TAKES });
+  const write = writeOf(result, { name: 'g' }, COLUMNS);
+  return write && { ...write, byName: [...write.byName].sort() };
+}
+
+describe('a statement that writes a table', () => {
+  it.each([
+    ['insert into g (a, b) select a, b from t', ['a', 'b']],
+    ['update g set a = 1 where c = 2', ['a', 'c']],
+    ['delete from g where b = 1', ['b']],
+    [
+      'merge into g using t on g.a = t.a when matched then update set b = t.b when not matched then insert (a, c) values (t.a, t.c)',
+      ['a', 'b', 'c'],
+    ],
+  ])('needs the columns that it names: %s', (sql, byName) => {
+    expect(writeTo(sql)).toEqual({ byName, byPosition: [], isCounted: false });
+  });
+
+  it.each([
+    ['insert into g select * from t', COLUMNS],
+    ['insert into g values (1, 2, 3)', COLUMNS],
+    ["copy g from 'x.csv'", COLUMNS],
+  ])('needs every column in its position where it has no list: %s', (sql, byPosition) => {
+    expect(writeTo(sql)).toEqual({ byName: [], byPosition, isCounted: true });
+  });
+
+  it.each(['create table g as select * from t', 'create view g as select a from t', 'select * from g'])(
+    'needs none where it makes the table anew or only reads it: %s',
+    (sql) => {
+      expect(writeTo(sql)).toBeUndefined();
+    },
+  );
+
+  it('needs what any of several statements needs', () => {
+    expect(writeTo('insert into g select * from t; update g set b = 0')).toEqual({
+      byName: ['b'],
+      byPosition: COLUMNS,
+      isCounted: true,
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { LineageResult, StatementLineage, TableRef, WriteForm } from '../../sql/contract/lineage.types.js';
+import type { JsonObject } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
+import { outputColumns } from './column-edges.js';
+
+/** How statements write a table that was there before: which of its columns they need, and how. */
+export interface TableWrite {
+  /** Columns that they name: an INSERT list, SET items, a condition on the table itself. */
+  readonly byName: readonly string[];
+  /** Columns that they fill by their positions, in the order of the table: `INSERT INTO g SELECT …` without a list. */
+  readonly byPosition: readonly string[];
+  /** One fills every column by its position, so that a column more or fewer makes it fail. */
+  readonly isCounted: boolean;
+}
+
+const MAKES_ANEW: ReadonlySet<WriteForm> = new Set(['TABLE', 'VIEW']);
+
+/**
+ * How the statements of a text write one of its targets; undefined where they make it anew, so that
+ * none of its columns has to be there before.
+ *
+ *     INSERT INTO g (a, b) SELECT x, 1 FROM t          byName a, b
+ *     INSERT INTO g SELECT x, y FROM t                 byPosition a, b, counted
+ *     UPDATE g SET a = 0 WHERE c > 1                   byName a, c
+ *     CREATE TABLE g AS SELECT x, y FROM t             undefined
+ *
+ * @param columns of the target, in their order, as far as they are known
+ */
+export function writeOf(result: LineageResult, target: TableRef, columns: readonly string[]): TableWrite | undefined {
+  const isTarget = (table: TableRef | null): boolean => table !== null && tableKey(table) === tableKey(target);
+  const byName = new Map<string, string>();
+  const byPosition = new Map<string, string>();
+  let isCounted = false;
+  for (const statement of result.statements) {
+    const use = statement.targets.find(({ table }) => isTarget(table));
+    if (!use || MAKES_ANEW.has(use.form) || !WRITES_ROWS.has(statement.kind)) continue;
+    for (const column of [...use.namedColumns, ...columnsRead(statement, isTarget)])
+      byName.set(column.toLowerCase(), column);
+    if (TAKES_NAMES.has(use.form))
+      for (const column of outputColumns(result, isTarget)) byName.set(column.toLowerCase(), column);
+    const isCopied = statement.kind === 'COPY' && use.form === 'TOUCH' && use.namedColumns.length === 0;
+    if (use.form !== 'INSERT_BY_POSITION' && !isCopied) continue;
+    isCounted = true;
+    const filled = columns.length > 0 ? columns.slice(0, use.width) : outputColumns(result, isTarget);
+    for (const column of filled) byPosition.set(column.toLowerCase(), column);
+  }
+  if (byName.size === 0 && !isCounted) return undefined;
+  return { byName: [...byName.values()], byPosition: [...byPosition.values()], isCounted };
+}
+
+/** Forms that look the columns of the query up in the target by their names. */
+const TAKES_NAMES: ReadonlySet<WriteForm> = new Set(['INSERT_BY_NAME', 'MERGE_STAR']);
+const WRITES_ROWS: ReadonlySet<StatementLineage['kind']> = new Set(['INSERT', 'UPDATE', 'MERGE', 'DELETE', 'COPY']);
+
+/** The columns of the target that the statement reads: in SET, in WHERE, in ON. */
+function columnsRead(
+  { namedColumns }: StatementLineage,
+  isTarget: (table: TableRef | null) => boolean,
+): readonly string[] {
+  return namedColumns.filter(({ table, column }) => isTarget(table) && column !== '*').map(({ column }) => column);
+}
+
+/**
+ * A write as an entry of `sqlLineage.writes`.
+ *
+ * @param pathOf the field path that the catalogue has for a column
+ */
+export function storedWrite(
+  table: string,
+  { byName, byPosition, isCounted }: TableWrite,
+  pathOf: (column: string) => string,
+): JsonObject {
+  const urns = (columns: readonly string[]): string[] =>
+    columns.map((column) => schemaFieldUrn(table, pathOf(column))).toSorted();
+  return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted };
+}
