@@ -1,6 +1,12 @@
 import type { Dialect } from './contract/dialects.js';
 import { ANSI, findDialect } from './contract/dialects.js';
-import type { Diagnostic, LineageRequest, LineageResult, TableRef } from './contract/lineage.types.js';
+import type {
+  Diagnostic,
+  LineageRequest,
+  LineageResult,
+  StatementLineage,
+  TableRef,
+} from './contract/lineage.types.js';
 import { parseStatement } from './parse/parse-statement.js';
 import { currentParser } from './parse/parser.js';
 import { catalogOf } from './resolve/scope/catalog.js';
@@ -16,6 +22,13 @@ import type { Script } from './statements/script.js';
 import { addStatement, finish, newScript } from './statements/script.js';
 import { defineRoutine } from './statements/routine.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
+import {
+  type TriggerBody,
+  triggeredStatement,
+  type TriggerParts,
+  triggerFunction,
+  triggerParts,
+} from './statements/trigger.js';
 import { joinInputUses, joinTargetUses, newUses } from './statements/statement-facts.js';
 import { readTables } from './text/fallback-reader.js';
 import { lex } from './text/lexer.js';
@@ -43,6 +56,8 @@ interface Run {
   readonly request: LineageRequest;
   readonly dialect: Dialect;
   readonly session: Session;
+  /** Functions of triggers, by name in lower case. */
+  readonly triggerBodies: Map<string, TriggerBody>;
   readonly script: Script;
   readonly diagnostics: Diagnostic[];
   readonly deadline: number;
@@ -138,6 +153,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     request,
     dialect,
     session,
+    triggerBodies: new Map(),
     script: newScript(session),
     diagnostics: [],
     bodyResults: [],
@@ -221,11 +237,12 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
   for (const segment of body) resolveSegment(run, segment);
   run.bodyResults.pop();
   const inside = run.script.statements.splice(first);
-  defineRoutine(run.session, lex(run.text.slice(...span), run.dialect.quotes).tokens, results, inside);
+  const { tokens } = lex(run.text.slice(...span), run.dialect.quotes);
+  defineRoutine(run.session, tokens, results, inside);
   const unique = (tables: readonly TableRef[]): TableRef[] => [
     ...new Map(tables.map((table) => [tableKey(table), table])).values(),
   ];
-  run.script.statements.push({
+  const statement: StatementLineage = {
     kind: 'CREATE_OTHER',
     span,
     inTables: unique(inside.flatMap((statement) => statement.inTables)),
@@ -236,7 +253,20 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     unknownFunctions: [...new Set(inside.flatMap((statement) => statement.unknownFunctions))],
     inputs: joinInputUses(inside.flatMap((statement) => statement.inputs)),
     targets: joinTargetUses(inside.flatMap((statement) => statement.targets)),
-  });
+  };
+  run.script.statements.push(statement);
+  const defined = triggerFunction(run.text.slice(...span), tokens, statement);
+  if (defined) run.triggerBodies.set(...defined);
+  addTriggered(run, triggerParts(tokens), span);
+}
+
+/** What a write to the table of a trigger does besides, where the script has the function. */
+function addTriggered(run: Run, parts: TriggerParts | undefined, span: readonly [number, number]): void {
+  const body = parts && run.triggerBodies.get(parts.routine);
+  if (!body || body.statement.outTables.length === 0) return;
+  const context = newContext(run, '', (offset) => span[0] + offset);
+  const names = parts.table.map((name) => ({ name, quoted: false }));
+  run.script.statements.push(triggeredStatement(body, tableOf(context, names), span));
 }
 
 /** What one statement does, with the tables and columns that were collected meanwhile. */

@@ -1,0 +1,91 @@
+import type { InputUse, StatementLineage, TableRef } from '../contract/lineage.types.js';
+import { readName } from '../text/fallback-reader.js';
+import type { Token } from '../text/lexer.js';
+
+/** What a trigger function does with the rows of whatever table it is put on. */
+export interface TriggerBody {
+  /** Its body as one statement, which knows nothing of the table. */
+  readonly statement: StatementLineage;
+  /** The columns that it takes from NEW and OLD. */
+  readonly fields: readonly string[];
+  /** The row is used as one value, other than in `RETURN NEW`. */
+  readonly usesWholeRow: boolean;
+}
+
+/** The function of a Postgres trigger by its name in lower case; undefined for other routines. */
+export function triggerFunction(
+  text: string,
+  tokens: readonly Token[],
+  statement: StatementLineage,
+): readonly [name: string, body: TriggerBody] | undefined {
+  const kind = tokens.findIndex(({ upper }) => upper === 'FUNCTION');
+  const isOfTrigger = tokens.some(
+    ({ upper }, position) => upper === 'RETURNS' && tokens[position + 1]?.upper === 'TRIGGER',
+  );
+  const name = kind >= 0 && kind < 6 ? readName(tokens, kind + 1)?.at(-1) : undefined;
+  if (!isOfTrigger || name === undefined) return undefined;
+  const fields = [...text.matchAll(/\b(?:NEW|OLD)\s*\.\s*(?:"([^"]+)"|(\w+))/gi)].map(
+    ([, quoted, plain]) => quoted ?? plain?.toLowerCase() ?? '',
+  );
+  const others = text.replaceAll(/\breturn\s+(?:new|old)\b/gi, ' ');
+  const usesWholeRow = /\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
+  return [name.toLowerCase(), { statement, fields: [...new Set(fields)], usesWholeRow }];
+}
+
+/** A trigger's table and function, as the statement that creates it names them. */
+export interface TriggerParts {
+  readonly table: readonly string[];
+  readonly routine: string;
+}
+
+/** `CREATE TRIGGER x AFTER INSERT ON t … EXECUTE FUNCTION f()`; undefined for other statements, and for a trigger with a body of its own. */
+export function triggerParts(tokens: readonly Token[]): TriggerParts | undefined {
+  const kind = tokens.findIndex(({ upper }) => upper === 'TRIGGER');
+  if (tokens[0]?.upper !== 'CREATE' || kind < 0 || kind > 4) return undefined;
+  const on = tokens.findIndex(({ upper }, position) => position > kind && upper === 'ON');
+  const execute = tokens.findIndex(({ upper }, position) => position > on && upper === 'EXECUTE');
+  const table = on < 0 ? undefined : readName(tokens, on + 1);
+  const routine = execute < 0 ? undefined : readName(tokens, execute + 2)?.at(-1);
+  return table === undefined || routine === undefined ? undefined : { table, routine: routine.toLowerCase() };
+}
+
+/**
+ * What a write to the table does by way of the trigger: the function's body, which fails without one of
+ * the columns that it takes from the row.
+ *
+ *     CREATE TRIGGER x AFTER INSERT ON t FOR EACH ROW EXECUTE FUNCTION f()
+ *     where f does INSERT INTO log (id) VALUES (NEW.id)     reads t, names t.id, writes log
+ */
+export function triggeredStatement(
+  { statement, fields, usesWholeRow }: TriggerBody,
+  table: TableRef,
+  span: readonly [number, number],
+): StatementLineage {
+  const readToEnd = statement.readToEnd && !usesWholeRow;
+  const use: InputUse = {
+    table,
+    newColumn: readToEnd ? 'IGNORED' : 'UNKNOWN',
+    usesNoColumn: readToEnd && fields.length === 0,
+    positionalColumns: [],
+    nameClashes: [],
+    joinsNaturally: false,
+    usesWholeRow,
+  };
+  const named = fields.map((column) => ({
+    table,
+    column,
+    type: 'INDIRECT' as const,
+    subtype: 'CONDITIONAL' as const,
+    masking: false,
+    confidence: 0.95,
+  }));
+  return {
+    ...statement,
+    kind: 'INSERT',
+    span,
+    inTables: [table, ...statement.inTables],
+    namedColumns: [...named, ...statement.namedColumns],
+    readToEnd,
+    inputs: [use, ...statement.inputs],
+  };
+}
