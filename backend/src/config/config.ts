@@ -38,6 +38,8 @@ export interface Config {
   readonly timeseriesDays: { readonly all: number; readonly byAspect: Readonly<Record<string, number>> };
   /** Lineage is derived from SQL that the catalogue holds: views, saved queries, jobs. */
   readonly sqlLineage: boolean;
+  /** Verdicts are proved by planning the SQL of consumers in embedded databases. */
+  readonly proofs: boolean;
   /** Whether entities are hidden from who has no policy that shows them; off: every signed-in person sees everything. */
   readonly viewAuthorization: boolean;
   /** How many days audit records are kept; 0: for ever. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     outsideJwt: readOutsideJwt(env),
     timeseriesDays: timeseriesDays(env.HEADWATER_TIMESERIES_DAYS ?? ''),
     sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),
+    proofs: flag(env, 'HEADWATER_PROOFS', true),
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),

@@ -29,6 +29,10 @@ import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cac
 import { ConsumerPresenter } from './present/present-consumers.js';
 import type { AssetEdit } from './edits/asset-edit.js';
 import { instantBetween } from '../../test-support/eventually.js';
+import type { ProofService } from './proof/proof.service.js';
+
+/** Leaves every verdict to the rules. */
+const NO_PROOFS = { prove: async () => new Map() } as unknown as ProofService;
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -60,7 +64,7 @@ function impact(cold: boolean): ImpactService {
     new NodeNames(reader, work),
     new TransformCache(repository),
   );
-  return new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+  return new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present, NO_PROOFS);
 }
 
 async function write(entityUrn: string, aspectName: string, value: unknown): Promise<number> {

@@ -25,6 +25,8 @@ import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js';
+import { Planners } from './proof/process/planners.js';
+import { ProofService } from './proof/proof.service.js';
 import { RefusalService } from './refusals/refusal.service.js';
 import { EditReader } from './what-if/edit-reader.js';
 import { WhatIfResolver } from './what-if/what-if.resolver.js';
@@ -40,6 +42,8 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ChangePlan,
     ConsumerFactsCache,
     ConsumerPresenter,
+    Planners,
+    ProofService,
     TransformCache,
     RefusalService,
     CheckService,

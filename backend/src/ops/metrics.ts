@@ -1,8 +1,8 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 
+import { metricsRegistry as registry } from '../kernel/metrics-registry.js';
 import type { BackgroundWork } from '../store/log/followers/background-work.js';
 
-const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const requests = new Histogram({

@@ -23,10 +23,15 @@ export interface Assessment {
   /** Assertions and contracts on the consumers of the page that are not SAFE themselves. */
   readonly affectedChecks: ReadonlyMap<number, readonly number[]>;
   /** Every consumer that passes the filters, in no order; empty unless the request said `listed`. */
-  readonly listed: readonly { readonly node: number; readonly verdict: Verdict }[];
+  readonly listed: readonly ListedConsumer[];
   readonly gaps: readonly NodeGap[];
   /** False: the deadline passed before every change was followed, or hidden consumers were left out. */
   readonly complete: boolean;
+}
+
+/** A consumer of the whole list, with what its place in a page depends on. */
+export interface ListedConsumer extends Omit<Finding, 'group'> {
+  readonly node: number;
 }
 
 /** The page to answer; `listed` asks for all consumers beside it. */
@@ -129,10 +134,10 @@ export function* assessInSteps(
 }
 
 function listedOf({ graph }: ImpactQuestion, verdictTable: VerdictTable, page: PageRequest): Assessment['listed'] {
-  return Array.from(matchingConsumers(graph, verdictTable, page), (node) => ({
-    node,
-    verdict: verdictTable.finding(node).verdict,
-  }));
+  return Array.from(matchingConsumers(graph, verdictTable, page), (node) => {
+    const { verdict, reason, confidence, hops } = verdictTable.finding(node);
+    return { node, verdict, reason, confidence, hops };
+  });
 }
 
 /** The worst verdict of all consumers; UNKNOWN instead of SAFE while something was not looked at. */

@@ -1,6 +1,8 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { Gap } from '../../lineage/coverage/gaps.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
+import type { ProofReason } from '../proof/decide.js';
+import type { ConsumerProof } from '../proof/proof.types.js';
 import type { Reason, Verdict, VerdictCounts } from '../rules/verdicts.js';
 
 /** What consumers can be grouped by. */
@@ -37,7 +39,9 @@ export interface ImpactConsumerAnswer {
   readonly urn: string;
   readonly entity: { readonly urn: string };
   readonly verdict: Verdict;
-  readonly reason: Reason;
+  readonly reason: Reason | ProofReason;
+  /** What an embedded database says of its SQL; null where none was asked. */
+  readonly proof: ConsumerProof | null;
   /** The reason as one sentence that names the assets and columns involved. */
   readonly sentence: string;
   readonly confidence: number;

@@ -82,6 +82,7 @@ function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactC
     entity: { urn: consumer.urn },
     verdict: consumer.verdict,
     reason: consumer.reason,
+    proof: null,
     sentence: sentence(words, consumer),
     confidence: rounded(consumer.confidence),
     hops: consumer.hops,

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNumber,
@@ -91,6 +92,10 @@ export class PageArguments {
   @Min(0, { message: share })
   @Max(1, { message: share })
   minConfidence?: number | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  prove?: boolean | null;
 }
 
 /** A question about changes, with the page and the filters of its answer. */

@@ -22,6 +22,10 @@ import { KnownFacts } from '../knowledge/known-facts.js';
 import { ChangePlan } from '../plan/change-plan.js';
 import { ConsumerFactsCache, TransformCache } from '../present/consumer-facts-cache.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
+import type { ProofService } from '../proof/proof.service.js';
+
+/** Leaves every verdict to the rules. */
+const NO_PROOFS = { prove: async () => new Map() } as unknown as ProofService;
 
 Logger.overrideLogger(false);
 const NOW = 1_000_000_000_000;
@@ -61,7 +65,7 @@ class Catalogue {
       new TransformCache(repository),
       () => NOW,
     );
-    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present, NO_PROOFS);
   }
 
   ask(input: Partial<ImpactArguments> & Pick<ImpactArguments, 'changes'>): Promise<ImpactAnswer> {
@@ -155,6 +159,7 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
     entity: { urn: sampleUrn('mart') },
     verdict: 'BREAKS',
     reason: 'USES_COLUMN',
+    proof: null,
     sentence: 'Uses raw.amount directly.',
     confidence: 0.95,
     hops: 1,

@@ -23,7 +23,10 @@ import { ChangePlan, type Plan } from '../plan/change-plan.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
+import { withProofs } from '../present/with-proofs.js';
+import { type ProvedConsumer, ProofService } from '../proof/proof.service.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
+import { decidedCounts, decidedPage } from './decided-page.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
@@ -53,6 +56,7 @@ export class ImpactService {
     private readonly facts: KnownFacts,
     private readonly plan: ChangePlan,
     private readonly present: ConsumerPresenter,
+    private readonly proofs: ProofService,
   ) {}
 
   /**
@@ -64,12 +68,12 @@ export class ImpactService {
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const instant = input.at ?? undefined;
     const { state, groups, complete, question } = await this.prepare(viewer, input, instant);
-    const { assessment, facts, asOf, consumerGroups } = await this.findConsumers(
+    const { assessment, facts, asOf, consumerGroups, proved } = await this.findConsumers(
       viewer,
       { state, question, at: instant, groups },
       input,
     );
-    const consumers = await this.present.present(facts, instant);
+    const consumers = withProofs(await this.present.present(facts, instant), state.graph, proved);
     return {
       ...answerOf(state, assessment),
       consumers,
@@ -79,7 +83,10 @@ export class ImpactService {
     };
   }
 
-  /** Owners and domains stand in no index: where they are asked for, those of all consumers are read. */
+  /**
+   * The page that was asked for. Proofs change verdicts, and owners and domains stand in no index: where any of them
+   * matters, all consumers are listed first, and those of the page are then asked for by name.
+   */
   private async findConsumers(
     viewer: Viewer,
     prepared: PreparedQuestion,
@@ -87,26 +94,50 @@ export class ImpactService {
   ): Promise<AssessedPage> {
     const { groupBy, owners, domains } = input;
     const page = pageRequest(input);
-    if (!groupBy && !owners && !domains)
-      return { ...(await this.assessPage(viewer, prepared, page)), consumerGroups: null };
-    const isFiltered = owners || domains;
+    const isProvable = prepared.at === undefined && input.prove !== false;
+    const isPlain = !groupBy && !owners && !domains;
     const first = await this.assessPage(viewer, prepared, {
-      ...page,
-      count: isFiltered ? 0 : page.count,
-      listed: true,
+      ...(isProvable ? { start: page.start, count: page.count } : page),
+      listed: isProvable || !isPlain,
     });
-    const { nodes } = prepared.state.graph;
-    const all = first.assessment.listed.map(({ node, verdict }) => ({ node, verdict, urn: nodes.urn(node) }));
-    const needsPeople = isFiltered || groupBy === 'OWNER' || groupBy === 'DOMAIN';
+    const { graph } = prepared.state;
+    const proved = isProvable
+      ? await this.proofs.prove(viewer.visibility, {
+          graph,
+          changes: input.changes,
+          edits: [],
+          consumers: first.assessment.listed,
+        })
+      : new Map<number, ProvedConsumer>();
+    const isAsInferred = [...proved.values()].every(({ sentence }) => sentence === undefined);
+    if (isPlain && isAsInferred && !page.verdicts && !page.kinds) return { ...first, consumerGroups: null, proved };
+    const assessment = decidedCounts(first.assessment, proved);
+    const decided = decidedPage(graph, first.assessment.listed, proved, page);
+    const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
     const ownersAndDomains = needsPeople
-      ? await this.present.ownersAndDomains(all.map(({ urn }) => urn))
+      ? await this.present.ownersAndDomains(decided.map(({ urn }) => urn))
       : new Map<string, OwnersAndDomain>();
-    const matching = all.filter(({ urn }) => matchesOwnersAndDomains(ownersAndDomains.get(urn), { owners, domains }));
-    const grouped = groupBy ? groupsOf(matching, groupBy, (urn) => ownersAndDomains.get(urn)) : null;
-    if (!isFiltered) return { ...first, consumerGroups: grouped };
+    const matching = decided.filter(({ urn }) =>
+      matchesOwnersAndDomains(ownersAndDomains.get(urn), { owners, domains }),
+    );
+    const consumerGroups = groupBy ? groupsOf(matching, groupBy, (urn) => ownersAndDomains.get(urn)) : null;
+    const nodes = matching.slice(page.start, page.start + page.count).map(({ node }) => node);
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
-    const only = new Set(matching.map(({ node }) => node));
-    return { ...(await this.assessPage(viewer, prepared, { ...page, only })), consumerGroups: grouped };
+    const last = await this.assessPage(viewer, prepared, { start: 0, count: nodes.length, only: new Set(nodes) });
+    const order = new Map(nodes.map((node, index) => [graph.nodes.urn(node), index]));
+    const facts = last.facts.toSorted((left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0));
+    return {
+      assessment: {
+        ...last.assessment,
+        headline: assessment.headline,
+        counts: assessment.counts,
+        total: matching.length,
+      },
+      facts,
+      asOf: last.asOf,
+      consumerGroups,
+      proved,
+    };
   }
 
   /** With what is told of the page, and as of the write that the verdicts rest on: what is written while more is read comes with the next question. */
@@ -114,7 +145,7 @@ export class ImpactService {
     viewer: Viewer,
     prepared: PreparedQuestion,
     page: AssessmentRequest['page'],
-  ): Promise<Omit<AssessedPage, 'consumerGroups'>> {
+  ): Promise<Omit<AssessedPage, 'consumerGroups' | 'proved'>> {
     const { state, question, at, groups } = prepared;
     const { assessment, graph, asOf } =
       at === undefined
@@ -133,7 +164,7 @@ export class ImpactService {
     const overlayEdits = overlayEditsOf(prepared.state.graph, edits);
     const overlay = overlayOf(prepared.state.graph, overlayEdits, this.spareArrays.copyOf);
     try {
-      return await this.assessOverlay(prepared, overlay, { edits, overlayEdits, page: pageRequest(input) });
+      return await this.assessOverlay(viewer, prepared, overlay, { edits, overlayEdits, input });
     } finally {
       this.spareArrays.give(overlay.graph.arrays());
     }
@@ -141,9 +172,10 @@ export class ImpactService {
 
   /** The answer for edited assets. What it returns holds nothing of the overlay, whose memory the next question uses. */
   private async assessOverlay(
+    viewer: Viewer,
     { state, groups, complete, question }: Prepared,
     { graph, opened }: WhatIfOverlay,
-    { edits, overlayEdits, page }: OverlayRequest,
+    { edits, overlayEdits, input }: OverlayRequest,
   ): Promise<EditedImpact> {
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
@@ -152,20 +184,34 @@ export class ImpactService {
     const edited = { ...state, graph };
     // The overlay is this question's own: nothing changes it while others are answered.
     const edges = edgesInto(state.graph, urns);
-    const steps = assessInSteps(
-      { ...question, graph, columnFacts: this.facts.columns(graph) },
-      groups,
-      page,
-      performance.now() + TIMEOUT_MS,
-    );
-    const assessment = await runInSlices(steps);
+    const assessed = (page: AssessmentRequest['page']): Promise<Assessment> =>
+      runInSlices(
+        assessInSteps(
+          { ...question, graph, columnFacts: this.facts.columns(graph) },
+          groups,
+          page,
+          performance.now() + TIMEOUT_MS,
+        ),
+      );
+    const all = await assessed({ start: 0, count: 0, listed: true });
+    const proved =
+      input.prove === false
+        ? new Map<number, ProvedConsumer>()
+        : await this.proofs.prove(viewer.visibility, { graph, changes: input.changes, edits, consumers: all.listed });
+    const page = pageRequest(input);
+    const decided = decidedPage(graph, all.listed, proved, page);
+    const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
+    const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
+    const order = new Map(nodes.map((node, index) => [graph.nodes.urn(node), index]));
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
-    const facts = toConsumerFacts(graph, groups, assessment, made);
+    const facts = toConsumerFacts(graph, groups, assessment, made).toSorted(
+      (left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0),
+    );
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
-    const consumers = await this.present.present(facts, undefined);
+    const consumers = withProofs(await this.present.present(facts, undefined), graph, proved);
     return {
       impact: {
-        ...answerOf(edited, assessment),
+        ...answerOf(edited, { ...assessment, ...decidedCounts(all, proved), total: decided.length }),
         consumers,
         complete: assessment.complete && complete,
         asOf,
@@ -192,7 +238,8 @@ export class ImpactService {
     const plan = await this.plan.of(viewer.visibility, { graph, checks, asOf: at }, changes);
     const { breaksFrom, weakBelow } = await this.facts.thresholds();
     const thresholds = { breaks: breaksFrom, weak: weakBelow };
-    const question = { graph, checks, asOf: at, minConfidence: minConfidence ?? 0, thresholds };
+    const { sqlFacts } = plan;
+    const question = { graph, checks, sqlFacts, asOf: at, minConfidence: minConfidence ?? 0, thresholds };
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 
@@ -295,7 +342,7 @@ interface Prepared extends Plan {
 interface OverlayRequest {
   readonly edits: readonly AssetEdit[];
   readonly overlayEdits: OverlayEdits;
-  readonly page: PageRequest;
+  readonly input: ImpactArguments;
 }
 
 interface AssessmentRequest {
@@ -322,6 +369,8 @@ interface AssessedPage {
   readonly facts: ReturnType<typeof toConsumerFacts>;
   readonly asOf: EpochMs;
   readonly consumerGroups: readonly ConsumerGroup[] | null;
+  /** By node; what the facts and the assessment say of these is what the rules say. */
+  readonly proved: ReadonlyMap<number, ProvedConsumer>;
 }
 
 /** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */

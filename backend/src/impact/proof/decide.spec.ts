@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { assert, boolean, constantFrom, property, record } from 'fast-check';
+
+import { RANK, REASONS, VERDICTS } from '../rules/verdicts.js';
+import { decide, isContradiction, PROOF_RULES } from './decide.js';
+import { PROOF_OUTCOMES } from './proof.types.js';
+
+const inferences = record({ verdict: constantFrom(...VERDICTS), reason: constantFrom(...REASONS) });
+const proofs = record({
+  outcome: constantFrom(...PROOF_OUTCOMES),
+  isUnaffected: boolean(),
+  hasSameColumns: boolean(),
+}).map((proof) => ({ ...proof, message: '', notProved: null }));
+
+describe('the verdict of rules and proof', () => {
+  it('knows for every reason whether compiling decides about it', () => {
+    expect(REASONS.filter((reason) => PROOF_RULES[reason] === undefined)).toEqual([]);
+  });
+
+  it('becomes SAFE only by an unchanged plan, and only where compiling decides about the reason', () => {
+    assert(
+      property(inferences, proofs, (inferred, proof) => {
+        const { verdict } = decide(inferred, proof);
+        if (verdict !== 'SAFE' || inferred.verdict === 'SAFE') return;
+        expect(proof).toMatchObject({ outcome: 'PROVED_COMPILES', isUnaffected: true });
+        expect(PROOF_RULES[inferred.reason]?.compileDecides).toBe(true);
+      }),
+    );
+  });
+
+  it('is BREAKS after every rejection, and as inferred without a proof', () => {
+    assert(
+      property(inferences, proofs, (inferred, proof) => {
+        const decided = decide(inferred, proof);
+        if (proof.outcome === 'PROVED_REJECTED') expect(decided.verdict).toBe('BREAKS');
+        if (proof.outcome === 'NOT_PROVED') expect(decided).toEqual(inferred);
+      }),
+    );
+  });
+
+  it('gets milder by nothing but compiling', () => {
+    assert(
+      property(inferences, proofs, (inferred, proof) => {
+        if (RANK[decide(inferred, proof).verdict] < RANK[inferred.verdict])
+          expect(proof.outcome).toBe('PROVED_COMPILES');
+      }),
+    );
+  });
+
+  it('leaves a promise that no plan looks at to the rules, and what depends on values at MAY_BREAK', () => {
+    const unaffected = {
+      outcome: 'PROVED_COMPILES',
+      isUnaffected: true,
+      hasSameColumns: true,
+      message: '',
+      notProved: null,
+    } as const;
+    expect(decide({ verdict: 'BREAKS', reason: 'SCHEMA_ASSERTED' }, unaffected).verdict).toBe('BREAKS');
+    expect(decide({ verdict: 'MAY_BREAK', reason: 'REVIEW' }, unaffected).verdict).toBe('MAY_BREAK');
+    const compiles = { ...unaffected, isUnaffected: false };
+    expect(decide({ verdict: 'MAY_BREAK', reason: 'TYPE_TRANSFORMED' }, compiles).verdict).toBe('MAY_BREAK');
+    expect(decide({ verdict: 'BREAKS', reason: 'TYPE_INCOMPATIBLE' }, compiles).verdict).toBe('MAY_BREAK');
+  });
+
+  it('counts as a contradiction only where the rules were sure', () => {
+    expect(isContradiction('SAFE', 'BREAKS')).toBe(true);
+    expect(isContradiction('BREAKS', 'MAY_BREAK')).toBe(true);
+    expect(isContradiction('UNKNOWN', 'BREAKS')).toBe(false);
+    expect(isContradiction('BREAKS', 'BREAKS')).toBe(false);
+  });
+});

@@ -1,0 +1,254 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+
+import { CONFIG, type Config } from '../../config/config.js';
+import { metricsRegistry } from '../../kernel/metrics-registry.js';
+import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { Edges } from '../../lineage/walk/edges.js';
+import { distinctEnds } from '../../lineage/walk/routes.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
+import type { AssetEdit } from '../edits/asset-edit.js';
+import type { RequestedChange } from '../rules/change-rules.js';
+import { RANK, type Reason, type Verdict } from '../rules/verdicts.js';
+import { CatalogueRelations, inputUrnsOf, mayHaveEngine, PROOF_ASPECTS } from './catalogue-relations.js';
+import { changedColumns, editedColumns } from './changed-columns.js';
+import { decide, isContradiction, type ProofReason } from './decide.js';
+import { Planners } from './process/planners.js';
+import { type ConsumerProof, ENGINE_TITLES } from './proof.types.js';
+import { type ProofRelation, proveRelations, type RelationChange, type RelationProof } from './prove-relations.js';
+
+/** A consumer as the rules judged it. */
+export interface InferredConsumer {
+  readonly node: number;
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+}
+
+/** A consumer about which a proof says something. */
+export interface ProvedConsumer {
+  readonly verdict: Verdict;
+  readonly reason: Reason | ProofReason;
+  /** Null for a consumer without a proof of its own, which something that was proved to fail feeds. */
+  readonly proof: ConsumerProof | null;
+  /** What the answer says in place of the sentence of the rules; undefined where their verdict stands. */
+  readonly sentence: string | undefined;
+}
+
+/** What the consumers of a question are, and what changes. */
+export interface ProofRequest {
+  readonly graph: LineageGraph;
+  readonly changes: readonly RequestedChange[];
+  readonly edits: readonly AssetEdit[];
+  /** All consumers, whatever page was asked for. */
+  readonly consumers: readonly InferredConsumer[];
+}
+
+/** Consumers whose SQL is read for one question: those that are not decided first. */
+const MAX_PROVED_CONSUMERS = 1_000;
+/** Milliseconds that an answer waits for its proofs. */
+const PROOF_BUDGET_MS = 2_000;
+/** Which verdicts are proved first. */
+const PROOF_ORDER: Readonly<Record<Verdict, number>> = { MAY_BREAK: 0, UNKNOWN: 1, BREAKS: 2, SAFE: 3 };
+
+const outcomes = new Counter({
+  name: 'headwater_proofs_total',
+  help: 'Consumers whose SQL was planned over a changed schema, by outcome',
+  labelNames: ['outcome'] as const,
+  registers: [metricsRegistry],
+});
+const contradictions = new Counter({
+  name: 'headwater_proof_contradictions_total',
+  help: 'Verdicts SAFE or BREAKS of the rules that a proof replaced',
+  labelNames: ['inferred', 'proved'] as const,
+  registers: [metricsRegistry],
+});
+
+/** Proves verdicts by planning the SQL of consumers in embedded databases. docs/impact.md#inferred-and-proved */
+@Injectable()
+export class ProofService {
+  constructor(
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'proofs'>,
+    private readonly planners: Planners,
+  ) {}
+
+  /** Whether any of the consumers may have SQL that can be planned. Reads nothing. */
+  hasCandidates({ graph, consumers }: Pick<ProofRequest, 'graph' | 'consumers'>): boolean {
+    return this.config.proofs && consumers.some(({ node }) => mayBeProved(graph, node));
+  }
+
+  /**
+   * The consumers of which a proof says something, by node. SQL and schemas are read as the viewer may see them.
+   * What is not planned within two seconds is not proved this time, and found planned by the next question.
+   */
+  async prove(scope: VisibilityScope, request: ProofRequest): Promise<ReadonlyMap<number, ProvedConsumer>> {
+    if (!this.hasCandidates(request)) return new Map();
+    const deadline = performance.now() + PROOF_BUDGET_MS;
+    const { graph, consumers } = request;
+    const relations = await this.relationsOf(scope, request);
+    const changes = changesOf(relations, request);
+    const proofs = await proveRelations(
+      { relations: relations.byKey, changes: changes.byKey, isWhole: changes.isWhole },
+      (engine, tasks) => this.planners.plan(engine, tasks, deadline),
+    );
+    const proved = new Map<number, ProvedConsumer>();
+    for (const consumer of consumers) {
+      const urn = graph.nodes.urn(consumer.node);
+      const key = relations.keyOf(urn);
+      const proof = key === undefined ? undefined : proofs.get(key);
+      const relation = key === undefined ? undefined : relations.byKey.get(key);
+      if (key === undefined || !proof || !relation || !relations.isDecidedBy(urn, key)) continue;
+      proved.set(consumer.node, this.provedConsumer(consumer, relation, proof));
+    }
+    return raiseReaders(request, proved);
+  }
+
+  private provedConsumer(consumer: InferredConsumer, { engine }: ProofRelation, proof: RelationProof): ProvedConsumer {
+    const { verdict, reason } = decide(consumer, proof);
+    const isChanged = verdict !== consumer.verdict;
+    outcomes.inc({ outcome: proof.outcome });
+    if (isContradiction(consumer.verdict, verdict)) contradictions.inc({ inferred: consumer.verdict, proved: verdict });
+    const version = this.planners.version(engine) ?? null;
+    const message = messageOf(proof, `${ENGINE_TITLES[engine]}${version === null ? '' : ` ${version}`}`);
+    return {
+      verdict,
+      reason,
+      proof: {
+        engine: ENGINE_TITLES[engine],
+        version,
+        outcome: proof.outcome,
+        message,
+        notProved: proof.notProved,
+        inferredVerdict: isChanged ? consumer.verdict : null,
+        inferredReason: isChanged ? consumer.reason : null,
+      },
+      sentence: isChanged ? message : undefined,
+    };
+  }
+
+  private async relationsOf(
+    scope: VisibilityScope,
+    { graph, changes, edits, consumers }: ProofRequest,
+  ): Promise<CatalogueRelations> {
+    const candidates = consumers
+      .filter(({ node }) => mayHaveEngine(graph.nodes.urn(node)))
+      .toSorted((left, right) => PROOF_ORDER[left.verdict] - PROOF_ORDER[right.verdict])
+      .slice(0, MAX_PROVED_CONSUMERS);
+    const upstream = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
+    const urns = new Set(changes.map(({ urn }) => assetOf(urn)));
+    for (const { urn } of edits) urns.add(urn);
+    for (const { node } of candidates) {
+      urns.add(graph.nodes.urn(node));
+      for (const input of inputUrnsOf(graph, upstream, node)) urns.add(input);
+    }
+    const readable = [...urns].filter((urn) => kindOf(urn) === 'dataset' || kindOf(urn) === 'query');
+    const entities = await this.readers.as(scope).entities(readable, [...PROOF_ASPECTS]);
+    const inferred = new Map(consumers.map(({ node, verdict }) => [graph.nodes.urn(node), verdict]));
+    return new CatalogueRelations(
+      graph,
+      entities,
+      new Set(edits.map(({ urn }) => urn)),
+      (urn) => (inferred.get(urn) ?? 'SAFE') === 'SAFE',
+    );
+  }
+}
+
+/** Views, models and saved queries may have SQL; whether they do is read afterwards. */
+function mayBeProved(graph: LineageGraph, node: number): boolean {
+  const { nodes } = graph;
+  const kind = nodes.kindName(node);
+  if (kind !== 'dataset' && kind !== 'query') return false;
+  const urn = nodes.urn(node);
+  return mayHaveEngine(urn) && (kind === 'query' || nodes.shape(node) === 'VIEW' || urn.includes(':dbt,'));
+}
+
+function assetOf(urn: string): string {
+  return schemaFieldParts(urn)?.parent ?? urn;
+}
+
+/** The changes of the question by relation. */
+function changesOf(
+  relations: CatalogueRelations,
+  { changes, edits }: ProofRequest,
+): { readonly byKey: ReadonlyMap<string, RelationChange>; readonly isWhole: boolean } {
+  const byKey = new Map<string, RelationChange>();
+  let isWhole = true;
+  const editsByUrn = new Map(edits.map((edit) => [edit.urn, edit]));
+  const byUrn = Map.groupBy(changes, ({ urn }) => assetOf(urn));
+  for (const urn of new Set([...byUrn.keys(), ...editsByUrn.keys()])) {
+    const key = relations.keyOf(urn);
+    const relation = key === undefined ? undefined : relations.byKey.get(key);
+    const columns = relation?.columns;
+    if (key === undefined || !relation || !columns) {
+      isWhole = false;
+      continue;
+    }
+    const changed = changedColumns(columns, byUrn.get(urn) ?? [], pathOf, relation.engine);
+    const edit = editsByUrn.get(urn);
+    isWhole &&= changed.isWhole && (edit === undefined || edit.columns !== undefined);
+    const edited = edit?.columns && changed.after && editedColumns(columns, edit.columns, relation.engine);
+    byKey.set(key, edited ? { after: edited, without: withoutRetyped(edited, changed) } : changed);
+  }
+  return { byKey, isWhole };
+}
+
+/** The columns of an edited schema without those that a change leaves in place. */
+function withoutRetyped(
+  edited: NonNullable<RelationChange['after']>,
+  { after, without }: RelationChange,
+): RelationChange['without'] {
+  const remaining = new Set(without?.map(({ name }) => name));
+  const retyped = new Set(after?.map(({ name }) => name).filter((name) => !remaining.has(name)));
+  return edited.filter(({ name }) => !retyped.has(name));
+}
+
+function pathOf({ urn, fieldPath }: RequestedChange): string | undefined {
+  return schemaFieldParts(urn)?.fieldPath ?? fieldPath ?? undefined;
+}
+
+function messageOf({ outcome, message }: RelationProof, engine: string): string {
+  switch (outcome) {
+    case 'PROVED_REJECTED':
+      return `Proved: ${engine} rejects it: ${message}.`.replace(/[.!]\.$/u, '.');
+    case 'PROVED_COMPILES':
+      return `Proved by ${engine}: ${message}.`;
+    case 'NOT_PROVED':
+      return `Not proved by ${engine}: ${message}`;
+  }
+}
+
+/**
+ * Raises what is fed by a consumer that was proved to fail and that the rules had not called BREAKS: it cannot stay
+ * SAFE or UNKNOWN. What a proof of its own says stands.
+ */
+function raiseReaders(
+  { graph, consumers }: ProofRequest,
+  proved: ReadonlyMap<number, ProvedConsumer>,
+): ReadonlyMap<number, ProvedConsumer> {
+  const inferred = new Map(consumers.map((consumer) => [consumer.node, consumer]));
+  const failing = [...proved].filter(([, { reason }]) => reason === 'PROVED_REJECTED').map(([node]) => node);
+  const downstream = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
+  const all = new Map(proved);
+  const waiting = [...failing];
+  const visited = new Set(waiting);
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    for (const reader of distinctEnds(downstream, node)) {
+      const consumer = inferred.get(reader);
+      if (reader === NONE || !consumer || visited.has(reader)) continue;
+      visited.add(reader);
+      waiting.push(reader);
+      const isProved = proved.get(reader)?.proof?.outcome;
+      if (RANK[consumer.verdict] >= RANK.MAY_BREAK || (isProved !== undefined && isProved !== 'NOT_PROVED')) continue;
+      all.set(reader, {
+        verdict: 'MAY_BREAK',
+        reason: 'INPUT_CHANGES',
+        proof: proved.get(reader)?.proof ?? null,
+        sentence: 'Is fed by an asset whose SQL was proved to fail.',
+      });
+    }
+  }
+  return all;
+}

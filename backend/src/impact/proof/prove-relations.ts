@@ -1,0 +1,332 @@
+import type { EngineName, PlannedColumn, PlanRelation, PlanTask } from './process/planner-child.js';
+import type { PlanAnswer } from './process/planner-process.js';
+import type { NoAnswer } from './process/planners.js';
+import type { ProofOutcome } from './proof.types.js';
+import type { ReadStatement } from './statement-text.js';
+
+/** A table, view or saved query of one engine, with what the catalogue knows of it. */
+export interface ProofRelation {
+  readonly key: string;
+  readonly engine: EngineName;
+  /** Its name, outermost part first; a saved query has the name of no table. */
+  readonly parts: readonly string[];
+  /** Its stored columns; undefined where they are not known or have types that cannot be used. */
+  readonly columns: readonly PlannedColumn[] | undefined;
+  /** Its SQL; undefined where the catalogue has none. */
+  readonly statement: ReadStatement | undefined;
+  /** Whether it fails together with its query. A table keeps its old data instead. */
+  readonly isView: boolean;
+  /** Keys of the relations that it reads. */
+  readonly inputs: readonly string[];
+  /** Whether the changes do not reach it, or the rules call it SAFE. */
+  readonly isInferredSafe: boolean;
+}
+
+/** What the changes do to one relation. */
+export interface RelationChange {
+  /** Its columns afterwards; undefined where it is gone. */
+  readonly after: readonly PlannedColumn[] | undefined;
+  /** As `after`, and also without the columns whose type, nulls, key or meaning change. */
+  readonly without: readonly PlannedColumn[] | undefined;
+}
+
+/** A question about relations. Cycles and relations whose SQL is not known are allowed. */
+export interface ProofQuestion {
+  readonly relations: ReadonlyMap<string, ProofRelation>;
+  readonly changes: ReadonlyMap<string, RelationChange>;
+  /** False where a change cannot be made with tables, so that nothing can be proved unaffected. */
+  readonly isWhole: boolean;
+}
+
+/** What was proved of one relation. */
+export interface RelationProof {
+  readonly outcome: ProofOutcome;
+  readonly message: string;
+  readonly notProved: string | null;
+  /**
+   * Whether it reads the same columns of the same tables in the same way, and so does all that feeds it:
+   * the changed columns reach it in no way.
+   */
+  readonly isUnaffected: boolean;
+  /** Whether it gives the same columns with the same types. */
+  readonly hasSameColumns: boolean;
+}
+
+/** Plans tasks of one engine and answers in their order. */
+export type PlanTasks = (engine: EngineName, tasks: readonly PlanTask[]) => Promise<readonly (PlanAnswer | NoAnswer)[]>;
+
+/** The columns of a relation in the three worlds; undefined where it does not exist or is not known. */
+interface WorldColumns {
+  readonly base: readonly PlannedColumn[] | undefined;
+  readonly after: readonly PlannedColumn[] | undefined;
+  readonly without: readonly PlannedColumn[] | undefined;
+}
+
+interface RelationState extends WorldColumns {
+  readonly isUnaffected: boolean;
+  /** Why it fails, where it is a view that fails. */
+  readonly failure?: string;
+  /** Whether it is a table that is left with old data. */
+  readonly isStale?: boolean;
+}
+
+const VALUES_ARE_OPEN = 'What the values do is not proved: casts may fail, results and numbers of rows may differ.';
+const NOTHING: Pick<RelationProof, 'isUnaffected' | 'hasSameColumns' | 'notProved'> = {
+  isUnaffected: false,
+  hasSameColumns: false,
+  notProved: null,
+};
+
+/**
+ * Proves what becomes of each relation whose SQL is known and that a changed relation feeds. Each one is planned
+ * up to three times over empty tables: with the stored columns, with the changed ones, and (for changes that
+ * leave the column in place) without the changed column, which shows whether it is used at all.
+ *
+ *     change: orders loses note;  big = SELECT id FROM orders;  notes = SELECT note FROM orders
+ *     big    stored: PLANNED digest A    changed: PLANNED digest A    unaffected
+ *     notes  stored: PLANNED digest B    changed: REJECTED            rejected; readers of the view notes as well
+ *
+ * Relations are planned in the order in which they feed each other. What a relation gives in a world is what the
+ * next one reads there, as an empty table of these columns, so that the cost is linear in the relations however
+ * deep views are nested: at most three plans for each, in as many rounds as the longest chain.
+ */
+export async function proveRelations(
+  question: ProofQuestion,
+  plan: PlanTasks,
+): Promise<ReadonlyMap<string, RelationProof>> {
+  const states = new Map<string, RelationState>();
+  const proofs = new Map<string, RelationProof>();
+  const affected = affectedKeys(question);
+  for (const [key, relation] of question.relations) {
+    if (!affected.has(key) || question.changes.has(key) || !relation.statement)
+      states.set(key, givenState(question, relation));
+  }
+  let waiting = [...affected].filter((key) => !states.has(key));
+  while (waiting.length > 0) {
+    const round = waiting.filter((key) => inputsOf(question, key).every((input) => states.has(input)));
+    // What is left feeds itself.
+    if (round.length === 0) break;
+    for (const [engine, keys] of Map.groupBy(round, (one) => question.relations.get(one)?.engine ?? 'duckdb')) {
+      const runs = keys.flatMap((key) => runOf(question, states, key));
+      const tasks = runs.flatMap((run) => run.tasks);
+      const answers = await plan(engine, tasks);
+      let offset = 0;
+      for (const run of runs) {
+        const { proof, state } = concluded(question, states, run, answers.slice(offset, offset + run.tasks.length));
+        offset += run.tasks.length;
+        states.set(run.relation.key, state);
+        proofs.set(run.relation.key, proof);
+      }
+    }
+    waiting = waiting.filter((key) => !states.has(key));
+  }
+  for (const key of waiting) proofs.set(key, notProved('it is fed by itself.'));
+  return proofs;
+}
+
+/** The relations that a changed one feeds, with the changed ones. */
+function affectedKeys({ relations, changes }: ProofQuestion): ReadonlySet<string> {
+  const readers = new Map<string, string[]>();
+  for (const { key, inputs } of relations.values())
+    for (const input of inputs) readers.set(input, [...(readers.get(input) ?? []), key]);
+  const affected = new Set(changes.keys());
+  for (const key of affected) for (const reader of readers.get(key) ?? []) affected.add(reader);
+  return affected;
+}
+
+/** The inputs that the question knows. */
+function inputsOf({ relations }: ProofQuestion, key: string): readonly string[] {
+  return (relations.get(key)?.inputs ?? []).filter((input) => input !== key && relations.has(input));
+}
+
+/** What is known of a relation without planning it. */
+function givenState(question: ProofQuestion, relation: ProofRelation): RelationState {
+  const { key, columns } = relation;
+  const change = question.changes.get(key);
+  // A changed relation counts as unaffected: what its readers use of it shows in their plans.
+  if (change) return { base: columns, after: change.after, without: change.without, isUnaffected: question.isWhole };
+  return { base: columns, after: columns, without: columns, isUnaffected: relation.isInferredSafe };
+}
+
+/** The plans that one relation needs. */
+interface ProofRun {
+  readonly relation: ProofRelation;
+  readonly columnNames: readonly string[] | undefined;
+  readonly tasks: readonly PlanTask[];
+  readonly refused: string | undefined;
+}
+
+function runOf(question: ProofQuestion, states: ReadonlyMap<string, RelationState>, key: string): readonly ProofRun[] {
+  const relation = question.relations.get(key);
+  const statement = relation?.statement;
+  if (!relation || !statement) return [];
+  if ('refused' in statement) return [{ relation, columnNames: undefined, tasks: [], refused: statement.refused }];
+  const relations = (world: keyof WorldColumns): readonly PlanRelation[] =>
+    inputsOf(question, key).flatMap((input) => {
+      const columns = states.get(input)?.[world];
+      const parts = question.relations.get(input)?.parts;
+      return columns && parts ? [{ parts, columns }] : [];
+    });
+  const task = (world: keyof WorldColumns): PlanTask => ({
+    sql: statement.sql,
+    location: relation.parts.slice(0, -1),
+    relations: relations(world),
+  });
+  return [
+    {
+      relation,
+      columnNames: statement.columnNames,
+      tasks: [task('base'), task('after'), task('without')],
+      refused: undefined,
+    },
+  ];
+}
+
+function concluded(
+  question: ProofQuestion,
+  states: ReadonlyMap<string, RelationState>,
+  { relation, columnNames, refused }: ProofRun,
+  [base, after, without]: readonly (PlanAnswer | NoAnswer)[],
+): { readonly proof: RelationProof; readonly state: RelationState } {
+  const stored: RelationState = {
+    base: relation.columns,
+    after: relation.columns,
+    without: relation.columns,
+    isUnaffected: relation.isInferredSafe,
+  };
+  const failed = refused ?? whyNoBase(relation, columnNames, base);
+  if (failed !== undefined || base === undefined || !isPlanned(base))
+    return { proof: notProved(`${failed ?? ''}.`), state: stored };
+  const baseColumns = named(base.columns, columnNames);
+  const inputs = inputsOf(question, relation.key).map((key) => ({ key, state: states.get(key) }));
+  const broken = inputs.find(({ state }) => state?.failure !== undefined);
+  const rejection =
+    broken?.state?.failure ?? (isAnswer(after) && after.outcome === 'REJECTED' ? after.message : undefined);
+  if (rejection !== undefined) {
+    const input = question.relations.get(broken?.key ?? '')?.parts.join('.') ?? '';
+    const message = broken ? `it reads ${input}, which fails: ${rejection}` : rejection;
+    return {
+      proof: { ...NOTHING, outcome: 'PROVED_REJECTED', message },
+      state: {
+        base: baseColumns,
+        after: relation.isView ? undefined : baseColumns,
+        without: relation.isView ? undefined : baseColumns,
+        isUnaffected: false,
+        ...(relation.isView ? { failure: rejection } : { isStale: true }),
+      },
+    };
+  }
+  if (!isAnswer(after) || !isPlanned(after)) return { proof: notProved(`${whyNoPlan(after)}.`), state: stored };
+  const afterColumns = named(after.columns, columnNames);
+  const isUsedNowhere =
+    isAnswer(without) &&
+    isPlanned(without) &&
+    without.plan !== '' &&
+    without.plan === base.plan &&
+    after.plan === base.plan &&
+    differences(baseColumns, named(without.columns, columnNames)).length === 0;
+  const changes = differences(baseColumns, afterColumns);
+  const isUnaffected =
+    isUsedNowhere && changes.length === 0 && inputs.every(({ state }) => state?.isUnaffected === true);
+  const stale = inputs
+    .filter(({ state }) => state?.isStale === true)
+    .map(({ key }) => question.relations.get(key)?.parts.join('.') ?? key);
+  return {
+    proof: {
+      outcome: 'PROVED_COMPILES',
+      message: compilesMessage(changes, isUnaffected),
+      notProved: isUnaffected ? null : openQuestions(stale),
+      isUnaffected,
+      hasSameColumns: changes.length === 0,
+    },
+    state: {
+      base: baseColumns,
+      after: afterColumns,
+      without: isAnswer(without) && isPlanned(without) ? named(without.columns, columnNames) : baseColumns,
+      isUnaffected,
+      ...(stale.length > 0 ? { isStale: true } : {}),
+    },
+  };
+}
+
+function notProved(message: string): RelationProof {
+  return { ...NOTHING, outcome: 'NOT_PROVED', message };
+}
+
+function openQuestions(stale: readonly string[]): string {
+  return stale.length === 0 ? VALUES_ARE_OPEN : `${VALUES_ARE_OPEN} ${stale.join(', ')} would be left with old data.`;
+}
+
+function compilesMessage(changes: readonly string[], isUnaffected: boolean): string {
+  if (isUnaffected) return 'it still compiles with the same columns, and the plan is the same';
+  if (changes.length === 0) return 'it still compiles with the same columns';
+  return `it still compiles, with other columns: ${changes.slice(0, 5).join(', ')}${changes.length > 5 ? ', …' : ''}`;
+}
+
+/** Why planning with the stored columns says nothing; undefined where it does. */
+function whyNoBase(
+  { columns }: ProofRelation,
+  columnNames: readonly string[] | undefined,
+  base: PlanAnswer | NoAnswer | undefined,
+): string | undefined {
+  if (!isAnswer(base) || !isPlanned(base))
+    return isAnswer(base) && base.outcome === 'REJECTED'
+      ? `it does not compile with the stored schema: ${base.message}`
+      : whyNoPlan(base);
+  if (!columns) return undefined;
+  const given = namesOf(named(base.columns, columnNames));
+  const isStored = given.size === namesOf(columns).size && columns.every(({ name }) => given.has(name.toLowerCase()));
+  return isStored ? undefined : 'its SQL gives other columns than its stored schema has';
+}
+
+function whyNoPlan(answer: PlanAnswer | NoAnswer | undefined): string {
+  if (answer === 'TOO_MANY') return 'too much is waiting to be proved';
+  if (!isAnswer(answer)) return 'it was not proved within the time';
+  switch (answer.outcome) {
+    case 'UNUSABLE':
+      return `what it reads cannot be made as empty tables: ${answer.message}`;
+    case 'EXCEEDED':
+      return `its proof was ended: ${answer.message}`;
+    case 'UNAVAILABLE':
+      return answer.message;
+    case 'REJECTED':
+    case 'PLANNED':
+      return 'it was not proved';
+  }
+}
+
+function isAnswer(answer: PlanAnswer | NoAnswer | undefined): answer is PlanAnswer {
+  return answer !== undefined && typeof answer !== 'string';
+}
+
+function isPlanned(answer: PlanAnswer | NoAnswer): answer is Extract<PlanAnswer, { readonly outcome: 'PLANNED' }> {
+  return isAnswer(answer) && answer.outcome === 'PLANNED';
+}
+
+/** The columns under the names that a view lists for them. */
+function named(columns: readonly PlannedColumn[], names: readonly string[] | undefined): readonly PlannedColumn[] {
+  return names ? columns.map((column, index) => ({ ...column, name: names[index] ?? column.name })) : columns;
+}
+
+function namesOf(columns: readonly PlannedColumn[]): ReadonlySet<string> {
+  return new Set(columns.map(({ name }) => name.toLowerCase()));
+}
+
+/** What a list of columns has become, in words; empty where names, types and order are the same. */
+function differences(before: readonly PlannedColumn[], after: readonly PlannedColumn[]): readonly string[] {
+  const isSame =
+    before.length === after.length &&
+    before.every((column, index) => column.name === after[index]?.name && column.type === after[index].type);
+  if (isSame) return [];
+  const now = new Map(after.map(({ name, type }) => [name, type]));
+  const had = namesOf(before);
+  const words = [
+    ...before.flatMap(({ name, type }) => {
+      const newType = now.get(name);
+      if (newType === undefined) return [`${name} is gone`];
+      return newType === type ? [] : [`${name} is ${newType} instead of ${type}`];
+    }),
+    ...after.filter(({ name }) => !had.has(name.toLowerCase())).map(({ name }) => `${name} is new`),
+  ];
+  return words.length === 0 ? ['their order differs'] : words;
+}

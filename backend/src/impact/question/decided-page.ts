@@ -1,0 +1,57 @@
+import type { Assessment, ListedConsumer } from '../engine/assess.js';
+import type { PageRequest } from '../engine/page-order.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { ProvedConsumer } from '../proof/proof.service.js';
+import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
+
+/** A consumer with the verdict of rules and proof together. */
+export interface DecidedConsumer {
+  readonly node: number;
+  readonly urn: string;
+  readonly verdict: Verdict;
+}
+
+/**
+ * All consumers that pass the filters of a page, in its order: worst verdict first, then the surest, the nearest and
+ * the urn. The order is that of `engine/page-order.ts`, with the verdicts that the proofs decided.
+ */
+export function decidedPage(
+  { nodes }: LineageGraph,
+  consumers: readonly ListedConsumer[],
+  proved: ReadonlyMap<number, ProvedConsumer>,
+  { verdicts, kinds }: Pick<PageRequest, 'verdicts' | 'kinds'>,
+): readonly DecidedConsumer[] {
+  return consumers
+    .map(({ node, verdict, confidence, hops }) => ({
+      node,
+      urn: nodes.urn(node),
+      verdict: proved.get(node)?.verdict ?? verdict,
+      confidence: Math.round(confidence * 1e6),
+      hops,
+    }))
+    .filter(({ node, verdict }) => (verdicts?.has(verdict) ?? true) && (kinds?.has(nodes.kindName(node)) ?? true))
+    .toSorted(
+      (left, right) =>
+        RANK[right.verdict] - RANK[left.verdict] ||
+        right.confidence - left.confidence ||
+        left.hops - right.hops ||
+        (left.urn < right.urn ? -1 : 1),
+    );
+}
+
+/** The counts of all consumers and the worst verdict, with what the proofs decided. */
+export function decidedCounts(
+  { counts, headline, listed, complete }: Pick<Assessment, 'counts' | 'headline' | 'listed' | 'complete'>,
+  proved: ReadonlyMap<number, ProvedConsumer>,
+): Pick<Assessment, 'counts' | 'headline'> {
+  const decided = { ...counts };
+  for (const { node, verdict } of listed) {
+    const proof = proved.get(node);
+    if (!proof) continue;
+    decided[verdict] -= 1;
+    decided[proof.verdict] += 1;
+  }
+  if (proved.size === 0) return { counts, headline };
+  const worst = VERDICTS.findLast((verdict) => decided[verdict] > 0) ?? 'SAFE';
+  return { counts: decided, headline: worst === 'SAFE' && !complete ? 'UNKNOWN' : worst };
+}
