@@ -104,7 +104,11 @@ export class RegistryController {
   @Get('lineage/edges/:entity/:direction')
   edgesTo(@Param('entity') name: string, @Param('direction') direction: string): readonly JsonObject[] {
     const { upstreamEdges, downstreamEdges } = lineageSpecification(this.model, this.kind(name));
-    const side = { upstream: upstreamEdges, downstream: downstreamEdges }[direction.toLowerCase()];
+    const sides = new Map([
+      ['upstream', upstreamEdges],
+      ['downstream', downstreamEdges],
+    ]);
+    const side = sides.get(direction.toLowerCase());
     if (!side) throw new Problem('invalid', 'openapi.malformed', 'The direction must be upstream or downstream.');
     return side.map((edge) => ({ ...edge }));
   }
