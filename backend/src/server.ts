@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerFault } from './api/answer-fault.js';
 import { isSecure } from './api/auth/session-cookies.js';
@@ -75,6 +76,10 @@ async function createApp(): Promise<NestFastifyApplication> {
     rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
       rewriteUrl(url ?? '/', headers.accept),
     forceCloseConnections: 'idle',
+    // Errors of the address itself, such as a lone `%`, which reach no error handler.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      void answerFault(error, request, reply);
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: createLogger(process.env),
