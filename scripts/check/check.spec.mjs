@@ -89,6 +89,19 @@ it('writes SARIF with an error for what breaks, and nothing for what is safe', (
   ]);
 });
 
+it('shows what the database refuses, in Markdown and SARIF', () => {
+  const urn = 'urn:li:dataset:(urn:li:dataPlatform:postgres,shop.orders,PROD)';
+  const sentence = 'Postgres refuses this change: the view shop.v uses amount.';
+  const source = 'https://www.postgresql.org/docs/current/sql-altertable.html';
+  const refusal = { change: 0, urn, fieldPath: 'amount', cause: 'VIEW', certain: true, sentence, source };
+  const refused = { ...answer, refusals: [refusal, { ...refusal, fieldPath: null, certain: false }] };
+  expect(markdown(refused)).toContain(`- \`shop.orders.amount\`: ${sentence} ([documentation](${source}))`);
+  expect(markdown(answer)).not.toContain('Refused');
+  const results = JSON.parse(sarif(refused)).runs[0].results.filter(({ ruleId }) => ruleId === 'REFUSED');
+  expect(results.map(({ level }) => level)).toEqual(['error', 'warning']);
+  expect(results[0].locations[0].logicalLocations[0].name).toBe('shop.orders.amount');
+});
+
 it('takes the columns of models from their SQL unless both sides have a catalog', () => {
   const manifest = {
     metadata: { adapter_type: 'duckdb' },

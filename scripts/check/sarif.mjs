@@ -26,7 +26,7 @@ export function sarif({ impact, refusals = [] }) {
   const refused = refusals.map(({ urn, fieldPath, sentence, certain, cause, source }) => ({
     ruleId: 'REFUSED',
     level: certain ? 'error' : 'warning',
-    message: { text: `${nameOf(urn)}: ${withProof(sentence, proof)}` },
+    message: { text: `${nameOf(urn)}: ${sentence}` },
     locations: [
       {
         logicalLocations: [
