@@ -8,11 +8,13 @@
  * - `incidents`: an incident can be raised on it
  * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is
  * stored
+ *
+ * @lintignore knip looks for its importers in dist/kinds, where types are gone.
  */
 export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed';
 
 /** Tabs that only some kinds have; those of every kind are known to the page. */
-export type KindTab =
+type KindTab =
   | 'columns'
   | 'follows'
   | 'impact'
@@ -26,7 +28,7 @@ export type KindTab =
   | 'usage';
 
 /** Names of icons; the page has a drawing for each. */
-export type KindIcon =
+type KindIcon =
   | 'box'
   | 'chart'
   | 'check'
@@ -53,7 +55,7 @@ export type KindIcon =
   | 'warning';
 
 /** How the protocol's GraphQL names a kind. */
-export interface ProtocolNames {
+interface ProtocolNames {
   /** Value of the enum `EntityType`: `CORP_USER`. */
   readonly entityType: string;
   /** Object type: `CorpUser`. */
@@ -63,6 +65,8 @@ export interface ProtocolNames {
 /**
  * How an entity of the kind gets its name: from the first stored field that has a value, else from
  * its key.
+ *
+ * @lintignore knip looks for its importers in dist/kinds, where types are gone.
  */
 export interface NameRule {
   /**
@@ -90,7 +94,7 @@ export interface NameRule {
 }
 
 /** What search does with a kind. What is absent is not the case. */
-export interface SearchRole {
+interface SearchRole {
   /** A search without named kinds looks at it: things people look for, not the product's records. */
   readonly byDefault?: true;
   /** Documents of other entities contain its name, so a new name indexes them anew. */
@@ -105,7 +109,7 @@ export interface SearchRole {
  * What lineage and impact do with a kind. What is absent is not the case.
  * docs/impact.md#how-a-change-travels
  */
-export interface LineageRole {
+interface LineageRole {
   /**
    * How a failure travels, where no aspect has to tell: a JOB is work between data, a VIEW fails
    * with its inputs, DATA keeps its old values.
@@ -128,10 +132,10 @@ export interface LineageRole {
 }
 
 /** A field of an aspect: `datasetProperties:name`. */
-export type AspectField = `${string}:${string}`;
+type AspectField = `${string}:${string}`;
 
 /** Where the texts that people write about an entity are stored, and who else may write them. */
-export interface KindEdits {
+interface KindEdits {
   /**
    * Without it the entity cannot be renamed here, because its name is a part of its urn or belongs
    * to its source.
@@ -152,7 +156,7 @@ export interface KindEdits {
 }
 
 /** What the start page does with a kind. What is absent is not the case. */
-export interface HomeRole {
+interface HomeRole {
   /** Somebody is expected to own and describe it, so it counts as a problem while nobody does. */
   readonly needsOwner?: true;
   /** "Recent changes" lists what happened to it. */
@@ -169,6 +173,8 @@ type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
  * Relationships of the model that lead from an entity to its contents. INCOMING means that the
  * contents point to the entity: a table names its container, and a container does not list its
  * tables.
+ *
+ * @lintignore knip looks for its importers in dist/kinds, where types are gone.
  */
 export interface ContentsRelations {
   readonly direction: 'INCOMING' | 'OUTGOING';
