@@ -116,7 +116,8 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | undefin
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return 'NULL';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'object') return JSON.stringify(cell);
+  // Wide integers come as texts within a struct.
+  if (typeof cell === 'object') return JSON.stringify(cell).replaceAll(/"(-?\d+)"/g, '$1');
   const text = `${cell as string | number | boolean | bigint}`;
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return String(Number(text));
   return text.replace(/ 00:00:00(\.0+)?$/, '');
