@@ -1,3 +1,4 @@
+import { TimeSlices } from '../../kernel/event-loop.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { WriteTransaction } from '../../neo4j/graph.js';
 import { statesLineage } from '../projection/claims.js';
@@ -25,6 +26,7 @@ export async function readOpenClaims(
     .map((write) => ({ owner: write.urn, aspect: write.aspect }));
   const open = new Map<string, OpenClaim[]>();
   if (owners.length === 0) return open;
+  const slices = new TimeSlices();
   for (const table of ['asset', 'column', 'rejected'] as const) {
     for (const row of await transaction.run(`store/read-${table}-claims`, { owners })) {
       const key = ownerKey(row.owner, row.aspect);
@@ -38,6 +40,7 @@ export async function readOpenClaims(
         ...(table === 'rejected' ? { rejected: true, level: level ?? 'asset' } : { level: table }),
       });
       open.set(key, list);
+      if (slices.isOver) await slices.pauseWhenOver();
     }
   }
   return open;

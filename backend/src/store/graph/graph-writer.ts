@@ -156,12 +156,11 @@ export class GraphWriter {
       to: claim.toI,
       ended: { until, endedRun: run ?? null, endedBy: actor ?? null },
     }));
-    for (const table of CLAIM_TABLES)
-      this.pipeline.sendRows(
-        `store/close-${table}-claims`,
-        rows.filter((row) => row.table === table),
-      );
-    await this.pipeline.pauseWhenLong();
+    for (const table of CLAIM_TABLES) {
+      await this.pipeline.pauseWhenLong();
+      const tableRows = rows.filter((row) => row.table === table);
+      await this.pipeline.sendItems(`store/close-${table}-claims`, tableRows, (batch) => [...batch]);
+    }
     return rows.map(({ id, level, ended }) => ({ id, level, until: ended.until }));
   }
 
