@@ -145,6 +145,14 @@ export class ColumnEdgeLists implements Steps {
     return (this.flags(step) & CLAIM.star) !== 0;
   }
 
+  isCounted(step: number): boolean {
+    return (this.flags(step) & CLAIM.counted) !== 0;
+  }
+
+  isInRow(step: number): boolean {
+    return (this.flags(step) & CLAIM.inRow) !== 0;
+  }
+
   subtypeOf(step: number): number {
     return (this.flags(step) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
   }

@@ -1,5 +1,5 @@
 import { describedKind } from '#kinds/lookups.js';
-import { CLAIM, NEW_COLUMN, NONE } from '../../lineage/graph/codes.js';
+import { CLAIM, NEW_COLUMN, NONE, READ_IN_PART, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
@@ -7,6 +7,7 @@ import type { AssetEdges } from '../edges/asset-edges.js';
 import type { ChangeGroup, ImpactQuestion } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
+import { noteStaleReaders } from './writers.js';
 import { fieldPathOf } from '../../lineage/walk/field-path.js';
 
 /** Whether a reader takes every column of its input; undefined where both are possible. */
@@ -29,7 +30,7 @@ type ReaderEffect = 'IGNORES' | 'PASSES_ON' | 'FAILS' | 'MAY_FAIL' | 'UNKNOWN';
  */
 export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, arrows: AssetEdges, uses: UseList): void {
   const { graph } = question;
-  const inputs = new Edges(graph, { level: 'asset', at: question.asOf }, 'UPSTREAM');
+  const outputs = new Edges(graph, { level: 'asset', at: question.asOf }, 'DOWNSTREAM');
   const addedNames = new Set(group.addedColumns.map((name) => name.toLowerCase()));
   const carriers = [{ asset: group.asset, confidence: 1, hops: 0 }];
   const seen = new Set([group.asset]);
@@ -37,17 +38,15 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
     const statedCodes = newColumnCodes(question, carrier.asset);
     for (let claim = arrows.first(carrier.asset); claim !== NONE; claim = arrows.after(claim)) {
       const reader = arrows.end(claim);
-      if (seen.has(reader)) continue;
+      // What a job moves is decided by the job, which is a reader of its own.
+      if (seen.has(reader) || arrows.isBuffered(claim)) continue;
       seen.add(reader);
       const use = { claim, confidence: carrier.confidence * arrows.confidenceOf(claim), hops: carrier.hops + 1 };
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
-      const effect =
-        statedEffect(graph, reader, statedCodes.get(reader)) ??
-        effectByColumns(question, carrier.asset, reader, isFixed);
-      const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
-      const clashes = others.some((one) => hasColumn(graph, one, addedNames));
-      if (clashes && !readsAlready(question, carrier.asset, reader, addedNames))
-        uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: 'MAY_BREAK' });
+      const stated = statedEffect(graph, reader, statedCodes.get(reader));
+      const effect = stated ?? effectByColumns(question, carrier.asset, reader, isFixed);
+      const clash = clashWith(question, { input: carrier.asset, reader, isStated: stated !== undefined }, addedNames);
+      if (clash) uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: clash });
       else if (effect === 'FAILS' || effect === 'MAY_FAIL')
         uses.add(reader, {
           ...use,
@@ -58,27 +57,38 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'STAR_UNKNOWN'), verdict: 'UNKNOWN' });
         if (isFixed) noteStaleReaders(arrows, reader, use, uses);
       }
-      if (effect === 'PASSES_ON' || (effect === 'UNKNOWN' && !isFixed)) carriers.push({ asset: reader, ...use });
+      if (effect !== 'PASSES_ON' && (effect !== 'UNKNOWN' || isFixed)) continue;
+      // A job has no columns of its own: what it makes anew gets the column.
+      const wider = graph.isJob(reader)
+        ? [...distinctEnds(outputs, reader)].filter((output) => !seen.has(output))
+        : [reader];
+      for (const asset of wider) {
+        seen.add(asset);
+        carriers.push({ ...use, asset });
+      }
     }
   }
 }
 
-/** What a job or table feeds that may fail. The risk spreads from these readers to the others by itself. */
-function noteStaleReaders(
-  arrows: AssetEdges,
-  failing: number,
-  { confidence, hops }: { readonly confidence: number; readonly hops: number },
-  uses: UseList,
-): void {
-  for (let claim = arrows.first(failing); claim !== NONE; claim = arrows.after(claim)) {
-    uses.add(arrows.end(claim), {
-      claim,
-      confidence: confidence * arrows.confidenceOf(claim),
-      hops: hops + 1,
-      tag: tagOf(ENTRY.direct, 'INPUT_STALE'),
-      verdict: 'MAY_BREAK',
-    });
-  }
+/**
+ * What a clash of the new column's name with another in the reader does; undefined where there is none.
+ * A statement that was read says which names it writes without a qualifier. Of other readers it is only
+ * known which columns their other inputs have.
+ */
+function clashWith(
+  question: ImpactQuestion,
+  { input, reader, isStated }: { readonly input: number; readonly reader: number; readonly isStated: boolean },
+  names: ReadonlySet<string>,
+): 'BREAKS' | 'MAY_BREAK' | undefined {
+  const { graph, asOf: at, sqlFacts } = question;
+  const clashes = isStated ? sqlFacts?.clashesOf(input, reader) : undefined;
+  if (clashes && !names.isDisjointFrom(clashes.ambiguous)) return 'BREAKS';
+  if (clashes && !names.isDisjointFrom(clashes.captured)) return 'MAY_BREAK';
+  if (clashes && !clashes.isNatural) return undefined;
+  const inputs = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
+  const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== input);
+  const mayClash = others.some((one) => hasColumn(graph, one, names)) && !readsAlready(question, input, reader, names);
+  return mayClash ? 'MAY_BREAK' : undefined;
 }
 
 /** What the column claims of a reader say, where its SQL says nothing. */
@@ -90,9 +100,12 @@ function effectByColumns(question: ImpactQuestion, asset: number, reader: number
 }
 
 const STATED_EFFECTS: readonly { readonly code: number; readonly effect: ReaderEffect }[] = [
+  { code: READ_IN_PART, effect: 'UNKNOWN' },
   { code: NEW_COLUMN.refused, effect: 'FAILS' },
+  { code: NEW_COLUMN.inRow, effect: 'MAY_FAIL' },
   { code: NEW_COLUMN.passedOn, effect: 'PASSES_ON' },
   { code: NEW_COLUMN.ignored, effect: 'IGNORES' },
+  { code: READS_NO_COLUMN, effect: 'IGNORES' },
 ];
 
 /** The codes of the claims from an asset to each of its readers, in one pass over its claims. */
@@ -109,14 +122,14 @@ function newColumnCodes({ graph, asOf: at }: ImpactQuestion, asset: number): Rea
 
 /**
  * What the claims to a reader state about new columns, of several the worst. A table may be written by
- * others whose SQL nobody has, so every claim into it has to state something; a view has one text.
+ * others whose SQL nobody has, so every claim into it has to state something; a view or a job has one text.
  */
 function statedEffect(
   graph: LineageGraph,
   reader: number,
   codes: ReadonlySet<number> = new Set(),
 ): ReaderEffect | undefined {
-  const isWholeText = graph.nodes.shape(reader) === 'VIEW';
+  const isWholeText = graph.nodes.shape(reader) === 'VIEW' || graph.isJob(reader);
   if (!isWholeText && [...codes].some((code) => !STATED_EFFECTS.some((stated) => stated.code === code)))
     return undefined;
   return STATED_EFFECTS.find(({ code }) => codes.has(code))?.effect;

@@ -91,6 +91,11 @@ export class ColumnSpread {
     const { steps } = this;
     const { confidence, hops, entry } = arrival;
     const isIndirect = steps.isIndirect(step);
+    const ownEffect = this.effectByShape(step);
+    if (ownEffect) {
+      this.note(step, ownEffect, { confidence, hops, entry, isIndirect });
+      return false;
+    }
     const isDerived =
       this.separatesDerivations && !isIndirect && (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY);
     const leaves = isDerived && entry === ENTRY.identity;
@@ -98,6 +103,14 @@ export class ColumnSpread {
     const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(steps.end(step), isDerived);
     this.note(step, effect, { confidence, hops, entry, isIndirect });
     return !isIndirect && !leaves;
+  }
+
+  /** What the rule says of a column that is needed in its position only, or that is a part of a row used as one value. */
+  private effectByShape(step: number): Effect | undefined {
+    const { rule } = this.spread;
+    const { steps } = this;
+    if (steps.isInRow(step)) return rule.inRow;
+    return steps.isCounted(step) && !steps.isStar(step) ? rule.byPosition : undefined;
   }
 
   private effectOn(column: number, isDerived: boolean): Effect {
@@ -111,7 +124,9 @@ export class ColumnSpread {
     const { asset } = this.spread;
     const { steps } = this;
     // Beyond the first step the user loses the value; a filter by a lost value still uses it.
-    const narrows = reason === 'USES_COLUMN' && !strength.isIndirect && steps.isStar(step);
+    // A column that is counted as well makes the statement fail when it goes, but not when it is renamed.
+    const worksWithout = steps.isStar(step) && (!steps.isCounted(step) || this.spread.rule.byPosition !== undefined);
+    const narrows = reason === 'USES_COLUMN' && !strength.isIndirect && worksWithout;
     const shown =
       narrows || (reason === 'USES_COLUMN' && strength.hops > 1 && !strength.isIndirect) ? 'VALUE_LOST' : reason;
     const claim = steps.claimOf(step);

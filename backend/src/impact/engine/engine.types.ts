@@ -40,11 +40,41 @@ export interface ColumnFacts {
   schemaOf(asset: number): readonly number[] | undefined;
 }
 
+/** Statements that write an asset which was there before. Columns are nodes of the graph. */
+export interface Writer {
+  /** A job or a saved query; the asset itself for a statement of a script. */
+  readonly node: number;
+  readonly byName: ReadonlySet<number>;
+  /** Columns that are filled by their positions; empty where the asset's columns were not known. */
+  readonly byPosition: ReadonlySet<number>;
+  /** A column more or fewer makes a statement fail. */
+  readonly isCounted: boolean;
+}
+
+/** Names that a reader's statements write without a qualifier, in lower case, by what a new column of that name does. */
+export interface NameClashes {
+  /** Two sources have it, so the statement fails. */
+  readonly ambiguous: ReadonlySet<string>;
+  /** It stood for something else before, so the statement has other rows. */
+  readonly captured: ReadonlySet<string>;
+  /** A NATURAL join takes a common name as a join key. */
+  readonly isNatural: boolean;
+}
+
+/** What SQL texts say beside lineage claims. Read for the assets of one question, see `plan/sql-facts.ts`. */
+export interface SqlFacts {
+  writersOf(asset: number): readonly Writer[];
+  /** The clashes between new columns of an input and names in the reader's SQL; undefined where these are not known. */
+  clashesOf(input: number, reader: number): NameClashes | undefined;
+}
+
 /** A graph and the conditions under which changes to it are assessed. */
 export interface ImpactQuestion {
   readonly graph: LineageGraph;
   readonly checks: CheckSource;
   readonly columnFacts: ColumnFacts;
+  /** Undefined where the question needs none, and for the past. */
+  readonly sqlFacts?: SqlFacts | undefined;
   /** Claims as of this instant; undefined for the claims that are open now. */
   readonly asOf: EpochMs | undefined;
   /** Claims below this confidence are not trusted: what only they lead to is UNKNOWN. */

@@ -117,6 +117,7 @@ export class Evidence {
     const { uses, edges: arrows } = this.run;
     const claim = uses.claim[use] ?? NONE;
     if (entryOf(uses.tag[use]) !== ENTRY.direct || reasonOf(uses.tag[use]) === 'WRITES_NULLS') return claim;
+    if (reasonOf(uses.tag[use]) === 'WRITES_COLUMN') return NONE;
     return arrows.isBuffered(claim) ? NONE : arrows.claimOf(claim);
   }
 
@@ -184,8 +185,16 @@ export class Evidence {
     }
     // A job that writes into the changed asset comes before it.
     if (reasonOf(tag) === 'WRITES_NULLS') return [{ from: source, to: node, claim }];
+    if (reasonOf(tag) === 'WRITES_COLUMN') return this.writerPath(node);
     const reader = this.run.edges.sourceOf(claim);
     return [...this.routePath(reader), { from: reader, to: node, claim: this.run.edges.claimOf(claim) }];
+  }
+
+  /** From the changed column, where there is one, to the statement that needs it. */
+  private writerPath(writer: number): readonly EvidenceHop[] {
+    const { asset, columns } = this.run.group;
+    const changed = columns.length === 1 ? (columns[0] ?? asset) : asset;
+    return changed === writer ? [] : [{ from: changed, to: writer, claim: NONE }];
   }
 
   private unknownPath(node: number): readonly EvidenceHop[] {

@@ -1,5 +1,5 @@
 import { kindsWhere } from '#kinds/lookups.js';
-import { NODE, NONE, SHAPES } from '../../lineage/graph/codes.js';
+import { NEW_COLUMN, NODE, NONE, READS_NO_COLUMN, SHAPES } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { Steps } from '../../lineage/walk/edges.js';
@@ -12,9 +12,12 @@ import type { ChangeGroup, ImpactQuestion, Layers, NodeGap } from './engine.type
 import { ENTRY, entryOf, reasonOf, tagOf } from './tags.js';
 import { spreadUncertainty } from './uncertainty.js';
 import type { UseList } from './use-list.js';
+import { noteWriters } from './writers.js';
 
 /** Kinds that hold one value: when it is lost the reader fails, even if the kind stores data. */
 const SINGLE_VALUE_KINDS = kindsWhere(({ lineage }) => lineage?.singleValue);
+/** Subtypes of edges into readers whose text was read to its end. */
+const STATED_READINGS: ReadonlySet<number> = new Set([...Object.values(NEW_COLUMN), READS_NO_COLUMN]);
 /** Whether a failing asset of a shape makes its readers fail at once, by the code of the shape. */
 const FAILS_READERS = SHAPES.map((shape) => shape === 'VIEW' || shape === 'UNKNOWN');
 
@@ -90,13 +93,14 @@ export class GroupRun {
   private noteUses(): void {
     const { group, question } = this;
     new ColumnSpread(group, this.columnSteps, this.layers, this.uses).run();
-    this.noteWriters();
+    this.noteNullWriters();
+    noteWriters(question, group, this.trustedEdges, this.uses);
     this.noteReaders();
     if (group.addedColumns.length > 0) noteAddedColumn(question, group, this.trustedEdges, this.uses);
   }
 
   /** Notes the jobs that write nulls into a column that forbids them from now on. */
-  private noteWriters(): void {
+  private noteNullWriters(): void {
     const { graph, asOf } = this.question;
     if (this.group.nullWriters.size === 0) return;
     const { claims } = graph;
@@ -190,6 +194,7 @@ export class GroupRun {
       if (uses.losesColumn[use] !== 1 || failing.has(node)) continue;
       const hops = directBreaks.hopsOf(node) + 1;
       for (let edge = trustedEdges.first(node); edge !== NONE; edge = trustedEdges.after(edge)) {
+        if (this.statesItsColumns(edge)) continue;
         const product = directBreaks.productOf(node) * trustedEdges.confidenceOf(edge);
         search.seed(trustedEdges.end(edge), {
           product,
@@ -199,6 +204,12 @@ export class GroupRun {
         });
       }
     }
+  }
+
+  /** Whether the reader's text was read to its end: what it uses of its input is then in column claims. */
+  private statesItsColumns(edge: number): boolean {
+    const claim = this.trustedEdges.claimOf(edge);
+    return STATED_READINGS.has(this.question.graph.claims.subtypeOf(claim));
   }
 
   /** Keeps the best use of each user, followed no further: it explains more than an input that fails as well. */

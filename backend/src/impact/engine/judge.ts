@@ -1,4 +1,4 @@
-import { NONE } from '../../lineage/graph/codes.js';
+import { NONE, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Reason, Verdict } from '../rules/verdicts.js';
 import type { Finding } from './verdict-table.js';
@@ -52,6 +52,8 @@ function decidingLayer({ layers, question }: GroupRun, node: number): Layer | un
 /** Visits every asset that a run reached, once, except the changed one. */
 export function eachReached({ layers, group }: GroupRun, visit: (node: number) => void): void {
   const { failing: fails, atRisk: may, unknown, reached: route } = layers;
+  // The changed asset is listed where it stands for statements that write it and fail.
+  if (layers.directBreaks.has(group.asset) || layers.directRisks.has(group.asset)) visit(group.asset);
   const each = (layer: Scratch, isDone: (node: number) => boolean): void => {
     for (let index = 0; index < layer.count; index += 1) {
       const node = layer.order[index] ?? NONE;
@@ -66,8 +68,16 @@ export function eachReached({ layers, group }: GroupRun, visit: (node: number) =
 
 function ofLayer(run: GroupRun, layer: Layer, node: number, best: Scratch): Judgement {
   const confidence = best.productOf(node);
-  const reason: Reason = layer === 'reached' ? 'TRACED' : layerReason(run, layer, node);
+  const reason: Reason = layer === 'reached' ? reasonOfSafe(run, node) : layerReason(run, layer, node);
   return { verdict: verdictOf(run, layer, confidence), reason, confidence, hops: best.hopsOf(node), layer };
+}
+
+/** Why a reached asset is safe: a direct reader may use no column at all. */
+function reasonOfSafe({ layers, group, edges, question }: GroupRun, node: number): Reason {
+  const edge = layers.reached.predOf(node);
+  const claim = edges.claimOf(edge);
+  if (claim === NONE || edges.sourceOf(edge) !== group.asset) return 'TRACED';
+  return question.graph.claims.subtypeOf(claim) === READS_NO_COLUMN ? 'READS_NO_COLUMN' : 'TRACED';
 }
 
 function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Verdict {

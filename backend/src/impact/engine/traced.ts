@@ -1,7 +1,7 @@
 import { kindsWhere } from '#kinds/lookups.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
-import { NONE } from '../../lineage/graph/codes.js';
+import { NONE, READ_IN_PART, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import { CUT } from '../../lineage/graph/restricted-graph.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { schemaColumns } from '../../lineage/walk/coverage.js';
@@ -65,10 +65,37 @@ export class Tracedness {
     if (RUNS.has(nodes.kindName(asset))) return undefined;
     // Some inputs are hidden from the viewer. What comes through them is not known, so it is never SAFE.
     if (((this.graph.cuts?.[asset] ?? 0) & CUT.in) !== 0) return 'PARTIAL_COLUMN_LINEAGE';
-    const inputs = this.inputsToTrace(asset, onRoute);
+    const allInputs = this.inputsToTrace(asset, onRoute);
+    if (this.isReadInPart(asset, allInputs)) return 'PARTIAL_COLUMN_LINEAGE';
+    const inputs = allInputs.filter((input) => !this.usesNoColumn(asset, input));
+    if (allInputs.length > 0 && inputs.length === 0) return undefined;
     if (this.graph.isJob(asset)) return inputs.length === 0 ? undefined : this.gapOfJob(asset, inputs);
     if (inputs.length === 0) return this.isFedByColumnsOnly(asset) ? this.gapOfColumns(asset, inputs) : undefined;
     return this.gapOfColumns(asset, inputs);
+  }
+
+  /** Whether the asset's SQL calls a function whose body is not known: it may read any column. */
+  private isReadInPart(asset: number, inputs: readonly number[]): boolean {
+    return (
+      inputs.length > 0 && this.claimsInto(asset).some((claim) => this.graph.claims.subtypeOf(claim) === READ_IN_PART)
+    );
+  }
+
+  /**
+   * Whether the asset reads an input without using any of its columns, as `count(*)` does. A table may be
+   * written by others as well, so every claim has to say so. A view or a job has one text.
+   */
+  private usesNoColumn(asset: number, input: number): boolean {
+    const claims = this.claimsInto(asset).filter((claim) => this.inputs.end(claim) === input);
+    const saysSo = (claim: number): boolean => this.graph.claims.subtypeOf(claim) === READS_NO_COLUMN;
+    const isWholeText = this.graph.nodes.shape(asset) === 'VIEW' || this.graph.isJob(asset);
+    return isWholeText ? claims.some(saysSo) : claims.length > 0 && claims.every(saysSo);
+  }
+
+  private claimsInto(asset: number): readonly number[] {
+    const claims: number[] = [];
+    for (let claim = this.inputs.first(asset); claim !== NONE; claim = this.inputs.after(claim)) claims.push(claim);
+    return claims;
   }
 
   private gapOfColumns(asset: number, inputs: readonly number[]): GapReason | undefined {
@@ -131,7 +158,9 @@ export class Tracedness {
   private isSourceKnown(sources: ReadonlySet<number>, input: number): boolean {
     if (sources.has(input)) return true;
     if (!this.graph.isJob(input)) return false;
-    const read = [...this.ends(this.inputs, input)].filter((one) => !this.graph.isJob(one));
+    const read = [...this.ends(this.inputs, input)].filter(
+      (one) => !this.graph.isJob(one) && !this.usesNoColumn(input, one),
+    );
     return read.length > 0 && read.every((one) => sources.has(one) || this.isKnownThroughModel(sources, one));
   }
 

@@ -10,16 +10,19 @@ import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import type { CheckSource } from '../engine/engine.types.js';
+import type { CheckSource, SqlFacts } from '../engine/engine.types.js';
 import { readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
+import { readSqlFacts } from './sql-facts.js';
 
 /** The changes of a question as groups that are followed together. */
 export interface Plan {
   readonly groups: readonly PlannedGroup[];
+  /** What SQL texts say that these changes depend on; undefined for the past, and where nothing depends on it. */
+  readonly sqlFacts?: SqlFacts | undefined;
   /** False: there were too many assets to read all their schemas. */
   readonly complete: boolean;
 }
@@ -70,7 +73,10 @@ export class ChangePlan {
       const joined = groups.get(key);
       groups.set(key, joined ? join(joined, group) : group);
     }
-    return { groups: [...groups.values()], complete: assetsWithSchema.size <= MAX_SCHEMAS };
+    const { graph, asOf } = context;
+    const sqlFacts =
+      asOf === undefined ? await readSqlFacts(this.readers, scope, graph, [...groups.values()]) : undefined;
+    return { groups: [...groups.values()], sqlFacts, complete: assetsWithSchema.size <= MAX_SCHEMAS };
   }
 
   private async schemas(

@@ -103,7 +103,7 @@ function sentence({ name }: PresentedFacts, consumer: ConsumerFacts): string {
   const last = path.at(-1);
   const first = path[0]?.from;
   const start = first?.fieldPath === undefined ? (change.column ?? first ?? change.asset) : first;
-  const isWriter = consumer.reason === 'WRITES_NULLS';
+  const isWriter = consumer.reason === 'WRITES_NULLS' || consumer.reason === 'WRITES_COLUMN';
   return sentenceOf({
     kind: change.kind,
     reason: consumer.reason,

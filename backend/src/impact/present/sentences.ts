@@ -73,6 +73,11 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   SCHEMA_ASSERTED: ({ changed }) => `Promises the columns that ${changed} is one of.`,
   COLUMN_UNKNOWN: ({ input }) => `Looks at ${input}, but not known at which columns.`,
   HARMLESS: ({ changed }) => `Copies ${changed}, and the new type holds every old value.`,
+  WRITES_COLUMN: ({ kind, changed }) =>
+    kind === 'ADD_COLUMN'
+      ? `Gives ${changed} its columns by their positions: one more makes it fail.`
+      : `Writes ${changed}.`,
+  READS_NO_COLUMN: ({ input }) => `Reads ${input} without using any of its columns.`,
   INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,
 };
 

@@ -54,6 +54,13 @@ export interface ColumnRule {
   readonly identity: Effect;
   readonly transformed: Effect;
   readonly indirect: Effect;
+  /**
+   * A statement that needs the column in its position and does not care for its name:
+   * `INSERT INTO g SELECT * FROM t`. Undefined: as any other use.
+   */
+  readonly byPosition?: Effect;
+  /** A statement that uses the whole row as one value: `to_json(t)`, `count(t)`. Undefined: as any other use. */
+  readonly inRow?: Effect;
   /** An assertion, a contract or a saved query on a column that the change reaches. */
   readonly check: Effect;
   /** An assertion about the schema that names the column. */
@@ -81,12 +88,16 @@ const GONE: ColumnRule = {
   identity: breaks('USES_COLUMN'),
   transformed: breaks('USES_COLUMN'),
   indirect: breaks('USES_COLUMN'),
+  inRow: mayBreak('VALUE_LOST'),
   check: breaks('USES_COLUMN'),
   schemaAssertion: breaks('SCHEMA_ASSERTED'),
   onward: 'INPUT_STALE',
   needsTracing: true,
   spreadsUncertainty: true,
 };
+
+/** A renamed column is still there: whoever needs it in its position gets it as before. */
+const RENAMED: ColumnRule = { ...GONE, byPosition: harmless };
 
 /** Keys, meanings and deprecations: nothing fails by itself, but every user has to be reviewed. */
 const REVIEW: ColumnRule = {
@@ -173,7 +184,7 @@ const READERS_REVIEW = mayBreak('REVIEW');
  */
 const CHANGES: Readonly<Record<ChangeKind, ChangeRow>> = {
   DROP_COLUMN: { target: 'COLUMN', columns: GONE, readers: READERS_BREAK },
-  RENAME_COLUMN: { target: 'COLUMN', columns: GONE, readers: READERS_BREAK },
+  RENAME_COLUMN: { target: 'COLUMN', columns: RENAMED, readers: READERS_BREAK },
   CHANGE_TYPE: { target: 'COLUMN', columns: TYPES, readers: READERS_REVIEW },
   MAKE_NULLABLE: { target: 'COLUMN', columns: NULLABLE, readers: READERS_REVIEW },
   MAKE_NOT_NULL: { target: 'COLUMN', columns: NULLS, readers: READERS_REVIEW },

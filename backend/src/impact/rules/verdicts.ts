@@ -68,6 +68,8 @@ export const REASONS = [
   'COLUMN_UNKNOWN',
   'HARMLESS',
   'INPUT_CHANGES',
+  'WRITES_COLUMN',
+  'READS_NO_COLUMN',
 ] as const;
 /** One of the reasons. */
 export type Reason = (typeof REASONS)[number];
