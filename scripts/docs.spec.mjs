@@ -40,12 +40,12 @@ describe('every link of', () => {
 });
 
 /** Files and folders by their path from the root, as prose names them in code. */
-const PATH = /`((?:backend|frontend|cypher|scripts|seed|docs)\/[\w./-]*\w\/?)`/g;
+const PATH = /`((?:kinds|backend|frontend|cypher|scripts|seed|docs)\/[\w./-]*\w\/?)`/g;
 /** One file of TypeScript below some folder: `store/apply.ts`, `apply.ts`. */
 const SOURCE = /`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cypher|graphql))`/g;
 
 describe('every file that is named in', () => {
-  const sources = globSync('{backend,frontend,scripts,cypher,seed}/**/*.{ts,tsx,mjs,cypher,graphql}', {
+  const sources = globSync('{kinds,backend,frontend,scripts,cypher,seed}/**/*.{ts,tsx,mjs,cypher,graphql}', {
     cwd: root,
     exclude: (path) => path.endsWith('node_modules'),
   }).map((path) => `/${path}`);
