@@ -80,7 +80,9 @@ function pick(scope: Scope, argument: unknown): readonly OutputColumn[] | undefi
     const named = columns.filter(({ name }) => listed.includes(name.toLowerCase()));
     scope.context.namedColumns.push(...named.flatMap(({ sources }) => sources));
     // A later column of the table is not in the list.
-    return named.length === new Set(listed).size ? named.map(({ passesOn: _, ...column }) => column) : undefined;
+    return named.length === new Set(listed).size
+      ? named.map((column) => ({ ...column, passesOn: undefined }))
+      : undefined;
   }
   const pattern = patternOf(text(part(argument, 'literal'), 'value')) ?? likePattern(argument);
   return pattern && columns.filter(({ name }) => pattern.test(name));
