@@ -52,13 +52,14 @@ const MAX_CHANGES = 200;
 /** Compares the two sides of a pull request, and asks what the difference breaks in today's catalogue. Stores nothing. */
 @Injectable()
 export class CheckService {
+  @Inject(RefusalService) private readonly refusals!: RefusalService;
+
   constructor(
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly ingest: IngestService,
     private readonly states: LineageSource,
     private readonly impact: ImpactService,
-    private readonly refusals: RefusalService,
   ) {}
 
   /** @throws Problem as `ImpactService.impact` */
