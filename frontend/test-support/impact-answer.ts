@@ -16,6 +16,7 @@ export function aConsumer({ verdict = 'BREAKS', ...given }: Given = {}): Consume
     verdict,
     reason: 'USES_COLUMN',
     sentence: 'Breaks: reads this column directly.',
+    proof: null,
     confidence: 0.97,
     hops: 1,
     routes: 1,

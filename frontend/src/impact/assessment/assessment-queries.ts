@@ -122,6 +122,7 @@ export function consumersOf(
         ...savedVerdict,
         summary,
         routes: 0,
+        proof: null,
         path: [],
         columns: [],
         tests: [],

@@ -90,13 +90,20 @@ function rowOf(consumer: Consumer, names: AssetNames): string {
   const cells = [
     `${mark} ${word}`,
     escapeText(consumer.summary.name),
-    escapeText(consumer.sentence),
+    escapeText(sentenceWithProof(consumer)),
     confidenceText(consumer.confidence),
     String(consumer.hops),
     escapeText(consumer.summary.owners.map(({ name }) => name).join(', ') || '–'),
     inCode(pathLine(consumer, names)),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** Why it has its verdict, with what an embedded database said where the sentence does not say it already. */
+function sentenceWithProof({ sentence, proof }: Consumer): string {
+  if (!proof || proof.outcome === 'NOT_PROVED') return sentence;
+  const said = proof.message === sentence ? [sentence] : [sentence, proof.message];
+  return [...said, ...(proof.notProved ? [proof.notProved] : [])].join(' ');
 }
 
 function gapLine({ urn, reason, remedy }: ImpactAnswer['gaps'][number], names: AssetNames): string {

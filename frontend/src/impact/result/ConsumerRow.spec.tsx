@@ -38,4 +38,17 @@ describe('ConsumerRow', () => {
     await open({ tests: ['a', 'b'], contracts: ['c'] });
     expect(screen.getByText('Touches 2 tests and 1 contract on it')).toBeVisible();
   });
+
+  it('shows what an embedded database says of the SQL, and what that leaves open', async () => {
+    const proof = {
+      engine: 'DuckDB',
+      version: '1.5.6',
+      outcome: 'PROVED_COMPILES' as const,
+      message: 'Proved by DuckDB 1.5.6: it still compiles with the same columns.',
+      notProved: 'What the values do is not proved.',
+    };
+    await open({ proof });
+    expect(screen.getByText('Proved: compiles · DuckDB')).toBeVisible();
+    expect(screen.getByText(/still compiles with the same columns. What the values do is not proved./)).toBeVisible();
+  });
 });

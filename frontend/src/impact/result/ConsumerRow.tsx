@@ -37,6 +37,7 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
           </span>
         </div>
         <p>{consumer.sentence}</p>
+        <Proof proof={consumer.proof} sentence={consumer.sentence} />
         {path.length > 0 ? <PathLine path={path} names={names} /> : null}
         {columns.length > 0 ? (
           <p className={styles.faint}>
@@ -68,6 +69,23 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/**
+ * What an embedded database says of the consumer's SQL. Why nothing is proved is told only where the
+ * verdict leaves something open; a sentence that says the same is not repeated.
+ */
+function Proof({ proof, sentence }: { readonly proof: Consumer['proof']; readonly sentence: string }) {
+  if (!proof) return null;
+  const words = [...(proof.message === sentence ? [] : [proof.message]), ...(proof.notProved ? [proof.notProved] : [])];
+  return (
+    <p className={styles.faint}>
+      <span className={styles.proof} data-outcome={proof.outcome}>
+        {impactTexts.proofs[proof.outcome]} · {proof.engine}
+      </span>{' '}
+      {words.join(' ')}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 export const impactTexts = {
   title: 'Impact',
   lead: 'Say what you want to change. See what breaks, what may break, and what cannot be judged.',
+  proofs: { PROVED_REJECTED: 'Proved: rejected', PROVED_COMPILES: 'Proved: compiles', NOT_PROVED: 'Not proved' },
   changes: 'Changes',
   noChange: 'No change chosen yet',
   noChangeWhy: 'Choose an asset, then what happens to it. Several changes are assessed together.',
