@@ -55,7 +55,8 @@ interface PlanContext {
  *     group 1: DROP_COLUMN a, b      group 2: MAKE_NULLABLE c, with the columns on its way that forbid nulls
  *
  * A change of a nested column adds a group for the structs around it, whose meaning changes. Cost: one read
- * of schemas for the whole question, none for drops and renames of today.
+ * of schemas for the whole question, none for drops and renames of today. These read what SQL texts state
+ * about their tables instead (`sql-facts.ts`).
  */
 @Injectable()
 export class ChangePlan {
