@@ -57,6 +57,15 @@ describe('who writes the changed table', () => {
     ]);
   });
 
+  it('may break when a column that it fills gets a type that does not hold every value', () => {
+    const sample = loaded();
+    const change = { kind: 'CHANGE_TYPE', types: 'INCOMPATIBLE', of: 'g.a' } as const;
+    expect(said(sample, change, writing(sample, 'load', ['g.a']))).toContain('load: MAY_BREAK WRITES_COLUMN');
+    expect(said(sample, { ...change, types: 'WIDENING' }, writing(sample, 'load', ['g.a']))).not.toContain(
+      'load: MAY_BREAK WRITES_COLUMN',
+    );
+  });
+
   it('is the table itself where the statement is of a script', () => {
     const sample = loaded();
     expect(said(sample, { of: 'g.a' }, writing(sample, 'g', ['g.a']))).toContain('g: BREAKS WRITES_COLUMN');

@@ -1,6 +1,7 @@
 import { NONE } from '../../lineage/graph/codes.js';
 import { parseUrn } from '../../kernel/urn.js';
 import type { AssetEdges } from '../edges/asset-edges.js';
+import { losesValues } from '../rules/change-rules.js';
 import type { Verdict } from '../rules/verdicts.js';
 import type { ChangeGroup, ImpactQuestion, Writer } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
@@ -19,6 +20,7 @@ const FILLS_BY_SETTING = new Set(['spark', 'databricks', 'delta-lake', 'hive', '
  *
  *     INSERT INTO g (a, b) …           drop or rename a: BREAKS
  *     INSERT INTO g SELECT x, y …      drop a: BREAKS    rename a: no harm    add a column: BREAKS
+ *     either, a gets a narrower type   MAY_BREAK
  *     CREATE TABLE g AS …              makes g anew, so nothing has to be there before
  *
  * A statement of a script has no entity of its own: there the table stands for its writer.
@@ -26,12 +28,17 @@ const FILLS_BY_SETTING = new Set(['spark', 'databricks', 'delta-lake', 'hive', '
  */
 export function noteWriters(question: ImpactQuestion, group: ChangeGroup, edges: AssetEdges, uses: UseList): void {
   const isGone = group.rule.identity.reason === 'USES_COLUMN';
-  if (!isGone && group.addedColumns.length === 0) return;
+  const isRetyped = losesValues(group.rule);
+  if (!isGone && !isRetyped && group.addedColumns.length === 0) return;
   const sqlWriters = question.sqlFacts?.writersOf(group.asset) ?? [];
   let isAnyFailing = false;
   for (const writer of sqlWriters) {
     const { node } = writer;
-    const verdict = isGone ? verdictOnGone(group, writer) : verdictOnAdded(question, group, writer);
+    const verdict = isRetyped
+      ? verdictOnRetyped(group, writer)
+      : isGone
+        ? verdictOnGone(group, writer)
+        : verdictOnAdded(question, group, writer);
     if (verdict === 'SAFE') continue;
     isAnyFailing = true;
     const narrows = node === group.asset;
@@ -72,6 +79,12 @@ function verdictOnGone({ columns, rule }: ChangeGroup, { byName, byPosition, isC
   const isFilled = columns.some((column) => byPosition.has(column));
   // Which columns a statement fills by position is not known where the table's schema was not.
   return isFilled || (isCounted && byPosition.size === 0 && columns.length > 0) ? 'BREAKS' : 'SAFE';
+}
+
+/** Whether the values fit the new type is not known: what fills the column may give another type than the old one. */
+function verdictOnRetyped({ columns }: ChangeGroup, { byName, byPosition, isCounted }: Writer): Verdict {
+  const isFilled = columns.some((column) => byName.has(column) || byPosition.has(column));
+  return isFilled || (isCounted && byPosition.size === 0) ? 'MAY_BREAK' : 'SAFE';
 }
 
 function verdictOnAdded({ graph }: ImpactQuestion, { asset }: ChangeGroup, { isCounted }: Writer): Verdict {

@@ -5,6 +5,7 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import type { EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeGroup, NameClashes, SqlFacts, Writer } from '../engine/engine.types.js';
+import { losesValues } from '../rules/change-rules.js';
 
 /** Entities whose texts one question looks up; what further ones state is not known. */
 const MAX_OWNERS = 2_000;
@@ -50,7 +51,7 @@ export function sqlFactOwners(graph: LineageGraph, groups: readonly ChangeGroup[
   const jobs = new Edges(graph, { level: 'asset', at: undefined }, 'UPSTREAM');
   const readers = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
   for (const { asset, rule, addedColumns } of groups) {
-    if (addedColumns.length === 0 && rule.identity.reason !== 'USES_COLUMN') continue;
+    if (addedColumns.length === 0 && rule.identity.reason !== 'USES_COLUMN' && !losesValues(rule)) continue;
     const incoming = [...claimsOf(jobs, asset)];
     addWithMovers(asset, incoming);
     for (const claim of incoming) if (graph.isJob(jobs.end(claim))) owners.add(jobs.end(claim));

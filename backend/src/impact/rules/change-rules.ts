@@ -196,6 +196,11 @@ const CHANGES: Readonly<Record<ChangeKind, ChangeRow>> = {
   RENAME_ASSET: { target: 'ASSET', columns: GONE, readers: READERS_BREAK },
 };
 
+/** Whether a rule is of a change of type that does not keep every value. */
+export function losesValues({ identity }: ColumnRule): boolean {
+  return identity.verdict !== 'SAFE' && identity.reason.startsWith('TYPE_');
+}
+
 /** The rule for the columns that change; `types` matters to changes of type only. */
 export function ruleOf(kind: ChangeKind, types: Compatibility): ColumnRule {
   const { columns } = CHANGES[kind];
