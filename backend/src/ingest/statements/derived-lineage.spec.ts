@@ -175,6 +175,7 @@ describe('lineage of a saved query', () => {
 
 describe('lineage of a job with SQL', () => {
   const JOB = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),j)';
+  const READS_INPUT = 'db.s.a → urn:li:dataJob:(urn:li:dataFlow:(airflow,f,j) 0.99';
   const job = (more: JsonObject = {}): Aspects => ({
     dataTransformLogic: {
       transforms: [{ queryStatement: { value: 'insert into b (y) select x from a', language: 'SQL' } }],
@@ -186,8 +187,11 @@ describe('lineage of a job with SQL', () => {
     },
   });
 
-  it('is of columns alone: the job joins its tables already', async () => {
-    expect(arrows(JOB, await deriver({ [JOB]: job() }).derive(JOB))).toEqual(['(db.s.a,x) → (db.s.b,y) 0.98']);
+  it('is of columns, and of how the job reads the inputs that it names itself', async () => {
+    expect(arrows(JOB, await deriver({ [JOB]: job() }).derive(JOB))).toEqual([
+      '(db.s.a,x) → (db.s.b,y) 0.98',
+      READS_INPUT,
+    ]);
   });
 
   it('goes to its one output where the text is a bare query, as dbt sends it', async () => {
@@ -196,7 +200,7 @@ describe('lineage of a job with SQL', () => {
       dataTransformLogic: { transforms: [{ queryStatement: { value: 'select x as y from a' } }] },
     };
     const catalogue = { [JOB]: bare, [U('db.s.b')]: { schemaMetadata: columns('Y') } };
-    expect(arrows(JOB, await deriver(catalogue).derive(JOB))).toEqual(['(db.s.a,x) → (db.s.b,Y) 0.98']);
+    expect(arrows(JOB, await deriver(catalogue).derive(JOB))).toEqual(['(db.s.a,x) → (db.s.b,Y) 0.98', READS_INPUT]);
   });
 
   it('is left to the dbt model when that builds the table', async () => {

@@ -36,7 +36,12 @@ export function derivedLineage(
 ): JsonObject | undefined {
   const { statement: text, result } = resolved;
   const targets = targetsOf(resolved, own).filter(({ table }) => !isStatedElsewhere(table.urn));
-  const edges = text.carrier === 'job' ? jobEdges(resolved) : targets.flatMap((target) => assetEdges(resolved, target));
+  const edges =
+    text.carrier === 'job'
+      ? targets.length === 0
+        ? []
+        : jobEdges(resolved)
+      : targets.flatMap((target) => assetEdges(resolved, target));
   const columns = targets.flatMap((target) => columnEntries(resolved, target));
   const reads = text.carrier === 'query' ? readColumns(resolved) : [];
   const writes = text.carrier === 'view' ? [] : targets.flatMap((target) => writesInto(resolved, target));
