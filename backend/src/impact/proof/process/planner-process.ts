@@ -29,7 +29,7 @@ export const PLANNER_LIMITS: PlannerLimits = {
 };
 
 /** Why a statement has no result: it took too long or too much, or the engine cannot be started. */
-export interface PlanFailure {
+interface PlanFailure {
   readonly outcome: 'EXCEEDED' | 'UNAVAILABLE';
   readonly message: string;
 }
@@ -256,13 +256,20 @@ function permissionsOf(engine: EngineName, program: string): readonly string[] {
     process.allowedNodeEnvironmentFlags.has(one),
   );
   if (flag === undefined) return [];
-  const roots = [dirname(realpathSync(program)), modulesRoot(engine)].flatMap((root) => root ?? []);
+  const folder = dirname(realpathSync(program));
+  const roots = [folder, ...packageFilesAbove(folder), modulesRoot(engine)].flatMap((root) => root ?? []);
   return [
     flag,
     ...roots.map((root) => `--allow-fs-read=${root}`),
     // The library of DuckDB is an addon. What it may do is decided by its own configuration.
     ...(engine === 'duckdb' ? ['--allow-addons'] : []),
   ];
+}
+
+/** Where a package may say that its programs are modules; without reading that, Node takes them for none. */
+function packageFilesAbove(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return [join(folder, 'package.json'), ...(above === folder ? [] : packageFilesAbove(above))];
 }
 
 /** The folder `node_modules` that holds an engine's package; undefined where it is not installed. */
