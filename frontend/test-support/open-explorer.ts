@@ -39,6 +39,6 @@ export async function openExplorer({ answer, view = {}, source = {} }: OpenOptio
 
 /** Waits until all questions are answered and drawn. */
 export async function settled(explorer: Explorer): Promise<void> {
-  do for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
+  do for (let round = 0; round < 5; round += 1) await new Promise(setImmediate);
   while (explorer.isBusy || explorer.status === 'loading');
 }

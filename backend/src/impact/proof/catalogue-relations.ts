@@ -187,7 +187,7 @@ function nameKey(urn: string): string | undefined {
 }
 
 /** The top columns of a stored schema; undefined where none is stored or a type cannot stand in a definition. */
-export function columnsOf(entity: StoredEntity | undefined): readonly PlannedColumn[] | undefined {
+function columnsOf(entity: StoredEntity | undefined): readonly PlannedColumn[] | undefined {
   const fields = arrayOf(entity?.aspects.schemaMetadata?.value.fields).filter(isJsonObject);
   const all = fields.map((field) => ({
     name: plainPath(textOf(field.fieldPath) ?? ''),

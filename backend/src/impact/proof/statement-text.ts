@@ -13,7 +13,7 @@ const WRITE_STARTS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const TRAILING = /\bWITH\s+(?:NO\s+SCHEMA\s+BINDING|(?:(?:CASCADED|LOCAL)\s+)?CHECK\s+OPTION|(?:NO\s+)?DATA)\s*$/iu;
 
 /** A statement that an engine can plan: a query, or the writing of rows. */
-export interface PlannableStatement {
+interface PlannableStatement {
   readonly sql: string;
   /** The names that a view gives to its columns, where it lists them. */
   readonly columnNames: readonly string[] | undefined;

@@ -13,7 +13,7 @@ import { isFolded, statementsInto } from './column-edges.js';
  * every column out. `PASSED_ON`: a star makes the target wider. `IN_ROW`: the input's row is used as one
  * value, which changes. `REFUSED`: a statement fails.
  */
-export type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'IN_ROW' | 'REFUSED';
+type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'IN_ROW' | 'REFUSED';
 
 const SEVERITY: Readonly<Record<NewColumnEffect, number>> = { IGNORED: 0, PASSED_ON: 1, IN_ROW: 2, REFUSED: 3 };
 

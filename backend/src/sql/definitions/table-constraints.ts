@@ -19,7 +19,7 @@ import {
  * the rows of a table: Snowflake's and BigQuery's CLUSTER BY, Redshift's SORTKEY and DISTKEY,
  * ClickHouse's ORDER BY.
  */
-export type ConstraintKind =
+type ConstraintKind =
   | 'PRIMARY_KEY'
   | 'UNIQUE'
   | 'FOREIGN_KEY'

@@ -5,7 +5,7 @@ const FATES: readonly Fate[] = ['FAIL', 'STALE', 'CHANGED', 'DATA', 'WIDER', 'SA
 const STATED = ['BREAKS', 'MAY_BREAK', 'UNKNOWN', 'SAFE', 'NOT_NAMED', 'REFUSED'] as const;
 
 /** Shares in [0, 1], each of how many. */
-export interface Share {
+interface Share {
   readonly value: number;
   readonly of: number;
 }

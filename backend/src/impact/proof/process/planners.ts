@@ -7,7 +7,7 @@ import type { EngineName, PlanTask } from './planner-child.js';
 import { type PlanAnswer, PLANNER_LIMITS, type PlannerLimits, PlannerProcess } from './planner-process.js';
 
 /** Nest token of the limits; tests give their own. */
-export const PROOF_LIMITS = Symbol('ProofLimits');
+const PROOF_LIMITS = Symbol('ProofLimits');
 
 /** Answers that are kept; one is a digest and a list of columns, about 1 KB. */
 const MAX_CACHED_ANSWERS = 20_000;
