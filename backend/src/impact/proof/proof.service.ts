@@ -75,9 +75,9 @@ export class ProofService {
     private readonly planners: Planners,
   ) {}
 
-  /** Whether any of the consumers may have SQL that can be planned. Reads nothing. */
-  hasCandidates({ graph, consumers }: Pick<ProofRequest, 'graph' | 'consumers'>): boolean {
-    return this.config.proofs && consumers.some(({ node }) => mayBeProved(graph, node));
+  /** Whether verdicts are proved at all. Without it nothing needs to be listed for proofs. */
+  get isEnabled(): boolean {
+    return this.config.proofs;
   }
 
   /**
@@ -85,9 +85,9 @@ export class ProofService {
    * What is not planned within two seconds is not proved this time, and found planned by the next question.
    */
   async prove(scope: VisibilityScope, request: ProofRequest): Promise<ReadonlyMap<number, ProvedConsumer>> {
-    if (!this.hasCandidates(request)) return new Map();
-    const deadline = performance.now() + PROOF_BUDGET_MS;
     const { graph, consumers } = request;
+    if (!this.isEnabled || !consumers.some(({ node }) => mayBeProved(graph, node))) return new Map();
+    const deadline = performance.now() + PROOF_BUDGET_MS;
     const relations = await this.relationsOf(scope, request);
     const changes = changesOf(relations, request);
     const proofs = await proveRelations(

@@ -82,6 +82,24 @@ describe('what is proved when a table loses a column', () => {
     NO_CLOCK,
   );
 
+  it(
+    'is not that a reader is unaffected while a statement that fills the table fails',
+    async () => {
+      const change = changedColumns(
+        ORDERS.columns ?? [],
+        [{ kind: 'DROP_COLUMN', urn: '', fieldPath: 'note' }],
+        () => 'note',
+        'duckdb',
+      );
+      const filled = { ...ORDERS, isInferredSafe: false };
+      const prices = reader('prices', 'SELECT id, price FROM orders');
+      const relations = new Map([filled, prices].map((one) => [one.key, one]));
+      const proofs = await prove({ relations, changes: new Map([['orders', change]]), isWhole: true });
+      expect(proofs.get('prices')).toMatchObject({ outcome: 'PROVED_COMPILES', isUnaffected: false });
+    },
+    NO_CLOCK,
+  );
+
   it.each([
     ['a star gives other columns', 'SELECT * FROM orders'],
     ['rows are compared as a whole', 'SELECT count(*) AS n FROM (SELECT DISTINCT * FROM orders) AS every_row'],

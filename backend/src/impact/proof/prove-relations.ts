@@ -18,7 +18,10 @@ export interface ProofRelation {
   readonly isView: boolean;
   /** Keys of the relations that it reads. */
   readonly inputs: readonly string[];
-  /** Whether the changes do not reach it, or the rules call it SAFE. */
+  /**
+   * Whether the changes do not reach it, or the rules call it SAFE. A changed table itself is not when the rules
+   * name a statement that writes to it: it is left with old data.
+   */
   readonly isInferredSafe: boolean;
 }
 
@@ -143,8 +146,9 @@ function inputsOf({ relations }: ProofQuestion, key: string): readonly string[] 
 function givenState(question: ProofQuestion, relation: ProofRelation): RelationState {
   const { key, columns } = relation;
   const change = question.changes.get(key);
-  // A changed relation counts as unaffected: what its readers use of it shows in their plans.
-  if (change) return { base: columns, after: change.after, without: change.without, isUnaffected: question.isWhole };
+  // What its readers use of a changed relation shows in their plans, unless a statement that fills it fails as well.
+  const isUnaffected = question.isWhole && relation.isInferredSafe;
+  if (change) return { base: columns, after: change.after, without: change.without, isUnaffected };
   return { base: columns, after: columns, without: columns, isUnaffected: relation.isInferredSafe };
 }
 

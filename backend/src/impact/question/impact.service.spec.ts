@@ -25,7 +25,7 @@ import { ConsumerPresenter } from '../present/present-consumers.js';
 import type { ProofService } from '../proof/proof.service.js';
 
 /** Leaves every verdict to the rules. */
-const NO_PROOFS = { prove: async () => new Map() } as unknown as ProofService;
+const NO_PROOFS = { isEnabled: false } as unknown as ProofService;
 
 Logger.overrideLogger(false);
 const NOW = 1_000_000_000_000;

@@ -94,7 +94,7 @@ export class ImpactService {
   ): Promise<AssessedPage> {
     const { groupBy, owners, domains } = input;
     const page = pageRequest(input);
-    const isProvable = prepared.at === undefined && input.prove !== false;
+    const isProvable = this.proofs.isEnabled && prepared.at === undefined && input.prove !== false;
     const isPlain = !groupBy && !owners && !domains;
     const first = await this.assessPage(viewer, prepared, {
       ...(isProvable ? { start: page.start, count: page.count } : page),
@@ -110,7 +110,8 @@ export class ImpactService {
         })
       : new Map<number, ProvedConsumer>();
     const isAsInferred = [...proved.values()].every(({ sentence }) => sentence === undefined);
-    if (isPlain && isAsInferred && !page.verdicts && !page.kinds) return { ...first, consumerGroups: null, proved };
+    const isFirstPage = !isProvable || (isAsInferred && !page.verdicts && !page.kinds);
+    if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proved };
     const assessment = decidedCounts(first.assessment, proved);
     const decided = decidedPage(graph, first.assessment.listed, proved, page);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
@@ -193,16 +194,7 @@ export class ImpactService {
           performance.now() + TIMEOUT_MS,
         ),
       );
-    const all = await assessed({ start: 0, count: 0, listed: true });
-    const proved =
-      input.prove === false
-        ? new Map<number, ProvedConsumer>()
-        : await this.proofs.prove(viewer.visibility, { graph, changes: input.changes, edits, consumers: all.listed });
-    const page = pageRequest(input);
-    const decided = decidedPage(graph, all.listed, proved, page);
-    const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
-    const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
-    const order = new Map(nodes.map((node, index) => [graph.nodes.urn(node), index]));
+    const { assessment, proved, order } = await this.assessProved(viewer, assessed, { graph, edits, input });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
     const facts = toConsumerFacts(graph, groups, assessment, made).toSorted(
       (left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0),
@@ -211,12 +203,37 @@ export class ImpactService {
     const consumers = withProofs(await this.present.present(facts, undefined), graph, proved);
     return {
       impact: {
-        ...answerOf(edited, { ...assessment, ...decidedCounts(all, proved), total: decided.length }),
+        ...answerOf(edited, assessment),
         consumers,
         complete: assessment.complete && complete,
         asOf,
       },
       lineage,
+    };
+  }
+
+  /**
+   * The page of an overlay, with its verdicts proved where proofs are on. `order` is the place of each asset on the
+   * page; it is empty where the assessment has the order of the rules.
+   */
+  private async assessProved(
+    viewer: Viewer,
+    assessed: (page: AssessmentRequest['page']) => Promise<Assessment>,
+    { graph, edits, input }: { graph: LineageGraph; edits: readonly AssetEdit[]; input: ImpactArguments },
+  ): Promise<ProvedAssessment> {
+    const page = pageRequest(input);
+    if (!this.proofs.isEnabled || input.prove === false)
+      return { assessment: await assessed(page), proved: new Map(), order: new Map() };
+    const all = await assessed({ start: 0, count: 0, listed: true });
+    const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed };
+    const proved = await this.proofs.prove(viewer.visibility, proofRequest);
+    const decided = decidedPage(graph, all.listed, proved, page);
+    const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
+    const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
+    return {
+      assessment: { ...assessment, ...decidedCounts(all, proved), total: decided.length },
+      proved,
+      order: new Map(nodes.map((node, index) => [graph.nodes.urn(node), index])),
     };
   }
 
@@ -362,6 +379,13 @@ interface PreparedQuestion {
   readonly question: Omit<ImpactQuestion, 'columnFacts'>;
   readonly at: EpochMs | undefined;
   readonly groups: readonly PlannedGroup[];
+}
+
+/** An assessment whose verdicts proofs may have replaced. */
+interface ProvedAssessment {
+  readonly assessment: Assessment;
+  readonly proved: ReadonlyMap<number, ProvedConsumer>;
+  readonly order: ReadonlyMap<string, number>;
 }
 
 interface AssessedPage {
