@@ -106,8 +106,11 @@ async function convertDbtFiles(
   const { projects, refused } = gatherProjects(artefacts, { targetPlatform: settings.platform, env: settings.env });
   const converted: Conversion[] = [];
   for (const project of projects) {
-    const columns = settings.columnLineage === false ? undefined : await converters.dbtColumns(project);
-    converted.push(convertDbt(project, columns?.lineage), { ...EMPTY_CONVERSION, warnings: columns?.warnings ?? [] });
+    const dbtColumns = settings.columnLineage === false ? undefined : await converters.dbtColumns(project);
+    converted.push(convertDbt(project, dbtColumns?.lineage), {
+      ...EMPTY_CONVERSION,
+      warnings: dbtColumns?.warnings ?? [],
+    });
   }
   return joinConversions([{ ...EMPTY_CONVERSION, refused }, ...converted]);
 }

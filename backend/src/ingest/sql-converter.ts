@@ -67,8 +67,8 @@ export class SqlConverter {
     const stored = await this.readers.as(scope).entities([...named.keys()], ['schemaMetadata']);
     const tables = new Map([...named.keys()].map((urn) => [urn, knownTable(urn, stored.get(urn))]));
     const schemas = [...named].flatMap(([urn, table]) => {
-      const columns = tables.get(urn)?.columns ?? {};
-      return Object.keys(columns).length === 0 ? [] : [[tableName(table), columns] as const];
+      const storedColumns = tables.get(urn)?.columns ?? {};
+      return Object.keys(storedColumns).length === 0 ? [] : [[tableName(table), storedColumns] as const];
     });
     return { schema: Object.fromEntries(schemas), tables };
   }

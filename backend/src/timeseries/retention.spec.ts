@@ -26,12 +26,12 @@ describe('how long values are kept', () => {
   );
 
   it('refuses the name of an aspect that is no time series, and says which there are', () => {
-    const start = (text: string): void => {
+    const startServer = (text: string): void => {
       const env = { NEO4J_URI: 'bolt://x', NEO4J_PASSWORD: 'y', HEADWATER_TIMESERIES_DAYS: text };
       new TimeseriesRetention(readConfig(env), loadModel(), {} as StoreMaintenance).onModuleInit();
     };
-    expect(() => start('400,datasetProfile=90')).not.toThrow();
-    expect(() => start('400,ownership=90')).toThrow(
+    expect(() => startServer('400,datasetProfile=90')).not.toThrow();
+    expect(() => startServer('400,ownership=90')).toThrow(
       /^Setting HEADWATER_TIMESERIES_DAYS names "ownership", which is no time-series aspect; there are .*datasetProfile/,
     );
   });

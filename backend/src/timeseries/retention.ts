@@ -56,8 +56,8 @@ export class TimeseriesRetention implements OnModuleInit, OnApplicationBootstrap
 
   private requireTimeseries(name: string): void {
     if (this.model.aspect(name)?.timeseries) return;
-    const names = this.model.aspects.flatMap((aspect) => (aspect.timeseries ? [aspect.name] : []));
-    const reason = `Setting HEADWATER_TIMESERIES_DAYS names "${name.slice(0, 100)}", which is no time-series aspect; there are ${names.join(', ')}.`;
+    const aspectNames = this.model.aspects.flatMap((aspect) => (aspect.timeseries ? [aspect.name] : []));
+    const reason = `Setting HEADWATER_TIMESERIES_DAYS names "${name.slice(0, 100)}", which is no time-series aspect; there are ${aspectNames.join(', ')}.`;
     throw new Problem('invalid', 'config.invalid', reason, { setting: 'HEADWATER_TIMESERIES_DAYS' });
   }
 

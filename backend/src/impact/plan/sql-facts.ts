@@ -27,8 +27,8 @@ export async function readSqlFacts(
   const owners = sqlFactOwners(graph, groups);
   if (owners.length === 0) return undefined;
   const values = new Map<string, Readonly<Record<string, { readonly value: JsonObject }>>>();
-  for (let start = 0; start < owners.length; start += READ_BATCH_SIZE) {
-    const batch = owners.slice(start, start + READ_BATCH_SIZE);
+  for (let batchStart = 0; batchStart < owners.length; batchStart += READ_BATCH_SIZE) {
+    const batch = owners.slice(batchStart, batchStart + READ_BATCH_SIZE);
     const stored = await readers.as(scope).entities(batch, SQL_FACT_ASPECTS);
     for (const [urn, { aspects }] of stored) values.set(urn, aspects);
   }
@@ -41,8 +41,8 @@ export async function readSqlFacts(
  */
 export function sqlFactOwners(graph: LineageGraph, groups: readonly ChangeGroup[]): readonly string[] {
   const owners = new Set<number>();
-  const addWithMovers = (node: number, claims: Iterable<number>): void => {
-    owners.add(node);
+  const addWithMovers = (ownerNode: number, claims: Iterable<number>): void => {
+    owners.add(ownerNode);
     for (const claim of claims) {
       const via = graph.viaNode(claim);
       if (via !== NONE) owners.add(via);
@@ -69,7 +69,7 @@ export function sqlFactOwners(graph: LineageGraph, groups: readonly ChangeGroup[
       }
     }
   }
-  return [...owners].slice(0, MAX_OWNERS).map((node) => graph.nodes.urn(node));
+  return [...owners].slice(0, MAX_OWNERS).map((ownerNode) => graph.nodes.urn(ownerNode));
 }
 
 /** The facts in the aspects of these entities, by the nodes of the graph. */
@@ -84,11 +84,11 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
   };
   for (const owner of owners) {
     const sql = valueOf(owner, 'sqlLineage');
-    const node = graph.nodes.find(owner);
+    const ownerNode = graph.nodes.find(owner);
     for (const item of arrayOf(sql?.writes)) {
       const write = objectOf(item);
       const asset = graph.nodes.find(textOf(write.table) ?? '');
-      if (asset === NONE || node === NONE) continue;
+      if (asset === NONE || ownerNode === NONE) continue;
       const nodesOf = (urns: unknown): ReadonlySet<number> =>
         new Set(
           textsOf(urns)
@@ -96,7 +96,12 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
             .filter((column) => column !== NONE),
         );
       const isCounted = write.counted === true;
-      const writer = { node, byName: nodesOf(write.byName), byPosition: nodesOf(write.byPosition), isCounted };
+      const writer = {
+        node: ownerNode,
+        byName: nodesOf(write.byName),
+        byPosition: nodesOf(write.byPosition),
+        isCounted,
+      };
       writers.set(asset, [...(writers.get(asset) ?? []), writer]);
     }
     for (const item of arrayOf(sql?.edges)) {
@@ -125,8 +130,8 @@ function statingClaims(graph: LineageGraph, input: number, reader: number): numb
   ).length;
 }
 
-function* claimsOf(edges: Edges, node: number): Iterable<number> {
-  for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) yield claim;
+function* claimsOf(edges: Edges, ownerNode: number): Iterable<number> {
+  for (let claim = edges.first(ownerNode); claim !== NONE; claim = edges.after(claim)) yield claim;
 }
 
 /** Reads the JSON of `nameClashes`: docs/lineage-claims.md#how-an-input-is-read. */

@@ -103,8 +103,8 @@ export class CatalogueRelations {
   }
 
   private inputUrns(urn: string): readonly string[] {
-    const node = this.graph.nodes.find(urn);
-    return node === NONE ? [] : inputUrnsOf(this.graph, this.upstream, node);
+    const relationNode = this.graph.nodes.find(urn);
+    return relationNode === NONE ? [] : inputUrnsOf(this.graph, this.upstream, relationNode);
   }
 
   private addDataset(key: string, urns: readonly string[]): void {
@@ -116,14 +116,14 @@ export class CatalogueRelations {
     const typed = urns.toSorted(
       (left, right) => Number(datasetName(left)?.platform === DBT) - Number(datasetName(right)?.platform === DBT),
     );
-    const columns = typed.map((one) => columnsOf(this.entities.get(one))).find((list) => list !== undefined);
+    const plannedColumns = typed.map((one) => columnsOf(this.entities.get(one))).find((list) => list !== undefined);
     const shape = this.graph.nodes.shape(this.graph.nodes.find(withSql ?? urn));
     const inputs = urns.flatMap((one) => this.inputUrns(one));
     this.byKey.set(key, {
       key,
       engine,
       parts: datasetName(urn)?.parts ?? [],
-      columns,
+      columns: plannedColumns,
       statement: sql === undefined ? undefined : readStatement(sql, engine),
       isView: shape !== 'DATA',
       inputs: [...new Set(inputs.flatMap((input) => this.keys.get(input) ?? []))].filter((input) => input !== key),
@@ -169,11 +169,11 @@ export class CatalogueRelations {
 }
 
 /** The datasets that feed an asset, by themselves or through a job. */
-export function inputUrnsOf(graph: LineageGraph, upstream: Edges, node: number): readonly string[] {
-  const inputs = [...distinctEnds(upstream, node)].flatMap((input) =>
+export function inputUrnsOf(graph: LineageGraph, upstream: Edges, relationNode: number): readonly string[] {
+  const inputs = [...distinctEnds(upstream, relationNode)].flatMap((input) =>
     graph.isJob(input) ? [...distinctEnds(upstream, input)] : [input],
   );
-  return [...new Set(inputs)].filter((input) => input !== node).map((input) => graph.nodes.urn(input));
+  return [...new Set(inputs)].filter((input) => input !== relationNode).map((input) => graph.nodes.urn(input));
 }
 
 function engineInKey(key: string): EngineName {
@@ -193,7 +193,9 @@ function columnsOf(entity: StoredEntity | undefined): readonly PlannedColumn[] |
     name: plainPath(textOf(field.fieldPath) ?? ''),
     type: textOf(field.nativeDataType) ?? '',
   }));
-  const names = new Set(all.map(({ name }) => name));
-  const columns = all.filter(({ name }) => !names.has(name.slice(0, Math.max(0, name.lastIndexOf('.')))));
-  return columns.length === 0 || columns.some(({ type }) => !isPlainType(type)) ? undefined : columns;
+  const fieldNames = new Set(all.map(({ name }) => name));
+  const plannedColumns = all.filter(({ name }) => !fieldNames.has(name.slice(0, Math.max(0, name.lastIndexOf('.')))));
+  return plannedColumns.length === 0 || plannedColumns.some(({ type }) => !isPlainType(type))
+    ? undefined
+    : plannedColumns;
 }

@@ -159,10 +159,10 @@ export class ProofService {
 /** Views, models and saved queries may have SQL; whether they do is read afterwards. */
 function mayBeProved(graph: LineageGraph, node: number): boolean {
   const { nodes } = graph;
-  const kind = nodes.kindName(node);
-  if (kind !== 'dataset' && kind !== 'query') return false;
+  const entityKind = nodes.kindName(node);
+  if (entityKind !== 'dataset' && entityKind !== 'query') return false;
   const urn = nodes.urn(node);
-  return mayHaveEngine(urn) && (kind === 'query' || nodes.shape(node) === 'VIEW' || urn.includes(':dbt,'));
+  return mayHaveEngine(urn) && (entityKind === 'query' || nodes.shape(node) === 'VIEW' || urn.includes(':dbt,'));
 }
 
 function assetOf(urn: string): string {
@@ -181,15 +181,15 @@ function changesOf(
   for (const urn of new Set([...byUrn.keys(), ...editsByUrn.keys()])) {
     const key = relations.keyOf(urn);
     const relation = key === undefined ? undefined : relations.byKey.get(key);
-    const columns = relation?.columns;
-    if (key === undefined || !relation || !columns) {
+    const storedColumns = relation?.columns;
+    if (key === undefined || !relation || !storedColumns) {
       isWhole = false;
       continue;
     }
-    const changed = changedColumns(columns, byUrn.get(urn) ?? [], pathOf, relation.engine);
+    const changed = changedColumns(storedColumns, byUrn.get(urn) ?? [], pathOf, relation.engine);
     const edit = editsByUrn.get(urn);
     isWhole &&= changed.isWhole && (edit === undefined || edit.columns !== undefined);
-    const edited = edit?.columns && changed.after && editedColumns(columns, edit.columns, relation.engine);
+    const edited = edit?.columns && changed.after && editedColumns(storedColumns, edit.columns, relation.engine);
     byKey.set(key, edited ? { after: edited, without: withoutRetyped(edited, changed) } : changed);
   }
   return { byKey, isWhole };
@@ -229,13 +229,15 @@ function raiseReaders(
   proved: ReadonlyMap<number, ProvedConsumer>,
 ): ReadonlyMap<number, ProvedConsumer> {
   const inferred = new Map(consumers.map((consumer) => [consumer.node, consumer]));
-  const failing = [...proved].filter(([, { reason }]) => reason === 'PROVED_REJECTED').map(([node]) => node);
+  const failing = [...proved]
+    .filter(([, { reason }]) => reason === 'PROVED_REJECTED')
+    .map(([failingNode]) => failingNode);
   const downstream = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
   const all = new Map(proved);
   const waiting = [...failing];
   const visited = new Set(waiting);
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
-    for (const reader of distinctEnds(downstream, node)) {
+  for (let failingNode = waiting.shift(); failingNode !== undefined; failingNode = waiting.shift()) {
+    for (const reader of distinctEnds(downstream, failingNode)) {
       const consumer = inferred.get(reader);
       if (reader === NONE || !consumer || visited.has(reader)) continue;
       visited.add(reader);

@@ -192,7 +192,7 @@ function concluded(
   { relation, columnNames, refused }: ProofRun,
   [base, after, without]: readonly (PlanAnswer | NoAnswer)[],
 ): { readonly proof: RelationProof; readonly state: RelationState } {
-  const stored: RelationState = {
+  const storedState: RelationState = {
     base: relation.columns,
     after: relation.columns,
     without: relation.columns,
@@ -200,7 +200,7 @@ function concluded(
   };
   const failed = refused ?? whyNoBase(relation, columnNames, base);
   if (failed !== undefined || base === undefined || !isPlanned(base))
-    return { proof: notProved(`${failed ?? ''}.`), state: stored };
+    return { proof: notProved(`${failed ?? ''}.`), state: storedState };
   const baseColumns = named(base.columns, columnNames);
   const inputs = inputsOf(question, relation.key).map((key) => ({ key, state: states.get(key) }));
   const broken = inputs.find(({ state }) => state?.failure !== undefined);
@@ -220,7 +220,7 @@ function concluded(
       },
     };
   }
-  if (!isAnswer(after) || !isPlanned(after)) return { proof: notProved(`${whyNoPlan(after)}.`), state: stored };
+  if (!isAnswer(after) || !isPlanned(after)) return { proof: notProved(`${whyNoPlan(after)}.`), state: storedState };
   const afterColumns = named(after.columns, columnNames);
   const isUsedNowhere =
     isAnswer(without) &&

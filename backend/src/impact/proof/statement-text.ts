@@ -66,10 +66,10 @@ function queryOfCreate(text: string, tokens: readonly Token[]): ReadStatement {
     index += 1;
   }
   const isObject = tokens.slice(0, 8).some(({ upper }) => upper === 'VIEW' || upper === 'TABLE');
-  const start = tokens[index + 1];
-  if (!isObject || !start || !QUERY_STARTS.has(start.upper))
+  const firstToken = tokens[index + 1];
+  if (!isObject || !firstToken || !QUERY_STARTS.has(firstToken.upper))
     return { refused: 'its SQL makes no view or table of a query' };
-  const sql = text.slice(start.start, tokens.at(-1)?.end).replace(TRAILING, '');
+  const sql = text.slice(firstToken.start, tokens.at(-1)?.end).replace(TRAILING, '');
   return { sql, columnNames };
 }
 

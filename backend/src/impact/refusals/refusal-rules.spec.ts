@@ -47,8 +47,8 @@ function refusals(platform: string, script: string, change: Omit<RequestedChange
   const table = readTableDefinitions(script, platform).tables.find((defined) => defined.table.name === 't');
   const obstacles = [...constraints].flatMap(([name, list]) =>
     list.flatMap((one): readonly Obstacle[] => {
-      const columns = one.columns.map((column) => column.toLowerCase());
-      if (name === 't') return [{ cause: one.kind, name: one.name, columns }];
+      const columnNames = one.columns.map((column) => column.toLowerCase());
+      if (name === 't') return [{ cause: one.kind, name: one.name, columns: columnNames }];
       return one.references?.table.name === 't'
         ? [{ cause: 'REFERENCED_KEY', name, columns: one.references.columns }]
         : [];

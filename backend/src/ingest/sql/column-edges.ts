@@ -55,17 +55,17 @@ export function columnEdges(
   isTarget: (table: TableRef | null) => boolean,
 ): readonly ColumnEdge[] {
   if (!isReadToEnd(result, isTarget)) return [];
-  const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
+  const writtenColumns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const used = usedFor(result, isTarget);
-  const direct = columns.flatMap((column) =>
+  const direct = writtenColumns.flatMap((column) =>
     column.sources.filter(isColumn).map((one) => edgeOf(one, column.target.column, used.transformOf(one, column))),
   );
   const wide = result.indirect
     .filter(({ target: down }) => isTarget(down.table))
     .flatMap(({ sources: up }) => up.filter(isColumn));
-  const outputs = [...new Set(columns.map(({ target: down }) => down.column))];
+  const outputs = [...new Set(writtenColumns.map(({ target: down }) => down.column))];
   const reached = outputs.length * wide.length > MAX_WIDE_PAIRS ? outputs.slice(0, 1) : outputs;
-  const usedKeys = new Set([...columns.flatMap(({ sources: up }) => up), ...wide].map(keyOf));
+  const usedKeys = new Set([...writtenColumns.flatMap(({ sources: up }) => up), ...wide].map(keyOf));
   const others = used.named.filter((one) => isColumn(one) && !usedKeys.has(keyOf(one)));
   return [
     ...direct,
@@ -103,7 +103,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
       inputs.flatMap(({ table, positionalColumns }) => positionalColumns.map((column) => keyOf({ table, column }))),
     ),
   );
-  const names = new Set(writing.flatMap((statement) => namesOf(statement)));
+  const tableNames = new Set(writing.flatMap((statement) => namesOf(statement)));
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
   const hasList = writing.some(({ targets }) => targets.some(({ namedColumns }) => namedColumns.length > 0));
   const starred = new Set(writing.flatMap((statement) => statement.starColumns).map(keyOf));
@@ -113,7 +113,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
     ),
   );
   const markOf = (up: SourceColumn): string => {
-    if (names.has(keyOf(up))) return '';
+    if (tableNames.has(keyOf(up))) return '';
     if (positional.has(keyOf(up))) return STAR_BY_POSITION;
     return wholeRows.has(tableKey(up.table)) ? STAR_IN_ROW : '';
   };
@@ -122,7 +122,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
     markOf,
     transformOf: (up, { target, sources, transformation }) => {
       const isCopy = transformation === 'COPY';
-      if (names.has(keyOf(up))) return transformation;
+      if (tableNames.has(keyOf(up))) return transformation;
       if (wholeRows.has(tableKey(up.table)) && (!isCopy || sources.length > 1))
         return isCopy ? STAR_IN_ROW : `${STAR_IN_ROW}: ${transformation}`;
       if (positional.has(keyOf(up))) {
@@ -187,21 +187,21 @@ export function sourcelessColumns(
   isTarget: (table: TableRef | null) => boolean,
 ): readonly string[] {
   if (result.diagnostics.some(({ severity }) => severity !== 'info') || !isReadToEnd(result, isTarget)) return [];
-  const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
+  const writtenColumns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const fed = new Set(
-    columns.filter(({ sources: up }) => up.length > 0).map(({ target: down }) => down.column.toLowerCase()),
+    writtenColumns.filter(({ sources: up }) => up.length > 0).map(({ target: down }) => down.column.toLowerCase()),
   );
-  return [...new Set(columns.map(({ target: down }) => down.column))].filter(
+  return [...new Set(writtenColumns.map(({ target: down }) => down.column))].filter(
     (column) => !fed.has(column.toLowerCase()),
   );
 }
 
 /** The names of the output columns of a target, each once. */
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
-  const names = result.columns
+  const tableNames = result.columns
     .filter(({ target: down }) => isTarget(down.table) && down.column !== '*')
     .map(({ target: down }) => down.column);
-  return [...new Set(names)];
+  return [...new Set(tableNames)];
 }
 
 function isColumn(up: SourceColumn): boolean {

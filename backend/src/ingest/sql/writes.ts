@@ -35,15 +35,15 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
   for (const statement of result.statements) {
     const use = statement.targets.find(({ table }) => isTarget(table));
     if (!use || MAKES_ANEW.has(use.form) || !WRITES_ROWS.has(statement.kind)) continue;
-    for (const column of [...use.namedColumns, ...columnsRead(statement, isTarget)])
-      byName.set(column.toLowerCase(), column);
+    for (const columnName of [...use.namedColumns, ...columnsRead(statement, isTarget)])
+      byName.set(columnName.toLowerCase(), columnName);
     if (TAKES_NAMES.has(use.form))
-      for (const column of outputColumns(result, isTarget)) byName.set(column.toLowerCase(), column);
+      for (const columnName of outputColumns(result, isTarget)) byName.set(columnName.toLowerCase(), columnName);
     const isCopied = statement.kind === 'COPY' && use.form === 'TOUCH' && use.namedColumns.length === 0;
     if (use.form !== 'INSERT_BY_POSITION' && !isCopied) continue;
     isCounted = true;
     const filled = columns.length > 0 ? columns.slice(0, use.width) : outputColumns(result, isTarget);
-    for (const column of filled) byPosition.set(column.toLowerCase(), column);
+    for (const columnName of filled) byPosition.set(columnName.toLowerCase(), columnName);
   }
   if (byName.size === 0 && !isCounted) return undefined;
   return { byName: [...byName.values()], byPosition: [...byPosition.values()], isCounted };
@@ -58,7 +58,9 @@ function columnsRead(
   { namedColumns }: StatementLineage,
   isTarget: (table: TableRef | null) => boolean,
 ): readonly string[] {
-  return namedColumns.filter(({ table, column }) => isTarget(table) && column !== '*').map(({ column }) => column);
+  return namedColumns
+    .filter(({ table, column: columnName }) => isTarget(table) && columnName !== '*')
+    .map(({ column: columnName }) => columnName);
 }
 
 /**
@@ -69,9 +71,9 @@ function columnsRead(
 export function storedWrite(
   table: string,
   { byName, byPosition, isCounted }: TableWrite,
-  pathOf: (column: string) => string,
+  pathOf: (columnName: string) => string,
 ): JsonObject {
   const urns = (columns: readonly string[]): string[] =>
-    columns.map((column) => schemaFieldUrn(table, pathOf(column))).toSorted();
+    columns.map((columnName) => schemaFieldUrn(table, pathOf(columnName))).toSorted();
   return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted };
 }

@@ -36,8 +36,8 @@ export function schemaOf(
 ): NonNullable<LineageRequest['schema']> {
   return Object.fromEntries(
     tables.flatMap((table) => {
-      const columns = known.get(tableKey(table))?.columns ?? {};
-      return Object.keys(columns).length === 0 ? [] : [[tableName(table), columns] as const];
+      const storedColumns = known.get(tableKey(table))?.columns ?? {};
+      return Object.keys(storedColumns).length === 0 ? [] : [[tableName(table), storedColumns] as const];
     }),
   );
 }

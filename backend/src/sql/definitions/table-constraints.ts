@@ -167,12 +167,12 @@ class ConstraintReader {
   ofTable(statement: Statement, [from, to]: Range): readonly TableConstraint[] {
     const { tokens, pairs } = statement;
     const named = tokens[from]?.upper === 'CONSTRAINT' ? tokens[from + 1] : undefined;
-    const start = named ? from + 2 : from;
+    const clauseStart = named ? from + 2 : from;
     const name = named && unquote(named);
-    const open = tokens.findIndex(({ text }, position) => position >= start && position < to && text === '(');
+    const open = tokens.findIndex(({ text }, position) => position >= clauseStart && position < to && text === '(');
     const close = open < 0 ? undefined : pairs.get(open);
     if (close === undefined) return [];
-    switch (tokens[start]?.upper) {
+    switch (tokens[clauseStart]?.upper) {
       case 'PRIMARY':
         return [this.constraint(statement, 'PRIMARY_KEY', [open + 1, close], name)];
       case 'UNIQUE':
@@ -181,7 +181,9 @@ class ConstraintReader {
         return [this.constraint(statement, 'CHECK', [open + 1, close], name)];
       case 'INDEX':
       case 'KEY':
-        return [this.constraint(statement, 'INDEX', [open + 1, close], name ?? indexName(statement, start, open))];
+        return [
+          this.constraint(statement, 'INDEX', [open + 1, close], name ?? indexName(statement, clauseStart, open)),
+        ];
       case 'FOREIGN': {
         const references = referencesAfter(statement, close + 1, to);
         const key = this.constraint(statement, 'FOREIGN_KEY', [open + 1, close], name);
@@ -193,12 +195,12 @@ class ConstraintReader {
   }
 
   /** A constraint over the columns that are named between two tokens. */
-  constraint(statement: Statement, kind: ConstraintKind, range: Range, name?: string): TableConstraint {
-    const columns = this.columnsIn(statement, range);
+  constraint(statement: Statement, constraintKind: ConstraintKind, range: Range, name?: string): TableConstraint {
+    const columnNames = this.columnsIn(statement, range);
     const isPlain = statement.tokens.slice(...range).every((token) => token.kind !== 'op' || token.text === ',');
     return {
-      kind,
-      columns,
+      kind: constraintKind,
+      columns: columnNames,
       ...(name === undefined ? {} : { name }),
       ...(isPlain ? {} : { expression: sqlBetween(statement, range) }),
     };
@@ -221,7 +223,11 @@ class ConstraintReader {
     for (let position = from + 1; position < to; position += 1) {
       const { upper, text } = tokens[position] ?? { upper: '', text: '' };
       const next = tokens[position + 1];
-      const of = (kind: ConstraintKind): TableConstraint => ({ kind, columns: [column], ...(name ? { name } : {}) });
+      const of = (constraintKind: ConstraintKind): TableConstraint => ({
+        kind: constraintKind,
+        columns: [column],
+        ...(name ? { name } : {}),
+      });
       if (text === '(') position = pairs.get(position) ?? position;
       else if (upper === 'CONSTRAINT') name = next && unquote(next);
       else if (upper === 'PRIMARY' && next?.upper === 'KEY') constraints.push(of('PRIMARY_KEY'));
@@ -238,9 +244,9 @@ class ConstraintReader {
       } else if (/^(?:AS|MATERIALIZED|ALIAS)$/.test(upper) && next && next.upper !== 'IDENTITY') {
         const close = pairs.get(position + 1);
         const range: Range = close === undefined ? [position + 1, to] : [position + 2, close];
-        const { columns } = this.constraint(statement, 'GENERATED_COLUMN', range);
+        const { columns: columnNames } = this.constraint(statement, 'GENERATED_COLUMN', range);
         const expression = sqlBetween(statement, range);
-        constraints.push({ kind: 'GENERATED_COLUMN', name: column, columns, expression });
+        constraints.push({ kind: 'GENERATED_COLUMN', name: column, columns: columnNames, expression });
         position = close ?? to;
       }
     }
@@ -254,15 +260,15 @@ class ConstraintReader {
     for (let position = from; position < tokens.length; position += 1) {
       const { upper = '', text } = tokens[position] ?? {};
       if (text === '(') position = pairs.get(position) ?? position;
-      const kind = CLAUSE_KINDS[upper];
-      if (!kind) continue;
-      let start = position + 1;
-      while (/^(?:BY|KEY|RANGE|LIST|HASH|LINEAR|COLUMNS|COMPOUND|INTERLEAVED)$/.test(tokens[start]?.upper ?? ''))
-        start += 1;
-      const close = tokens[start]?.text === '(' ? pairs.get(start) : undefined;
-      const end = close ?? endOfClause(statement, start);
-      const columns = this.columnsIn(statement, [start, end]);
-      if (columns.length > 0) constraints.push({ kind, columns });
+      const constraintKind = CLAUSE_KINDS[upper];
+      if (!constraintKind) continue;
+      let clauseStart = position + 1;
+      while (/^(?:BY|KEY|RANGE|LIST|HASH|LINEAR|COLUMNS|COMPOUND|INTERLEAVED)$/.test(tokens[clauseStart]?.upper ?? ''))
+        clauseStart += 1;
+      const close = tokens[clauseStart]?.text === '(' ? pairs.get(clauseStart) : undefined;
+      const end = close ?? endOfClause(statement, clauseStart);
+      const columnNames = this.columnsIn(statement, [clauseStart, end]);
+      if (columnNames.length > 0) constraints.push({ kind: constraintKind, columns: columnNames });
       position = end - 1;
     }
     return constraints;
@@ -270,14 +276,14 @@ class ConstraintReader {
 
   /** The columns that are named between two tokens, each once. A word before `(` is a function. */
   private columnsIn({ tokens }: Statement, [from, to]: Range): readonly string[] {
-    const columns = new Set<string>();
+    const columnNames = new Set<string>();
     for (let position = from; position < to; position += 1) {
       const token = tokens[position];
       if (!token || !/^(?:word|quoted)$/.test(token.kind) || tokens[position + 1]?.text === '(') continue;
       const column = this.columns.get(unquote(token).toLowerCase());
-      if (column !== undefined) columns.add(column);
+      if (column !== undefined) columnNames.add(column);
     }
-    return [...columns];
+    return [...columnNames];
   }
 }
 
@@ -306,9 +312,9 @@ function endOfClause({ tokens, pairs }: Statement, from: number): number {
 }
 
 /** The name in `INDEX name (…)`; undefined for `INDEX (…)`. */
-function indexName({ tokens }: Statement, start: number, open: number): string | undefined {
+function indexName({ tokens }: Statement, clauseStart: number, open: number): string | undefined {
   const name = tokens[open - 1];
-  return name && open - 1 > start && name.upper !== 'KEY' ? unquote(name) : undefined;
+  return name && open - 1 > clauseStart && name.upper !== 'KEY' ? unquote(name) : undefined;
 }
 
 /** `REFERENCES p (x, y)` from a token on. */
@@ -318,6 +324,6 @@ function referencesAfter(statement: Statement, from: number, to: number): TableC
   const name = position < 0 ? undefined : tableNameAt(statement, position + 1);
   if (!name) return undefined;
   const close = tokens[name.next]?.text === '(' ? pairs.get(name.next) : undefined;
-  const columns = close === undefined ? [] : tokens.slice(name.next + 1, close).filter(({ text }) => text !== ',');
-  return { table: name.table, columns: columns.map(unquote) };
+  const columnNames = close === undefined ? [] : tokens.slice(name.next + 1, close).filter(({ text }) => text !== ',');
+  return { table: name.table, columns: columnNames.map(unquote) };
 }

@@ -18,11 +18,11 @@ export function triggerFunction(
   tokens: readonly Token[],
   statement: StatementLineage,
 ): readonly [name: string, body: TriggerBody] | undefined {
-  const kind = tokens.findIndex(({ upper }) => upper === 'FUNCTION');
+  const wordPosition = tokens.findIndex(({ upper }) => upper === 'FUNCTION');
   const isOfTrigger = tokens.some(
     ({ upper }, position) => upper === 'RETURNS' && tokens[position + 1]?.upper === 'TRIGGER',
   );
-  const name = kind >= 0 && kind < 6 ? readName(tokens, kind + 1)?.at(-1) : undefined;
+  const name = wordPosition >= 0 && wordPosition < 6 ? readName(tokens, wordPosition + 1)?.at(-1) : undefined;
   if (!isOfTrigger || name === undefined) return undefined;
   const fields = [...text.matchAll(/\b(?:NEW|OLD)\s*\.\s*(?:"([^"]+)"|(\w+))/gi)].map(
     ([, quoted, plain]) => quoted ?? plain?.toLowerCase() ?? '',
@@ -40,9 +40,9 @@ export interface TriggerParts {
 
 /** `CREATE TRIGGER x AFTER INSERT ON t … EXECUTE FUNCTION f()`; undefined for other statements, and for a trigger with a body of its own. */
 export function triggerParts(tokens: readonly Token[]): TriggerParts | undefined {
-  const kind = tokens.findIndex(({ upper }) => upper === 'TRIGGER');
-  if (tokens[0]?.upper !== 'CREATE' || kind < 0 || kind > 4) return undefined;
-  const on = tokens.findIndex(({ upper }, position) => position > kind && upper === 'ON');
+  const wordPosition = tokens.findIndex(({ upper }) => upper === 'TRIGGER');
+  if (tokens[0]?.upper !== 'CREATE' || wordPosition < 0 || wordPosition > 4) return undefined;
+  const on = tokens.findIndex(({ upper }, position) => position > wordPosition && upper === 'ON');
   const execute = tokens.findIndex(({ upper }, position) => position > on && upper === 'EXECUTE');
   const table = on < 0 ? undefined : readName(tokens, on + 1);
   const routine = execute < 0 ? undefined : readName(tokens, execute + 2)?.at(-1);

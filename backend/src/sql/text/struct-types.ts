@@ -40,16 +40,16 @@ function fieldsIn(list: string | undefined): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   if (list === undefined) return fields;
   let depth = 0;
-  let start = 0;
+  let partStart = 0;
   for (let position = 0; position <= list.length; position += 1) {
     const char = list[position] ?? ',';
     if ('<('.includes(char)) depth += 1;
     if ('>)'.includes(char)) depth -= 1;
     if (char !== ',' || (depth > 0 && position < list.length)) continue;
-    const field = /^\s*(?:"([^"]*)"|`([^`]*)`|([^\s:"`<(]+))[\s:]+(.*)$/s.exec(list.slice(start, position));
+    const field = /^\s*(?:"([^"]*)"|`([^`]*)`|([^\s:"`<(]+))[\s:]+(.*)$/s.exec(list.slice(partStart, position));
     const name = field?.[1] ?? field?.[2] ?? field?.[3];
     if (name !== undefined) fields.set(name, (field?.[4] ?? '').trim().replace(BEHIND_TYPE, ''));
-    start = position + 1;
+    partStart = position + 1;
   }
   return fields;
 }

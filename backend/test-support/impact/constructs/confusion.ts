@@ -80,10 +80,10 @@ export function shareTable(
   observations: readonly ConsumerObservation[],
   groupOf: (observation: ConsumerObservation) => string,
 ): string {
-  const columns = [heading, 'worlds', 'consumers', 'false SAFE', 'recall', 'precision', 'UNKNOWN', 'SAFE of same'];
+  const headings = [heading, 'worlds', 'consumers', 'false SAFE', 'recall', 'precision', 'UNKNOWN', 'SAFE of same'];
   return [
-    rowOf(columns),
-    rowOf(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
+    rowOf(headings),
+    rowOf(headings.map((_, index) => (index === 0 ? '---' : '---:'))),
     ...[...Map.groupBy(observations, groupOf)].map(([name, own]) => shareRow(name, own)),
     shareRow('**all**', observations),
   ].join('\n');

@@ -80,8 +80,8 @@ class Draft {
     const first = [key, ...this.random.some(COLUMNS, 6)];
     const second = [key, ...this.random.some(COLUMNS, 6)];
     const writer = this.writer();
-    for (const columns of [withNeeds(first), withNeeds(second), withNeeds(first)])
-      await this.add(writer.table(columns));
+    for (const columnsRead of [withNeeds(first), withNeeds(second), withNeeds(first)])
+      await this.add(writer.table(columnsRead));
   }
 
   /** @param onNewest read what was made last, where that has what the construct needs */
@@ -99,8 +99,8 @@ class Draft {
     const newest = this.relations.findLast(({ isBase }) => !isBase);
     if (!newest) return;
     const writer = this.writer([newest]);
-    const columns = this.random.chance(30) ? ['*'] : writer.columns(newest, 2);
-    await this.add([writer.derived(`SELECT ${columns.join(', ')} FROM ${newest.name}`)]);
+    const columnsRead = this.random.chance(30) ? ['*'] : writer.columns(newest, 2);
+    await this.add([writer.derived(`SELECT ${columnsRead.join(', ')} FROM ${newest.name}`)]);
   }
 
   private writer(relations: readonly Relation[] = this.relations): StatementWriter {
@@ -115,12 +115,12 @@ class Draft {
       if (form !== 'BASE' && form !== 'VIEW' && form !== 'TABLE') continue;
       const snapshot = await this.database.read(name);
       if (!snapshot) continue;
-      const columns = snapshot.columns.map((column, index) => ({
+      const columnsRead = snapshot.columns.map((column, index) => ({
         name: column,
         family: familyOf(snapshot.types[index]),
       }));
-      if (new Set(columns.map((column) => column.name.toLowerCase())).size === columns.length)
-        relations.push({ name, columns, isBase: form === 'BASE' });
+      if (new Set(columnsRead.map((column) => column.name.toLowerCase())).size === columnsRead.length)
+        relations.push({ name, columns: columnsRead, isBase: form === 'BASE' });
     }
     if (statements.some(({ form }) => form === 'VIEW' || form === 'TABLE') && relations.length === 0) return false;
     this.statements.push(...statements);
@@ -130,9 +130,9 @@ class Draft {
 }
 
 /** At least a number and a text, which most constructs ask for. */
-function withNeeds(columns: readonly RelationColumn[]): readonly RelationColumn[] {
-  const needed = COLUMNS.slice(0, 2).filter(({ name }) => !columns.some((column) => column.name === name));
-  return [...columns, ...needed];
+function withNeeds(columnsRead: readonly RelationColumn[]): readonly RelationColumn[] {
+  const needed = COLUMNS.slice(0, 2).filter(({ name }) => !columnsRead.some((column) => column.name === name));
+  return [...columnsRead, ...needed];
 }
 
 function drawStatements(construct: Construct, writer: StatementWriter): readonly Statement[] | undefined {
@@ -210,10 +210,10 @@ function fieldChanges({ name: table }: Relation, column: string): readonly Table
 function addition(
   random: Random,
   engine: EngineName,
-  { name: table, columns }: Relation,
+  { name: table, columns: columnsRead }: Relation,
   relations: readonly Relation[],
 ): TableChange {
   const others = relations.flatMap((relation) => relation.columns.map((column) => column.name));
   const name = random.pick(['added', random.pick(others), random.pick(ALIASES)]);
-  return addColumn(engine, table, columns.some((column) => column.name === name) ? 'added' : name);
+  return addColumn(engine, table, columnsRead.some((column) => column.name === name) ? 'added' : name);
 }

@@ -71,8 +71,8 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function definitionOf({ columns }: PlanRelation): string {
-  return columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+function definitionOf({ columns: resultColumns }: PlanRelation): string {
+  return resultColumns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
 }
 
 /** A table's identity: the same text means the same name and the same columns. */
@@ -170,18 +170,18 @@ async function openDuckDb(): Promise<Planner> {
     try {
       // Binds one statement and runs nothing: several statements are refused here.
       const prepared = await connection.prepare(task.sql);
-      const columns = Array.from({ length: prepared.columnCount }, (_, index) => ({
+      const resultColumns = Array.from({ length: prepared.columnCount }, (_, index) => ({
         name: prepared.columnName(index),
         type: String(prepared.columnType(index)),
       }));
-      const kind: number = prepared.statementType;
+      const statementType: number = prepared.statementType;
       prepared.destroySync();
-      if (!DUCKDB_KINDS.has(kind)) return { outcome: 'UNUSABLE', message: 'the statement is not a query' };
+      if (!DUCKDB_KINDS.has(statementType)) return { outcome: 'UNUSABLE', message: 'the statement is not a query' };
       const explained = await connection.runAndReadAll(`EXPLAIN (FORMAT JSON) ${task.sql}`);
       const text = String(explained.getRows()[0]?.[1] ?? '');
       return {
         outcome: 'PLANNED',
-        columns,
+        columns: resultColumns,
         plan: digestOf(text.replaceAll(/"Estimated Cardinality": "[^"]*",?\s*/gu, '')),
       };
     } catch (error) {
@@ -247,9 +247,11 @@ async function openPostgres(): Promise<Planner> {
 
   /** The database's own name stands first in a name of three parts. It exists in this transaction only. */
   const nameDatabase = async (task: PlanTask): Promise<void> => {
-    const names = new Set(task.relations.filter(({ parts }) => parts.length > 2).map(({ parts }) => parts[0] ?? ''));
-    if (names.size > 1) throw new Error('its tables are in several databases');
-    const [name] = names;
+    const schemaNames = new Set(
+      task.relations.filter(({ parts }) => parts.length > 2).map(({ parts }) => parts[0] ?? ''),
+    );
+    if (schemaNames.size > 1) throw new Error('its tables are in several databases');
+    const [name] = schemaNames;
     if (name === undefined || name === databaseName) return;
     await session.query('UPDATE pg_database SET datname = $1 WHERE datname = current_database()', [name]);
     databaseName = name;

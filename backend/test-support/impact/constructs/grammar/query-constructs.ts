@@ -45,13 +45,13 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
   }),
   query('star except', DUCKDB, (writer) => {
     const relation = writer.relation('INTEGER');
-    const column = writer.column(relation);
+    const chosenColumn = writer.column(relation);
     return either(
       writer,
-      () => `SELECT * EXCLUDE (${column}) FROM ${relation.name}`,
-      () => `SELECT * REPLACE (${anyNumber(writer, relation)} + 1 AS ${column}) FROM ${relation.name}`,
-      () => `SELECT * RENAME (${column} AS ${writer.fresh('x')}) FROM ${relation.name}`,
-      () => `SELECT ${relation.name}.* EXCLUDE (${column}), 1 AS ${writer.fresh('x')} FROM ${relation.name}`,
+      () => `SELECT * EXCLUDE (${chosenColumn}) FROM ${relation.name}`,
+      () => `SELECT * REPLACE (${anyNumber(writer, relation)} + 1 AS ${chosenColumn}) FROM ${relation.name}`,
+      () => `SELECT * RENAME (${chosenColumn} AS ${writer.fresh('x')}) FROM ${relation.name}`,
+      () => `SELECT ${relation.name}.* EXCLUDE (${chosenColumn}), 1 AS ${writer.fresh('x')} FROM ${relation.name}`,
     );
   }),
   query('unqualified names', BOTH, (writer) => {
@@ -142,14 +142,14 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
   }),
   query('COLUMNS(…)', DUCKDB, (writer) => {
     const relation = writer.relation('INTEGER');
-    const column = writer.column(relation);
+    const chosenColumn = writer.column(relation);
     return either(
       writer,
-      () => `SELECT COLUMNS('${column}|k') FROM ${relation.name}`,
-      () => `SELECT COLUMNS(* EXCLUDE (${column})) FROM ${relation.name}`,
+      () => `SELECT COLUMNS('${chosenColumn}|k') FROM ${relation.name}`,
+      () => `SELECT COLUMNS(* EXCLUDE (${chosenColumn})) FROM ${relation.name}`,
       () => `SELECT max(COLUMNS(*)) FROM ${relation.name}`,
-      () => `SELECT COLUMNS(c -> c LIKE '${column.slice(0, 2)}%') FROM ${relation.name}`,
-      () => `SELECT COLUMNS(['k', '${column}']) FROM ${relation.name}`,
+      () => `SELECT COLUMNS(c -> c LIKE '${chosenColumn.slice(0, 2)}%') FROM ${relation.name}`,
+      () => `SELECT COLUMNS(['k', '${chosenColumn}']) FROM ${relation.name}`,
     );
   }),
   query('whole row', BOTH, (writer) => {
@@ -392,9 +392,13 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
     write: (writer) => {
       const relation = writer.relation();
       const name = writer.fresh('kept');
-      const columns = writer.random.chance(40) ? '*' : writer.columns(relation, 3).join(', ');
+      const selectedColumns = writer.random.chance(40) ? '*' : writer.columns(relation, 3).join(', ');
       return [
-        { form: 'TABLE', name, sql: `CREATE MATERIALIZED VIEW ${name} AS SELECT ${columns} FROM ${relation.name}` },
+        {
+          form: 'TABLE',
+          name,
+          sql: `CREATE MATERIALIZED VIEW ${name} AS SELECT ${selectedColumns} FROM ${relation.name}`,
+        },
       ];
     },
   },
@@ -402,7 +406,7 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
     name: 'quoted names',
     engines: BOTH,
     write: (writer) => {
-      const columns = [
+      const selectedColumns = [
         { name: 'k', family: 'INTEGER' },
         { name: writer.isDuckdb ? 'a b' : 'Amount', family: 'INTEGER' },
         { name: writer.isDuckdb ? 'Group' : 'amount', family: 'TEXT' },
@@ -410,10 +414,10 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
       ] as const;
       const lower = writer.fresh('case_');
       const upper = quoted(lower.toUpperCase());
-      const picked = writer.random.some(columns, 3).map((column) => quoted(column.name));
+      const picked = writer.random.some(selectedColumns, 3).map((chosenColumn) => quoted(chosenColumn.name));
       const tables = writer.isDuckdb
-        ? writer.table(columns, [], lower)
-        : [...writer.table(columns, [], lower), ...writer.table(columns, [], upper)];
+        ? writer.table(selectedColumns, [], lower)
+        : [...writer.table(selectedColumns, [], lower), ...writer.table(selectedColumns, [], upper)];
       const name = writer.isDuckdb ? lower : writer.random.pick([lower, upper]);
       return [...tables, writer.derived(`SELECT ${picked.join(', ')} FROM ${name}`)];
     },
@@ -423,13 +427,13 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
     engines: DUCKDB,
     write: (writer) => {
       const name = writer.fresh('nested');
-      const columns = [
+      const selectedColumns = [
         { name: 'k', family: 'INTEGER' },
         { name: 's', family: 'STRUCT' },
         { name: 'a', family: 'INTEGER' },
       ] as const;
       return [
-        ...writer.table(columns, [], name),
+        ...writer.table(selectedColumns, [], name),
         writer.derived(
           either(
             writer,
@@ -475,14 +479,14 @@ export const QUERY_CONSTRUCTS: readonly Construct[] = [
     engines: BOTH,
     write: (writer) => {
       const name = writer.fresh('gen');
-      const columns = [
+      const selectedColumns = [
         { name: 'k', family: 'INTEGER' },
         { name: 'a', family: 'INTEGER' },
         { name: 'b', family: 'TEXT' },
       ] as const;
       const kind = writer.isDuckdb ? 'VIRTUAL' : 'STORED';
       return [
-        ...writer.table(columns, [`g integer GENERATED ALWAYS AS (a * 2) ${kind}`], name),
+        ...writer.table(selectedColumns, [`g integer GENERATED ALWAYS AS (a * 2) ${kind}`], name),
         writer.derived(`SELECT ${writer.random.pick(['k, g', 'k, b', '*', 'g + 1 AS x, k', 'a, k'])} FROM ${name}`),
       ];
     },

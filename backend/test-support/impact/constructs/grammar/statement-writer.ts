@@ -90,7 +90,9 @@ export class StatementWriter {
 
   /** Two different relations that both have a column of that name. */
   pair(column = 'k'): readonly [Relation, Relation] {
-    const suitable = orThrow(this.relations.filter(({ columns }) => columns.some(({ name }) => name === column)));
+    const suitable = orThrow(
+      this.relations.filter(({ columns: columnList }) => columnList.some(({ name }) => name === column)),
+    );
     const first = this.random.pick(suitable);
     const second = this.random.pick(orThrow(suitable.filter((relation) => relation !== first)));
     return [first, second];
@@ -122,12 +124,12 @@ export class StatementWriter {
   derived(query: string, list: readonly string[] = []): Statement {
     const isTable = this.random.chance(30);
     const name = this.fresh(isTable ? 'made' : 'view');
-    const columns = list.length === 0 ? '' : ` (${list.join(', ')})`;
+    const columnList = list.length === 0 ? '' : ` (${list.join(', ')})`;
     // DuckDB's CREATE TABLE AS takes no types but a list of names too.
     return {
       form: isTable ? 'TABLE' : 'VIEW',
       name,
-      sql: `CREATE ${isTable ? 'TABLE' : 'VIEW'} ${name}${columns} AS ${query}`,
+      sql: `CREATE ${isTable ? 'TABLE' : 'VIEW'} ${name}${columnList} AS ${query}`,
     };
   }
 
@@ -142,32 +144,34 @@ export class StatementWriter {
 
   /** A table by DDL, with rows. `more` are further column or table clauses. */
   table(
-    columns: readonly RelationColumn[],
+    columnList: readonly RelationColumn[],
     more: readonly string[] = [],
     name = this.fresh('base'),
   ): readonly Statement[] {
-    const defined = columns.map((column) => `${quoted(column.name)} ${this.type(column.family)}`);
+    const defined = columnList.map((column) => `${quoted(column.name)} ${this.type(column.family)}`);
     const create: Statement = {
       form: 'BASE',
       name,
       sql: `CREATE TABLE ${name} (${[...defined, ...more].join(', ')})`,
     };
-    return [create, this.rowsOf(name, columns)];
+    return [create, this.rowsOf(name, columnList)];
   }
 
-  rowsOf(name: string, columns: readonly RelationColumn[]): Statement {
+  rowsOf(name: string, columnList: readonly RelationColumn[]): Statement {
     const salt = this.random.below(4);
-    const tuples = [1, 2, 3, 4, 5].map((row) => `(${columns.map((column) => valueOf(column, row, salt)).join(', ')})`);
+    const tuples = [1, 2, 3, 4, 5].map(
+      (row) => `(${columnList.map((column) => valueOf(column, row, salt)).join(', ')})`,
+    );
     return {
       form: 'ROWS',
       name,
-      sql: `INSERT INTO ${name} (${columns.map((column) => quoted(column.name)).join(', ')}) VALUES ${tuples.join(', ')}`,
+      sql: `INSERT INTO ${name} (${columnList.map((column) => quoted(column.name)).join(', ')}) VALUES ${tuples.join(', ')}`,
     };
   }
 
   /** A table that a statement of the construct writes: a copy of the shape of some columns. */
-  targetFor(columns: readonly RelationColumn[], more: readonly string[] = []): readonly Statement[] {
-    return this.table(columns, more, this.fresh('target'));
+  targetFor(columnList: readonly RelationColumn[], more: readonly string[] = []): readonly Statement[] {
+    return this.table(columnList, more, this.fresh('target'));
   }
 
   write(name: string, sql: string): Statement {

@@ -13,15 +13,15 @@ function writing(
     engines,
     write: (writer) => {
       const relation = writer.relation('INTEGER', 'TEXT');
-      const columns = [
+      const writtenColumns = [
         ...relation.columns.filter((column) => column.name === 'k'),
         ...writer.random.some(relation.columns, 3).filter((column) => column.name !== 'k'),
       ].filter(({ family }) => family !== 'OTHER');
-      const made = writer.targetFor(columns);
+      const made = writer.targetFor(writtenColumns);
       const target = made[0]?.name ?? '';
-      const names = columns.map((column) => quoted(column.name));
-      const reader = writer.random.chance(70) ? [readerOf(writer, target, names)] : [];
-      return [...made, ...write(writer, { relation, target, names, columns }), ...reader];
+      const columnNames = writtenColumns.map((column) => quoted(column.name));
+      const reader = writer.random.chance(70) ? [readerOf(writer, target, columnNames)] : [];
+      return [...made, ...write(writer, { relation, target, names: columnNames, columns: writtenColumns }), ...reader];
     },
   };
 }
@@ -33,21 +33,21 @@ interface Copy {
   readonly columns: readonly RelationColumn[];
 }
 
-function readerOf(writer: StatementWriter, target: string, names: readonly string[]): Statement {
-  const query = writer.random.pick(['*', names.at(-1) ?? '*', 'count(*) AS n', names[0] ?? '*']);
+function readerOf(writer: StatementWriter, target: string, columnNames: readonly string[]): Statement {
+  const query = writer.random.pick(['*', columnNames.at(-1) ?? '*', 'count(*) AS n', columnNames[0] ?? '*']);
   return writer.view(`SELECT ${query} FROM ${target}`);
 }
 
 /** Statements that change the rows of a table that exists. */
 export const WRITER_CONSTRUCTS: readonly Construct[] = [
-  writing('INSERT with list', BOTH, (writer, { relation, target, names }) => [
+  writing('INSERT with list', BOTH, (writer, { relation, target, names: columnNames }) => [
     writer.write(
       target,
-      `INSERT INTO ${target} (${names.join(', ')}) SELECT ${names.join(', ')} FROM ${relation.name}`,
+      `INSERT INTO ${target} (${columnNames.join(', ')}) SELECT ${columnNames.join(', ')} FROM ${relation.name}`,
     ),
   ]),
-  writing('INSERT by position', BOTH, (writer, { relation, target, names }) => [
-    writer.write(target, `INSERT INTO ${target} SELECT ${names.join(', ')} FROM ${relation.name}`),
+  writing('INSERT by position', BOTH, (writer, { relation, target, names: columnNames }) => [
+    writer.write(target, `INSERT INTO ${target} SELECT ${columnNames.join(', ')} FROM ${relation.name}`),
   ]),
   {
     name: 'INSERT of a star',
@@ -56,45 +56,45 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
       const relation = writer.relation();
       const made = writer.targetFor(relation.columns);
       const target = made[0]?.name ?? '';
-      const names = relation.columns.map((column) => quoted(column.name));
+      const columnNames = relation.columns.map((column) => quoted(column.name));
       const left = writer.column(relation, undefined, ['k']);
       const text = writer.random.pick([
         `INSERT INTO ${target} SELECT * FROM ${relation.name}`,
-        `INSERT INTO ${target} (${names.join(', ')}) SELECT * FROM ${relation.name}`,
+        `INSERT INTO ${target} (${columnNames.join(', ')}) SELECT * FROM ${relation.name}`,
         ...(writer.isDuckdb
           ? [`INSERT INTO ${target} BY NAME SELECT * EXCLUDE (${left}) FROM ${relation.name}`]
           : [`INSERT INTO ${target} TABLE ${relation.name}`]),
       ]);
-      return [...made, writer.write(target, text), readerOf(writer, target, names)];
+      return [...made, writer.write(target, text), readerOf(writer, target, columnNames)];
     },
   },
-  writing('INSERT BY NAME', DUCKDB, (writer, { relation, target, names }) => [
-    writer.write(target, `INSERT INTO ${target} BY NAME SELECT ${names.join(', ')} FROM ${relation.name}`),
+  writing('INSERT BY NAME', DUCKDB, (writer, { relation, target, names: columnNames }) => [
+    writer.write(target, `INSERT INTO ${target} BY NAME SELECT ${columnNames.join(', ')} FROM ${relation.name}`),
   ]),
-  writing('UPDATE', BOTH, (writer, { relation, target, names }) => [
+  writing('UPDATE', BOTH, (writer, { relation, target, names: columnNames }) => [
     writer.write(
       target,
       writer.random.chance(60)
-        ? `UPDATE ${target} SET ${names.at(-1)} = q.${names.at(-1)} FROM ${relation.name} AS q WHERE ${target}.k = q.k`
-        : `UPDATE ${target} SET ${names.at(-1)} = (SELECT max(q.${names.at(-1)}) FROM ${relation.name} AS q) WHERE k > 2`,
+        ? `UPDATE ${target} SET ${columnNames.at(-1)} = q.${columnNames.at(-1)} FROM ${relation.name} AS q WHERE ${target}.k = q.k`
+        : `UPDATE ${target} SET ${columnNames.at(-1)} = (SELECT max(q.${columnNames.at(-1)}) FROM ${relation.name} AS q) WHERE k > 2`,
     ),
   ]),
-  writing('DELETE', BOTH, (writer, { relation, target, names }) => [
+  writing('DELETE', BOTH, (writer, { relation, target, names: columnNames }) => [
     writer.write(
       target,
       writer.random.chance(50)
-        ? `DELETE FROM ${target} WHERE ${names.at(-1)} IN (SELECT ${names.at(-1)} FROM ${relation.name} WHERE k > 3)`
-        : `DELETE FROM ${target} USING (SELECT k, ${names.at(-1)} FROM ${relation.name}) AS q WHERE q.k = ${target}.k AND q.k > 3`,
+        ? `DELETE FROM ${target} WHERE ${columnNames.at(-1)} IN (SELECT ${columnNames.at(-1)} FROM ${relation.name} WHERE k > 3)`
+        : `DELETE FROM ${target} USING (SELECT k, ${columnNames.at(-1)} FROM ${relation.name}) AS q WHERE q.k = ${target}.k AND q.k > 3`,
     ),
   ]),
-  writing('MERGE', BOTH, (writer, { relation, target, names }) => {
-    const last = names.at(-1) ?? 'k';
+  writing('MERGE', BOTH, (writer, { relation, target, names: columnNames }) => {
+    const last = columnNames.at(-1) ?? 'k';
     return [
       writer.write(
         target,
         `MERGE INTO ${target} AS g USING ${relation.name} AS q ON g.k = q.k ` +
           `WHEN MATCHED THEN UPDATE SET ${last} = q.${last} ` +
-          `WHEN NOT MATCHED THEN INSERT (${names.join(', ')}) VALUES (${names.map((column) => `q.${column}`).join(', ')})`,
+          `WHEN NOT MATCHED THEN INSERT (${columnNames.join(', ')}) VALUES (${columnNames.map((column) => `q.${column}`).join(', ')})`,
       ),
     ];
   }),
@@ -125,14 +125,14 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
     write: (writer) => {
       const relation = writer.relation('INTEGER');
       const name = writer.fresh('rows_of');
-      const columns = writer.columns(relation, 3);
+      const writtenColumns = writer.columns(relation, 3);
       return [
         {
           form: 'DEFINE',
           name,
-          sql: `CREATE MACRO ${name}() AS TABLE SELECT ${columns.join(', ')} FROM ${relation.name}`,
+          sql: `CREATE MACRO ${name}() AS TABLE SELECT ${writtenColumns.join(', ')} FROM ${relation.name}`,
         },
-        writer.derived(`SELECT ${writer.random.pick(['*', columns[0] ?? '*'])} FROM ${name}()`),
+        writer.derived(`SELECT ${writer.random.pick(['*', writtenColumns[0] ?? '*'])} FROM ${name}()`),
       ];
     },
   },
@@ -188,7 +188,7 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
     name: 'trigger',
     engines: POSTGRES,
     write: (writer) => {
-      const columns = [
+      const writtenColumns = [
         { name: 'k', family: 'INTEGER' },
         { name: 'b', family: 'TEXT' },
         { name: 'c', family: 'INTEGER' },
@@ -198,8 +198,8 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
       const name = writer.fresh('f');
       const list = writer.random.pick([' (k, b)', '']);
       return [
-        ...writer.table(columns, [], source),
-        ...writer.table(columns.slice(0, 2), [], target),
+        ...writer.table(writtenColumns, [], source),
+        ...writer.table(writtenColumns.slice(0, 2), [], target),
         {
           form: 'DEFINE',
           name,
@@ -220,13 +220,13 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
     engines: BOTH,
     write: (writer) => {
       const name = writer.fresh('guarded');
-      const columns = [
+      const writtenColumns = [
         { name: 'k', family: 'INTEGER' },
         { name: 'a', family: 'INTEGER' },
         { name: 'b', family: 'TEXT' },
       ] as const;
       const clause = writer.random.pick(['CHECK (a < 100)', 'PRIMARY KEY (k)', 'UNIQUE (k)', 'CHECK (length(b) > 0)']);
-      const made = writer.table(columns, [clause], name);
+      const made = writer.table(writtenColumns, [clause], name);
       const index = writer.random.chance(40)
         ? [{ form: 'DEFINE' as const, name: writer.fresh('ix'), sql: `CREATE INDEX ${name}_ix ON ${name} (b)` }]
         : [];
