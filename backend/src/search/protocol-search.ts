@@ -48,6 +48,8 @@ export interface FixedFilters {
   readonly kinds?: readonly string[];
   /** Conditions beside every alternative. */
   readonly filters?: readonly FilterCondition[];
+  /** Who finds what they own also in stages that hide it. */
+  readonly stageOwners?: readonly string[];
 }
 
 const PAGE = 10;
@@ -104,6 +106,7 @@ export class ProtocolSearch {
           kinds: question.kinds.length > 0 ? question.kinds : (fixed.kinds ?? []),
           orFilters: intersectFilters(question.orFilters ?? [], fixed.orFilters),
           filters: [...(question.filters ?? []), ...(fixed.filters ?? [])],
+          ...(fixed.stageOwners ? { stageOwners: fixed.stageOwners } : {}),
         }
       : question;
     if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;

@@ -238,13 +238,19 @@ export class SearchEngine {
 
   private select(
     parsed: ParsedQuery,
-    question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages'>,
+    question: Pick<
+      SearchQuestion,
+      'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages' | 'stageOwners'
+    >,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
     requireFewTerms(parsed.node);
     const { table, source } = this;
     parts.meter.add(...workOfTerms(parsed.node, parts));
-    const orFilters = withRelatives(allFilters(question.orFilters, question.filters), { ...parts, source });
+    const stated = allFilters(question.orFilters, question.filters);
+    const { stageOwners } = question;
+    const staged = stageOwners ? this.stages.withOwned(stated, stageOwners, table, source) : stated;
+    const orFilters = withRelatives(staged, { ...parts, source });
     requireLiveProperties(orFilters, table, source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, table, source);
