@@ -101,14 +101,18 @@ export class SettingsResolver {
     return { results };
   }
 
-  /** All stages of the life cycle, by name. */
+  /** All stages of the life cycle that have a name, by name: of the others only a key or a status was written. */
   @Query()
   @Requires('VIEW_ENTITY')
   async listLifecycleStages(@CurrentViewer() viewer: Viewer): Promise<unknown> {
     const sort = [{ field: '_name', sortOrder: 'ASCENDING' }];
     const kinds = ['lifecycleStageType'];
     const stages = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MAX_STAGES });
-    return stages.hits.map(({ urn }) => ({ urn }));
+    const urns = stages.hits.map(({ urn }) => urn);
+    const stored = await this.readers.as(viewer.visibility).entities(urns, ['lifecycleStageTypeInfo']);
+    return urns
+      .filter((urn) => textOf(stored.get(urn)?.aspects.lifecycleStageTypeInfo?.value.name) !== undefined)
+      .map((urn) => ({ urn }));
   }
 
   /** The stored settings of the installation, empty before the first change. */
