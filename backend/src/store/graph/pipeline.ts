@@ -2,8 +2,8 @@ import type { QueryName } from '../../generated/queries.js';
 import { TimeSlices } from '../../kernel/event-loop.js';
 import type { ParamsOf, RowsQuery, WriteTransaction } from '../../neo4j/graph.js';
 
-/** Items of which the rows of one statement are made where rows hold lists; packing them takes the driver up to 100 ms. */
-const ITEM_BATCH_SIZE = 10_000;
+/** Items of which the rows of one statement are made where rows hold lists; packing them takes the driver up to 40 ms. */
+const ITEM_BATCH_SIZE = 4_000;
 
 /** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
 export const STATEMENT_BATCH_SIZE = 5_000;

@@ -87,9 +87,10 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
 
   private async readOn(): Promise<void> {
     for (;;) {
-      const entries = await this.after(this.delivered, PAGE);
-      for (const entry of entries) if (entry.seq === this.delivered + 1) this.deliver(entry);
-      if (entries.length < PAGE) return;
+      const rows = await this.graph.read('store/read-changes', { seq: this.delivered, limit: PAGE });
+      // What this process has published meanwhile is passed over unparsed: the entry of a write of 90,000 claims takes half a second.
+      for (const row of rows) if (row.seq === this.delivered + 1) this.deliver(changeEntry(row));
+      if (rows.length < PAGE) return;
     }
   }
 
