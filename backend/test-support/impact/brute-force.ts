@@ -65,7 +65,8 @@ export function bruteForce(world: World, [asset, column]: Place, rule: ColumnRul
   for (const node of unknown) put(node, 'UNKNOWN');
   for (const node of harmed) put(node, 'MAY_BREAK');
   for (const [node, confidence] of fails) put(node, confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
-  for (const { user, confidence } of narrowed) put(user, confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
+  for (const { user, verdict, confidence } of narrowed)
+    put(user, verdict === 'BREAKS' && confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
   return verdicts;
 }
 
@@ -73,7 +74,7 @@ interface Use {
   readonly user: number;
   readonly verdict: Verdict;
   readonly confidence: number;
-  /** The user loses a column and works on. */
+  /** The user loses a column, or gets another one in its place, and works on. */
   readonly narrows: boolean;
 }
 
@@ -88,15 +89,21 @@ function usesOf(world: World, start: Place, rule: ColumnRule): readonly Use[] {
     for (const claim of world.columnClaims) {
       if (nameOf(claim.from) !== nameOf(here)) continue;
       const confidence = state.product * claim.confidence;
-      const copied = state.copied && claim.subtype === 'IDENTITY';
-      const effect = claim.kind === 'INDIRECT' ? rule.indirect : copied ? rule.identity : rule.transformed;
+      const intoView = rule.copiedByView !== undefined && world.assets[claim.to[0]]?.shape === 'VIEW';
+      const isPlainCopy = state.copied && claim.subtype === 'IDENTITY';
+      const copied = isPlainCopy && !(intoView && isCombined(world, claim.to));
+      const viewEffect = copied && intoView && claim.kind === 'DIRECT' ? rule.copiedByView : undefined;
+      const effect =
+        viewEffect ?? (claim.kind === 'INDIRECT' ? rule.indirect : copied ? rule.identity : rule.transformed);
       for (const user of claim.via < 0 ? [claim.to[0]] : [claim.to[0], claim.via])
         if (effect.verdict !== 'SAFE')
           uses.push({
             user,
             verdict: effect.verdict,
             confidence,
-            narrows: claim.isStar && claim.kind === 'DIRECT' && user === claim.to[0] && effect.reason === 'USES_COLUMN',
+            narrows:
+              viewEffect !== undefined ||
+              (claim.isStar && claim.kind === 'DIRECT' && user === claim.to[0] && effect.reason === 'USES_COLUMN'),
           });
       // A column may be met twice: as a copy, and derived by way of a cycle.
       const next = `${nameOf(claim.to)} ${copied}`;
@@ -106,6 +113,11 @@ function usesOf(world: World, start: Place, rule: ColumnRule): readonly Use[] {
   };
   visit([`${nameOf(start)} true`], start, { product: 1, copied: true });
   return uses;
+}
+
+/** Whether a column has the values of several: a UNION. */
+function isCombined(world: World, column: Place): boolean {
+  return world.columnClaims.filter(({ to, kind }) => kind === 'DIRECT' && nameOf(to) === nameOf(column)).length > 1;
 }
 
 /** Who fails, and how surely: views hand on their failure until nothing changes any more. */

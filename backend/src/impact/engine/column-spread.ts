@@ -1,8 +1,10 @@
-import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
+import { CLAIM, IDENTITY, NODE, NONE, SHAPES } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
 import type { ColumnEdgeLists } from '../edges/column-edge-lists.js';
+import type { StoredCopy } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 
@@ -13,6 +15,7 @@ export interface SpreadInput {
   readonly rule: ColumnRule;
   /** Columns that forbid nulls. */
   readonly notNull: ReadonlySet<number>;
+  readonly storedCopies?: ReadonlyMap<number, StoredCopy>;
 }
 
 /** The columns reached by copies and by derivations; where the rule treats both alike, all are in `identity`. */
@@ -34,7 +37,11 @@ interface UseStrength {
   readonly hops: number;
   readonly entry: number;
   readonly isIndirect: boolean;
+  /** The user has another column afterwards and does not fail: readers of its other columns are not concerned. */
+  readonly worksOn?: boolean;
 }
+
+const VIEW = SHAPES.indexOf('VIEW');
 
 /**
  * Follows the value of changed columns along DIRECT claims, best path first, and notes every use on the
@@ -96,8 +103,17 @@ export class ColumnSpread {
       this.note(step, ownEffect, { confidence, hops, entry, isIndirect });
       return false;
     }
+    const isCopy = !isIndirect && entry === ENTRY.identity && steps.subtypeOf(step) === IDENTITY;
+    const copyEffect = isCopy ? this.effectOfPlainCopy(step) : undefined;
+    if (copyEffect) {
+      const { effect, isAlwaysFilled } = copyEffect;
+      this.note(step, effect, { confidence, hops, entry, isIndirect, worksOn: isAlwaysFilled });
+      return true;
+    }
     const isDerived =
-      this.separatesDerivations && !isIndirect && (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY);
+      this.separatesDerivations &&
+      !isIndirect &&
+      (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY || this.isCombinedCopy(step));
     const leaves = isDerived && entry === ENTRY.identity;
     if (leaves) this.derived.push({ node: steps.end(step), claim: step, product: confidence, hops });
     const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(steps.end(step), isDerived);
@@ -113,6 +129,30 @@ export class ColumnSpread {
     return steps.isCounted(step) && !steps.isStar(step) ? rule.byPosition : undefined;
   }
 
+  /** What the copy of a retyped column is, where nothing else goes into its column; undefined: as the rule says. */
+  private effectOfPlainCopy(step: number): StoredCopy | undefined {
+    const { rule, storedCopies } = this.spread;
+    const column = this.steps.end(step);
+    const stored = storedCopies?.get(column);
+    if (stored) return stored;
+    const isCopiedByView = rule.copiedByView && this.isView(step) && !isCombined(this.steps.graph, column);
+    return isCopiedByView && rule.copiedByView ? { effect: rule.copiedByView, isAlwaysFilled: true } : undefined;
+  }
+
+  /** Whether a view combines the column with others, as a UNION does: their common type may be none. */
+  private isCombinedCopy(step: number): boolean {
+    return (
+      this.spread.rule.copiedByView !== undefined &&
+      this.isView(step) &&
+      isCombined(this.steps.graph, this.steps.end(step))
+    );
+  }
+
+  private isView(step: number): boolean {
+    const { flags } = this.steps.graph.nodes;
+    return ((flags[this.steps.userOf(step)] ?? 0) & NODE.shapeMask) === VIEW;
+  }
+
   private effectOn(column: number, isDerived: boolean): Effect {
     const { rule, notNull } = this.spread;
     if (rule.notNull && notNull.has(column)) return rule.notNull;
@@ -126,9 +166,11 @@ export class ColumnSpread {
     // Beyond the first step the user loses the value; a filter by a lost value still uses it.
     // A column that is counted as well makes the statement fail when it goes, but not when it is renamed.
     const worksWithout = steps.isStar(step) && (!steps.isCounted(step) || this.spread.rule.byPosition !== undefined);
-    const narrows = reason === 'USES_COLUMN' && !strength.isIndirect && worksWithout;
+    const isOneColumnLess = reason === 'USES_COLUMN' && !strength.isIndirect && worksWithout;
     const shown =
-      narrows || (reason === 'USES_COLUMN' && strength.hops > 1 && !strength.isIndirect) ? 'VALUE_LOST' : reason;
+      isOneColumnLess || (reason === 'USES_COLUMN' && strength.hops > 1 && !strength.isIndirect)
+        ? 'VALUE_LOST'
+        : reason;
     const claim = steps.claimOf(step);
     const use = {
       claim,
@@ -139,8 +181,21 @@ export class ColumnSpread {
     };
     const user = steps.userOf(step);
     // The changed asset is no consumer of itself. A user that takes the column by `*` loses it and works on.
-    if (user !== asset) this.uses.add(user, { ...use, narrows });
+    const worksOn = strength.worksOn === true;
+    if (user !== asset) this.uses.add(user, { ...use, narrows: isOneColumnLess || worksOn });
     const via = steps.viaOf(step);
-    if (via !== NONE && via !== user && via !== asset) this.uses.add(via, use);
+    if (via !== NONE && via !== user && via !== asset) this.uses.add(via, { ...use, narrows: worksOn });
   }
+}
+
+/** Whether the value of a column comes from more than one column. */
+function isCombined(graph: LineageGraph, column: number): boolean {
+  const { claims } = graph;
+  let sources = 0;
+  for (let claim = graph.headIn[column] ?? NONE; claim !== NONE; claim = graph.nextIn[claim] ?? NONE) {
+    const flags = claims.flags[claim] ?? 0;
+    if ((flags & (CLAIM.indirect | CLAIM.rejected | CLAIM.closed)) === 0) sources += 1;
+    if ((flags & CLAIM.counted) !== 0) return true;
+  }
+  return sources > 1;
 }

@@ -22,6 +22,15 @@ export interface ChangeGroup {
   readonly notNull: ReadonlySet<number>;
   /** Columns that may hold nulls and are written into a column that forbids them from now on. */
   readonly nullWriters: ReadonlySet<number>;
+  /** What a change of type does to the columns of tables that copy the value; of others the rule decides. */
+  readonly storedCopies?: ReadonlyMap<number, StoredCopy>;
+}
+
+/** What becomes of a column of a table whose source gets another type. */
+export interface StoredCopy {
+  readonly effect: Effect;
+  /** Every value of the new type can be written there, so that what fills the table does not fail. */
+  readonly isAlwaysFilled: boolean;
 }
 
 /** The checks in a graph: assertions and saved queries by asset, and data contracts. */

@@ -163,11 +163,10 @@ export class Evidence {
       const source = arrows.sourceOf(claim);
       hops.push({ from: source, to: current, claim: arrows.claimOf(claim) });
       current = source;
-      if (entry === ENTRY.fromLostColumn)
-        return [
-          ...this.entryPath(current, layers.directBreaks.predOf(current), layers.directBreaks.tagOf(current)),
-          ...hops.reverse(),
-        ];
+      if (entry === ENTRY.fromLostColumn) {
+        const uses = layers.directBreaks.has(current) ? layers.directBreaks : layers.directRisks;
+        return [...this.entryPath(current, uses.predOf(current), uses.tagOf(current)), ...hops.reverse()];
+      }
       if (entry === ENTRY.fromFailing) currentLayer = 'failing';
     }
     return hops.reverse();

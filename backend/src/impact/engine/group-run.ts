@@ -80,8 +80,8 @@ export class GroupRun {
 
   /** Whether the run says of an asset that it breaks or may break. */
   isAffected(node: number): boolean {
-    const { directBreaks, failing, atRisk } = this.layers;
-    return failing.has(node) || atRisk.has(node) || directBreaks.has(node);
+    const { directBreaks, directRisks, failing, atRisk } = this.layers;
+    return failing.has(node) || atRisk.has(node) || directBreaks.has(node) || directRisks.has(node);
   }
 
   /** A view that fails makes its readers fail; a table or job leaves them old data. Unknown counts as a view. */
@@ -185,17 +185,19 @@ export class GroupRun {
     search.run();
   }
 
-  /** Readers of an asset that loses a column and works on: whether they use that column is not known. */
+  /** Readers of an asset that loses or changes a column and works on: whether they use that column is not known. */
   private seedReadersOfLostColumns(search: BestPathSearch): void {
     const { uses, trustedEdges } = this;
-    const { directBreaks, failing } = this.layers;
+    const { directBreaks, directRisks, failing } = this.layers;
     for (let use = 0; use < uses.count; use += 1) {
       const node = uses.user[use] ?? 0;
       if (uses.losesColumn[use] !== 1 || failing.has(node)) continue;
-      const hops = directBreaks.hopsOf(node) + 1;
+      const layer = directBreaks.has(node) ? directBreaks : directRisks;
+      if (!layer.has(node)) continue;
+      const hops = layer.hopsOf(node) + 1;
       for (let edge = trustedEdges.first(node); edge !== NONE; edge = trustedEdges.after(edge)) {
         if (this.statesItsColumns(edge)) continue;
-        const product = directBreaks.productOf(node) * trustedEdges.confidenceOf(edge);
+        const product = layer.productOf(node) * trustedEdges.confidenceOf(edge);
         search.seed(trustedEdges.end(edge), {
           product,
           hops,

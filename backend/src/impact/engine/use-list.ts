@@ -13,7 +13,7 @@ export class UseList {
   hops: Uint32Array = new Uint32Array(1024);
   tag: Uint8Array = new Uint8Array(1024);
   rank: Uint8Array = new Uint8Array(1024);
-  /** 1: the user loses a column and works on. */
+  /** 1: the user loses a column, or gets another one in its place, and works on. */
   losesColumn: Uint8Array = new Uint8Array(1024);
 
   clear(): this {

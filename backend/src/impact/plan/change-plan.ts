@@ -11,12 +11,13 @@ import { reach } from '../../lineage/walk/reach.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { CheckSource, SqlFacts } from '../engine/engine.types.js';
-import { readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
+import { losesValues, readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
 import { readSqlFacts } from './sql-facts.js';
+import { columnsOfCopies, storedCopies } from './stored-copies.js';
 
 /** The changes of a question as groups that are followed together. */
 export interface Plan {
@@ -133,7 +134,10 @@ function assetsToRead(context: PlanContext, change: PlannedChange): readonly num
   const changedAsset = context.asOf === undefined ? [] : [change.asset];
   switch (change.kind) {
     case 'CHANGE_TYPE':
-      return [change.asset];
+      return [
+        change.asset,
+        ...columnsOfCopies(graph, change.columns, context.asOf).map(({ column }) => graph.nodes.assetOf(column)),
+      ];
     case 'MAKE_NULLABLE':
       return [...changedAsset, ...valuesOf(context, change.columns).map((column) => graph.nodes.assetOf(column))];
     case 'MAKE_NOT_NULL':
@@ -158,12 +162,24 @@ function groupsOf(
   const { graph } = context;
   const { kind, asset, isWhole } = change;
   const types = kind === 'CHANGE_TYPE' ? typeChange(graph, change, schemas.get(asset)) : 'UNKNOWN';
+  const rule = ruleOf(kind, types);
+  const typeOf = (column: number): string | undefined =>
+    schemas.get(graph.nodes.assetOf(column))?.columns.get(plainPath(pathOf(graph, column)))?.nativeType;
   const group: PlannedGroup = {
     kind,
     types,
     asset,
     columns: isWhole ? graph.nodes.columns(asset) : change.columns,
-    rule: ruleOf(kind, types),
+    rule,
+    ...(kind === 'CHANGE_TYPE' && losesValues(rule)
+      ? {
+          storedCopies: storedCopies(graph, columnsOfCopies(graph, change.columns, context.asOf), {
+            change,
+            rule,
+            typeOf,
+          }),
+        }
+      : {}),
     ...(isWhole ? { readerEffect: readerEffect(kind) } : {}),
     breaksIfOnlySource: isWhole && readerEffect(kind).verdict === 'BREAKS',
     addedColumns: change.addedColumn === undefined ? [] : [change.addedColumn],
@@ -189,6 +205,9 @@ function join(left: PlannedGroup, right: PlannedGroup): PlannedGroup {
     addedColumns: [...new Set([...left.addedColumns, ...right.addedColumns])],
     notNull: left.notNull.union(right.notNull),
     nullWriters: left.nullWriters.union(right.nullWriters),
+    ...(left.storedCopies || right.storedCopies
+      ? { storedCopies: new Map([...(left.storedCopies ?? []), ...(right.storedCopies ?? [])]) }
+      : {}),
   };
 }
 

@@ -61,6 +61,11 @@ export interface ColumnRule {
   readonly byPosition?: Effect;
   /** A statement that uses the whole row as one value: `to_json(t)`, `count(t)`. Undefined: as any other use. */
   readonly inRow?: Effect;
+  /**
+   * A view that copies the column and combines it with nothing: it has no types of its own, so it works on
+   * and its column changes as well. Undefined: as any other use.
+   */
+  readonly copiedByView?: Effect;
   /** An assertion, a contract or a saved query on a column that the change reaches. */
   readonly check: Effect;
   /** An assertion about the schema that names the column. */
@@ -159,8 +164,18 @@ const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {
     needsTracing: false,
   },
   WIDENING: { ...RETYPED, identity: harmless, check: mayBreak('TYPE_TRANSFORMED') },
-  NARROWING: { ...RETYPED, identity: mayBreak('TYPE_NARROWED'), check: mayBreak('TYPE_NARROWED') },
-  INCOMPATIBLE: { ...RETYPED, identity: breaks('TYPE_INCOMPATIBLE'), check: mayBreak('TYPE_INCOMPATIBLE') },
+  NARROWING: {
+    ...RETYPED,
+    identity: mayBreak('TYPE_NARROWED'),
+    copiedByView: mayBreak('TYPE_NARROWED'),
+    check: mayBreak('TYPE_NARROWED'),
+  },
+  INCOMPATIBLE: {
+    ...RETYPED,
+    identity: breaks('TYPE_INCOMPATIBLE'),
+    copiedByView: mayBreak('TYPE_INCOMPATIBLE'),
+    check: mayBreak('TYPE_INCOMPATIBLE'),
+  },
   UNKNOWN: RETYPED,
 };
 
@@ -199,6 +214,17 @@ const CHANGES: Readonly<Record<ChangeKind, ChangeRow>> = {
 /** Whether a rule is of a change of type that does not keep every value. */
 export function losesValues({ identity }: ColumnRule): boolean {
   return identity.verdict !== 'SAFE' && identity.reason.startsWith('TYPE_');
+}
+
+/**
+ * What a value of the new type does to a column of a table that it is copied into, after a change of type that
+ * does not keep every value. A table keeps its types, so the new type has to go into the type of that column.
+ *
+ * @param isAssignable whether the database writes the new type into the column; undefined where that is not known
+ */
+export function effectOfCopying(rule: ColumnRule, isAssignable: boolean | undefined): Effect {
+  if (isAssignable === undefined) return rule.identity;
+  return isAssignable ? mayBreak('TYPE_NARROWED') : breaks('TYPE_INCOMPATIBLE');
 }
 
 /** The rule for the columns that change; `types` matters to changes of type only. */

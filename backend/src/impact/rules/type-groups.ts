@@ -70,6 +70,22 @@ const ASSIGNMENT_CASTS: Readonly<Record<string, Casts>> = {
   spark: { ...allTo('TEXT'), DATE: ['TEXT', 'TIMESTAMP'], TIMESTAMP: ['TEXT', 'DATE'] },
 };
 
+/** Families that write every value into a text. DuckDB casts whatever it writes, so other pairs depend on the values. */
+const WRITES_ANY_TEXT = new Set(['ansi', 'duckdb']);
+
+/**
+ * Whether every value of a type can be written into a text column without bounds, so that nothing that fills it
+ * fails.
+ *
+ * @param platform last part of the platform's urn
+ */
+export function isAnyTextColumn(platform: string, type: string | undefined): boolean {
+  return (
+    WRITES_ANY_TEXT.has(FAMILY_OF_PLATFORM[platform] ?? '') &&
+    /^(?:text|varchar|character varying|string)$/i.test((type ?? '').trim())
+  );
+}
+
 /**
  * Whether a value of one type may be written into a column of another without a cast in the statement; undefined
  * where the tables do not say.
