@@ -64,7 +64,9 @@ function impact(cold: boolean): ImpactService {
     new NodeNames(reader, work),
     new TransformCache(repository),
   );
-  return new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present, NO_PROOFS);
+  const service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+  Object.assign(service, { proofs: NO_PROOFS });
+  return service;
 }
 
 async function write(entityUrn: string, aspectName: string, value: unknown): Promise<number> {

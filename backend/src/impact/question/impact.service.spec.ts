@@ -65,7 +65,8 @@ class Catalogue {
       new TransformCache(repository),
       () => NOW,
     );
-    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present, NO_PROOFS);
+    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+    Object.assign(this.service, { proofs: NO_PROOFS });
   }
 
   ask(input: Partial<ImpactArguments> & Pick<ImpactArguments, 'changes'>): Promise<ImpactAnswer> {

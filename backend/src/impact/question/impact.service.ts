@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { runInSlices, Semaphore, yieldToOthers } from '../../kernel/event-loop.js';
@@ -47,6 +47,7 @@ const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 /** What happens to every consumer if changes are made. */
 @Injectable()
 export class ImpactService {
+  @Inject(ProofService) private readonly proofs!: ProofService;
   private readonly longQuestions = new Semaphore(MAX_LONG_QUESTIONS);
   private readonly spareArrays = new SpareArrays();
 
@@ -56,7 +57,6 @@ export class ImpactService {
     private readonly facts: KnownFacts,
     private readonly plan: ChangePlan,
     private readonly present: ConsumerPresenter,
-    private readonly proofs: ProofService,
   ) {}
 
   /**

@@ -71,8 +71,8 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function definitionOf({ columns: resultColumns }: PlanRelation): string {
-  return resultColumns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+function definitionOf({ columns }: PlanRelation): string {
+  return columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
 }
 
 /** A table's identity: the same text means the same name and the same columns. */
@@ -199,66 +199,108 @@ interface PostgresSession {
 
 async function openPostgres(): Promise<Planner> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const database = await PGlite.create();
-  const session: PostgresSession = database;
+  const session: PostgresSession = await PGlite.create();
   const [row] = (await session.query('SHOW server_version')).rows;
-  const version = String(row?.server_version ?? '').split(' ')[0] ?? '';
-  let tables = 0;
-  let databaseName = 'postgres';
+  const version = typeof row?.server_version === 'string' ? (row.server_version.split(' ')[0] ?? '') : '';
+  const planner = new PostgresPlanner(session, version);
+  await planner.begin();
+  return planner;
+}
+
+/** Plans in one transaction that is never committed; what fails is undone to a savepoint. */
+class PostgresPlanner implements Planner {
+  readonly version: string;
+  private readonly session: PostgresSession;
+  private readonly relations = new RelationSet(
+    (relation) => this.create(relation),
+    async (relation) => {
+      await this.session.query(`DROP TABLE ${tableNameOf(relation)}`);
+    },
+  );
+  private tables = 0;
+  private databaseName = 'postgres';
+
+  constructor(session: PostgresSession, version: string) {
+    this.session = session;
+    this.version = version;
+  }
+
+  async begin(): Promise<void> {
+    await this.session.query('BEGIN');
+    await this.session.query('CREATE SCHEMA headwater');
+  }
+
+  readonly plan = async (task: PlanTask): Promise<PlanResult> => {
+    const { session } = this;
+    try {
+      await this.relations.hold(task.relations);
+      await this.nameDatabase(task);
+      await session.query(`SELECT set_config('search_path', $1, true)`, [
+        [...new Set([task.location.at(-1) ?? 'public', 'public'])].map(quoted).join(', '),
+      ]);
+    } catch (error) {
+      return { outcome: 'UNUSABLE', message: messageOf(error) };
+    }
+    try {
+      // Plans one statement and runs nothing: the extended protocol refuses several statements.
+      const { rows } = await this.atomic(() => session.query(`EXPLAIN (VERBOSE, COSTS OFF) ${task.sql}`));
+      const lines = rows.map((line) => String(Object.values(line)[0])).join('\n');
+      // The number of a partition depends on what was planned before.
+      const text = lines.replaceAll(/\bpart_\d+\b/gu, 'part');
+      const isWholeRow = /\.\*/u.test(text);
+      return { outcome: 'PLANNED', columns: await this.columnsOf(task.sql), plan: isWholeRow ? '' : digestOf(text) };
+    } catch (error) {
+      return { outcome: 'REJECTED', message: messageOf(error) };
+    }
+  };
+
+  readonly reset = (): Promise<void> => this.relations.hold([]);
 
   /** Undoes what failed, so that the transaction around all tasks goes on. */
-  const atomic = async <T>(work: () => Promise<T>): Promise<T> => {
-    await session.query('SAVEPOINT headwater');
+  private async atomic<T>(work: () => Promise<T>): Promise<T> {
+    await this.session.query('SAVEPOINT headwater');
     try {
       return await work();
     } catch (error) {
-      await session.query('ROLLBACK TO SAVEPOINT headwater');
+      await this.session.query('ROLLBACK TO SAVEPOINT headwater');
       throw error;
     } finally {
-      await session.query('RELEASE SAVEPOINT headwater');
+      await this.session.query('RELEASE SAVEPOINT headwater');
     }
-  };
-  const schemaOf = (parts: readonly string[]): string => parts.at(-2) ?? 'public';
-  const nameOf = ({ parts }: PlanRelation): string => `${quoted(schemaOf(parts))}.${quoted(parts.at(-1) ?? '')}`;
-  const relations = new RelationSet(
-    async (relation) => {
-      const [key] = relation.columns;
-      // A partition shows in the plan with the columns that are read; a plain table with all it has.
-      const partitioned = key === undefined ? '' : ` PARTITION BY LIST ((${quoted(key.name)} IS NULL))`;
-      await atomic(async () => {
-        await session.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schemaOf(relation.parts))}`);
-        await session.query(`CREATE TABLE ${nameOf(relation)} (${definitionOf(relation)})${partitioned}`);
-        tables += 1;
-        if (partitioned !== '')
-          await session.query(
-            `CREATE TABLE headwater.${quoted(`part_${tables}`)} PARTITION OF ${nameOf(relation)} DEFAULT`,
-          );
-      });
-    },
-    async (relation) => {
-      await session.query(`DROP TABLE ${nameOf(relation)}`);
-    },
-  );
-  const begin = async (): Promise<void> => {
-    await session.query('BEGIN');
-    await session.query('CREATE SCHEMA headwater');
-  };
-  await begin();
+  }
+
+  private async create(relation: PlanRelation): Promise<void> {
+    const { session } = this;
+    const [key] = relation.columns;
+    // A partition shows in the plan with the columns that are read; a plain table with all it has.
+    const partitioned = key === undefined ? '' : ` PARTITION BY LIST ((${quoted(key.name)} IS NULL))`;
+    const table = tableNameOf(relation);
+    await this.atomic(async () => {
+      await session.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schemaOf(relation.parts))}`);
+      await session.query(`CREATE TABLE ${table} (${definitionOf(relation)})${partitioned}`);
+      this.tables += 1;
+      if (partitioned !== '')
+        await session.query(`CREATE TABLE headwater.${quoted(`part_${this.tables}`)} PARTITION OF ${table} DEFAULT`);
+    });
+  }
 
   /** The database's own name stands first in a name of three parts. It exists in this transaction only. */
-  const nameDatabase = async (task: PlanTask): Promise<void> => {
-    const schemaNames = new Set(
+  private async nameDatabase(task: PlanTask): Promise<void> {
+    const databaseNames = new Set(
       task.relations.filter(({ parts }) => parts.length > 2).map(({ parts }) => parts[0] ?? ''),
     );
-    if (schemaNames.size > 1) throw new Error('its tables are in several databases');
-    const [name] = schemaNames;
-    if (name === undefined || name === databaseName) return;
-    await session.query('UPDATE pg_database SET datname = $1 WHERE datname = current_database()', [name]);
-    databaseName = name;
-  };
-  const columnsOf = async (sql: string): Promise<readonly PlannedColumn[]> => {
+    if (databaseNames.size > 1) throw new Error('its tables are in several databases');
+    const [name] = databaseNames;
+    if (name === undefined || name === this.databaseName) return;
+    await this.session.query('UPDATE pg_database SET datname = $1 WHERE datname = current_database()', [name]);
+    this.databaseName = name;
+  }
+
+  /** The columns of a query with their types, by a view that exists for a moment. */
+  private async columnsOf(sql: string): Promise<readonly PlannedColumn[]> {
+    const { session } = this;
     try {
-      const { rows } = await atomic(async () => {
+      const { rows } = await this.atomic(async () => {
         await session.query(`CREATE VIEW headwater.planned AS ${sql}`);
         const read = await session.query(
           `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
@@ -270,37 +312,22 @@ async function openPostgres(): Promise<Planner> {
       return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }));
     } catch {
       // Two columns of the same name, or no query: the types are known without their lengths.
-      const { resultFields } = await atomic(() => session.describeQuery(sql));
+      const { resultFields } = await this.atomic(() => session.describeQuery(sql));
       const types = await session.query('SELECT oid, format_type(oid, NULL) AS type FROM pg_type WHERE oid = ANY($1)', [
         resultFields.map(({ dataTypeID }) => dataTypeID),
       ]);
       const byOid = new Map(types.rows.map(({ oid, type }) => [Number(oid), String(type)]));
       return resultFields.map(({ name, dataTypeID }) => ({ name, type: byOid.get(dataTypeID) ?? '' }));
     }
-  };
-  const plan = async (task: PlanTask): Promise<PlanResult> => {
-    try {
-      await relations.hold(task.relations);
-      await nameDatabase(task);
-      await session.query(`SELECT set_config('search_path', $1, true)`, [
-        [...new Set([task.location.at(-1) ?? 'public', 'public'])].map(quoted).join(', '),
-      ]);
-    } catch (error) {
-      return { outcome: 'UNUSABLE', message: messageOf(error) };
-    }
-    try {
-      // Plans one statement and runs nothing: the extended protocol refuses several statements.
-      const { rows } = await atomic(() => session.query(`EXPLAIN (VERBOSE, COSTS OFF) ${task.sql}`));
-      const lines = rows.map((line) => String(Object.values(line)[0])).join('\n');
-      // The number of a partition depends on what was planned before.
-      const text = lines.replaceAll(/\bpart_\d+\b/gu, 'part');
-      const isWholeRow = /\.\*/u.test(text);
-      return { outcome: 'PLANNED', columns: await columnsOf(task.sql), plan: isWholeRow ? '' : digestOf(text) };
-    } catch (error) {
-      return { outcome: 'REJECTED', message: messageOf(error) };
-    }
-  };
-  return { version, plan, reset: () => relations.hold([]) };
+  }
+}
+
+function schemaOf(parts: readonly string[]): string {
+  return parts.at(-2) ?? 'public';
+}
+
+function tableNameOf({ parts }: PlanRelation): string {
+  return `${quoted(schemaOf(parts))}.${quoted(parts.at(-1) ?? '')}`;
 }
 
 function send(message: PlannerMessage): Promise<void> {
