@@ -9,8 +9,11 @@ const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:h
 const incident = (name: string): string => `urn:li:incident:${name}`;
 const [OPEN, HIDDEN] = [dataset('open'), dataset('hidden')];
 
-/** Jane sees one dataset, and what speaks of it alone. */
-function scopeOver(about: Readonly<Record<string, readonly string[]>>): ViewerVisibility {
+/** Jane sees one dataset, and what speaks of it alone. `managed` are her privileges over the installation. */
+function scopeOver(
+  about: Readonly<Record<string, readonly string[]>>,
+  managed: readonly string[] = [],
+): ViewerVisibility {
   const facts = new Map(
     Object.entries(about).map(([urn, list]): [string, EntityFacts] => [
       urn,
@@ -24,7 +27,14 @@ function scopeOver(about: Readonly<Record<string, readonly string[]>>): ViewerVi
     actors: { users: [JANE] },
     resources: { filter: { criteria: [{ field: 'URN', values: [OPEN], condition: 'EQUALS' }] } },
   });
-  const grants = compileGrants({ urn: JANE, groups: [], roles: [] }, policy ? [policy] : []);
+  const platform = readPolicy('urn:li:dataHubPolicy:y', {
+    state: 'ACTIVE',
+    type: 'PLATFORM',
+    privileges: [...managed],
+    actors: { users: [JANE] },
+  });
+  const policies = [policy, platform].filter((one) => one !== undefined);
+  const grants = compileGrants({ urn: JANE, groups: [], roles: [] }, policies);
   const factsAt = (urn: string): EntityFacts | undefined => facts.get(urn);
   const rules = { factsAt };
   const resource = (urn: string): ReturnType<typeof resourceOf> => resourceOf(urn, factsAt);
@@ -67,5 +77,23 @@ describe('what speaks of others', () => {
     expect([scope.canView(incident('a')), scope.canView(incident('b'))]).toEqual([false, false]);
     const open = scopeOver({ [incident('a')]: [incident('b'), OPEN], [incident('b')]: [incident('a')] });
     expect([open.canView(incident('b')), open.canView(incident('a'))]).toEqual([true, true]);
+  });
+});
+
+describe('what belongs to the installation', () => {
+  const [secret, source, run] = [
+    'urn:li:dataHubSecret:password',
+    'urn:li:dataHubIngestionSource:nightly',
+    'urn:li:dataHubExecutionRequest:1',
+  ];
+  const seenWith = (...managed: readonly string[]): readonly boolean[] => {
+    const scope = scopeOver({ [run]: [source] }, managed);
+    return [secret, source, run, HIDDEN].map((urn) => scope.canView(urn));
+  };
+
+  it('is seen by whoever may manage it, and by nobody else without a policy that shows it', () => {
+    expect(seenWith()).toEqual([false, false, false, false]);
+    expect(seenWith('MANAGE_SECRETS')).toEqual([true, false, false, false]);
+    expect(seenWith('MANAGE_INGESTION')).toEqual([false, true, true, false]);
   });
 });

@@ -36,6 +36,13 @@ export const ALWAYS_VISIBLE_KINDS: ReadonlySet<string> = new Set([
   'form',
 ]);
 
+/** Kinds that are also seen by whoever may manage all of their entities: nobody could delete or change what is hidden. */
+const MANAGED_KINDS: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
+  ['dataHubSecret', 'MANAGE_SECRETS'],
+  ['dataHubIngestionSource', 'MANAGE_INGESTION'],
+  ['dataHubExecutionRequest', 'MANAGE_INGESTION'],
+]);
+
 /** Series that only who has a privilege on the entity sees, as in the public protocol. */
 const SENSITIVE_SERIES: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
   ['datasetProfile', 'VIEW_DATASET_PROFILE'],
@@ -105,7 +112,11 @@ export class ViewerVisibility implements VisibilityScope {
 
   /** Secrets are masked for everybody, recipes for whoever may not manage ingestion. */
   redact(aspect: string, value: JsonObject): JsonObject {
-    return redactedValue(aspect, value, (privilege) => (this.parts.grants.get(privilege)?.length ?? 0) > 0);
+    return redactedValue(aspect, value, (privilege) => this.holds(privilege));
+  }
+
+  private holds(privilege: Privilege): boolean {
+    return (this.parts.grants.get(privilege)?.length ?? 0) > 0;
   }
 
   /**
@@ -134,7 +145,13 @@ export class ViewerVisibility implements VisibilityScope {
   }
 
   private isVisibleItself(urn: string): boolean {
-    return ALWAYS_VISIBLE_KINDS.has(kindOf(urn)) || this.isGranted(this.parts.resource(urn));
+    const kind = kindOf(urn);
+    const manages = MANAGED_KINDS.get(kind);
+    return (
+      ALWAYS_VISIBLE_KINDS.has(kind) ||
+      (manages !== undefined && this.holds(manages)) ||
+      this.isGranted(this.parts.resource(urn))
+    );
   }
 }
 
