@@ -195,6 +195,21 @@ describe('a write', () => {
     }
   });
 
+  it('that makes a member is not the owner’s of a group, for themselves or others, also with EDIT_GROUP_MEMBERS', () => {
+    const ownersPolicy = { privileges: ['EDIT_ENTITY', 'EDIT_GROUP_MEMBERS'], actors: { resourceOwners: true } };
+    const TEAM = 'urn:li:corpGroup:team';
+    const rules: Rulebook = {
+      ...rulesFor(ownersPolicy),
+      factsAt: (urn) =>
+        urn === TEAM ? factsOf({ ownership: { owners: [{ owner: JANE, type: 'TECHNICAL_OWNER' }] } }) : undefined,
+    };
+    const check = (entityUrn: string, aspectName: string): string =>
+      outcome(() => gateWith(rules).check(viewer(), [{ entityUrn, aspectName, changeType: 'PATCH' }]));
+    expect(check(TEAM, 'corpGroupEditableInfo')).toBe('allowed');
+    for (const person of [JANE, BOB]) expect(check(person, 'nativeGroupMembership')).toBe('access.forbidden');
+    expect(check(TEAM, 'roleMembership')).toBe('access.forbidden');
+  });
+
   it.each([
     'dataHubPolicy',
     'dataHubRole',
