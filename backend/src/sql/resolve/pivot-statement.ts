@@ -2,7 +2,7 @@ import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, text } from '../tree/tree.js';
 import { dottedName, resolveExpression } from './expressions/expression.js';
 import { addFilter, addSource } from './from/from.js';
-import { groupColumns } from './from/pivot.js';
+import { groupColumns, recordMadeNames } from './from/pivot.js';
 import type { OutputColumn, Relation } from './scope/relation.js';
 import { relationOf } from './scope/relation.js';
 import type { Scope } from './scope/scope.types.js';
@@ -75,8 +75,8 @@ function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
     (node) => text(part(node, 'var'), 'this') ?? identifier(node)?.name,
   );
   const sourceColumns = listed.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION')));
-  const columns = [names[0] ?? 'name', names[1] ?? 'value'].map((name) => ({
-    column: { name, sources: sourceColumns },
-  }));
+  const madeNames = [names[0] ?? 'name', names[1] ?? 'value'];
+  recordMadeNames(scope, madeNames);
+  const columns = madeNames.map((name) => ({ column: { name, sources: sourceColumns } }));
   return { items: [...without(source, innerNames(listed)).items, ...columns] };
 }

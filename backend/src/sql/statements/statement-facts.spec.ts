@@ -81,6 +81,14 @@ describe('a column that an input gets later', () => {
       'SELECT m FROM (SELECT t.a AS n, n + 1 AS m FROM t)',
       [{ name: 'n', effect: 'CAPTURED' }],
     ],
+    [
+      'captures the columns that UNPIVOT makes',
+      'SELECT k, x, y FROM t UNPIVOT (y FOR x IN (a))',
+      [
+        { name: 'y', effect: 'CAPTURED' },
+        { name: 'x', effect: 'CAPTURED' },
+      ],
+    ],
     ['clashes with no qualified name', 'SELECT t.a, u.d FROM t JOIN u ON t.k = u.k', []],
     [
       'makes a key of USING ambiguous',

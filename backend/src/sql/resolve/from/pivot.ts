@@ -7,6 +7,7 @@ import type { OutputColumn, Relation } from '../scope/relation.js';
 import { relationOf, renameColumns } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
 import { outputName } from '../select/select-items.js';
+import { recordClash } from '../scope/statement-columns.js';
 import { without } from '../select/star.js';
 import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
@@ -138,6 +139,7 @@ export function unpivot(scope: Scope, source: Relation, node: Tree): Relation {
     sources: sourceColumns(valueNames.length > 1 ? groups.flatMap((group) => nth(group, at)) : groups),
   }));
   const label = identifier(node['name_column'])?.name;
+  recordMadeNames(scope, [...valueNames, ...(label === undefined ? [] : [label])]);
   const passing = without(source, listed);
   const names = label === undefined ? [] : [{ name: label, sources: sourceColumns(groups) }];
   const relation = { ...passing, items: [...passing.items, ...relationOf([...names, ...values]).items] };
@@ -145,6 +147,14 @@ export function unpivot(scope: Scope, source: Relation, node: Tree): Relation {
     relation,
     identifiers(list(node, 'alias_columns')).map((name) => name.name),
   );
+}
+
+/**
+ * A column that the table gets later under a name which UNPIVOT makes stays beside the made one, and readers of the
+ * name get the table's: `t UNPIVOT (y FOR x IN (a))` after t got a column y.
+ */
+export function recordMadeNames(scope: Scope, names: readonly string[]): void {
+  for (const name of names) recordClash(scope.context, scope.sources, name.toLowerCase(), 'CAPTURED');
 }
 
 function nth(group: unknown, at: number): unknown[] {
