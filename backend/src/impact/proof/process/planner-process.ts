@@ -257,7 +257,9 @@ function permissionsOf(engine: EngineName, program: string): readonly string[] {
   );
   if (flag === undefined) return [];
   const folder = dirname(realpathSync(program));
-  const roots = [folder, ...packageFilesAbove(folder), modulesRoot(engine)].flatMap((root) => root ?? []);
+  const roots = [folder, ...packageFilesAbove(folder), ...moduleFoldersAbove(folder), modulesRoot(engine)].flatMap(
+    (root) => root ?? [],
+  );
   return [
     flag,
     ...roots.map((root) => `--allow-fs-read=${root}`),
@@ -270,6 +272,16 @@ function permissionsOf(engine: EngineName, program: string): readonly string[] {
 function packageFilesAbove(folder: string): readonly string[] {
   const above = dirname(folder);
   return [join(folder, 'package.json'), ...(above === folder ? [] : packageFilesAbove(above))];
+}
+
+/**
+ * The folders in which Node looks for packages, by the names under which it looks: one of them may be a link, as in a
+ * work tree that shares its packages with another.
+ */
+function moduleFoldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder);
+  const modules = join(folder, 'node_modules');
+  return [...(existsSync(modules) ? [modules] : []), ...(above === folder ? [] : moduleFoldersAbove(above))];
 }
 
 /** The folder `node_modules` that holds an engine's package; undefined where it is not installed. */

@@ -60,26 +60,32 @@ export class Planners implements OnApplicationShutdown {
       if (task && results[index] === 'TOO_LATE' && !this.underWay.has(key)) missing.set(key, task);
     }
     const hasRoom = this.processes[engine].pending + missing.size <= MAX_PENDING_TASKS;
-    if (hasRoom) this.begin(engine, missing);
+    const answersToCome = hasRoom ? this.begin(engine, missing) : new Map<string, Promise<PlanAnswer>>();
     const waits = keys.map(async (key, index) => {
       if (results[index] !== 'TOO_LATE') return;
-      const answer = this.underWay.get(key);
-      if (answer) results[index] = await answer;
-      else results[index] = this.answers.get(key) ?? 'TOO_MANY';
+      // An engine that cannot be started answers at once.
+      const answer = answersToCome.get(key) ?? this.underWay.get(key);
+      results[index] = answer ? await answer : (this.answers.get(key) ?? 'TOO_MANY');
     });
     await withinTime(Promise.all(waits), deadline);
     return [...results];
   }
 
-  /** Sends tasks to the process, those that read the same tables one after the other. */
-  private begin(engine: EngineName, missing: ReadonlyMap<string, PlanTask>): void {
-    if (missing.size === 0) return;
+  /**
+   * Sends tasks to the process, those that read the same tables one after the other.
+   *
+   * @returns the answers to come, by key
+   */
+  private begin(engine: EngineName, missing: ReadonlyMap<string, PlanTask>): ReadonlyMap<string, Promise<PlanAnswer>> {
+    const pending = new Map<string, Promise<PlanAnswer>>();
+    if (missing.size === 0) return pending;
     const ordered = [...missing]
       .map(([key, task]) => ({ key, task, tables: JSON.stringify(task.relations) }))
       .toSorted((left, right) => (left.tables < right.tables ? -1 : 1));
     const settlers = ordered.map(({ key }) => {
       const { promise, resolve } = Promise.withResolvers<PlanAnswer>();
       this.underWay.set(key, promise);
+      pending.set(key, promise);
       return { key, resolve };
     });
     void this.processes[engine].plan(
@@ -92,6 +98,7 @@ export class Planners implements OnApplicationShutdown {
         settler.resolve(answer);
       },
     );
+    return pending;
   }
 }
 
