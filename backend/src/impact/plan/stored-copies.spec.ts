@@ -39,9 +39,22 @@ function copyInto(oldType: string, newType: string, targetType: string | undefin
 it('finds the columns of tables behind views, and says which are behind another table', () => {
   const sample = chain();
   expect(columnsOfCopies(sample.graph, [sample.i('t.a')], undefined)).toEqual([
-    { column: sample.i('g.a'), isBehindTable: false },
-    { column: sample.i('h.a'), isBehindTable: true },
+    { column: sample.i('g.a'), isUnited: false, isBehindTable: false },
+    { column: sample.i('h.a'), isUnited: false, isBehindTable: true },
   ]);
+});
+
+it('finds the column of a view that unites the changed column with another one', () => {
+  const sample = chain()
+    .asset('u', { columns: ['a'] })
+    .feeds('u.a', 'view.a');
+  expect(columnsOfCopies(sample.graph, [sample.i('t.a')], undefined)[0]).toEqual({
+    column: sample.i('view.a'),
+    isUnited: true,
+    isBehindTable: false,
+  });
+  const both = [sample.i('t.a'), sample.i('u.a')];
+  expect(columnsOfCopies(sample.graph, both, undefined).some(({ isUnited }) => isUnited)).toBe(false);
 });
 
 it('fills a text column with whatever type its source gets', () => {

@@ -12,15 +12,21 @@ import type { PlannedChange } from './plan.types.js';
 /** Copies of one column that are looked at; the rule for the change decides about further ones. */
 const MAX_COPIES = 1_000;
 
-/** A column of a table that copies a changed column, directly or through views. */
+/** Platforms that refuse to join or unite columns of unlike types: PostgreSQL 18, "UNION, CASE, and Related Constructs". */
+const UNITES_LIKE_TYPES = new Set(['postgres']);
+
+/** A column that copies a changed column, directly or through views. */
 interface CopyOfColumn {
   readonly column: number;
+  /** The column is one of a view and has the value of an unchanged column as well, as in a UNION. */
+  readonly isUnited: boolean;
   /** Another table is on the way, which keeps its own type for the value. */
   readonly isBehindTable: boolean;
 }
 
 /**
- * The columns of tables that copy some columns. A view is passed through, because it has no types of its own.
+ * The columns of tables that copy some columns. A view is passed through, because it has no types of its own, and is
+ * listed only where it unites the column with another.
  *
  *     t.a -> view.a -> g.a -> h.a      g.a, and h.a behind the table g
  */
@@ -35,13 +41,31 @@ export function columnsOfCopies(
   for (const [column, isBehindTable] of visited) {
     if (visited.size > MAX_COPIES) break;
     const isStored = graph.nodes.shape(graph.nodes.assetOf(column)) === 'DATA' && !columns.includes(column);
-    if (isStored) stored.push({ column, isBehindTable });
+    if (isStored) stored.push({ column, isUnited: false, isBehindTable });
+    else if (isUnited(graph, column, { asOf, visited })) stored.push({ column, isUnited: true, isBehindTable });
     for (let claim = copies.first(column); claim !== NONE; claim = copies.after(claim)) {
       const copy = copies.end(claim);
       if (!visited.has(copy)) visited.set(copy, isBehindTable || isStored);
     }
   }
   return stored;
+}
+
+/** Whether a view copies an unchanged column into the same column as the changed one. */
+function isUnited(
+  graph: LineageGraph,
+  column: number,
+  { asOf, visited }: { readonly asOf: EpochMs | undefined; readonly visited: ReadonlyMap<number, boolean> },
+): boolean {
+  if (graph.nodes.shape(graph.nodes.assetOf(column)) !== 'VIEW') return false;
+  const sources = new Edges(graph, { level: 'column', at: asOf, directOnly: true, subtypes: [IDENTITY] }, 'UPSTREAM');
+  let changed = 0;
+  let unchanged = 0;
+  for (let claim = sources.first(column); claim !== NONE; claim = sources.after(claim)) {
+    if (visited.has(sources.end(claim))) changed += 1;
+    else unchanged += 1;
+  }
+  return changed === 1 && unchanged > 0;
 }
 
 /**
@@ -66,7 +90,12 @@ export function storedCopies(
 ): ReadonlyMap<number, StoredCopy> {
   const platform = platformOf(graph, change.asset);
   const effects = new Map<number, StoredCopy>();
-  for (const { column, isBehindTable } of copies) {
+  for (const { column, isBehindTable, isUnited: isUnitedCopy } of copies) {
+    if (isUnitedCopy) {
+      const isRefused = UNITES_LIKE_TYPES.has(platform) && platformOf(graph, graph.nodes.assetOf(column)) === platform;
+      if (isRefused && !isBehindTable) effects.set(column, { effect: rule.identity, isAlwaysFilled: false });
+      continue;
+    }
     if (isBehindTable) {
       effects.set(column, { effect: effectOfCopying(rule, true), isAlwaysFilled: false });
       continue;
