@@ -315,7 +315,9 @@ for (const [name, question] of [...writes(admin), ...questions(admin, person)]) 
   const [middle, wait] = [waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)], Math.max(...waits)];
   longest = Math.max(longest, wait);
   const told = result.failed || result.status !== 200 ? ` ${result.text.slice(0, 160)}` : '';
-  say(`| ${String(name)} | ${result.status}${told} | ${seconds.toFixed(1)} | ${Math.round(wait)} | ${Math.round(middle)} |`);
+  say(
+    `| ${String(name)} | ${result.status}${told} | ${seconds.toFixed(1)} | ${Math.round(wait)} | ${Math.round(middle)} |`,
+  );
 }
 await showAgain?.();
 process.exit(longest > MAX_WAIT_MS ? 1 : 0);
