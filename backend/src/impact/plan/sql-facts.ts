@@ -26,11 +26,14 @@ export async function readSqlFacts(
 ): Promise<SqlFacts | undefined> {
   const owners = sqlFactOwners(graph, groups);
   if (owners.length === 0) return undefined;
+  // Name clashes matter to new columns alone, and an aspect of lineage may be large.
+  const hasNewColumns = groups.some(({ addedColumns }) => addedColumns.length > 0);
+  const aspects = hasNewColumns ? SQL_FACT_ASPECTS : (['sqlLineage'] as const);
   const values = new Map<string, Readonly<Record<string, { readonly value: JsonObject }>>>();
   for (let batchStart = 0; batchStart < owners.length; batchStart += READ_BATCH_SIZE) {
     const batch = owners.slice(batchStart, batchStart + READ_BATCH_SIZE);
-    const stored = await readers.as(scope).entities(batch, SQL_FACT_ASPECTS);
-    for (const [urn, { aspects }] of stored) values.set(urn, aspects);
+    const stored = await readers.as(scope).entities(batch, aspects);
+    for (const [urn, entity] of stored) values.set(urn, entity.aspects);
   }
   return sqlFactsOf(graph, owners, (urn, aspect) => values.get(urn)?.[aspect]?.value);
 }
