@@ -32,8 +32,8 @@ export async function readSqlFacts(
   const values = new Map<string, Readonly<Record<string, { readonly value: JsonObject }>>>();
   for (let batchStart = 0; batchStart < owners.length; batchStart += READ_BATCH_SIZE) {
     const batch = owners.slice(batchStart, batchStart + READ_BATCH_SIZE);
-    const stored = await readers.as(scope).entities(batch, aspects);
-    for (const [urn, entity] of stored) values.set(urn, entity.aspects);
+    const entities = await readers.as(scope).entities(batch, aspects);
+    for (const [urn, entity] of entities) values.set(urn, entity.aspects);
   }
   return sqlFactsOf(graph, owners, (urn, aspect) => values.get(urn)?.[aspect]?.value);
 }

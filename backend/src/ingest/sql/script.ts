@@ -43,18 +43,18 @@ export interface SqlScript {
  *
  * Cost: linear in statements and columns; the SQL was resolved before.
  *
- * @param stored what the catalogue knows of the tables, by urn, for the paths of their nested fields
+ * @param storedStatement what the catalogue knows of the tables, by urn, for the paths of their nested fields
  */
 export function convertScript(
   script: SqlScript,
   result: LineageResult,
-  stored: ReadonlyMap<string, KnownTable> = new Map(),
+  storedStatement: ReadonlyMap<string, KnownTable> = new Map(),
 ): Conversion {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
   const tables = scriptTables(script, result);
   for (const statement of result.statements) addDefinition(list, script, statement, { result, tables });
   const sources = upstreamsByTarget(result);
-  const reading = { script, result, tables, pathOf: fieldPaths(script, tables, stored) };
+  const reading = { script, result, tables, pathOf: fieldPaths(script, tables, storedStatement) };
   for (const target of result.outTables) {
     const place = placeOfTarget(script, result, target);
     list.upsert(
@@ -99,13 +99,13 @@ type PathOf = (table: TableRef, column: string, below?: string) => string;
 function fieldPaths(
   script: SqlScript,
   tables: ReadonlyMap<string, ScriptTable>,
-  stored: ReadonlyMap<string, KnownTable>,
+  storedStatement: ReadonlyMap<string, KnownTable>,
 ): PathOf {
   const defined = new Map<string, KnownTable>();
   return (table, column, below) => {
     const key = tableKey(table);
     const definition = tables.get(key);
-    if (!definition) return storedPath(stored.get(tableUrn(script, table)), column, below);
+    if (!definition) return storedPath(storedStatement.get(tableUrn(script, table)), column, below);
     let known = defined.get(key);
     if (!known) defined.set(key, (known = tableOfFields(tableUrn(script, table), definedFields(definition))));
     return storedPath(known, column, below);
@@ -207,8 +207,8 @@ function writtenBy({ script, result, tables, pathOf }: ScriptReading, target: Ta
   const columns = tables.get(tableKey(target))?.definition.columns.map(({ name }) => name) ?? [];
   const write = writeOf(result, target, columns);
   if (!write) return undefined;
-  const stored = storedWrite(tableUrn(script, target), write, (column) => pathOf(target, column));
-  return { dialect: script.dialect, tables: [], edges: [], writes: [stored] };
+  const storedStatement = storedWrite(tableUrn(script, target), write, (column) => pathOf(target, column));
+  return { dialect: script.dialect, tables: [], edges: [], writes: [storedStatement] };
 }
 
 function lineageOf(

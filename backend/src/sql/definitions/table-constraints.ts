@@ -216,8 +216,8 @@ class ConstraintReader {
   private ofColumn(statement: Statement, [from, to]: Range): readonly TableConstraint[] {
     const { tokens, pairs } = statement;
     const first = tokens[from];
-    const column = first && this.columns.get(unquote(first).toLowerCase());
-    if (column === undefined) return [];
+    const definedColumn = first && this.columns.get(unquote(first).toLowerCase());
+    if (definedColumn === undefined) return [];
     const constraints: TableConstraint[] = [];
     let name: string | undefined;
     for (let position = from + 1; position < to; position += 1) {
@@ -225,7 +225,7 @@ class ConstraintReader {
       const next = tokens[position + 1];
       const of = (constraintKind: ConstraintKind): TableConstraint => ({
         kind: constraintKind,
-        columns: [column],
+        columns: [definedColumn],
         ...(name ? { name } : {}),
       });
       if (text === '(') position = pairs.get(position) ?? position;
@@ -239,14 +239,14 @@ class ConstraintReader {
       } else if (upper === 'CHECK' && next?.text === '(') {
         const close = pairs.get(position + 1) ?? to;
         const check = this.constraint(statement, 'CHECK', [position + 2, close], name);
-        constraints.push({ ...check, columns: [...new Set([column, ...check.columns])] });
+        constraints.push({ ...check, columns: [...new Set([definedColumn, ...check.columns])] });
         position = close;
       } else if (/^(?:AS|MATERIALIZED|ALIAS)$/.test(upper) && next && next.upper !== 'IDENTITY') {
         const close = pairs.get(position + 1);
         const range: Range = close === undefined ? [position + 1, to] : [position + 2, close];
         const { columns: columnNames } = this.constraint(statement, 'GENERATED_COLUMN', range);
         const expression = sqlBetween(statement, range);
-        constraints.push({ kind: 'GENERATED_COLUMN', name: column, columns: columnNames, expression });
+        constraints.push({ kind: 'GENERATED_COLUMN', name: definedColumn, columns: columnNames, expression });
         position = close ?? to;
       }
     }
@@ -280,8 +280,8 @@ class ConstraintReader {
     for (let position = from; position < to; position += 1) {
       const token = tokens[position];
       if (!token || !/^(?:word|quoted)$/.test(token.kind) || tokens[position + 1]?.text === '(') continue;
-      const column = this.columns.get(unquote(token).toLowerCase());
-      if (column !== undefined) columnNames.add(column);
+      const definedColumn = this.columns.get(unquote(token).toLowerCase());
+      if (definedColumn !== undefined) columnNames.add(definedColumn);
     }
     return [...columnNames];
   }
