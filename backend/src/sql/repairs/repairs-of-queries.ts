@@ -59,7 +59,10 @@ const viewOfBranches: Repair = (statement) => {
   body += 1;
   const close = upperAt(statement, body) === '(' ? pairs.get(body) : undefined;
   if (close === undefined) return [];
-  const isNested = upperAt(statement, body + 1) === '(';
+  // `((SELECT …))` is one query: doubled parentheses are no branches.
+  let open = body;
+  while (upperAt(statement, open + 1) === '(' && pairs.get(open + 1) === (pairs.get(open) ?? 0) - 1) open += 1;
+  const isNested = upperAt(statement, open + 1) === '(';
   if (!isNested && !GOES_ON.test(upperAt(statement, close + 1))) return [];
   let last = tokens.length - 1;
   while (upperAt(statement, last) === ';') last -= 1;
