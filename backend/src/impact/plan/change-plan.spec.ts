@@ -1,6 +1,7 @@
 import { EVERYTHING, readersOf } from '../../../test-support/access/visibility.js';
 import { storedEntity } from '../../../test-support/store/stored-entity.js';
 import type { JsonObject } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { EntityReader } from '../../store/contract/readers.js';
 import type { CheckSource } from '../engine/engine.types.js';
@@ -55,6 +56,18 @@ async function planOf(
   const plan = await new ChangePlan(readersOf(reader)).of(EVERYTHING, context, named);
   return { ...plan, sample, reads };
 }
+
+it('plans a drop without what SQL texts state while the database is away, and says that it is not complete', async () => {
+  const sample = warehouse();
+  const away = new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer.');
+  const reader = { entities: () => Promise.reject(away) } as unknown as EntityReader;
+  const plan = await new ChangePlan(readersOf(reader)).of(
+    EVERYTHING,
+    { graph: sample.graph, checks: NO_CHECKS, asOf: undefined },
+    [{ ...drop('amount'), urn: sample.urn('raw') }],
+  );
+  expect(plan).toMatchObject({ groups: [{ kind: 'DROP_COLUMN' }], sqlFacts: undefined, complete: false });
+});
 
 const drop = (fieldPath: string): RequestedChange => ({ kind: 'DROP_COLUMN', urn: 'raw', fieldPath });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { parseUrn } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
@@ -24,7 +25,7 @@ export interface Plan {
   readonly groups: readonly PlannedGroup[];
   /** What SQL texts say that these changes depend on; undefined for the past, and where nothing depends on it. */
   readonly sqlFacts?: SqlFacts | undefined;
-  /** False: there were too many assets to read all their schemas. */
+  /** False: there were too many assets to read all their schemas, or the database was away. */
   readonly complete: boolean;
 }
 
@@ -75,10 +76,29 @@ export class ChangePlan {
       const joined = groups.get(key);
       groups.set(key, joined ? join(joined, group) : group);
     }
-    const { graph, asOf } = context;
-    const sqlFacts =
-      asOf === undefined ? await readSqlFacts(this.readers, scope, graph, [...groups.values()]) : undefined;
-    return { groups: [...groups.values()], sqlFacts, complete: assetsWithSchema.size <= MAX_SCHEMAS };
+    const sqlFacts = context.asOf === undefined ? await this.sqlFacts(scope, context, [...groups.values()]) : undefined;
+    return {
+      groups: [...groups.values()],
+      sqlFacts: sqlFacts === 'AWAY' ? undefined : sqlFacts,
+      complete: assetsWithSchema.size <= MAX_SCHEMAS && sqlFacts !== 'AWAY',
+    };
+  }
+
+  /**
+   * What SQL texts state. While the database is away the rest of the question is answered from the indexes: the answer
+   * is then not complete, so that it is not called safe as a whole.
+   */
+  private async sqlFacts(
+    scope: VisibilityScope,
+    { graph }: PlanContext,
+    groups: readonly PlannedGroup[],
+  ): Promise<SqlFacts | 'AWAY' | undefined> {
+    try {
+      return await readSqlFacts(this.readers, scope, graph, groups);
+    } catch (error) {
+      if (error instanceof Problem && error.kind === 'unavailable') return 'AWAY';
+      throw error;
+    }
   }
 
   private async schemas(
