@@ -28,6 +28,7 @@ import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js'
 import { Planners } from './proof/process/planners.js';
 import { ProofService } from './proof/proof.service.js';
 import { RefusalService } from './refusals/refusal.service.js';
+import { RefusalsResolver } from './refusals/refusals.resolver.js';
 import { EditReader } from './what-if/edit-reader.js';
 import { WhatIfResolver } from './what-if/what-if.resolver.js';
 import { WhatIfService } from './what-if/what-if.service.js';
@@ -46,6 +47,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ProofService,
     TransformCache,
     RefusalService,
+    RefusalsResolver,
     CheckService,
     SavedAssessments,
     AssessmentService,

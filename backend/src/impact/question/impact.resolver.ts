@@ -6,26 +6,20 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ImpactArguments } from './impact.inputs.js';
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
-import type { Refusal } from '../refusals/find-refusals.js';
-import { RefusalService } from '../refusals/refusal.service.js';
+import type { RefusalQuestion } from '../refusals/refusals.resolver.js';
 
 /** The query `impact`. */
 @Resolver()
 export class ImpactResolver {
-  constructor(
-    private readonly service: ImpactService,
-    private readonly refusals: RefusalService,
-  ) {}
+  constructor(private readonly service: ImpactService) {}
 
   @Query()
   @Requires('VIEW_ENTITY')
   async impact(
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: ImpactArguments,
-  ): Promise<ImpactAnswer & { readonly refusals: readonly Refusal[] }> {
-    // The changes are checked by the first of the two.
+  ): Promise<ImpactAnswer & { readonly refusalQuestion: RefusalQuestion }> {
     const answer = await this.service.impact(viewer, input);
-    const refusals = await this.refusals.refusals(viewer, input.changes, { at: input.at ?? undefined });
-    return { ...answer, refusals };
+    return { ...answer, refusalQuestion: { changes: input.changes, at: input.at ?? undefined } };
   }
 }
