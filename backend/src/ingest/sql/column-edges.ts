@@ -103,7 +103,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
       inputs.flatMap(({ table, positionalColumns }) => positionalColumns.map((column) => keyOf({ table, column }))),
     ),
   );
-  const tableNames = new Set(writing.flatMap((statement) => namesOf(statement)));
+  const namedKeys = new Set(writing.flatMap((statement) => namesOf(statement)));
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
   const hasList = writing.some(({ targets }) => targets.some(({ namedColumns }) => namedColumns.length > 0));
   const starred = new Set(writing.flatMap((statement) => statement.starColumns).map(keyOf));
@@ -113,7 +113,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
     ),
   );
   const markOf = (up: SourceColumn): string => {
-    if (tableNames.has(keyOf(up))) return '';
+    if (namedKeys.has(keyOf(up))) return '';
     if (positional.has(keyOf(up))) return STAR_BY_POSITION;
     return wholeRows.has(tableKey(up.table)) ? STAR_IN_ROW : '';
   };
@@ -122,7 +122,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
     markOf,
     transformOf: (up, { target, sources, transformation }) => {
       const isCopy = transformation === 'COPY';
-      if (tableNames.has(keyOf(up))) return transformation;
+      if (namedKeys.has(keyOf(up))) return transformation;
       if (wholeRows.has(tableKey(up.table)) && (!isCopy || sources.length > 1))
         return isCopy ? STAR_IN_ROW : `${STAR_IN_ROW}: ${transformation}`;
       if (positional.has(keyOf(up))) {
@@ -198,10 +198,10 @@ export function sourcelessColumns(
 
 /** The names of the output columns of a target, each once. */
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
-  const tableNames = result.columns
+  const columnNames = result.columns
     .filter(({ target: down }) => isTarget(down.table) && down.column !== '*')
     .map(({ target: down }) => down.column);
-  return [...new Set(tableNames)];
+  return [...new Set(columnNames)];
 }
 
 function isColumn(up: SourceColumn): boolean {
