@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core';
+import { defaultScheduler, notifyManager, QueryClient } from '@tanstack/query-core';
 
 import { type LineageQuery, Questions } from './questions';
 
@@ -31,6 +31,23 @@ describe('Questions', () => {
     requests[0]?.answer('yes');
     await until(() => !questions.isBusy);
     expect([events, questions.answerOf('first')]).toEqual([['yes', 'settled'], 'yes']);
+  });
+
+  it('says once that an answer has settled when its notifications were held up', async () => {
+    const events: string[] = [];
+    const waiting: (() => void)[] = [];
+    notifyManager.setScheduler((notify) => waiting.push(notify));
+    try {
+      const questions = new Questions<string>(new QueryClient(), () => events.push('settled'));
+      const { query, requests } = heldQuery('a');
+      questions.ask('first', query, (answer) => events.push(answer));
+      requests[0]?.answer('yes');
+      await until(() => waiting.length > 1);
+      for (const notify of waiting) notify();
+      expect(events).toEqual(['yes', 'settled']);
+    } finally {
+      notifyManager.setScheduler(defaultScheduler);
+    }
   });
 
   it('shares one request between equal questions of different explorers', async () => {

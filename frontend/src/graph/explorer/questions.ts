@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/query-core';
+import { notifyManager, type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 
 /** The first part of the key of every answer about lineage, so that a write can drop all of them. */
 export const LINEAGE_KEY = 'lineage';
@@ -22,6 +22,8 @@ interface Question<Answer> {
   stop: () => void;
   /** The answer that was handed on; undefined until then. */
   learned: Answer | undefined;
+  /** The result that was reported as settled: several notifications may wait for the same one. */
+  settled: QueryObserverResult<Answer> | undefined;
 }
 
 /**
@@ -79,11 +81,13 @@ export class Questions<Answer> {
   ask(name: string, query: LineageQuery<Answer>, learn: (answer: Answer) => void = () => undefined): void {
     if (this.questions.has(name)) return;
     const observer = new QueryObserver<Answer>(this.client, { ...LINEAGE_OPTIONS, ...query });
-    const question: Question<Answer> = { observer, stop: () => undefined, learned: undefined };
+    const question: Question<Answer> = { observer, stop: () => undefined, learned: undefined, settled: undefined };
     const settle = (): boolean => {
-      const { data, isFetching } = observer.getCurrentResult();
+      const result = observer.getCurrentResult();
+      const { data, isFetching } = result;
       // An outdated answer of the cache is not drawn, because edges that are gone would stay.
-      if (isFetching) return false;
+      if (isFetching || result === question.settled) return false;
+      question.settled = result;
       if (data !== undefined && data !== question.learned) {
         question.learned = data;
         learn(data);
