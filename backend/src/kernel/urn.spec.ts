@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isUrn, kindOf, parseUrn, schemaFieldParts, schemaFieldUrn } from './urn.js';
+import { isUrn, kindOf, parseUrn, platformName, schemaFieldParts, schemaFieldUrn } from './urn.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)';
 
@@ -124,4 +124,14 @@ describe('the urn of a column', () => {
       expect(schemaFieldParts(urn)).toBeUndefined();
     },
   );
+});
+
+describe('platformName', () => {
+  it('reads the name of the platform out of the urn of a dataset', () => {
+    expect(platformName(DATASET)).toBe('hive');
+  });
+
+  it('takes the last part of a platform that is not written as an urn', () => {
+    expect(platformName('urn:li:dataset:(hive,a.b,PROD)')).toBe('hive');
+  });
 });

@@ -115,6 +115,11 @@ function splitKey(key: string): readonly string[] {
   return parts;
 }
 
+/** The name of the platform of a dataset, such as `snowflake`. */
+export function platformName(datasetUrn: string): string {
+  return parseUrn(datasetUrn).parts[0]?.split(':').at(-1) ?? '';
+}
+
 /** The urn of a column of a dataset, or of a field of a chart. */
 export function schemaFieldUrn(parent: string, fieldPath: string): string {
   return `urn:li:schemaField:(${parent},${encodeFieldPath(fieldPath)})`;

@@ -1,5 +1,5 @@
 import { NONE } from '../../lineage/graph/codes.js';
-import { parseUrn } from '../../kernel/urn.js';
+import { platformName } from '../../kernel/urn.js';
 import type { AssetEdges } from '../edges/asset-edges.js';
 import { losesValues } from '../rules/change-rules.js';
 import type { Verdict } from '../rules/verdicts.js';
@@ -89,7 +89,7 @@ function verdictOnRetyped({ columns }: ChangeGroup, { byName, byPosition, isCoun
 
 function verdictOnAdded({ graph }: ImpactQuestion, { asset }: ChangeGroup, { isCounted }: Writer): Verdict {
   if (!isCounted) return 'SAFE';
-  const platform = parseUrn(graph.nodes.urn(asset)).parts[0]?.split(':').at(-1) ?? '';
+  const platform = platformName(graph.nodes.urn(asset));
   if (FILLS_FIRST_COLUMNS.has(platform)) return 'SAFE';
   return FILLS_BY_SETTING.has(platform) ? 'MAY_BREAK' : 'BREAKS';
 }

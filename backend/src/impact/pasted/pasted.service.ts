@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
 import { Problem } from '../../kernel/problem.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { platformName, schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/contract/dialects.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
@@ -11,7 +11,7 @@ import type { TableChange } from '../../sql/definitions/table-changes.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
-import { TableFinder, platformOf } from './table-finder.js';
+import { TableFinder } from './table-finder.js';
 import type { ChangesInTextArguments } from './pasted.inputs.js';
 import { type PastedStatement, readPasted } from './read-pasted.js';
 
@@ -102,7 +102,7 @@ export class PastedChanges {
   ): Promise<StatementOutcome> {
     if (statement.type === 'other') return nothing('NO_CHANGE');
     const { input } = question;
-    const platform = input.asset ? platformOf(input.asset) : (input.dialect ?? undefined);
+    const platform = input.asset ? platformName(input.asset) : (input.dialect ?? undefined);
     const table = statement.table ? tableName(statement.table) : undefined;
     if (statement.table === undefined && !input.asset) return nothing('WHOSE');
     const candidates = statement.table ? await this.tables.candidates(viewer, statement.table, platform) : [];
@@ -204,7 +204,7 @@ function columnOf({ urn, paths }: KnownTable, column: string): string | undefine
 
 /** @throws Problem `sql.unknown-dialect` */
 function dialectOf({ dialect, asset }: ChangesInTextArguments): Dialect {
-  if (!dialect) return (asset && findDialect(platformOf(asset))) || ANSI;
+  if (!dialect) return (asset && findDialect(platformName(asset))) || ANSI;
   const known = findDialect(dialect);
   if (known) return known;
   throw new Problem(
@@ -217,5 +217,5 @@ function dialectOf({ dialect, asset }: ChangesInTextArguments): Dialect {
 
 /** The dialect of the request, or that of the platform on which the dataset was found. */
 function dialectFor({ input, dialect }: PasteQuestion, asset: string): string {
-  return input.dialect ? dialect.name : (findDialect(platformOf(asset)) ?? dialect).name;
+  return input.dialect ? dialect.name : (findDialect(platformName(asset)) ?? dialect).name;
 }

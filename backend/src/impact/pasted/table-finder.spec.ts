@@ -1,6 +1,6 @@
 import { sampleViewer } from '../../../test-support/access/visibility.js';
 import type { SearchService } from '../../search/search.service.js';
-import { platformOf, preferredTables, TableFinder } from './table-finder.js';
+import { preferredTables, TableFinder } from './table-finder.js';
 
 const table = (platform: string, name: string): string =>
   `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)`;
@@ -22,10 +22,6 @@ describe('preferredTables', () => {
     expect(preferredTables([table('dbt', 'db.s.orders')], undefined)).toEqual([table('dbt', 'db.s.orders')]);
     expect(preferredTables([], 'oracle')).toEqual([]);
   });
-});
-
-it('reads the platform of a dataset', () => {
-  expect(platformOf(table('snowflake', 'a'))).toBe('snowflake');
 });
 
 it('searches for datasets whose name ends with the name of the table, in lower case', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { parseUrn } from '../../kernel/urn.js';
+import { platformName } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { SearchService } from '../../search/search.service.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
@@ -33,14 +33,9 @@ export class TableFinder {
 
 /** Prefers datasets of the given platform, and the table that dbt builds to the dbt model. */
 export function preferredTables(urns: readonly string[], platform: string | undefined): readonly string[] {
-  const on = (wanted: (name: string) => boolean): readonly string[] => urns.filter((urn) => wanted(platformOf(urn)));
+  const on = (wanted: (name: string) => boolean): readonly string[] => urns.filter((urn) => wanted(platformName(urn)));
   const there = platform === undefined ? [] : on((name) => name === platform);
   if (there.length > 0) return there;
   const built = on((name) => name !== 'dbt');
   return built.length > 0 ? built : urns;
-}
-
-/** The name of the platform of a dataset, such as `snowflake`. */
-export function platformOf(urn: string): string {
-  return (parseUrn(urn).parts[0] ?? '').replace('urn:li:dataPlatform:', '');
 }

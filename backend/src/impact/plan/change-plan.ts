@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
-import { parseUrn } from '../../kernel/urn.js';
+import { platformName } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
@@ -237,7 +237,7 @@ function typeChange(
   schema: AssetSchema | undefined,
 ): Compatibility {
   const oldColumn = schema?.columns.get(plainPath(pathOf(graph, columns[0] ?? NONE)));
-  const platform = parseUrn(graph.nodes.urn(asset)).parts[0]?.split(':').at(-1) ?? '';
+  const platform = platformName(graph.nodes.urn(asset));
   return compatibility(platform, oldColumn?.nativeType, newType);
 }
 

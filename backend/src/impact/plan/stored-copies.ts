@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../kernel/time.js';
-import { parseUrn } from '../../kernel/urn.js';
+import { platformName } from '../../kernel/urn.js';
 import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -88,11 +88,12 @@ export function storedCopies(
     readonly typeOf: (column: number) => string | undefined;
   },
 ): ReadonlyMap<number, StoredCopy> {
-  const platform = platformOf(graph, change.asset);
+  const platformOf = (asset: number): string => platformName(graph.nodes.urn(asset));
+  const platform = platformOf(change.asset);
   const effects = new Map<number, StoredCopy>();
   for (const { column, isBehindTable, isUnited: isUnitedCopy } of copies) {
     if (isUnitedCopy) {
-      const isRefused = UNITES_LIKE_TYPES.has(platform) && platformOf(graph, graph.nodes.assetOf(column)) === platform;
+      const isRefused = UNITES_LIKE_TYPES.has(platform) && platformOf(graph.nodes.assetOf(column)) === platform;
       if (isRefused && !isBehindTable) effects.set(column, { effect: rule.identity, isAlwaysFilled: false });
       continue;
     }
@@ -101,15 +102,11 @@ export function storedCopies(
       continue;
     }
     const type = typeOf(column);
-    if (type === undefined || platformOf(graph, graph.nodes.assetOf(column)) !== platform) continue;
+    if (type === undefined || platformOf(graph.nodes.assetOf(column)) !== platform) continue;
     const fit = compatibility(platform, change.newType, type);
     const isAlwaysFilled = fit === 'SAME' || fit === 'WIDENING' || isAnyTextColumn(platform, type);
     const isWritten = isAlwaysFilled || isAssignable(platform, change.newType, type);
     effects.set(column, { effect: effectOfCopying(rule, isWritten), isAlwaysFilled });
   }
   return effects;
-}
-
-function platformOf(graph: LineageGraph, asset: number): string {
-  return parseUrn(graph.nodes.urn(asset)).parts[0]?.split(':').at(-1) ?? '';
 }

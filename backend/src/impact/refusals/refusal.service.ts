@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { JsonObject } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import { parseUrn, schemaFieldParts } from '../../kernel/urn.js';
+import { parseUrn, platformName, schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import { NONE } from '../../lineage/graph/codes.js';
@@ -108,7 +108,7 @@ type LocatedChange = Omit<Parameters<typeof findRefusals>[0], 'facts'>;
 function locate(change: RequestedChange, index: number): readonly LocatedChange[] {
   const field = schemaFieldParts(change.urn);
   const urn = field?.parent ?? change.urn;
-  const platform = platformOf(urn);
+  const platform = platformName(urn);
   if (REFUSAL_RULES[platform] === undefined) return [];
   const path = field?.fieldPath ?? change.fieldPath ?? undefined;
   return [{ index, change, urn, platform, column: path === undefined ? undefined : plainPath(path) }];
@@ -139,17 +139,13 @@ function viewsOn(graph: LineageGraph, { urn, column, platform }: LocatedChange, 
     }
   return [...views]
     .map((view) => nodes.urn(view))
-    .filter((view) => platformOf(view) === platform)
+    .filter((view) => platformName(view) === platform)
     .sort()
     .map((view) => ({
       cause: 'VIEW' as const,
       name: nameOf(view),
       columns: column === undefined ? [] : [column.toLowerCase()],
     }));
-}
-
-function platformOf(urn: string): string {
-  return parseUrn(urn).parts[0]?.split(':').at(-1) ?? '';
 }
 
 /** The name of a dataset as people write it. */

@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
-import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
+import { isUrn, kindOf, parseUrn, platformName } from '../../kernel/urn.js';
 import { type Dialect, findDialect } from '../../sql/contract/dialects.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
@@ -162,8 +162,8 @@ function isSql(language: unknown): boolean {
 /** A dataset's urn taken apart; undefined for any other urn. */
 export function datasetName(urn: string): DatasetName | undefined {
   if (!isUrn(urn) || kindOf(urn) !== 'dataset') return undefined;
-  const [platform = '', name = '', env = 'PROD'] = parseUrn(urn).parts;
-  return { platform: platform.split(':').at(-1) ?? '', parts: name.split('.'), env };
+  const [, name = '', env = 'PROD'] = parseUrn(urn).parts;
+  return { platform: platformName(urn), parts: name.split('.'), env };
 }
 
 /** The database and schema of unqualified names: those of the view itself. */
