@@ -1,5 +1,6 @@
 import { readersOf } from '../../../test-support/access/visibility.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
 import { loadModel } from '../../model/load-model.js';
 import { claimsOf } from '../../store/projection/claims.js';
 import type { EntityReader } from '../../store/contract/readers.js';
@@ -209,7 +210,22 @@ describe('lineage of a job with SQL', () => {
     expect(arrows(JOB, value)).toEqual([]);
   });
 
-  it('is left to the event when that names columns', async () => {
-    expect(await deriver({ [JOB]: job({ fineGrainedLineages: [{}] }) }).derive(JOB)).toBeUndefined();
+  it('leaves columns to the event that names them, and states how the inputs are read', async () => {
+    const stated = (...names: readonly string[]): JsonObject => ({
+      fineGrainedLineages: names.map((name) => ({ upstreams: [schemaFieldUrn(U('db.s.a'), name)] })),
+    });
+    expect(arrows(JOB, await deriver({ [JOB]: job(stated('x')) }).derive(JOB))).toEqual([READS_INPUT]);
+    const partial = await deriver({ [JOB]: job(stated('x', 'w')) }).derive(JOB);
+    expect(arrows(JOB, partial)).toEqual([]);
+  });
+
+  it('says what a job with stated columns needs of the table that it fills', async () => {
+    const listed = {
+      ...job({ fineGrainedLineages: [{ upstreams: [schemaFieldUrn(U('db.s.a'), 'x')] }] }),
+      dataTransformLogic: { transforms: [{ queryStatement: { value: 'insert into b (y) select x from a' } }] },
+    };
+    const value = objectOf(await deriver({ [JOB]: listed }).derive(JOB));
+    expect(value.fineGrainedLineages).toBeUndefined();
+    expect(value.writes).toMatchObject([{ table: U('db.s.b'), byName: [schemaFieldUrn(U('db.s.b'), 'y')] }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
 import { inputReadings } from '../sql/new-columns.js';
@@ -25,6 +25,7 @@ interface Target {
  *
  *     view v: select id from raw      edges raw -> v, column edge raw.id -> v.id
  *     job j: insert into mart …       column edges only; the job's own aspect has its tables
+ *     job j with stated columns       how it reads its inputs and what it writes, no column edges
  *
  * @param viewTable the table that a view is, for its columns as the catalogue spells them
  * @param isStatedElsewhere leaves out a target whose lineage another source states already
@@ -42,7 +43,7 @@ export function derivedLineage(
         ? []
         : jobEdges(resolved)
       : targets.flatMap((target) => assetEdges(resolved, target));
-  const columns = targets.flatMap((target) => columnEntries(resolved, target));
+  const columns = text.statedColumns ? [] : targets.flatMap((target) => columnEntries(resolved, target));
   const reads = text.carrier === 'query' ? readColumns(resolved) : [];
   const writes = text.carrier === 'view' ? [] : targets.flatMap((target) => writesInto(resolved, target));
   const named = [...new Set([...resolved.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
@@ -119,7 +120,8 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
  * How a job's statements read the inputs that its own aspect names. An input that only the SQL names
  * gets no edge: which tables a job reads and writes is for its own aspect to say.
  */
-function jobEdges({ statement: text, result, tables }: ResolvedStatement): readonly JsonObject[] {
+function jobEdges(resolved: ResolvedStatement): readonly JsonObject[] {
+  const { statement: text, result, tables } = resolved;
   const declared = new Set(text.declared);
   const readingOf = inputReadings(result, () => true);
   const written = new Set(result.outTables.map(tableKey));
@@ -129,11 +131,31 @@ function jobEdges({ statement: text, result, tables }: ResolvedStatement): reado
       return urn !== undefined && declared.has(urn) && !written.has(tableKey(table)) ? [[urn, table] as const] : [];
     }),
   );
+  const isWholeText = statesEveryUse(resolved);
   return [...inputs].flatMap(([urn, table]) => {
     const reading = readingOf(table);
-    if (Object.keys(reading).length === 0) return [];
+    if (Object.keys(reading).length === 0 || !isWholeText(urn)) return [];
     return [{ upstream: urn, downstream: text.owner, confidenceScore: TABLE_CONFIDENCE.known, ...reading }];
   });
+}
+
+/**
+ * Whether a job's SQL names every column of an input that its source states as used. Where it names fewer,
+ * it is only a part of what the job does, and nothing follows from what it leaves out.
+ */
+function statesEveryUse(resolved: ResolvedStatement): (input: string) => boolean {
+  const stated = resolved.statement.statedColumns ?? [];
+  if (stated.length === 0) return () => true;
+  const read = new Set(readColumns(resolved).map((urn) => urn.toLowerCase()));
+  const starred = new Set(
+    resolved.result.columns
+      .flatMap(({ sources }) => sources)
+      .filter(({ column }) => column === '*')
+      .flatMap(({ table }) => resolved.tables.get(tableKey(table))?.urn ?? []),
+  );
+  return (input) =>
+    starred.has(input) ||
+    stated.every((column) => schemaFieldParts(column)?.parent !== input || read.has(column.toLowerCase()));
 }
 
 /** What the statements need of a table that they write and that was there before. */
@@ -189,7 +211,7 @@ function sourcelessEntries(
   }));
 }
 
-/** The columns that a saved query uses, DIRECT or INDIRECT: dropping any of them fails the query. */
+/** The columns that the statements use, DIRECT or INDIRECT: dropping any of them fails a saved query. */
 function readColumns({ result, tables }: ResolvedStatement): readonly string[] {
   const sources = [
     ...result.columns.flatMap(({ sources: up }) => up),

@@ -36,6 +36,11 @@ export interface StoredStatement {
   readonly declared: readonly string[];
   /** The one table that a job writes: where the rows of a bare query go. */
   readonly output?: string;
+  /**
+   * The input columns of column lineage that the source states itself. Then the SQL adds no columns, only how
+   * it reads its inputs and what it needs of the tables that it writes, which no column lineage says.
+   */
+  readonly statedColumns?: readonly string[];
 }
 
 const MAX_STATEMENT_LENGTH = 1024 * 1024;
@@ -102,7 +107,7 @@ function queryStatement({ urn, aspects }: StoredEntity): StoredStatement | undef
   return declaredStatement({ urn, carrier: 'query', sql: textOf(statement.value) ?? '', declared }, instance);
 }
 
-/** The SQL of a job, unless its column lineage is known: what the job's own events state is better. */
+/** The SQL of a job. Of column lineage, what the job's own events state is better than what its SQL says. */
 function jobStatement({ urn, aspects }: StoredEntity): StoredStatement | undefined {
   const sql = arrayOf(aspects.dataTransformLogic?.value.transforms)
     .map((item) => objectOf(objectOf(item).queryStatement))
@@ -110,13 +115,19 @@ function jobStatement({ urn, aspects }: StoredEntity): StoredStatement | undefin
     .map((statement) => textOf(statement.value) ?? '')
     .join(';\n');
   const lineage = aspects.dataJobInputOutput?.value ?? {};
-  if (arrayOf(lineage.fineGrainedLineages).length > 0) return undefined;
+  const stated = arrayOf(lineage.fineGrainedLineages).map(objectOf);
   const outputs = datasetsIn(lineage, 'outputDatasetEdges', 'outputDatasets');
   const inputs = datasetsIn(lineage, 'inputDatasetEdges', 'inputDatasets');
   if (outputs.length === 0) return undefined;
   const text = declaredStatement({ urn, carrier: 'job', sql, declared: [...outputs, ...inputs] }, undefined);
   const [output] = outputs;
-  return text && output !== undefined && outputs.length === 1 ? { ...text, output } : text;
+  return (
+    text && {
+      ...text,
+      ...(output !== undefined && outputs.length === 1 ? { output } : {}),
+      ...(stated.length > 0 ? { statedColumns: stated.flatMap(({ upstreams }) => textsOf(upstreams)) } : {}),
+    }
+  );
 }
 
 function declaredStatement(
