@@ -13,9 +13,28 @@ import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers
  */
 export interface EntityReference {
   readonly urn: string;
+  /** False where nothing is stored that the viewer may see; only fields of the urn have values then. */
+  readonly exists?: false;
 }
 
 const PEOPLE: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
+/**
+ * Kinds that the public server answers by any urn, `exists: false` telling that nothing is stored.
+ * Clients ask `dataset(urn) { exists }` without a check for null.
+ */
+const ANSWERED_UNSTORED: ReadonlySet<string> = new Set([
+  'dataset',
+  'container',
+  'chart',
+  'dashboard',
+  'dataJob',
+  'dataFlow',
+  'mlModel',
+  'mlModelGroup',
+  'mlFeature',
+  'mlFeatureTable',
+  'mlPrimaryKey',
+]);
 
 /**
  * Answers which urns the entity queries of the protocol know. The fields of an entity are read by
@@ -44,8 +63,9 @@ export class EntitiesService {
   }
 
   /**
-   * Null for urns that nothing names and, when a kind is given, for urns of another kind. People
-   * and groups are answered by their urns alone, stored or not.
+   * Null for urns that nothing names and, when a kind is given, for urns of another kind. With a
+   * kind, people and groups are answered by their urns alone, stored or not, and assets with
+   * `exists: false` when they are absent. A hidden asset is answered as an absent one.
    */
   async one(viewer: Viewer, urn: string, kind?: string): Promise<EntityReference | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
@@ -54,7 +74,8 @@ export class EntitiesService {
     // Clients ask for a person whom they have just deleted, and expect an answer with the urn
     // alone.
     if (kind !== undefined && PEOPLE.has(kind)) return { urn };
-    return (await this.readers.as(viewer.visibility).entities([urn], [])).has(urn) ? { urn } : null;
+    if ((await this.readers.as(viewer.visibility).entities([urn], [])).has(urn)) return { urn };
+    return kind !== undefined && ANSWERED_UNSTORED.has(kind) ? { urn, exists: false } : null;
   }
 
   /**

@@ -253,6 +253,34 @@ describe('the types of the protocol, read from aspects', () => {
     });
   });
 
+  it('answer of an absent entity what its urn says and read nothing else', async () => {
+    const source = `{ entities(urns: []) { urn type ... on Dataset {
+      exists name platform { urn } origin properties { name } ownership { owners { type } } health { type } aspects { aspectName }
+    } } }`;
+    const schema = bindEntities(buildSchema(sdl), parts([]));
+    // The service says that nothing is there, as it does of what the viewer may not see.
+    const rootValue = { entities: [{ urn: DATASET, exists: false }] };
+    const answer = await graphql({ schema, source, rootValue, contextValue: { req: { viewer: SYSTEM_VIEWER } } });
+    expect(answer).toEqual({
+      data: {
+        entities: [
+          {
+            urn: DATASET,
+            type: 'DATASET',
+            exists: false,
+            name: 'db.orders',
+            platform: { urn: 'urn:li:dataPlatform:hive' },
+            origin: 'PROD',
+            properties: null,
+            ownership: null,
+            health: null,
+            aspects: null,
+          },
+        ],
+      },
+    });
+  });
+
   it('read a level of many entities with one call', async () => {
     const { calls } = await ask(
       '{ entities(urns: []) { ... on Dataset { properties { name } ownership { owners { type } } tags { tags { associatedUrn } } exists } } }',

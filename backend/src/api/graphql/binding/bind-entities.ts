@@ -1,4 +1,4 @@
-import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
+import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isNonNullType, isObjectType } from 'graphql';
 
 import { viewerOfContext } from '../../../access/authorization/request.js';
 import type { Authorizer } from '../../../access/authorization/authorizer.js';
@@ -35,6 +35,8 @@ const UNKNOWN_PLATFORM = '="urn:li:dataPlatform:unknown"';
 /** What a service answers for an entity: at least its urn, and fields that it knows already. */
 interface EntitySource {
   readonly urn: string;
+  /** False when the service knows that the viewer sees nothing of it; see `bindType`. */
+  readonly exists?: unknown;
   readonly [field: string]: unknown;
 }
 
@@ -110,13 +112,19 @@ interface Binding {
 /**
  * Gives the fields of one type their resolvers. A value that the source carries comes first, so a
  * service can answer a field itself without a second read.
+ *
+ * Of an entity with `exists: false` only the fields that are never null are read: they come of the
+ * urn. Every other one is null without a read, so nothing about a hidden entity can be learnt here.
  */
 function bindType(type: GraphQLObjectType, binding: Binding): void {
   for (const field of Object.values(type.getFields())) {
     if (field.resolve) continue;
     const resolve = guarded(`${type.name}.${field.name}`, resolverOf(type, field, binding), binding);
-    field.resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) =>
-      source[field.name] ?? resolve?.(source, args, context);
+    const isNeverNull = isNonNullType(field.type);
+    field.resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) => {
+      const isReadable = source.exists !== false || isNeverNull;
+      return source[field.name] ?? (isReadable ? resolve?.(source, args, context) : null);
+    };
   }
 }
 

@@ -26,6 +26,18 @@ describe('limits of a GraphQL document', () => {
     expectRefused(aliases(16), 'aliases');
   });
 
+  it('takes fifty aliases of one field that looks up a urn', () => {
+    const lookups = (count: number): string =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: dataset(urn: "urn:li:tag:${index}") { exists }`).join(' ')} }`;
+    expectAllowed(lookups(50));
+    expectRefused(`{ container(urn: "c") ${lookups(51)} }`, 'that takes a urn');
+  });
+
+  it('counts a field with a urn beside other arguments as every other field', () => {
+    const searches = Array.from({ length: 16 }, (_, index) => `a${index}: explainAccess(urn: "u", privilege: "p") { x }`);
+    expectRefused(`{ ${searches.join(' ')} }`, 'aliases of one field');
+  });
+
   it('counts fields of a fragment as often as it is spread', () => {
     const fields = Array.from({ length: 300 }, (_, at) => `f${at}`).join(' ');
     expectAllowed(`query { a { ...F } b { ...F } c { ...F } } fragment F on T { ${fields} }`);

@@ -1,4 +1,4 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
 import { Problem } from '../../../kernel/problem.js';
 
@@ -9,6 +9,8 @@ export const LIMITS = {
   textBytes: 64 * 1024,
   depth: 20,
   aliasesOfOneField: 15,
+  /** Fields whose one argument is a urn. They are read together, so many cost little more than one. */
+  aliasesOfOneLookup: 50,
   fields: 1_000,
   rootFields: 50,
   directives: 50,
@@ -21,6 +23,8 @@ interface Measure {
   depth: number;
   /** How often one field is selected within one selection set. */
   repeats: number;
+  /** The same of fields that look up one entity by its urn. */
+  lookups: number;
 }
 
 /** @throws Problem `graphql.too-large` for a text that is not even parsed */
@@ -50,13 +54,14 @@ export function checkDocument(document: DocumentNode): void {
   );
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-    const measure: Measure = { fields: 0, directives: node.directives?.length ?? 0, depth: 0, repeats: 0 };
+    const measure: Measure = { fields: 0, directives: node.directives?.length ?? 0, depth: 0, repeats: 0, lookups: 0 };
     measureSet(node.selectionSet, { depth: 1, fragments, open: new Set() }, measure);
     limit('depth', measure.depth, LIMITS.depth);
     limit('selected fields', measure.fields, LIMITS.fields);
     limit('root fields', node.selectionSet.selections.length, LIMITS.rootFields);
     limit('directives', measure.directives, LIMITS.directives);
     limit('aliases of one field', measure.repeats, LIMITS.aliasesOfOneField);
+    limit('aliases of one field that takes a urn', measure.lookups, LIMITS.aliasesOfOneLookup);
   }
 }
 
@@ -68,18 +73,41 @@ interface Place {
   readonly open: ReadonlySet<string>;
 }
 
+/** The aliases of each field of one selection set. */
+interface FieldAliases {
+  readonly fields: Map<string, Set<string>>;
+  readonly lookups: Map<string, Set<string>>;
+}
+
+function noAliases(): FieldAliases {
+  return { fields: new Map(), lookups: new Map() };
+}
+
 /**
  * Measures one selection set. Aliases are counted anew in each set, because only those side by side
  * repeat a field.
  */
 function measureSet(set: SelectionSetNode, place: Place, measure: Measure): void {
-  const aliases = new Map<string, Set<string>>();
+  const aliases = noAliases();
   collect(set, place, measure, aliases);
-  for (const names of aliases.values()) measure.repeats = Math.max(measure.repeats, names.size);
+  measure.repeats = Math.max(measure.repeats, mostOf(aliases.fields));
+  measure.lookups = Math.max(measure.lookups, mostOf(aliases.lookups));
+}
+
+function mostOf(aliases: ReadonlyMap<string, ReadonlySet<string>>): number {
+  return Math.max(0, ...[...aliases.values()].map((names) => names.size));
+}
+
+/** Notes under which name a field is selected. */
+function addAlias(field: FieldNode, aliases: FieldAliases): void {
+  const [argument, ...others] = field.arguments ?? [];
+  const ofItsKind = argument?.name.value === 'urn' && others.length === 0 ? aliases.lookups : aliases.fields;
+  const name = field.name.value;
+  ofItsKind.set(name, (ofItsKind.get(name) ?? new Set<string>()).add(field.alias?.value ?? name));
 }
 
 /** Adds the selections of a set and of the fragments in it to the measure. */
-function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: Map<string, Set<string>>): void {
+function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: FieldAliases): void {
   // Beyond the limits the exact number does not matter, and fragments inside fragments can double
   // the work at every level.
   if (measure.fields > LIMITS.fields || place.depth > LIMITS.depth + 1) return;
@@ -88,14 +116,12 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
     if (selection.kind === Kind.FIELD) {
       measure.fields += 1;
       measure.depth = Math.max(measure.depth, place.depth);
-      const name = selection.name.value;
-      const known = aliases.get(name) ?? new Set<string>();
-      aliases.set(name, known.add(selection.alias?.value ?? name));
+      addAlias(selection, aliases);
       if (selection.selectionSet) measureSet(selection.selectionSet, { ...place, depth: place.depth + 1 }, measure);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       // Members of a union may use the same alias for different fields, so aliases are counted for
       // each type condition apart.
-      collect(selection.selectionSet, place, measure, selection.typeCondition ? new Map() : aliases);
+      collect(selection.selectionSet, place, measure, selection.typeCondition ? noAliases() : aliases);
     } else {
       const fragment = place.fragments.get(selection.name.value);
       if (!fragment || place.open.has(selection.name.value)) continue;
