@@ -166,8 +166,10 @@ export class Store {
     { mode, places, authorisedBy }: IngestOptions,
   ): ReadonlyMap<number, Problem> {
     const forbidden = new Map<number, Problem>();
-    for (const [index, proposal] of proposals.entries()) {
-      const problem = problemOf(() => this.authorise(viewer, [proposal], authorisedBy));
+    const withDomains = new Set(proposals.filter((one) => one.aspectName === 'domains').map((one) => one.entityUrn));
+    for (const [index, { entityUrn, aspectName, changeType }] of proposals.entries()) {
+      const wanted = { entityUrn, aspectName, changeType, isWithDomains: withDomains.has(entityUrn) };
+      const problem = problemOf(() => this.authorise(viewer, [wanted], authorisedBy));
       if (problem) forbidden.set(index, problem);
     }
     if (mode === 'each') return forbidden;

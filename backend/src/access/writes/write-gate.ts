@@ -59,8 +59,11 @@ export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: 
     // Which assets the write puts into the product is known only when the stored value is.
     else if (aspect === PRODUCT_PROPERTIES && authorizer.allowed(viewer, 'EDIT_ENTITY_DATA_PRODUCTS')) return;
     else
-      for (const set of privilegesFor({ urn, aspect }, statesLineage(model, aspect)))
-        requireOne(authorizer, viewer, set, urn);
+      for (const set of privilegesFor({ urn, aspect }, statesLineage(model, aspect))) {
+        // Whether the product is new, and which domains it gets, is known only in the transaction.
+        const mayBeNew = write.isWithDomains === true && kindOf(urn) === 'dataProduct' && includesManaging(set);
+        if (!mayBeNew || !authorizer.allowed(viewer, 'MANAGE_DATA_PRODUCTS')) requireOne(authorizer, viewer, set, urn);
+      }
   };
   return {
     check: (viewer, writes, authorisedBy) => writes.forEach((write) => check(viewer, write, authorisedBy)),
@@ -89,11 +92,13 @@ function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts
       requireEffect(model, write);
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
-      if (write.aspect === PRODUCT_PROPERTIES) return approvedProduct(authorizer, viewer, write);
+      const creation = approvedCreation(authorizer, viewer, write);
+      if (write.aspect === PRODUCT_PROPERTIES) return creation ?? approvedProduct(authorizer, viewer, write);
       const lineage = statesLineage(model, write.aspect);
       if (lineage) requireEnds({ authorizer, model }, viewer, write);
       let approval: Approval = { privilege: 'EDIT_ENTITY', policy: undefined };
-      for (const set of privilegesFor(write, lineage)) approval = approved(authorizer, viewer, set, write.urn);
+      for (const set of privilegesFor(write, lineage))
+        approval = (includesManaging(set) ? creation : undefined) ?? approved(authorizer, viewer, set, write.urn);
       return approval;
     },
   };
@@ -152,6 +157,30 @@ function approvedProduct(authorizer: Authorizer, viewer: Viewer, { urn, before, 
   if (!isManager && assets.length > 0 && assets.every((asset) => mayMove(authorizer, viewer, asset)))
     return approval ?? approved(authorizer, viewer, ['EDIT_ENTITY_DATA_PRODUCTS'], assets[0] ?? urn);
   return assets.length === 0 && approval ? approval : approved(authorizer, viewer, membership, urn);
+}
+
+function includesManaging(anyOf: readonly Privilege[]): boolean {
+  return anyOf.includes('MANAGE_DATA_PRODUCTS');
+}
+
+/**
+ * The right to create a data product by one request that also says its domains: MANAGE_DATA_PRODUCTS on every one of them, as
+ * `createDataProduct` asks for on its one domain. A product that is stored already is never judged by domains that the request brings.
+ *
+ * @returns undefined where that does not apply, so that the other rules decide
+ * @see docs/access.md#data-products
+ */
+function approvedCreation(
+  authorizer: Authorizer,
+  viewer: Viewer,
+  { urn, newDomains = [] }: JudgedWrite,
+): Approval | undefined {
+  const [first] = newDomains;
+  if (first === undefined || kindOf(urn) !== 'dataProduct') return undefined;
+  const isManaged = (domain: string): boolean =>
+    kindOf(domain) === 'domain' && authorizer.allowed(viewer, 'MANAGE_DATA_PRODUCTS', domain);
+  if (!newDomains.every(isManaged)) return undefined;
+  return { privilege: 'MANAGE_DATA_PRODUCTS', policy: authorizer.decide(viewer, 'MANAGE_DATA_PRODUCTS', first).policy };
 }
 
 function mayMove(authorizer: Authorizer, viewer: Viewer, asset: string): boolean {

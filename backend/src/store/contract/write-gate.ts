@@ -4,7 +4,10 @@ import type { AuthorityKind, WriteAuthority } from '../../kernel/write-authority
 import type { Proposal } from './store.types.js';
 
 /** A write as far as it is known before anything is read. */
-export type WantedWrite = Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'>;
+export interface WantedWrite extends Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'> {
+  /** Whether the same request also writes the domains of the entity. */
+  readonly isWithDomains?: boolean;
+}
 
 /** A write as it would be done: the value before and after. */
 export interface JudgedWrite {
@@ -15,6 +18,11 @@ export interface JudgedWrite {
   readonly before: JsonObject | undefined;
   /** Undefined: the aspect goes. */
   readonly after: JsonObject | undefined;
+  /**
+   * Domains that the request has given to the entity, where the request itself creates the entity. Absent for an entity that was
+   * there before: its stored domains decide then.
+   */
+  readonly newDomains?: readonly string[];
 }
 
 /** The right by which a write was let through; for audit. */

@@ -1,5 +1,7 @@
+import { textsOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
+import { kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { columnEdgeCount } from '../projection/claims.js';
@@ -7,7 +9,7 @@ import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal }
 import type { DefaultFacts } from '../rules/defaults.js';
 import type { Workspace } from '../rules/workspace.js';
 import { refusalsIn, refusedTogether } from '../contract/refusals.js';
-import type { Approval, WriteJudge } from '../contract/write-gate.js';
+import type { Approval, JudgedWrite, WriteJudge } from '../contract/write-gate.js';
 import type { IngestOptions, Proposal, ProposalOutcome } from '../contract/store.types.js';
 
 /** A proposal that may be applied, or why it is refused whatever is stored. */
@@ -87,10 +89,11 @@ export function* runJob(base: Workspace, job: Job, run: RunFacts): Generator<voi
     finalise: (wanted) => run.judge?.finalise?.(viewer, wanted, options.authorisedBy) ?? wanted.value,
   };
   const layer = base.fork();
-  const judge = judgeFor(job, run);
+  const judge = judgeFor(base, job, run);
   const outcomes: ProposalOutcome[] = [];
-  for (const [index, one] of checked.entries()) {
-    outcomes.push(applyOne(layer, one, { ...context, judge }, proposals[index]));
+  for (const index of domainsOfNewProductsFirst(base, proposals)) {
+    const one = checked[index];
+    if (one) outcomes[index] = applyOne(layer, one, { ...context, judge }, proposals[index]);
     yield;
   }
   const refusals = options.mode === 'all' ? refusalsIn(outcomes, options.places) : [];
@@ -112,10 +115,28 @@ function carriedDefaults(checked: readonly Checked[]): ReadonlySet<string> {
   return carried;
 }
 
+const DOMAINS = 'domains';
+
+/**
+ * The order in which proposals are applied: as they came, but the domains of a data product that is not stored before its other
+ * aspects. Its domains decide who may create it, and a domain that is refused must not have let anything through:
+ *
+ *     [orders.dataProductProperties, a.status, orders.domains] → positions 2, 0, 1
+ */
+function domainsOfNewProductsFirst(base: Workspace, proposals: readonly Proposal[]): readonly number[] {
+  const first: number[] = [];
+  const rest: number[] = [];
+  for (const [index, { entityUrn, aspectName }] of proposals.entries()) {
+    const isFirst = aspectName === DOMAINS && kindOf(entityUrn) === 'dataProduct' && !base.entity(entityUrn).exists;
+    (isFirst ? first : rest).push(index);
+  }
+  return [...first, ...rest];
+}
+
 type Judge = (below: Workspace, own: Workspace) => void;
 
 /** What asks, once a proposal is applied, whether its writes may be: by what differs from what was there. */
-function judgeFor(job: Job, { judge, approvals }: RunFacts): Judge {
+function judgeFor(base: Workspace, job: Job, { judge, approvals }: RunFacts): Judge {
   let edges = 0;
   return (below, own) => {
     // Before anything makes the edges that the values state.
@@ -126,12 +147,19 @@ function judgeFor(job: Job, { judge, approvals }: RunFacts): Judge {
       const existed = below.entity(urn).exists;
       const approval = judge.judge(
         job.viewer,
-        { urn, aspect, existed, before: before?.value, after: after?.value },
+        { urn, aspect, existed, before: before?.value, after: after?.value, ...newDomains(base, own, urn) },
         job.options.authorisedBy,
       );
       if (approvals?.has(job) === false) approvals.set(job, approval);
     }
   };
+}
+
+/** What a request has given as domains to an entity that it creates, with the proposal that is judged. */
+function newDomains(base: Workspace, own: Workspace, urn: string): Pick<JudgedWrite, 'newDomains'> {
+  if (base.entity(urn).exists) return {};
+  const domains = textsOf(own.entity(urn).aspects[DOMAINS]?.value.domains);
+  return domains.length === 0 ? {} : { newDomains: domains };
 }
 
 /**
