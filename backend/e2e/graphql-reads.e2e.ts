@@ -69,7 +69,11 @@ async function writeCatalogue(): Promise<void> {
     }),
     restli.proposal(ASSERTION, 'assertionInfo', {
       type: 'VOLUME',
-      volumeAssertion: { type: 'ROW_COUNT_TOTAL', entity: ORDERS },
+      volumeAssertion: {
+        type: 'ROW_COUNT_TOTAL',
+        entity: ORDERS,
+        rowCountTotal: { operator: 'GREATER_THAN', parameters: { value: { value: '0', type: 'NUMBER' } } },
+      },
     }),
     restli.proposal(VIEW, 'dataHubViewInfo', {
       name: 'e2e view',

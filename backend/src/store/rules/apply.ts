@@ -20,6 +20,7 @@ import {
   requireWiderDefinition,
 } from './property-rules.js';
 import { requireLineageKinds, requireStored } from './references.js';
+import { addedBreaches } from './value-rules.js';
 import { afterVersion, VERSION, withLatest } from './version-sets.js';
 import type { WantedValue } from '../contract/write-gate.js';
 
@@ -150,6 +151,7 @@ function finalise(
   { proposal: { entityUrn, narrows }, spec }: CheckedProposal,
   { wanted, before }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined },
 ): JsonObject {
+  accepted(spec.name, { value: wanted, breaches: addedBreaches(spec.name, wanted, before) });
   if (spec.name === 'domains') return alignDomainLists(wanted, before);
   if (spec.name === OWNERSHIP) return withOwnerTypes(wanted);
   if (spec.name === VERSION) return withLatest(work, entityUrn, wanted);

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { Breach } from '../../model/model.types.js';
+import { assertionBreaches } from './assertion-rules.js';
+import { ingestionScheduleBreaches } from './schedule-rules.js';
+
+/** What the fields of one value must fulfil together, by aspect. The model checks each field alone. */
+const RULES: Readonly<Record<string, (value: JsonObject) => readonly Breach[]>> = {
+  assertionInfo: assertionBreaches,
+  dataHubIngestionSourceInfo: ingestionScheduleBreaches,
+};
+
+/**
+ * The faults that a write brings into a value. What was stored before may be older than a rule, and
+ * keeping it must not stop somebody from correcting another field.
+ *
+ * @see docs/model.md#rules-of-values
+ */
+export function addedBreaches(aspect: string, value: JsonObject, before: JsonObject | undefined): readonly Breach[] {
+  const rule = RULES[aspect];
+  if (!rule) return [];
+  const breaches = rule(value);
+  if (breaches.length === 0 || !before) return breaches;
+  const storedBreaches = new Set(rule(before).map(sentence));
+  return breaches.filter((breach) => !storedBreaches.has(sentence(breach)));
+}
+
+function sentence({ path, message }: Breach): string {
+  return `${path} ${message}`;
+}
