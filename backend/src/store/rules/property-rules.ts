@@ -9,7 +9,7 @@ import {
   textsOf,
 } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import { kindOf } from '../../kernel/urn.js';
+import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Workspace } from './workspace.js';
 
 export const PROPERTY_DEFINITION = 'propertyDefinition';
@@ -34,7 +34,11 @@ export function brokenRule(
   if (wanted.length === 0) return { reason: 'must not be empty; remove the property instead' };
   if (definition.cardinality !== 'MULTIPLE' && wanted.length > 1)
     return { reason: 'must be one: the property holds a single value' };
-  return brokenType(lastWord(textOf(definition.valueType) ?? ''), wanted) ?? brokenChoice(definition, wanted);
+  return (
+    brokenType(lastWord(textOf(definition.valueType) ?? ''), wanted) ??
+    brokenTarget(definition, wanted) ??
+    brokenChoice(definition, wanted)
+  );
 }
 
 function brokenType(type: string, wanted: readonly (string | number)[]): BrokenRule | undefined {
@@ -42,10 +46,35 @@ function brokenType(type: string, wanted: readonly (string | number)[]): BrokenR
   const other = wanted.find((one) => (typeof one === 'number') !== needsNumber);
   if (type !== '' && other !== undefined)
     return { reason: `must be ${needsNumber ? 'numbers' : 'texts'}; ${JSON.stringify(other)} is not` };
-  if (type === 'date' && wanted.some((one) => !/^\d{4}-\d{2}-\d{2}$/.test(String(one))))
-    return { reason: 'must be dates such as 2026-01-31' };
-  if (type === 'urn' && wanted.some((one) => !String(one).startsWith('urn:li:'))) return { reason: 'must be urns' };
+  if (type === 'date') {
+    const unreal = wanted.find((one) => !isCalendarDate(String(one)));
+    if (unreal !== undefined)
+      return { reason: `must be dates of the calendar such as 2026-01-31; ${JSON.stringify(unreal)} is not` };
+  }
+  if (type === 'urn') {
+    const malformed = wanted.find((one) => !isUrn(one));
+    if (malformed !== undefined)
+      return { reason: `must be urns (urn:li:<kind>:<key>); ${JSON.stringify(malformed)} is not` };
+  }
   return undefined;
+}
+
+/** Whether a text is a day that the calendar has: `2024-02-29` is one, `2026-02-29` and `2025-13-99` are not. */
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  // Some engines carry a day too many over into the next month.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A property of urns may say which kinds of entities they lead to: `typeQualifier.allowedTypes`. */
+function brokenTarget(definition: JsonObject, wanted: readonly (string | number)[]): BrokenRule | undefined {
+  if (lastWord(textOf(definition.valueType) ?? '') !== 'urn') return undefined;
+  const kinds = textsOf(objectOf(definition.typeQualifier).allowedTypes).map(lastWord);
+  const isAllowed = (urn: string): boolean => kinds.some((kind) => kind.toLowerCase() === kindOf(urn).toLowerCase());
+  const other = wanted.find((one) => kinds.length > 0 && !isAllowed(String(one)));
+  if (other === undefined) return undefined;
+  return { reason: `must be urns of a ${kinds.join(' or ')}; ${JSON.stringify(other)} is not` };
 }
 
 function brokenChoice(definition: JsonObject, wanted: readonly (string | number)[]): BrokenRule | undefined {
