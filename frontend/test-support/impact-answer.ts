@@ -50,6 +50,7 @@ export function anAnswer(consumers: readonly Consumer[], more: Partial<ImpactAns
     complete: true,
     asOf: Date.UTC(2026, 10, 21),
     gaps: [],
+    proofs: { state: 'OFF', message: null, rejected: 0, compiles: 0, notProved: 0, changed: 0 },
     refusals: [],
     groups: null,
     consumers,

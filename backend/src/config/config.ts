@@ -77,7 +77,7 @@ export function readConfig(env: Environment): Config {
     outsideJwt: readOutsideJwt(env),
     timeseriesDays: timeseriesDays(env.HEADWATER_TIMESERIES_DAYS ?? ''),
     sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),
-    proofs: flag(env, 'HEADWATER_PROOFS', false),
+    proofs: flag(env, 'HEADWATER_PROOFS', true),
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),

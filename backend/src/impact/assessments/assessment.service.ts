@@ -102,7 +102,12 @@ export class AssessmentService {
     changes: readonly RequestedChange[],
     minConfidence: number | undefined,
   ): Promise<SavedAnswer> {
-    const answer = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MAX_KEPT });
+    const answer = await this.impact.impact(viewer, {
+      changes: [...changes],
+      minConfidence,
+      prove: true,
+      count: MAX_KEPT,
+    });
     const { headline, counts, complete, asOf } = answer;
     const consumers = answer.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
       urn,

@@ -48,6 +48,8 @@ export interface CheckSide {
 
 const MAX_CONSUMERS = 1_000;
 const MAX_CHANGES = 200;
+/** Milliseconds for proofs: nobody asks a second time, and the engines may have to be started first. */
+const PROOF_BUDGET_MS = 15_000;
 
 /** Compares the two sides of a pull request, and asks what the difference breaks in today's catalogue. Stores nothing. */
 @Injectable()
@@ -86,6 +88,8 @@ export class CheckService {
         newType,
       })),
       count: MAX_CONSUMERS,
+      prove: true,
+      proofBudgetMs: PROOF_BUDGET_MS,
     });
     const refusals = await this.refusals.refusals(viewer, changes, { schemas: schemasOf(before.proposals) });
     // A file that could not be read may hold what breaks.

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import type { Gap } from '../../lineage/coverage/gaps.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
 import type { ProofReason } from '../proof/decide.js';
-import type { ConsumerProof } from '../proof/proof.types.js';
+import type { ConsumerProof, ProofSummary } from '../proof/proof.types.js';
 import type { Reason, Verdict, VerdictCounts } from '../rules/verdicts.js';
 
 /** What consumers can be grouped by. */
@@ -79,6 +79,8 @@ export interface ImpactAnswer {
   readonly asOf: EpochMs;
   /** Assets whose lineage is missing, by urn, at most 500. */
   readonly gaps: readonly Gap[];
+  /** What proofs did for this answer. */
+  readonly proofs: ProofSummary;
   /** Absent or null unless a grouping was asked for. */
   readonly groups?: readonly ConsumerGroup[] | null;
 }

@@ -1,4 +1,5 @@
 import { datasetName } from '../../ingest/statements/stored-statement.js';
+import { TimeSlices } from '../../kernel/event-loop.js';
 import { arrayOf, isJsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
@@ -11,8 +12,14 @@ import type { EngineName, PlannedColumn } from './process/planner-child.js';
 import type { ProofRelation } from './prove-relations.js';
 import { isPlainType, readStatement } from './statement-text.js';
 
-/** Aspects that hold the SQL of datasets and queries, and the columns of datasets. */
-export const PROOF_ASPECTS = ['viewProperties', 'schemaMetadata', 'queryProperties', 'querySubjects'] as const;
+/** Aspects that hold the SQL of datasets, queries and jobs, and the columns of datasets. */
+export const PROOF_ASPECTS = [
+  'viewProperties',
+  'schemaMetadata',
+  'queryProperties',
+  'querySubjects',
+  'dataTransformLogic',
+] as const;
 
 /**
  * Platforms whose SQL an embedded engine runs. Redshift, Greenplum and CockroachDB are close to Postgres and
@@ -24,16 +31,21 @@ const ENGINES: Readonly<Record<string, EngineName>> = {
   postgresql: 'postgres',
 };
 const DBT = 'dbt';
+/** Entities that are one statement and no relation. */
+export const STATEMENT_KINDS: ReadonlySet<string> = new Set(['query', 'dataJob']);
 
 /** Whether an engine may be found for the SQL of an asset, judged by its urn alone. */
 export function mayHaveEngine(urn: string): boolean {
-  if (kindOf(urn) === 'query') return true;
+  if (STATEMENT_KINDS.has(kindOf(urn))) return true;
   const platform = datasetName(urn)?.platform ?? '';
   return platform === DBT || Object.hasOwn(ENGINES, platform);
 }
 
+/** A relation whose SQL was not read yet. */
+type UnreadRelation = Omit<ProofRelation, 'statement' | 'targets'> & { readonly sql: string | undefined };
+
 /**
- * The datasets and saved queries of a question as tables, views and statements of one engine each. A model of dbt and
+ * The datasets, saved queries and jobs of a question as tables, views and statements of one engine each. A model of dbt and
  * the table that it builds have one name in SQL, so they are one relation: the model has the SQL, the table the
  * types.
  */
@@ -42,9 +54,11 @@ export class CatalogueRelations {
   private readonly keys = new Map<string, string>();
   private readonly members = new Map<string, string[]>();
   private readonly ownStatements = new Set<string>();
+  private readonly unread: UnreadRelation[] = [];
   private readonly upstream: Edges;
+  private readonly downstream: Edges;
 
-  constructor(
+  private constructor(
     private readonly graph: LineageGraph,
     private readonly entities: ReadonlyMap<string, StoredEntity>,
     /** Assets whose stored SQL does not hold for the question, because they are edited. */
@@ -52,6 +66,7 @@ export class CatalogueRelations {
     private readonly isInferredSafe: (urn: string) => boolean,
   ) {
     this.upstream = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
+    this.downstream = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
     const byName = Map.groupBy(entities.keys(), (urn) => nameKey(urn) ?? '');
     for (const [name, urns] of byName) {
       if (name === '') continue;
@@ -60,8 +75,36 @@ export class CatalogueRelations {
       for (const urn of urns) this.keys.set(urn, `${engine} ${name}`);
       this.members.set(`${engine} ${name}`, urns);
     }
-    for (const urn of entities.keys()) if (kindOf(urn) === 'query') this.addQuery(urn);
-    for (const [key, urns] of this.members) if (!this.byKey.has(key)) this.addDataset(key, urns);
+  }
+
+  /**
+   * Everything that the graph says is read first, because it may change in a pause. The SQL is read in slices: a
+   * thousand long statements take tenths of a second.
+   */
+  static async read(
+    graph: LineageGraph,
+    entities: ReadonlyMap<string, StoredEntity>,
+    edited: ReadonlySet<string>,
+    isInferredSafe: (urn: string) => boolean,
+  ): Promise<CatalogueRelations> {
+    const relations = new CatalogueRelations(graph, entities, edited, isInferredSafe);
+    for (const urn of relations.entities.keys()) {
+      if (kindOf(urn) === 'query') relations.addQuery(urn);
+      if (kindOf(urn) === 'dataJob') relations.addJob(urn);
+    }
+    for (const [key, urns] of relations.members) relations.addDataset(key, urns);
+    const slices = new TimeSlices();
+    for (const { sql, ...relation } of relations.unread.splice(0)) {
+      const statement = sql === undefined ? undefined : readStatement(sql, relation.engine);
+      const target = statement && 'sql' in statement ? statement.target : undefined;
+      relations.byKey.set(relation.key, {
+        ...relation,
+        statement,
+        targets: relations.targetsOf(target, relation.inputs),
+      });
+      await slices.pauseWhenOver();
+    }
+    return relations;
   }
 
   /** The relation that an asset is a part of. */
@@ -119,43 +162,71 @@ export class CatalogueRelations {
     const plannedColumns = typed.map((one) => columnsOf(this.entities.get(one))).find((list) => list !== undefined);
     const shape = this.graph.nodes.shape(this.graph.nodes.find(withSql ?? urn));
     const inputs = urns.flatMap((one) => this.inputUrns(one));
-    this.byKey.set(key, {
+    this.unread.push({
       key,
       engine,
       parts: datasetName(urn)?.parts ?? [],
       columns: plannedColumns,
-      statement: sql === undefined ? undefined : readStatement(sql, engine),
+      sql,
       isView: shape !== 'DATA',
       inputs: [...new Set(inputs.flatMap((input) => this.keys.get(input) ?? []))].filter((input) => input !== key),
       isInferredSafe: urns.every((one) => this.isInferredSafe(one)),
     });
   }
 
-  /** A saved query reads what its source, or its text, says. Its names are looked up beside the first of these. */
+  /** A saved query names what its source, or its text, says. */
   private addQuery(urn: string): void {
     const aspects = this.entities.get(urn)?.aspects;
     const sql = textOf(objectOf(aspects?.queryProperties?.value.statement).value);
     const subjects = arrayOf(aspects?.querySubjects?.value.subjects)
       .filter(isJsonObject)
       .flatMap((subject) => textOf(subject.entity) ?? []);
-    const inputs = [...new Set(subjects.flatMap((subject) => this.keys.get(subject) ?? []))];
+    if (sql !== undefined) this.addStatement(urn, sql, subjects);
+  }
+
+  /** A job names the datasets that lineage knows to feed it and to be fed by it. Several statements are not proved. */
+  private addJob(urn: string): void {
+    const sql = arrayOf(this.entities.get(urn)?.aspects.dataTransformLogic?.value.transforms)
+      .map((transform) => objectOf(objectOf(transform).queryStatement))
+      .filter(({ language }) => (textOf(language) ?? 'sql').toLowerCase() === 'sql')
+      .flatMap(({ value }) => textOf(value) ?? []);
+    const job = this.graph.nodes.find(urn);
+    if (sql.length === 0 || job === NONE) return;
+    const outputs = [...distinctEnds(this.downstream, job)].map((output) => this.graph.nodes.urn(output));
+    this.addStatement(urn, sql.join(';\n'), [...this.inputUrns(urn), ...outputs]);
+  }
+
+  /** Names of the statement are looked up beside the first of the datasets that it names. */
+  private addStatement(urn: string, sql: string, datasets: readonly string[]): void {
+    const inputs = [...new Set(datasets.flatMap((dataset) => this.keys.get(dataset) ?? []))];
     const [first] = inputs;
-    if (sql === undefined || first === undefined || new Set(inputs.map(engineInKey)).size !== 1) return;
+    if (first === undefined || new Set(inputs.map(engineInKey)).size !== 1) return;
     const engine = engineInKey(first);
     const location = datasetName(this.members.get(first)?.[0] ?? '')?.parts.slice(0, -1) ?? [];
     const key = `${engine} ${urn}`;
     this.keys.set(urn, key);
     this.ownStatements.add(urn);
-    this.byKey.set(key, {
+    this.unread.push({
       key,
       engine,
       parts: [...location, urn],
       columns: undefined,
-      statement: readStatement(sql, engine),
+      sql,
       isView: true,
       inputs,
       isInferredSafe: this.isInferredSafe(urn),
     });
+  }
+
+  /** The relations that have the name of a written table; all inputs where none of them has. */
+  private targetsOf(target: string | undefined, inputs: readonly string[]): readonly string[] {
+    if (target === undefined) return [];
+    const isTarget = (key: string): boolean =>
+      datasetName(this.members.get(key)?.[0] ?? '')
+        ?.parts.at(-1)
+        ?.toLowerCase() === target.toLowerCase();
+    const targets = inputs.filter(isTarget);
+    return targets.length === 0 ? inputs : targets;
   }
 
   /** Of dbt's models only the compiled text is SQL. */

@@ -10,7 +10,7 @@ const proofs = record({
   outcome: constantFrom(...PROOF_OUTCOMES),
   isUnaffected: boolean(),
   hasSameColumns: boolean(),
-}).map((proof) => ({ ...proof, message: '', notProved: null }));
+}).map((proof) => ({ ...proof, message: '', notProved: null, isLate: false }));
 
 describe('the verdict of rules and proof', () => {
   it('knows for every reason whether compiling decides about it', () => {
@@ -54,6 +54,7 @@ describe('the verdict of rules and proof', () => {
       hasSameColumns: true,
       message: '',
       notProved: null,
+      isLate: false,
     } as const;
     expect(decide({ verdict: 'BREAKS', reason: 'SCHEMA_ASSERTED' }, unaffected).verdict).toBe('BREAKS');
     expect(decide({ verdict: 'MAY_BREAK', reason: 'REVIEW' }, unaffected).verdict).toBe('MAY_BREAK');

@@ -41,6 +41,10 @@ export const PROOF_RULES: Readonly<Record<string, ProofRule>> = {
   READS_STAR: FAILS,
   NAME_CLASH: FAILS,
   STAR_UNKNOWN: DECIDED,
+  HISTORY_IGNORED: DECIDED,
+  HISTORY_PASSED_ON: DECIDED,
+  HISTORY_ONCE: DECIDED,
+  HISTORY_FAILED: DECIDED,
   TYPE_INCOMPATIBLE: FAILS,
   TYPE_NARROWED: DECIDED,
   TYPE_TRANSFORMED: DECIDED,
@@ -56,8 +60,10 @@ export const PROOF_RULES: Readonly<Record<string, ProofRule>> = {
   COLUMN_UNKNOWN: OPEN,
   NULL_FORBIDDEN: OPEN,
   WRITES_NULLS: OPEN,
-  // A statement that writes is no relation that could be planned.
-  WRITES_COLUMN: OPEN,
+  // That a statement still writes rows does not say that they go into the same columns.
+  WRITES_COLUMN: { compileDecides: false, compileRefutes: true },
+  // A writer without a statement has nothing to compile.
+  WRITER_UNKNOWN: OPEN,
   // Somebody has to look, whatever compiles.
   REVIEW: OPEN,
   INPUT_REVIEW: OPEN,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 
 import { CONFIG, type Config } from '../../config/config.js';
@@ -13,11 +13,18 @@ import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers
 import type { AssetEdit } from '../edits/asset-edit.js';
 import type { RequestedChange } from '../rules/change-rules.js';
 import { RANK, type Reason, type Verdict } from '../rules/verdicts.js';
-import { CatalogueRelations, inputUrnsOf, mayHaveEngine, PROOF_ASPECTS } from './catalogue-relations.js';
+import {
+  CatalogueRelations,
+  inputUrnsOf,
+  mayHaveEngine,
+  PROOF_ASPECTS,
+  STATEMENT_KINDS,
+} from './catalogue-relations.js';
 import { changedColumns, editedColumns } from './changed-columns.js';
 import { decide, isContradiction, type ProofReason } from './decide.js';
+import { withinTime } from './process/deadline.js';
 import { Planners } from './process/planners.js';
-import { type ConsumerProof, ENGINE_TITLES } from './proof.types.js';
+import { type ConsumerProof, ENGINE_TITLES, type ProofSummary, withoutProofs } from './proof.types.js';
 import { type ProofRelation, proveRelations, type RelationChange, type RelationProof } from './prove-relations.js';
 
 /** A consumer as the rules judged it. */
@@ -44,12 +51,25 @@ export interface ProofRequest {
   readonly edits: readonly AssetEdit[];
   /** All consumers, whatever page was asked for. */
   readonly consumers: readonly InferredConsumer[];
+  /** Milliseconds that the answer waits for its proofs; two seconds where nothing is said. */
+  readonly budgetMs?: number | undefined;
 }
+
+/** What was proved for a question. */
+export interface ProofAnswer {
+  /** The consumers of which a proof says something, by node. */
+  readonly byNode: ReadonlyMap<number, ProvedConsumer>;
+  readonly summary: ProofSummary;
+}
+
+/** The answer where nothing was proved. */
+export const NOT_ASKED: ProofAnswer = { byNode: new Map(), summary: withoutProofs('NOT_ASKED') };
 
 /** Consumers whose SQL is read for one question: those that are not decided first. */
 const MAX_PROVED_CONSUMERS = 1_000;
-/** Milliseconds that an answer waits for its proofs. */
+/** Milliseconds that an answer waits for its proofs where the question does not say otherwise. */
 const PROOF_BUDGET_MS = 2_000;
+const LATE_MESSAGE = 'Some consumers were not proved within the time. The next question finds more of them proved.';
 /** Which verdicts are proved first. */
 const PROOF_ORDER: Readonly<Record<Verdict, number>> = { MAY_BREAK: 0, UNKNOWN: 1, BREAKS: 2, SAFE: 3 };
 
@@ -69,6 +89,8 @@ const contradictions = new Counter({
 /** Proves verdicts by planning the SQL of consumers in embedded databases. docs/impact.md#inferred-and-proved */
 @Injectable()
 export class ProofService {
+  private readonly log = new Logger(ProofService.name);
+
   constructor(
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(CONFIG) private readonly config: Pick<Config, 'proofs'>,
@@ -81,19 +103,47 @@ export class ProofService {
   }
 
   /**
-   * The consumers of which a proof says something, by node. SQL and schemas are read as the viewer may see them.
-   * What is not planned within two seconds is not proved this time, and found planned by the next question.
+   * Proves what it can within the budget. SQL and schemas are read as the viewer may see them. What is not planned in
+   * time is planned all the same, so that the next question finds it. Never throws because the database is away: the
+   * verdicts of the rules then stand, and the summary says why.
    */
-  async prove(scope: VisibilityScope, request: ProofRequest): Promise<ReadonlyMap<number, ProvedConsumer>> {
+  async prove(scope: VisibilityScope, request: ProofRequest): Promise<ProofAnswer> {
     const { graph, consumers } = request;
-    if (!this.isEnabled || !consumers.some(({ node }) => mayBeProved(graph, node))) return new Map();
-    const deadline = performance.now() + PROOF_BUDGET_MS;
-    const relations = await this.relationsOf(scope, request);
+    if (!this.isEnabled) return answerWithout('OFF', 'This server proves nothing: HEADWATER_PROOFS is off.');
+    const withSql = consumers.filter(({ node }) => mayHaveSql(graph, node));
+    if (withSql.length === 0) return { byNode: new Map(), summary: withoutProofs('COMPLETE') };
+    const deadline = performance.now() + (request.budgetMs ?? PROOF_BUDGET_MS);
+    let relations: CatalogueRelations | undefined;
+    try {
+      relations = await withinTime(this.relationsOf(scope, request, new Set(withSql)), deadline);
+    } catch (error) {
+      this.log.warn(`Nothing is proved, because the SQL of the consumers cannot be read: ${String(error)}`);
+      return answerWithout('UNAVAILABLE', 'The SQL of the consumers cannot be read now.');
+    }
+    if (!relations) return answerWithout('UNAVAILABLE', 'The SQL of the consumers was not read within the time.');
+    const proofs = await this.proofsOf(relations, request, deadline);
+    const byNode = this.decideAll(relations, request, proofs);
+    const isLate = [...proofs.values()].some((proof) => proof.isLate) || withSql.length > MAX_PROVED_CONSUMERS;
+    return { byNode: raiseReaders(request, byNode), summary: summaryOf(byNode, isLate) };
+  }
+
+  private proofsOf(
+    relations: CatalogueRelations,
+    request: ProofRequest,
+    deadline: number,
+  ): Promise<ReadonlyMap<string, RelationProof>> {
     const changes = changesOf(relations, request);
-    const proofs = await proveRelations(
+    return proveRelations(
       { relations: relations.byKey, changes: changes.byKey, isWhole: changes.isWhole },
       (engine, tasks) => this.planners.plan(engine, tasks, deadline),
     );
+  }
+
+  private decideAll(
+    relations: CatalogueRelations,
+    { graph, consumers }: ProofRequest,
+    proofs: ReadonlyMap<string, RelationProof>,
+  ): ReadonlyMap<number, ProvedConsumer> {
     const proved = new Map<number, ProvedConsumer>();
     for (const consumer of consumers) {
       const urn = graph.nodes.urn(consumer.node);
@@ -103,7 +153,7 @@ export class ProofService {
       if (key === undefined || !proof || !relation || !relations.isDecidedBy(urn, key)) continue;
       proved.set(consumer.node, this.provedConsumer(consumer, relation, proof));
     }
-    return raiseReaders(request, proved);
+    return proved;
   }
 
   private provedConsumer(consumer: InferredConsumer, { engine }: ProofRelation, proof: RelationProof): ProvedConsumer {
@@ -132,22 +182,29 @@ export class ProofService {
   private async relationsOf(
     scope: VisibilityScope,
     { graph, changes, edits, consumers }: ProofRequest,
+    withSql: ReadonlySet<InferredConsumer>,
   ): Promise<CatalogueRelations> {
+    // Tables seldom have SQL of their own: they come last.
+    const place = (consumer: InferredConsumer): number =>
+      PROOF_ORDER[consumer.verdict] + (withSql.has(consumer) ? 0 : 10);
     const candidates = consumers
       .filter(({ node }) => mayHaveEngine(graph.nodes.urn(node)))
-      .toSorted((left, right) => PROOF_ORDER[left.verdict] - PROOF_ORDER[right.verdict])
+      .toSorted((left, right) => place(left) - place(right))
       .slice(0, MAX_PROVED_CONSUMERS);
     const upstream = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
+    const downstream = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
     const urns = new Set(changes.map(({ urn }) => assetOf(urn)));
     for (const { urn } of edits) urns.add(urn);
     for (const { node } of candidates) {
       urns.add(graph.nodes.urn(node));
       for (const input of inputUrnsOf(graph, upstream, node)) urns.add(input);
+      if (!graph.isJob(node)) continue;
+      for (const output of distinctEnds(downstream, node)) urns.add(graph.nodes.urn(output));
     }
-    const readable = [...urns].filter((urn) => kindOf(urn) === 'dataset' || kindOf(urn) === 'query');
+    const readable = [...urns].filter((urn) => kindOf(urn) === 'dataset' || STATEMENT_KINDS.has(kindOf(urn)));
     const entities = await this.readers.as(scope).entities(readable, [...PROOF_ASPECTS]);
     const inferred = new Map(consumers.map(({ node, verdict }) => [graph.nodes.urn(node), verdict]));
-    return new CatalogueRelations(
+    return CatalogueRelations.read(
       graph,
       entities,
       new Set(edits.map(({ urn }) => urn)),
@@ -156,13 +213,31 @@ export class ProofService {
   }
 }
 
-/** Views, models and saved queries may have SQL; whether they do is read afterwards. */
-function mayBeProved(graph: LineageGraph, node: number): boolean {
+/** Views, models, saved queries and jobs usually have SQL; whether they do is read afterwards. */
+function mayHaveSql(graph: LineageGraph, node: number): boolean {
   const { nodes } = graph;
   const entityKind = nodes.kindName(node);
-  if (entityKind !== 'dataset' && entityKind !== 'query') return false;
+  if (STATEMENT_KINDS.has(entityKind)) return true;
+  if (entityKind !== 'dataset') return false;
   const urn = nodes.urn(node);
-  return mayHaveEngine(urn) && (entityKind === 'query' || nodes.shape(node) === 'VIEW' || urn.includes(':dbt,'));
+  return mayHaveEngine(urn) && (nodes.shape(node) === 'VIEW' || urn.includes(':dbt,'));
+}
+
+function answerWithout(state: 'OFF' | 'UNAVAILABLE', message: string): ProofAnswer {
+  return { byNode: new Map(), summary: withoutProofs(state, message) };
+}
+
+function summaryOf(byNode: ReadonlyMap<number, ProvedConsumer>, isLate: boolean): ProofSummary {
+  const all = [...byNode.values()];
+  const count = (outcome: string): number => all.filter(({ proof }) => proof?.outcome === outcome).length;
+  return {
+    state: isLate ? 'PARTIAL' : 'COMPLETE',
+    message: isLate ? LATE_MESSAGE : null,
+    rejected: count('PROVED_REJECTED'),
+    compiles: count('PROVED_COMPILES'),
+    notProved: count('NOT_PROVED'),
+    changed: all.filter(({ proof }) => (proof?.inferredVerdict ?? null) !== null).length,
+  };
 }
 
 function assetOf(urn: string): string {

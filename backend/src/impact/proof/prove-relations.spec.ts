@@ -24,6 +24,7 @@ function relation(name: string, part: Partial<ProofRelation> & { readonly sql?: 
     statement: sql === undefined ? undefined : readStatement(sql, 'duckdb'),
     isView: true,
     inputs: [],
+    targets: [],
     isInferredSafe: true,
     ...rest,
   };

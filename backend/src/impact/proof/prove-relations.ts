@@ -16,8 +16,10 @@ export interface ProofRelation {
   readonly statement: ReadStatement | undefined;
   /** Whether it fails together with its query. A table keeps its old data instead. */
   readonly isView: boolean;
-  /** Keys of the relations that it reads. */
+  /** Keys of the relations that it names: those that it reads, and those whose rows it writes. */
   readonly inputs: readonly string[];
+  /** Keys of the relations whose rows it writes, a subset of its inputs. */
+  readonly targets: readonly string[];
   /**
    * Whether the changes do not reach it, or the rules call it SAFE. A changed table itself is not when the rules
    * name a statement that writes to it: it is left with old data.
@@ -53,6 +55,8 @@ export interface RelationProof {
   readonly isUnaffected: boolean;
   /** Whether it gives the same columns with the same types. */
   readonly hasSameColumns: boolean;
+  /** Whether there was no time to plan it, so that the next question may prove it. */
+  readonly isLate: boolean;
 }
 
 /** Plans tasks of one engine and answers in their order. */
@@ -71,13 +75,16 @@ interface RelationState extends WorldColumns {
   readonly failure?: string;
   /** Whether it is a table that is left with old data. */
   readonly isStale?: boolean;
+  /** Whether it is a view of which nobody can say which columns it would have. */
+  readonly isOpen?: boolean;
 }
 
 const VALUES_ARE_OPEN = 'What the values do is not proved: casts may fail, results and numbers of rows may differ.';
-const NOTHING: Pick<RelationProof, 'isUnaffected' | 'hasSameColumns' | 'notProved'> = {
+const NOTHING: Pick<RelationProof, 'isUnaffected' | 'hasSameColumns' | 'notProved' | 'isLate'> = {
   isUnaffected: false,
   hasSameColumns: false,
   notProved: null,
+  isLate: false,
 };
 
 /**
@@ -149,7 +156,13 @@ function givenState(question: ProofQuestion, relation: ProofRelation): RelationS
   // What its readers use of a changed relation shows in their plans, unless a statement that fills it fails as well.
   const isUnaffected = question.isWhole && relation.isInferredSafe;
   if (change) return { base: columns, after: change.after, without: change.without, isUnaffected };
-  return { base: columns, after: columns, without: columns, isUnaffected: relation.isInferredSafe };
+  return storedStateOf(relation);
+}
+
+/** The state of a relation that is not planned: a table keeps its columns, a view may lose some. */
+function storedStateOf({ columns, isInferredSafe, isView }: ProofRelation): RelationState {
+  const state = { base: columns, after: columns, without: columns, isUnaffected: isInferredSafe };
+  return isView && !isInferredSafe ? { ...state, isOpen: true } : state;
 }
 
 /** The plans that one relation needs. */
@@ -192,15 +205,11 @@ function concluded(
   { relation, columnNames, refused }: ProofRun,
   [base, after, without]: readonly (PlanAnswer | NoAnswer)[],
 ): { readonly proof: RelationProof; readonly state: RelationState } {
-  const storedState: RelationState = {
-    base: relation.columns,
-    after: relation.columns,
-    without: relation.columns,
-    isUnaffected: relation.isInferredSafe,
-  };
+  const storedState = storedStateOf(relation);
   const failed = refused ?? whyNoBase(relation, columnNames, base);
+  const isLate = refused === undefined && [base, after].some((answer) => !isAnswer(answer));
   if (failed !== undefined || base === undefined || !isPlanned(base))
-    return { proof: notProved(`${failed ?? ''}.`), state: storedState };
+    return { proof: notProved(`${failed ?? ''}.`, isLate), state: storedState };
   const baseColumns = named(base.columns, columnNames);
   const inputs = inputsOf(question, relation.key).map((key) => ({ key, state: states.get(key) }));
   const broken = inputs.find(({ state }) => state?.failure !== undefined);
@@ -220,7 +229,13 @@ function concluded(
       },
     };
   }
-  if (!isAnswer(after) || !isPlanned(after)) return { proof: notProved(`${whyNoPlan(after)}.`), state: storedState };
+  if (!isAnswer(after) || !isPlanned(after))
+    return { proof: notProved(`${whyNoPlan(after)}.`, isLate), state: storedState };
+  const open = inputs.find(({ state }) => state?.isOpen === true);
+  if (open) {
+    const name = question.relations.get(open.key)?.parts.join('.') ?? open.key;
+    return { proof: notProved(`it reads ${name}, of which nothing is proved.`), state: storedState };
+  }
   const afterColumns = named(after.columns, columnNames);
   const isUsedNowhere =
     isAnswer(without) &&
@@ -230,18 +245,25 @@ function concluded(
     after.plan === base.plan &&
     differences(baseColumns, named(without.columns, columnNames)).length === 0;
   const changes = differences(baseColumns, afterColumns);
+  // An INSERT does not depend on the rows of its target; UPDATE, MERGE and DELETE read them.
+  const unread = new Set(isInsert(relation) ? relation.targets : []);
   const isUnaffected =
-    isUsedNowhere && changes.length === 0 && inputs.every(({ state }) => state?.isUnaffected === true);
+    isUsedNowhere &&
+    changes.length === 0 &&
+    // A statement that writes a changed table may fill other columns than before with the same plan.
+    relation.targets.every((key) => !question.changes.has(key)) &&
+    inputs.every(({ key, state }) => unread.has(key) || state?.isUnaffected === true);
   const stale = inputs
     .filter(({ state }) => state?.isStale === true)
     .map(({ key }) => question.relations.get(key)?.parts.join('.') ?? key);
   return {
     proof: {
       outcome: 'PROVED_COMPILES',
-      message: compilesMessage(changes, isUnaffected),
+      message: compilesMessage(changes, isUnaffected, relation.targets.length > 0),
       notProved: isUnaffected ? null : openQuestions(stale),
       isUnaffected,
       hasSameColumns: changes.length === 0,
+      isLate: false,
     },
     state: {
       base: baseColumns,
@@ -253,15 +275,20 @@ function concluded(
   };
 }
 
-function notProved(message: string): RelationProof {
-  return { ...NOTHING, outcome: 'NOT_PROVED', message };
+function isInsert({ statement }: ProofRelation): boolean {
+  return statement !== undefined && 'sql' in statement && /^insert\b/iu.test(statement.sql);
+}
+
+function notProved(message: string, isLate = false): RelationProof {
+  return { ...NOTHING, outcome: 'NOT_PROVED', message, isLate };
 }
 
 function openQuestions(stale: readonly string[]): string {
   return stale.length === 0 ? VALUES_ARE_OPEN : `${VALUES_ARE_OPEN} ${stale.join(', ')} would be left with old data.`;
 }
 
-function compilesMessage(changes: readonly string[], isUnaffected: boolean): string {
+function compilesMessage(changes: readonly string[], isUnaffected: boolean, isWrite: boolean): string {
+  if (isWrite) return isUnaffected ? 'it still compiles, and the plan is the same' : 'it still compiles';
   if (isUnaffected) return 'it still compiles with the same columns, and the plan is the same';
   if (changes.length === 0) return 'it still compiles with the same columns';
   return `it still compiles, with other columns: ${changes.slice(0, 5).join(', ')}${changes.length > 5 ? ', …' : ''}`;

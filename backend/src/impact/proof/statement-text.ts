@@ -9,12 +9,16 @@ const MAX_TYPE_LENGTH = 500;
 
 const QUERY_STARTS = new Set(['SELECT', 'WITH', 'VALUES', 'FROM', '(']);
 const WRITE_STARTS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** Words that stand before the name of the written table. */
+const BEFORE_TARGET = new Set([...WRITE_STARTS, 'INTO', 'FROM', 'OR', 'REPLACE', 'IGNORE', 'ONLY', 'TABLE']);
 /** Words that end the query of a CREATE VIEW or CREATE TABLE AS, where they are its last ones. */
 const TRAILING = /\bWITH\s+(?:NO\s+SCHEMA\s+BINDING|(?:(?:CASCADED|LOCAL)\s+)?CHECK\s+OPTION|(?:NO\s+)?DATA)\s*$/iu;
 
 /** A statement that an engine can plan: a query, or the writing of rows. */
 interface PlannableStatement {
   readonly sql: string;
+  /** The name of the table whose rows it writes; empty where it cannot be read, undefined for a query. */
+  readonly target: string | undefined;
   /** The names that a view gives to its columns, where it lists them. */
   readonly columnNames: readonly string[] | undefined;
 }
@@ -42,8 +46,11 @@ export function readStatement(text: string, engine: EngineName): ReadStatement {
     return { refused: 'its SQL has several statements' };
   if (/\{\{|\{%/u.test(text)) return { refused: 'its SQL is a template' };
   const word = first.upper;
-  if (QUERY_STARTS.has(word) || WRITE_STARTS.has(word))
-    return { sql: text.slice(first.start, last.end), columnNames: undefined };
+  if (QUERY_STARTS.has(word) || WRITE_STARTS.has(word)) {
+    const isWrite = tokens.some(({ upper, kind }) => kind === 'word' && WRITE_STARTS.has(upper));
+    const target = WRITE_STARTS.has(word) ? targetOf(tokens) : isWrite ? '' : undefined;
+    return { sql: text.slice(first.start, last.end), target, columnNames: undefined };
+  }
   if (word !== 'CREATE') return { refused: `its SQL begins with ${word.slice(0, 40)}` };
   return queryOfCreate(text, tokens);
 }
@@ -70,7 +77,21 @@ function queryOfCreate(text: string, tokens: readonly Token[]): ReadStatement {
   if (!isObject || !firstToken || !QUERY_STARTS.has(firstToken.upper))
     return { refused: 'its SQL makes no view or table of a query' };
   const sql = text.slice(firstToken.start, tokens.at(-1)?.end).replace(TRAILING, '');
-  return { sql, columnNames };
+  return { sql, target: undefined, columnNames };
+}
+
+/** The last part of the first name behind INSERT INTO, MERGE INTO, DELETE FROM or UPDATE; empty where none is read. */
+function targetOf(tokens: readonly Token[]): string {
+  const start = tokens.findIndex(({ upper, kind }) => !(kind === 'word' && BEFORE_TARGET.has(upper)));
+  let end = start;
+  while (tokens[end + 1]?.text === '.') end += 2;
+  const token = tokens[end];
+  if (!token || (token.kind !== 'word' && token.kind !== 'quoted')) return '';
+  return nameOf(token);
+}
+
+function nameOf({ kind, text }: Token): string {
+  return kind === 'quoted' ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
 /** Plain names with commas between them; undefined for anything else in parentheses. */
@@ -79,9 +100,7 @@ function namesBetween(tokens: readonly Token[]): readonly string[] | undefined {
     index % 2 === 0 ? kind === 'word' || kind === 'quoted' : text === ',',
   );
   if (!isList || tokens.length === 0) return undefined;
-  return tokens
-    .filter((_, index) => index % 2 === 0)
-    .map(({ kind, text }) => (kind === 'quoted' ? text.slice(1, -1).replaceAll('""', '"') : text));
+  return tokens.filter((_, index) => index % 2 === 0).map(nameOf);
 }
 
 /**

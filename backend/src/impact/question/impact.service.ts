@@ -24,7 +24,8 @@ import type { PlannedGroup } from '../plan/plan.types.js';
 import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
 import { withProofs } from '../present/with-proofs.js';
-import { type ProvedConsumer, ProofService } from '../proof/proof.service.js';
+import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
+import { withoutProofs } from '../proof/proof.types.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
 import { decidedCounts, decidedPage } from './decided-page.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
@@ -68,18 +69,19 @@ export class ImpactService {
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const instant = input.at ?? undefined;
     const { state, groups, complete, question } = await this.prepare(viewer, input, instant);
-    const { assessment, facts, asOf, consumerGroups, proved } = await this.findConsumers(
+    const { assessment, facts, asOf, consumerGroups, proofs } = await this.findConsumers(
       viewer,
       { state, question, at: instant, groups },
       input,
     );
-    const consumers = withProofs(await this.present.present(facts, instant), state.graph, proved);
+    const consumers = withProofs(await this.present.present(facts, instant), state.graph, proofs.byNode);
     return {
       ...answerOf(state, assessment),
       consumers,
       complete: assessment.complete && complete,
       asOf,
       groups: consumerGroups,
+      proofs: proofs.summary,
     };
   }
 
@@ -94,24 +96,25 @@ export class ImpactService {
   ): Promise<AssessedPage> {
     const { groupBy, owners, domains } = input;
     const page = pageRequest(input);
-    const isProvable = this.proofs.isEnabled && prepared.at === undefined && input.prove !== false;
+    const isProvable = input.prove === true && this.proofs.isEnabled && prepared.at === undefined;
     const isPlain = !groupBy && !owners && !domains;
     const first = await this.assessPage(viewer, prepared, {
       ...(isProvable ? { start: page.start, count: page.count } : page),
       listed: isProvable || !isPlain,
     });
     const { graph } = prepared.state;
-    const proved = isProvable
+    const proofs = isProvable
       ? await this.proofs.prove(viewer.visibility, {
           graph,
           changes: input.changes,
           edits: [],
           consumers: first.assessment.listed,
         })
-      : new Map<number, ProvedConsumer>();
+      : this.unprovedAnswer(input);
+    const proved = proofs.byNode;
     const isAsInferred = [...proved.values()].every(({ sentence }) => sentence === undefined);
     const isFirstPage = !isProvable || (isAsInferred && !page.verdicts && !page.kinds);
-    if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proved };
+    if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proofs };
     const assessment = decidedCounts(first.assessment, proved);
     const decided = decidedPage(graph, first.assessment.listed, proved, page);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
@@ -137,8 +140,16 @@ export class ImpactService {
       facts,
       asOf: last.asOf,
       consumerGroups,
-      proved,
+      proofs,
     };
+  }
+
+  /** Proofs are about today, and made where they are asked for: they read SQL from the database and take seconds. */
+  private unprovedAnswer({ prove, at }: Pick<ImpactArguments, 'prove' | 'at'>): ProofAnswer {
+    if (!this.proofs.isEnabled)
+      return { ...NOT_ASKED, summary: withoutProofs('OFF', 'This server proves nothing: HEADWATER_PROOFS is off.') };
+    if (prove !== true || at === undefined || at === null) return NOT_ASKED;
+    return { ...NOT_ASKED, summary: withoutProofs('UNAVAILABLE', 'Questions about the past are not proved.') };
   }
 
   /** With what is told of the page, and as of the write that the verdicts rest on: what is written while more is read comes with the next question. */
@@ -146,7 +157,7 @@ export class ImpactService {
     viewer: Viewer,
     prepared: PreparedQuestion,
     page: AssessmentRequest['page'],
-  ): Promise<Omit<AssessedPage, 'consumerGroups' | 'proved'>> {
+  ): Promise<Omit<AssessedPage, 'consumerGroups' | 'proofs'>> {
     const { state, question, at, groups } = prepared;
     const { assessment, graph, asOf } =
       at === undefined
@@ -160,7 +171,11 @@ export class ImpactService {
    *
    * @throws Problem as `impact`
    */
-  async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
+  async impactOfEdits(
+    viewer: Viewer,
+    edits: readonly AssetEdit[],
+    input: EditedImpactArguments,
+  ): Promise<EditedImpact> {
     const prepared = await this.prepare(viewer, input, undefined, edits);
     const overlayEdits = overlayEditsOf(prepared.state.graph, edits);
     const overlay = overlayOf(prepared.state.graph, overlayEdits, this.spareArrays.copyOf);
@@ -194,19 +209,20 @@ export class ImpactService {
           performance.now() + TIMEOUT_MS,
         ),
       );
-    const { assessment, proved, order } = await this.assessProved(viewer, assessed, { graph, edits, input });
+    const { assessment, proofs, order } = await this.assessProved(viewer, assessed, { graph, edits, input });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
     const facts = toConsumerFacts(graph, groups, assessment, made).toSorted(
       (left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0),
     );
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
-    const consumers = withProofs(await this.present.present(facts, undefined), graph, proved);
+    const consumers = withProofs(await this.present.present(facts, undefined), graph, proofs.byNode);
     return {
       impact: {
         ...answerOf(edited, assessment),
         consumers,
         complete: assessment.complete && complete,
         asOf,
+        proofs: proofs.summary,
       },
       lineage,
     };
@@ -219,20 +235,21 @@ export class ImpactService {
   private async assessProved(
     viewer: Viewer,
     assessed: (page: AssessmentRequest['page']) => Promise<Assessment>,
-    { graph, edits, input }: { graph: LineageGraph; edits: readonly AssetEdit[]; input: ImpactArguments },
+    { graph, edits, input }: { graph: LineageGraph; edits: readonly AssetEdit[]; input: EditedImpactArguments },
   ): Promise<ProvedAssessment> {
     const page = pageRequest(input);
-    if (!this.proofs.isEnabled || input.prove === false)
-      return { assessment: await assessed(page), proved: new Map(), order: new Map() };
+    if (!this.proofs.isEnabled || input.prove !== true)
+      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), order: new Map() };
     const all = await assessed({ start: 0, count: 0, listed: true });
-    const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed };
-    const proved = await this.proofs.prove(viewer.visibility, proofRequest);
+    const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed, budgetMs: input.proofBudgetMs };
+    const proofs = await this.proofs.prove(viewer.visibility, proofRequest);
+    const proved = proofs.byNode;
     const decided = decidedPage(graph, all.listed, proved, page);
     const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
     const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
     return {
       assessment: { ...assessment, ...decidedCounts(all, proved), total: decided.length },
-      proved,
+      proofs,
       order: new Map(nodes.map((node, index) => [graph.nodes.urn(node), index])),
     };
   }
@@ -359,10 +376,16 @@ interface Prepared extends Plan {
   readonly question: Omit<ImpactQuestion, 'columnFacts'>;
 }
 
+/** A question about edits. */
+interface EditedImpactArguments extends ImpactArguments {
+  /** Milliseconds that the answer waits for proofs. */
+  readonly proofBudgetMs?: number;
+}
+
 interface OverlayRequest {
   readonly edits: readonly AssetEdit[];
   readonly overlayEdits: OverlayEdits;
-  readonly input: ImpactArguments;
+  readonly input: EditedImpactArguments;
 }
 
 interface AssessmentRequest {
@@ -387,7 +410,7 @@ interface PreparedQuestion {
 /** An assessment whose verdicts proofs may have replaced. */
 interface ProvedAssessment {
   readonly assessment: Assessment;
-  readonly proved: ReadonlyMap<number, ProvedConsumer>;
+  readonly proofs: ProofAnswer;
   readonly order: ReadonlyMap<string, number>;
 }
 
@@ -396,8 +419,8 @@ interface AssessedPage {
   readonly facts: ReturnType<typeof toConsumerFacts>;
   readonly asOf: EpochMs;
   readonly consumerGroups: readonly ConsumerGroup[] | null;
-  /** By node; what the facts and the assessment say of these is what the rules say. */
-  readonly proved: ReadonlyMap<number, ProvedConsumer>;
+  /** What the facts and the assessment say of the proved consumers is what the rules say. */
+  readonly proofs: ProofAnswer;
 }
 
 /** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */

@@ -94,6 +94,19 @@ describe('a what-if', () => {
     expect([questions.length, explorer.view.whatIf]).toEqual([1, [DROP]]);
   });
 
+  it('asks for proofs once the rules have answered, and shows the proved verdicts', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const proved = { ...SAFE, headline: 'BREAKS' as const, isProvable: false };
+    const whatIf: Source['whatIf'] = async ({ prove }) => {
+      asked.push(prove);
+      return await Promise.resolve(prove ? proved : { ...SAFE, isProvable: true });
+    };
+    const explorer = await openExplorer({ answer, view: { whatIf: [DROP] }, source: { whatIf } });
+    await settled(explorer);
+    expect(explorer.whatIf).toEqual(proved);
+    expect(asked).toEqual([undefined, true]);
+  });
+
   it('marks the edge that would go', async () => {
     const vanished = {
       change: 'VANISHED',

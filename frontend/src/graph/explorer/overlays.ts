@@ -26,6 +26,8 @@ const IDLE = { queryKey: [LINEAGE_KEY, 'idle'], enabled: false } as const;
 export class Overlays {
   private readonly comparison: QueryObserver<Diff>;
   private readonly supposition: QueryObserver<WhatIfResult>;
+  /** The same question with proofs, asked once it is answered without: proofs take up to two seconds. */
+  private readonly provedSupposition: QueryObserver<WhatIfResult>;
   private readonly stops: readonly (() => void)[];
   private lastOverlay: { readonly inputs: readonly unknown[]; readonly overlay: Overlay } | null = null;
 
@@ -37,10 +39,13 @@ export class Overlays {
   ) {
     this.comparison = new QueryObserver<Diff>(client, IDLE);
     this.supposition = new QueryObserver<WhatIfResult>(client, IDLE);
+    this.provedSupposition = new QueryObserver<WhatIfResult>(client, IDLE);
     const notify = notifyManager.batchCalls(({ isFetching }: { readonly isFetching: boolean }) => {
       if (!isFetching) onChange();
     });
-    this.stops = [this.comparison.subscribe(notify), this.supposition.subscribe(notify)];
+    this.stops = [this.comparison, this.supposition, this.provedSupposition].map((observer) =>
+      observer.subscribe(notify),
+    );
   }
 
   get isBusy(): boolean {
@@ -71,10 +76,19 @@ export class Overlays {
     if (view.compareAsOf === null) this.comparison.setOptions(IDLE);
     else if (drawn.length > 0)
       this.comparison.setOptions(lastingQuery(lineageQuery(this.source, 'diff', this.diffQuestion(view, drawn))));
-    if (!view.whatIf || view.whatIf.length === 0) this.supposition.setOptions(IDLE);
-    else {
+    if (!view.whatIf || view.whatIf.length === 0) {
+      this.supposition.setOptions(IDLE);
+      this.provedSupposition.setOptions(IDLE);
+    } else {
       const question = { ...whatIfQuestion(view.whatIf), minConfidence: view.minConfidence };
       this.supposition.setOptions(lastingQuery(lineageQuery(this.source, 'whatIf', question)));
+      const { data, isPlaceholderData } = this.supposition.getCurrentResult();
+      const isProvable = !isPlaceholderData && data?.isProvable === true;
+      this.provedSupposition.setOptions(
+        isProvable
+          ? { ...LINEAGE_OPTIONS, ...lineageQuery(this.source, 'whatIf', { ...question, prove: true }) }
+          : IDLE,
+      );
     }
   }
 
@@ -88,7 +102,9 @@ export class Overlays {
    * no steps.
    */
   resultOf(view: ViewState): WhatIfResult | null {
-    return view.whatIf && view.whatIf.length > 0 ? (this.supposition.getCurrentResult().data ?? null) : null;
+    if (!view.whatIf || view.whatIf.length === 0) return null;
+    // Where proving fails, the verdicts of the rules stay.
+    return this.provedSupposition.getCurrentResult().data ?? this.supposition.getCurrentResult().data ?? null;
   }
 
   /**

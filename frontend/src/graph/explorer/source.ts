@@ -83,6 +83,8 @@ export interface WhatIfConsumer {
   readonly kind: string;
   readonly verdict: Verdict;
   readonly sentence: string;
+  /** What an embedded database says of its SQL, as a sentence; null or left out where nothing is proved. */
+  readonly proof?: string | null;
   readonly confidence: number;
   readonly hops: number;
 }
@@ -109,6 +111,8 @@ export interface WhatIfResult {
   };
   readonly total: number;
   readonly consumers: readonly WhatIfConsumer[];
+  /** Whether the same question with `prove` may find more. */
+  readonly isProvable?: boolean;
 }
 
 /** What the explorer asks of the server, and what it gets, by the name of the question. */
@@ -140,7 +144,10 @@ interface LineageQuestions {
     answer: { readonly assets: number; readonly complete: boolean };
   };
   diff: { question: DiffQuestion; answer: Diff };
-  whatIf: { question: WhatIfQuestion & { readonly minConfidence: number }; answer: WhatIfResult };
+  whatIf: {
+    question: WhatIfQuestion & { readonly minConfidence: number; readonly prove?: boolean };
+    answer: WhatIfResult;
+  };
   schema: { question: { readonly urn: string; readonly at: number | null }; answer: readonly Column[] };
 }
 

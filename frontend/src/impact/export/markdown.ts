@@ -58,6 +58,7 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
     '',
     countsLine(answer),
     '',
+    ...proofLines(answer),
     ...refusalLines(answer, names),
     ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
     ...(shown.length > 0 ? [`| ${md.columns} |`, '| --- | --- | --- | ---: | ---: | --- | --- |'] : []),
@@ -74,6 +75,14 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
 function countsLine(answer: ImpactAnswer): string {
   const { breaks, mayBreak, unknown, safe } = answer.counts;
   return `**${VERDICT_LOOKS.BREAKS.word} ${breaks}** · **${VERDICT_LOOKS.MAY_BREAK.word} ${mayBreak}** · **${VERDICT_LOOKS.UNKNOWN.word} ${unknown}** · ${VERDICT_LOOKS.SAFE.word} ${safe} · ${counted(breaks + mayBreak + unknown + safe, 'consumer')}`;
+}
+
+/** What was proved, where something could be. */
+function proofLines({ proofs }: ImpactAnswer): readonly string[] {
+  const { rejected, compiles, notProved, message } = proofs;
+  const counts = rejected + compiles + notProved === 0 ? [] : [impactTexts.provedCounts(rejected, compiles, notProved)];
+  const lines = proofs.state === 'OFF' || !message ? counts : [...counts, message];
+  return lines.length === 0 ? [] : [escapeText(lines.join(' ')), ''];
 }
 
 function refusalLines({ refusals }: ImpactAnswer, names: AssetNames): readonly string[] {

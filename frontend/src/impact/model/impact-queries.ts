@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { ProposedChange } from '../../api/change-address';
 import { request } from '../../api/client';
@@ -33,6 +33,14 @@ const MAX_EXPORTED = 10_000;
  */
 const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VERDICT', platform: null } as const;
 
+/** Whether the verdicts are those of the rules alone, or proved where an embedded database can do so. */
+type Judgement = 'inferred' | 'proved';
+
+// Milliseconds between questions while the server is still proving, and how many are asked. Starting
+// an engine takes seconds.
+const PROOF_WAIT_MS = 3_000;
+const MAX_PROOF_QUESTIONS = 4;
+
 /**
  * The impact of changes, page by page. Only the first page asks for the counts of groups, since
  * they are about all consumers and not about the page.
@@ -42,13 +50,19 @@ const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VE
  *
  * @param verdicts only consumers with these verdicts; empty for all
  */
-export function impactQuery(changes: readonly ProposedChange[], verdicts: readonly VerdictName[], group?: Grouping) {
+function impactQuery(
+  changes: readonly ProposedChange[],
+  verdicts: readonly VerdictName[],
+  group: Grouping | undefined,
+  judgement: Judgement,
+) {
   return infiniteQueryOptions({
-    queryKey: ['impact', changes, verdicts, group],
+    queryKey: ['impact', changes, judgement, verdicts, group],
     initialPageParam: 0,
     queryFn: async ({ signal, pageParam }) => {
       const groupBy = group && pageParam === 0 ? GROUPINGS[group] : null;
-      const input = { changes, verdicts, start: pageParam, count: PAGE, groupBy };
+      const prove = judgement === 'proved';
+      const input = { changes, verdicts, start: pageParam, count: PAGE, groupBy, prove };
       return (await request(ImpactDocument, { input }, signal)).impact;
     },
     getNextPageParam: (last, _, start) =>
@@ -56,6 +70,33 @@ export function impactQuery(changes: readonly ProposedChange[], verdicts: readon
     placeholderData: keepPreviousData,
     structuralSharing: false,
   });
+}
+
+/**
+ * The impact of changes as it is best known: at first what the rules infer, which takes milliseconds, and then the same
+ * with proofs, which the server may need two seconds for. Where some proofs are not there yet, it asks again a few
+ * times. Once an answer for these changes is proved, other filters of them are asked for with proofs at once, so that
+ * the verdicts do not go back and forth.
+ *
+ * @returns the answer to show, and whether a proved one is on its way
+ */
+export function useImpact(changes: readonly ProposedChange[], verdicts: readonly VerdictName[], group?: Grouping) {
+  const wasProved = useQueryClient()
+    .getQueriesData({ queryKey: ['impact', changes, 'proved'] })
+    .some(([, answer]) => answer !== undefined);
+  const inferred = useInfiniteQuery({ ...impactQuery(changes, verdicts, group, 'inferred'), enabled: !wasProved });
+  const isProvable = wasProved || (!inferred.isPlaceholderData && stateOf(inferred.data) === 'NOT_ASKED');
+  const proved = useInfiniteQuery({
+    ...impactQuery(changes, verdicts, group, 'proved'),
+    enabled: isProvable,
+    refetchInterval: ({ state }) =>
+      stateOf(state.data) === 'PARTIAL' && state.dataUpdateCount < MAX_PROOF_QUESTIONS ? PROOF_WAIT_MS : false,
+  });
+  return { impact: wasProved ? proved : inferred, isProving: isProvable && !proved.isError && proved.isFetching };
+}
+
+function stateOf(answer: { readonly pages: readonly ImpactAnswer[] } | undefined) {
+  return answer?.pages[0]?.proofs.state;
 }
 
 /**
@@ -71,7 +112,7 @@ export async function wholeImpact(
   const consumers: Consumer[] = [];
   let answer: ImpactAnswer | undefined;
   do {
-    const input = { changes, start: consumers.length, count: EXPORT_PAGE };
+    const input = { changes, start: consumers.length, count: EXPORT_PAGE, prove: true };
     answer = (await request(ImpactDocument, { input })).impact;
     for (const consumer of answer.consumers) consumers.push(consumer);
     onProgress(consumers.length, answer.total);

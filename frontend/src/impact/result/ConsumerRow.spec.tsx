@@ -41,6 +41,7 @@ describe('ConsumerRow', () => {
 
   it('shows what an embedded database says of the SQL, and what that leaves open', async () => {
     const proof = {
+      inferredVerdict: null,
       engine: 'DuckDB',
       version: '1.5.6',
       outcome: 'PROVED_COMPILES' as const,

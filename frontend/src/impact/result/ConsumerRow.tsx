@@ -5,6 +5,7 @@ import { Confidence } from '../../lineage/parts/Confidence';
 import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
 import { VerdictMark } from '../verdicts/VerdictMark';
+import { VERDICT_LOOKS } from '../verdicts/verdicts';
 import { When } from '../../ui/parts/When';
 import { columnNameOf, type AssetNames, nameOf } from '../model/asset-names';
 import { EvidencePath } from './EvidencePath';
@@ -78,7 +79,11 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
  */
 function Proof({ proof, sentence }: { readonly proof: Consumer['proof']; readonly sentence: string }) {
   if (!proof) return null;
-  const words = [...(proof.message === sentence ? [] : [proof.message]), ...(proof.notProved ? [proof.notProved] : [])];
+  const words = [
+    ...(proof.message === sentence ? [] : [proof.message]),
+    ...(proof.notProved ? [proof.notProved] : []),
+    ...(proof.inferredVerdict ? [impactTexts.inferred(VERDICT_LOOKS[proof.inferredVerdict].word)] : []),
+  ];
   return (
     <p className={styles.faint}>
       <span className={styles.proof} data-outcome={proof.outcome}>

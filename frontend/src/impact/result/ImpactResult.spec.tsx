@@ -8,6 +8,8 @@ import { ImpactResult } from './ImpactResult';
 
 const STATE: ImpactState = { changes: [{ kind: 'DROP_ASSET', urn: anAsset().urn }], group: 'owner', verdicts: [] };
 
+const NO_PROOFS = { message: null, rejected: 0, compiles: 0, notProved: 0, changed: 0 };
+
 const open = async (impact: object, state: Partial<ImpactState> = {}) => {
   const server = fakeServer({ Impact: impact });
   const states: ImpactState[] = [];
@@ -25,6 +27,34 @@ describe('ImpactResult', () => {
     expect(server.requestsOf('Impact')[0]).toMatchObject({
       input: { verdicts: ['BREAKS', 'MAY_BREAK', 'UNKNOWN'], groupBy: 'OWNER', start: 0 },
     });
+  });
+
+  it('shows what the rules infer, and then what an embedded database proves', async () => {
+    const counted = { message: null, rejected: 1, compiles: 2, notProved: 0, changed: 1 };
+    const { server } = await open(({ input }: { readonly input: { readonly prove: boolean } }) => ({
+      impact: input.prove
+        ? anAnswer([aConsumer({ verdict: 'BREAKS' })], { proofs: { ...counted, state: 'COMPLETE' } })
+        : anAnswer([aConsumer({ verdict: 'MAY_BREAK' })], { proofs: { ...NO_PROOFS, state: 'NOT_ASKED' } }),
+    }));
+    expect(await screen.findByText(/of 3 consumers checked.*: 1 rejected, 2 compile, 0 not proved\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+    expect(server.requestsOf('Impact')).toMatchObject([{ input: { prove: false } }, { input: { prove: true } }]);
+  });
+
+  it('asks for no proofs where the server proves nothing', async () => {
+    const { server } = await open({ impact: anAnswer([aConsumer()]) });
+    expect(await screen.findByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+    expect(server.requestsOf('Impact')).toHaveLength(1);
+  });
+
+  it('keeps the verdicts of the rules where the proofs fail', async () => {
+    await open(({ input }: { readonly input: { readonly prove: boolean } }) => {
+      if (input.prove) throw new Error('The engine is gone.');
+      return { impact: anAnswer([aConsumer()], { proofs: { ...NO_PROOFS, state: 'NOT_ASKED' } }) };
+    });
+    expect(await screen.findByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Checking the SQL/)).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
   });
 
   it('loads further pages on demand', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Summary } from '../../api/summaries';
 import { Banner } from '../../ui/states/Banner';
@@ -13,7 +12,7 @@ import { ConsumerGroups } from './ConsumerGroups';
 import { ExportBar } from './ExportBar';
 import { GroupSelect } from './GroupSelect';
 import type { ImpactState } from '../model/impact-address';
-import { impactQuery, type Gap, type Refusal } from '../model/impact-queries';
+import { useImpact, type Gap, type ImpactAnswer, type Refusal } from '../model/impact-queries';
 import { SaveDialog } from '../assessment/SaveDialog';
 import { SafeFold } from './SafeFold';
 import { VerdictTiles } from './VerdictTiles';
@@ -41,7 +40,7 @@ const AFFECTED: readonly VerdictName[] = VERDICTS.filter((verdict) => verdict !=
  */
 export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
   const { changes, group, verdicts } = state;
-  const impact = useInfiniteQuery(impactQuery(changes, verdicts.length > 0 ? verdicts : AFFECTED, group));
+  const { impact, isProving } = useImpact(changes, verdicts.length > 0 ? verdicts : AFFECTED, group);
   const consumers = useMemo(() => impact.data?.pages.flatMap((page) => page.consumers) ?? [], [impact.data]);
   const names = useMemo(() => assetNames(consumers, subjects), [consumers, subjects]);
   // Headline, counts and gaps are about the whole answer and are the same on every page.
@@ -57,6 +56,7 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         chosen={verdicts}
         onChoose={(next) => onChange({ ...state, verdicts: next })}
       />
+      <ProofLine proofs={answer.proofs} isProving={isProving} />
       {answer.complete ? null : <Banner>{impactTexts.incomplete}</Banner>}
       <RefusalList refusals={answer.refusals} names={names} />
       <GapList gaps={answer.gaps} names={names} />
@@ -89,6 +89,26 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         <SafeFold changes={changes} count={answer.counts.safe} subjects={subjects} />
       ) : null}
     </div>
+  );
+}
+
+/**
+ * What embedded databases said of the consumers' SQL, in one line. Nothing is shown where no consumer has SQL that
+ * could be proved, and where the server proves nothing.
+ */
+function ProofLine({ proofs, isProving }: { readonly proofs: ImpactAnswer['proofs']; readonly isProving: boolean }) {
+  const { state, message, rejected, compiles, notProved } = proofs;
+  const isEmpty = state === 'OFF' || rejected + compiles + notProved === 0;
+  if (!isProving && isEmpty && state !== 'UNAVAILABLE') return null;
+  return (
+    <p className={styles.proofs} role="status">
+      {isProving
+        ? impactTexts.proving
+        : [
+            ...(isEmpty ? [] : [impactTexts.provedCounts(rejected, compiles, notProved)]),
+            ...(message ? [message] : []),
+          ].join(' ')}
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ProposedChange } from '../../api/change-address';
@@ -10,8 +9,10 @@ import { impactTexts } from '../verdicts/texts-impact';
 import { VerdictMark } from '../verdicts/VerdictMark';
 import { assetNames } from '../model/asset-names';
 import { ConsumerRow } from './ConsumerRow';
-import { impactQuery } from '../model/impact-queries';
+import { useImpact } from '../model/impact-queries';
 import styles from './ImpactResult.module.css';
+
+const ONLY_SAFE = ['SAFE'] as const;
 
 interface SafeFoldProps {
   readonly changes: readonly ProposedChange[];
@@ -43,7 +44,7 @@ export function SafeFold({ changes, count, subjects }: SafeFoldProps) {
 
 /** The list behind the fold, 200 at a time. It is not grouped: nobody has to act on it. */
 function SafeList({ changes, subjects }: Pick<SafeFoldProps, 'changes' | 'subjects'>) {
-  const safe = useInfiniteQuery(impactQuery(changes, ['SAFE']));
+  const { impact: safe } = useImpact(changes, ONLY_SAFE);
   if (safe.isPending) return <SkeletonRows rows={3} />;
   if (!safe.data) return <ErrorState error={safe.error} onRetry={() => void safe.refetch()} />;
   const consumers = safe.data.pages.flatMap((page) => page.consumers);

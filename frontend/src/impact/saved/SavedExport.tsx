@@ -12,6 +12,9 @@ import styles from '../result/ImpactResult.module.css';
 import { impactComment, impactMarkdown } from '../export/markdown';
 import { type Assessment, assessmentAddress } from '../assessment/assessment-queries';
 
+/** A saved assessment keeps verdicts and sentences, which name what was proved, and no counts of proofs. */
+const NO_PROOFS = { state: 'NOT_ASKED', message: null, rejected: 0, compiles: 0, notProved: 0, changed: 0 } as const;
+
 interface SavedExportProps {
   readonly assessment: Assessment;
   readonly consumers: readonly Consumer[];
@@ -24,7 +27,7 @@ interface SavedExportProps {
  */
 export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
-    answer: { ...assessment, consumers, gaps: [], groups: null, refusals: [] },
+    answer: { ...assessment, consumers, gaps: [], groups: null, refusals: [], proofs: NO_PROOFS },
     changes: assessment.changes.map((change) => changeText(change, names)),
     names,
     link: `${window.location.origin}${assessmentAddress(assessment.id)}`,

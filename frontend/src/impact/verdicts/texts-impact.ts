@@ -5,6 +5,10 @@ export const impactTexts = {
   title: 'Impact',
   lead: 'Say what you want to change. See what breaks, what may break, and what cannot be judged.',
   proofs: { PROVED_REJECTED: 'Proved: rejected', PROVED_COMPILES: 'Proved: compiles', NOT_PROVED: 'Not proved' },
+  proving: 'Checking the SQL of consumers in an embedded database…',
+  provedCounts: (rejected: number, compiles: number, notProved: number) =>
+    `SQL of ${counted(rejected + compiles + notProved, 'consumer')} checked against the changed schema: ${groupedNumber(rejected)} rejected, ${groupedNumber(compiles)} ${compiles === 1 ? 'compiles' : 'compile'}, ${groupedNumber(notProved)} not proved.`,
+  inferred: (verdict: string) => `By the rules alone: ${verdict}.`,
   changes: 'Changes',
   noChange: 'No change chosen yet',
   noChangeWhy: 'Choose an asset, then what happens to it. Several changes are assessed together.',

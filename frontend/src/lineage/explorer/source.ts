@@ -32,8 +32,13 @@ export const lineageSource: Source = {
   whatIf: async (question, signal) => {
     const input = { ...question, count: MAX_CONSUMERS };
     const { changes, lineage, impact } = (await request(LineageWhatIfDocument, { input }, signal)).whatIf;
-    const consumers = impact.consumers.map(({ summary, ...consumer }) => ({ ...consumer, ...summary }));
-    return { changes, lineage, consumers, headline: impact.headline, counts: impact.counts, total: impact.total };
+    const consumers = impact.consumers.map(({ summary, proof, ...consumer }) => ({
+      ...consumer,
+      ...summary,
+      proof: proof && proof.outcome !== 'NOT_PROVED' && proof.message !== consumer.sentence ? proof.message : null,
+    }));
+    const { headline, counts, total, proofs } = impact;
+    return { changes, lineage, consumers, headline, counts, total, isProvable: proofs.state === 'NOT_ASKED' };
   },
   schema: async ({ urn, at }, signal) => {
     const input = { urn, at, count: MAX_COLUMNS };

@@ -223,7 +223,9 @@ function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
       >
         {consumer.name}
       </button>
-      <span className="lx-faint">{consumer.sentence}</span>
+      <span className="lx-faint">
+        {consumer.sentence} {consumer.proof}
+      </span>
     </li>
   );
 }

@@ -122,8 +122,8 @@ const DUCKDB_CONFIGURATION = {
   allow_unsigned_extensions: 'false',
 } as const;
 
-/** DuckDB's numbers for the kinds of statements that only read or would only write rows. */
-const DUCKDB_KINDS = new Set([1, 2, 3, 5]);
+/** DuckDB's numbers for the kinds of statements that only read or would only write rows: SELECT, INSERT, UPDATE, DELETE, MERGE. */
+const DUCKDB_KINDS = new Set([1, 2, 3, 5, 30]);
 
 async function openDuckDb(): Promise<Planner> {
   const { DuckDBInstance, version } = await import('@duckdb/node-api');

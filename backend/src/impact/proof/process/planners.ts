@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { withinTime } from './deadline.js';
 import type { EngineName, PlanTask } from './planner-child.js';
 import { type PlanAnswer, PLANNER_LIMITS, type PlannerLimits, PlannerProcess } from './planner-process.js';
 
@@ -106,15 +107,4 @@ function keyOf(engine: EngineName, { sql, location, relations }: PlanTask): stri
   return createHash('sha256')
     .update(JSON.stringify([engine, sql, location, relations]))
     .digest('base64url');
-}
-
-/** Waits for work, but not beyond an instant. */
-async function withinTime(work: Promise<unknown>, deadline: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.max(0, deadline - performance.now()));
-  try {
-    await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
