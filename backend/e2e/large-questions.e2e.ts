@@ -53,7 +53,7 @@ const REFUSED: readonly (readonly [string, string, unknown, RegExp])[] = [
     '20,000 filters of a completion',
     COMPLETE,
     { query: 'a', types: [], filters: times(20_000, () => condition(['v1'])) },
-    /orFilters may hold at most 4,000 conditions/,
+    /filters may hold at most 2,000 conditions/,
   ],
   [
     '90,000 categories',

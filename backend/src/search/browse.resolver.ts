@@ -16,7 +16,6 @@ import { browseLevel, type BrowseLevel } from './answers/browse.js';
 import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
 import { requireCount } from './query/limits.js';
-import { intersectFilters } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
 import { SearchService } from './search.service.js';
@@ -78,10 +77,10 @@ export class BrowseResolver {
     const condition = { condition: 'EQUAL', values: [pathText(path)] };
     const answer = await this.service.search(viewer, {
       ...question,
-      orFilters: intersectFilters(question.orFilters ?? [], [
-        { and: [{ field: 'browsePathV2', ...condition }] },
-        { and: [{ field: 'browsePaths', ...condition }] },
-      ]),
+      serverFilters: [
+        ...(question.serverFilters ?? []),
+        [{ and: [{ field: 'browsePathV2', ...condition }] }, { and: [{ field: 'browsePaths', ...condition }] }],
+      ],
       withFacets: false,
       withMatches: false,
       start,

@@ -4,8 +4,8 @@ import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
-import type { FilterCondition, OrFilters } from './query/filter.types.js';
-import { intersectFilters, readView, applyView } from './query/saved-view.js';
+import type { OrFilters } from './query/filter.types.js';
+import { readView, applyView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
 import { type CommonInput, questionOf } from './search-inputs.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
@@ -46,8 +46,6 @@ export interface ScrolledInput extends CommonInput {
 export interface FixedFilters {
   readonly orFilters: OrFilters;
   readonly kinds?: readonly string[];
-  /** Conditions beside every alternative. */
-  readonly filters?: readonly FilterCondition[];
   /** Who finds what they own also in stages that hide it. */
   readonly stageOwners?: readonly string[];
 }
@@ -104,8 +102,7 @@ export class ProtocolSearch {
       ? {
           ...question,
           kinds: question.kinds.length > 0 ? question.kinds : (fixed.kinds ?? []),
-          orFilters: intersectFilters(question.orFilters ?? [], fixed.orFilters),
-          filters: [...(question.filters ?? []), ...(fixed.filters ?? [])],
+          serverFilters: [fixed.orFilters],
           ...(fixed.stageOwners ? { stageOwners: fixed.stageOwners } : {}),
         }
       : question;

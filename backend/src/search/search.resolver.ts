@@ -96,14 +96,16 @@ export class SearchResolver {
     kinds: readonly string[],
     limit: number,
   ): Promise<readonly string[]> {
-    const orFilters = input.filters?.length ? [{ and: input.filters }] : input.orFilters;
-    return this.service.complete(viewer, { query: input.query, kinds, limit, orFilters: filtersOf(orFilters) });
+    const { query, filters } = input;
+    const conditions = filters?.length ? { filters } : { orFilters: filtersOf(input.orFilters) };
+    return this.service.complete(viewer, { query, kinds, limit, ...conditions });
   }
 }
 
 /** What searches across kinds leave out for everybody, whatever the client asks. */
 function inGlobalContext(types: readonly string[] | null | undefined): FixedFilters {
-  return { orFilters: [], filters: globalContext(kindsOf(types)) };
+  const conditions = globalContext(kindsOf(types));
+  return { orFilters: conditions.length === 0 ? [] : [{ and: conditions }] };
 }
 
 function limitOf(limit: number | null | undefined): number {

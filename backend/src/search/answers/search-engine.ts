@@ -13,7 +13,7 @@ import {
   filtersByRemoved,
   requireLiveProperties,
 } from '../match/filter-conditions.js';
-import type { FilterCondition, OrFilters } from '../query/filter.types.js';
+import type { OrFilters } from '../query/filter.types.js';
 import { withRelatives } from '../match/hierarchy.js';
 import { HiddenStages } from '../match/hidden-stages.js';
 import { matchedFields } from './highlight.js';
@@ -36,6 +36,7 @@ import { ExpressionCache, IndexedWords } from '../match/expression-cache.js';
 import { workOfFilters, workOfTerms } from '../match/work-estimate.js';
 import { WorkMeter } from '../match/work-meter.js';
 import { requireFewTerms } from '../query/limits.js';
+import { intersectFilters } from '../query/saved-view.js';
 
 /** Hits of a page of a search, the last hit that pages reach, and hits of a page of a scroll. */
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
@@ -128,12 +129,14 @@ export class SearchEngine {
       throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
         limit: LIMITS.scrollCount,
       });
-    const { query, kinds, orFilters, filters, includeSoftDeleted, includeHiddenStages, sort = [] } = question;
+    const { query, kinds, orFilters, filters, serverFilters = [] } = question;
+    const { includeSoftDeleted, includeHiddenStages, sort = [] } = question;
     const digestParts = [
       query,
       kinds,
       orFilters ?? null,
       filters ?? null,
+      serverFilters,
       includeSoftDeleted === true,
       includeHiddenStages === true,
     ];
@@ -240,14 +243,14 @@ export class SearchEngine {
     parsed: ParsedQuery,
     question: Pick<
       SearchQuestion,
-      'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages' | 'stageOwners'
+      'kinds' | 'orFilters' | 'filters' | 'serverFilters' | 'includeSoftDeleted' | 'includeHiddenStages' | 'stageOwners'
     >,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
     requireFewTerms(parsed.node);
     const { table, source } = this;
     parts.meter.add(...workOfTerms(parsed.node, parts));
-    const stated = allFilters(question.orFilters, question.filters);
+    const stated = allFilters(question);
     const { stageOwners } = question;
     const staged = stageOwners ? this.stages.withOwned(stated, stageOwners, table, source) : stated;
     const orFilters = withRelatives(staged, { ...parts, source });
@@ -343,15 +346,14 @@ function matchedByValue(...question: Parameters<typeof matchedValues>): Hit['mat
     .map(({ field, value }) => ({ name: field, value }));
 }
 
-/** Filters of the older form hold beside every alternative. */
-function allFilters(
-  orFilters: OrFilters | null | undefined,
-  filters: readonly FilterCondition[] | null | undefined,
-): OrFilters {
-  const extra = filters ?? [];
-  if (extra.length === 0) return orFilters ?? [];
-  const groups = orFilters && orFilters.length > 0 ? orFilters : [{ and: [] }];
-  return groups.map((group) => ({ and: [...(group.and ?? []), ...extra] }));
+/** The alternatives of a question: filters of the older form and those of the server hold beside every one. */
+function allFilters({
+  orFilters,
+  filters,
+  serverFilters = [],
+}: Pick<SearchQuestion, 'orFilters' | 'filters' | 'serverFilters'>): OrFilters {
+  const beside: readonly OrFilters[] = filters?.length ? [[{ and: filters }], ...serverFilters] : serverFilters;
+  return beside.reduce(intersectFilters, orFilters ?? []);
 }
 
 function limitsOf(

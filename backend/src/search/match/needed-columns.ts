@@ -15,10 +15,11 @@ const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'na
  */
 export function neededColumns(
   question: Pick<SearchQuestion, 'query'> &
-    Partial<Pick<SearchQuestion, 'orFilters' | 'filters' | 'sort' | 'facetFields'>>,
+    Partial<Pick<SearchQuestion, 'orFilters' | 'filters' | 'serverFilters' | 'sort' | 'facetFields'>>,
   table: DocumentTable,
 ): readonly string[] {
-  const conditions = [...(question.orFilters ?? []).flatMap(({ and }) => and ?? []), ...(question.filters ?? [])];
+  const alternatives = [...(question.orFilters ?? []), ...(question.serverFilters ?? []).flat()];
+  const conditions = [...alternatives.flatMap(({ and }) => and ?? []), ...(question.filters ?? [])];
   const fields = [
     ...conditions.map(({ field }) => indexedField(field)),
     ...conditions.flatMap((condition) => parentField(condition) ?? []),

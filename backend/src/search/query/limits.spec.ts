@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
-import { requireFewTerms, requireSmallProduct, requireWithinLimits, SEARCH_LIMITS } from './limits.js';
+import { requireFewTerms, requireWithinLimits, SEARCH_LIMITS } from './limits.js';
 import { parseQuery } from './query-grammar.js';
 
 const condition = (values: readonly string[] = ['x']): FilterCondition => ({ field: 'name', values });
@@ -45,7 +45,11 @@ describe('the limits of a search', () => {
   });
 
   it('count conditions and values over all alternatives', () => {
-    expectTooLarge({ orFilters: alternatives(667, 6) }, /at most 4,000 conditions, and this one has 4,002/);
+    expectTooLarge(
+      { orFilters: alternatives(667, 3) },
+      /^orFilters may hold at most 2,000 conditions, and this one has 2,001/,
+    );
+    expectTooLarge({ filters: alternatives(1, 2_001)[0]?.and }, /^filters may hold at most 2,000 conditions/);
     const shared = texts(10_000);
     const orFilters = Array.from({ length: 11 }, () => ({ and: [condition(shared)] }));
     expectTooLarge({ orFilters }, /at most 100,000 values, and this one has 110,000/);
@@ -53,8 +57,8 @@ describe('the limits of a search', () => {
 
   it('count the older filters once for each alternative, because they hold beside every one', () => {
     const filters = [condition(), condition()];
-    expect(() => requireWithinLimits({ orFilters: alternatives(1_000, 2), filters })).not.toThrow();
-    expectTooLarge({ orFilters: alternatives(1_000, 3), filters }, /at most 4,000 conditions, and this one has 5,000/);
+    expect(() => requireWithinLimits({ orFilters: alternatives(500, 2), filters })).not.toThrow();
+    expectTooLarge({ orFilters: alternatives(1_000, 1), filters }, /at most 2,000 conditions, and this one has 3,000/);
   });
 
   it('look at no element of a list that is too long', () => {
@@ -67,11 +71,25 @@ describe('the limits of a search', () => {
     expectTooLarge({ orFilters: unreadable }, /at most 1,000 alternatives, and this one has 90,000/);
   });
 
-  it('refuse the product of two filters before it is made', () => {
-    expect(() => requireSmallProduct(alternatives(50), alternatives(20))).not.toThrow();
-    expect(() => requireSmallProduct(alternatives(50), alternatives(21))).toThrow(/at most 1,000 alternatives/);
-    // 100 alternatives of 41 conditions beside one of one condition make 100 of 42.
-    expect(() => requireSmallProduct(alternatives(100, 41), alternatives(1))).toThrow(/at most 4,000 conditions/);
+  it('count what the server adds apart from what the client states', () => {
+    const serverFilters = [alternatives(1, 2), [], alternatives(1, 2)];
+    expect(() => requireWithinLimits({ orFilters: alternatives(1_000, 2), serverFilters })).not.toThrow();
+    expect(() => requireWithinLimits({ orFilters: alternatives(667, 3), serverFilters })).toThrow(/this one has 2,001/);
+  });
+
+  it('refuse the product of the filters of client, view and server before it is made', () => {
+    const both = (client: OrFilters, added: OrFilters) => ({ orFilters: client, serverFilters: [added] });
+    expect(() => requireWithinLimits(both(alternatives(50), alternatives(20)))).not.toThrow();
+    expectTooLarge(
+      both(alternatives(50), alternatives(21)),
+      /^orFilters with the conditions of the view .* at most 1,000 alternatives, and this one has 1,050/,
+    );
+    // 1,000 alternatives of two conditions beside one of five make 1,000 of seven.
+    expectTooLarge(
+      both(alternatives(1_000, 2), alternatives(1, 5)),
+      /at most 6,000 conditions, and this one has 7,000/,
+    );
+    expectTooLarge({ serverFilters: [alternatives(1_001)] }, /at most 1,000 alternatives, and this one has 1,001/);
   });
 
   it('count words, phrases and field terms of a query, and nothing else', () => {

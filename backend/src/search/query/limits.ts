@@ -11,11 +11,10 @@ import type { ScrollQuestion, SearchQuestion } from './search-question.types.js'
 export const SEARCH_LIMITS = {
   /** Alternatives in `orFilters`. */
   alternatives: 1_000,
-  /**
-   * Conditions in all alternatives and `filters` together. A client that sends 1,000 alternatives of
-   * two conditions stays below it with the two that the server adds to each in searches across kinds.
-   */
-  conditions: 4_000,
+  /** Conditions of the client in all alternatives and `filters` together. */
+  conditions: 2_000,
+  /** The same with what the server and a saved view add to each alternative. */
+  allConditions: 6_000,
   /** Values of one condition. */
   values: 10_000,
   /** Values of all conditions together. */
@@ -30,7 +29,10 @@ export const SEARCH_LIMITS = {
 
 /** The parts of a question that hold lists. */
 type Lists = Partial<
-  Pick<SearchQuestion & ScrollQuestion, 'kinds' | 'orFilters' | 'filters' | 'sort' | 'facetFields' | 'extraFields'>
+  Pick<
+    SearchQuestion & ScrollQuestion,
+    'kinds' | 'orFilters' | 'filters' | 'serverFilters' | 'sort' | 'facetFields' | 'extraFields'
+  >
 >;
 
 /**
@@ -40,7 +42,7 @@ type Lists = Partial<
  * @throws Problem `search.too-large` naming the field and what it may hold
  */
 export function requireWithinLimits(question: Lists): void {
-  const { orFilters, filters, kinds, sort, facetFields, extraFields } = question;
+  const { orFilters, filters, serverFilters = [], kinds, sort, facetFields, extraFields } = question;
   requireCount('orFilters', 'alternatives', orFilters?.length, SEARCH_LIMITS.alternatives);
   requireCount('filters', 'conditions', filters?.length, SEARCH_LIMITS.conditions);
   requireCount('types', 'kinds of entities', kinds?.length, SEARCH_LIMITS.kinds);
@@ -50,7 +52,8 @@ export function requireWithinLimits(question: Lists): void {
   const alternatives = orFilters ?? [];
   // The older `filters` hold beside every alternative.
   const conditionCount = countConditions(alternatives) + (filters?.length ?? 0) * Math.max(1, alternatives.length);
-  requireCount('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+  requireCount(orFilters?.length ? 'orFilters' : 'filters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+  requireSmallProduct({ alternatives: Math.max(1, alternatives.length), conditions: conditionCount }, serverFilters);
   const conditions = [...alternatives.flatMap(({ and }) => and ?? []), ...(filters ?? [])];
   for (const { field, values } of conditions)
     requireCount(`The filter on ${field}`, 'values', values?.length, SEARCH_LIMITS.values);
@@ -59,14 +62,24 @@ export function requireWithinLimits(question: Lists): void {
 }
 
 /**
- * Two lists of alternatives of which both must hold make as many alternatives as their product.
+ * Lists of alternatives of which all must hold make as many alternatives as their product:
+ *
+ *     2 alternatives with 3 conditions in all, and a view of 2 with 2 → 4 alternatives with 3 × 2 + 2 × 2 = 10 conditions
  *
  * @throws Problem `search.too-large` before the product is made
  */
-export function requireSmallProduct(left: OrFilters, right: OrFilters): void {
-  requireCount('orFilters', 'alternatives', left.length * right.length, SEARCH_LIMITS.alternatives);
-  const conditionCount = countConditions(left) * right.length + countConditions(right) * left.length;
-  requireCount('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+function requireSmallProduct(
+  client: { readonly alternatives: number; readonly conditions: number },
+  serverFilters: readonly OrFilters[],
+): void {
+  let { alternatives, conditions } = client;
+  for (const added of serverFilters.filter((list) => list.length > 0)) {
+    conditions = conditions * added.length + countConditions(added) * alternatives;
+    alternatives *= added.length;
+  }
+  const field = 'orFilters with the conditions of the view and of this operation';
+  requireCount(field, 'alternatives', alternatives, SEARCH_LIMITS.alternatives);
+  requireCount(field, 'conditions', conditions, SEARCH_LIMITS.allConditions);
 }
 
 function countConditions(orFilters: OrFilters): number {

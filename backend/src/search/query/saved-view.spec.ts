@@ -27,6 +27,15 @@ describe('a search through a saved view', () => {
     expect(applyView({ ...QUESTION, kinds: ['chart'] }, view)).toBeUndefined();
   });
 
+  it('is carried beside the filters of the client and of the server', () => {
+    const server: OrFilters = [{ and: [on('state')] }];
+    const client: OrFilters = [{ and: [on('owners')] }];
+    expect(applyView({ ...QUESTION, orFilters: client, serverFilters: [server] }, view)).toMatchObject({
+      orFilters: client,
+      serverFilters: [server, view.orFilters],
+    });
+  });
+
   it('lets nothing through that question or view leaves out', () => {
     const group = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 });
     const holds = (filters: OrFilters, facts: ReadonlySet<string>): boolean =>

@@ -1,7 +1,6 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
-import { requireSmallProduct } from './limits.js';
 import type { UnpagedQuestion } from './search-question.types.js';
 
 /** The filter that a saved view (aspect `dataHubViewInfo`) puts on every search made with it. */
@@ -30,7 +29,6 @@ export function readFilter(filter: Json | undefined): OrFilters {
  * Narrows a question by a view: whatever the view leaves out stays out, whatever the question says.
  *
  * @returns undefined when question and view name different kinds, so that no entity can match
- * @throws Problem `search.too-large` when both filters together have too many alternatives
  */
 export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQuestion | undefined {
   const kinds =
@@ -38,20 +36,16 @@ export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQu
       ? [...view.kinds, ...question.kinds]
       : question.kinds.filter((kind) => view.kinds.includes(kind));
   if (kinds.length === 0 && view.kinds.length > 0) return undefined;
-  return { ...question, kinds, orFilters: intersectFilters(question.orFilters ?? [], view.orFilters) };
+  return { ...question, kinds, serverFilters: [...(question.serverFilters ?? []), view.orFilters] };
 }
 
 /**
  * Filters of which both must hold, as alternatives again: (a or b) and (c or d) is ac or ad or bc
- * or bd. An empty list holds always.
- *
- * @throws Problem `search.too-large` when there would be more alternatives or conditions than a
- *   question may have
+ * or bd. An empty list holds always. `requireWithinLimits` bounds the product before.
  */
 export function intersectFilters(left: OrFilters, right: OrFilters): OrFilters {
   if (left.length === 0) return right;
   if (right.length === 0) return left;
-  requireSmallProduct(left, right);
   return left.flatMap((one) => right.map((other) => ({ and: [...(one.and ?? []), ...(other.and ?? [])] })));
 }
 

@@ -19,6 +19,11 @@ export interface SearchQuestion {
   readonly orFilters?: OrFilters | null;
   /** The protocol's older form: these conditions hold beside every alternative of `orFilters`. */
   readonly filters?: readonly FilterCondition[] | null;
+  /**
+   * Filters that the server or a saved view puts beside those of the client. All of them hold. They do not count as the client's
+   * where conditions are limited.
+   */
+  readonly serverFilters?: readonly OrFilters[];
   readonly start: number;
   /** 0 to 1,000; `start + count` at most 10,000. */
   readonly count: number;
@@ -57,4 +62,6 @@ export interface CompletionQuestion {
   /** How many urns are answered at the most. */
   readonly limit: number;
   readonly orFilters?: OrFilters | null;
+  /** The protocol's older form. */
+  readonly filters?: readonly FilterCondition[] | null;
 }

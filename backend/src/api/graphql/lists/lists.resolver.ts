@@ -3,7 +3,6 @@ import { Resolver } from '@nestjs/graphql';
 import { isJsonObject, numberOf, objectOf, textOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition, OrFilters } from '../../../search/query/filter.types.js';
-import { intersectFilters } from '../../../search/query/saved-view.js';
 import { SearchService } from '../../../search/search.service.js';
 import type { SearchQuestion } from '../../../search/query/search-question.types.js';
 import { bindQueries, type TableResolver } from '../binding/bind-queries.js';
@@ -28,10 +27,8 @@ export class ListsResolver implements TableResolver<EntityList> {
       kinds: [list.kind],
       // The schema gives filters this form.
       filters: [...((input.filters as readonly FilterCondition[] | null | undefined) ?? [])],
-      orFilters: intersectFilters(
-        (input.orFilters as OrFilters | null | undefined) ?? [],
-        list.where ? [{ and: list.where(input, viewer) }] : [],
-      ),
+      orFilters: (input.orFilters as OrFilters | null | undefined) ?? [],
+      serverFilters: list.where ? [[{ and: list.where(input, viewer) }]] : [],
       sort: sortOf(list, input.sort ?? objectOf(input.sortInput).sortCriterion, query),
       start,
       count: numberOf(input.count) ?? list.pageSize ?? PAGE,
