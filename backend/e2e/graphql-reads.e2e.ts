@@ -299,7 +299,7 @@ async function writePoints(): Promise<void> {
       await expectData(
         `{ appConfig { semanticSearchConfig { enabled } telemetryConfig { enableThirdPartyLogging } featureFlags { showBrowseV2 } }
            getEntityCounts(input: { types: [DATASET, DATAHUB_ROLE] }) { counts { entityType count } }
-           getHighlights { value title } isAnalyticsEnabled entityExists(urn: "urn:li:dataset:none") }`,
+           getHighlights { value title } isAnalyticsEnabled entityExists(urn: "urn:li:tag:none") }`,
         {
           appConfig: {
             semanticSearchConfig: { enabled: false },
@@ -322,6 +322,20 @@ async function writePoints(): Promise<void> {
         expect.objectContaining({ category: 'DOCUMENTATION', operation: 'ADD' }),
       );
     });
+  });
+
+  it.each([
+    '{ entity(urn: "notaurn") { urn } }',
+    '{ dataset(urn: "notaurn") { urn } }',
+    '{ dataset(urn: "urn:li:dataset:orders") { urn } }',
+    '{ entityExists(urn: "urn:li:planet:mars") }',
+    '{ entities(urns: ["notaurn"]) { urn } }',
+    '{ entityProfile(urn: "notaurn") { createdOn } }',
+    '{ entityRelations(urn: "notaurn", direction: OUTGOING) { total } }',
+  ])('refuse what no entity could have as its urn: %s', async (question) => {
+    const { errors } = await answer(question);
+    expect(errors?.[0]?.message).toMatch(/^Invalid identifier "/);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 400, problem: 'urn.invalid' });
   });
 
   it('refuse by name what is not served', async () => {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import type { JsonObject } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
-import { isUrn, kindOf } from '../kernel/urn.js';
+import { isUrn, kindOf, parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -66,12 +66,20 @@ export class CatalogService {
     return urns.map((urn) => summaries.get(urn)).filter((summary) => summary !== undefined);
   }
 
-  /** Null for urns that were never named; a placeholder has a summary and no aspects. */
+  /**
+   * Null for urns that were never named; a placeholder has a summary and no aspects.
+   *
+   * @throws Problem `urn.invalid` for a text that no entity could have as its urn
+   */
   async entityProfile(viewer: Viewer, urn: string): Promise<EntityProfile | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    if (!isUrn(urn)) return null;
+    parseUrn(urn);
     const entity = (await this.readers.as(viewer.visibility).entities([urn])).get(urn);
-    if (!entity) return null;
+    if (!entity) {
+      // Asked last: lineage may name a placeholder by a urn that lacks parts of its kind.
+      this.model.checkUrn(urn);
+      return null;
+    }
     const summary = (await this.summaries.ofStored(viewer.visibility, [entity])).get(urn);
     if (!summary) return null;
     return {
@@ -86,6 +94,7 @@ export class CatalogService {
   async entityRelations(viewer: Viewer, input: RelationsInput): Promise<RelationsAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const { urn, direction } = input;
+    parseUrn(urn);
     const start = input.start ?? 0;
     const [page, counts] = await Promise.all([
       this.readers

@@ -41,6 +41,13 @@ describe('restoring what is derived', () => {
     expect(report.entities).toBe(0);
   });
 
+  it('refuses a urn that no entity could have, before anything is restored', async () => {
+    const stored = sample.dataset();
+    await sample.write([proposal(stored, 'status', { removed: false })]);
+    const refusal = { code: 'urn.invalid', message: expect.stringContaining('Invalid identifier "notaurn"') as string };
+    await expect(restorer.restore(SYSTEM_VIEWER, { urns: [stored, 'notaurn'] })).rejects.toMatchObject(refusal);
+  });
+
   it('is for those who run the installation, and needs a choice', async () => {
     const reader = sampleViewer({ urn: 'urn:li:corpuser:reader', credential: 'session' });
     await expect(restorer.restore(reader, { urnLike: '%' })).rejects.toMatchObject({ code: 'access.forbidden' });

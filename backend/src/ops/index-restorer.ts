@@ -70,10 +70,11 @@ export class IndexRestorer {
    * one.
    *
    * @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an unknown
-   * aspect or a time series, `access.forbidden`
+   * aspect or a time series, `urn.invalid`, `access.forbidden`
    */
   async restore(viewer: Viewer, question: RestoreQuestion): Promise<RestoreReport> {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
+    for (const urn of question.urns ?? []) this.model.checkUrn(urn);
     const began = Date.now();
     const aspects = question.aspect === undefined ? undefined : [this.versioned(question.aspect)];
     const report = { rows: 0, entities: 0, ignored: 0 };

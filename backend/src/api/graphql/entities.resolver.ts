@@ -30,7 +30,7 @@ const KIND_QUERIES: Readonly<Record<string, KindQuery>> = Object.fromEntries(
 export class EntitiesResolver implements TableResolver<KindQuery> {
   constructor(private readonly entities: EntitiesService) {}
 
-  /** Null for urns that were never named, and for urns of another kind. */
+  /** Null for urns that were never named, and for urns of another kind. @throws Problem `urn.invalid` */
   answer(
     viewer: Viewer,
     { kind }: KindQuery,
