@@ -1,3 +1,4 @@
+import { NO_GROWTH } from '../../test-support/impact/growth.js';
 import { readersOf } from '../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
@@ -64,7 +65,7 @@ function impact(cold: boolean): ImpactService {
     new NodeNames(reader, work),
     new TransformCache(repository),
   );
-  const service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+  const service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader, NO_GROWTH), present);
   Object.assign(service, { proofs: NO_PROOFS });
   return service;
 }

@@ -23,6 +23,8 @@ import { TableFinder } from './pasted/table-finder.js';
 import { PastedChangesResolver } from './pasted/pasted.resolver.js';
 import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
+import { GrowthReader } from './plan/growth-reader.js';
+import { GrowthRepository } from './plan/growth.repository.js';
 import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js';
 import { Planners } from './proof/process/planners.js';
@@ -41,6 +43,8 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ImpactResolver,
     KnownFacts,
     ChangePlan,
+    GrowthReader,
+    GrowthRepository,
     ConsumerFactsCache,
     ConsumerPresenter,
     Planners,

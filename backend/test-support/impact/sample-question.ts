@@ -5,7 +5,12 @@ import { readerEffect, ruleOf } from '../../src/impact/rules/change-rules.js';
 import type { Compatibility } from '../../src/impact/rules/type-compatibility.js';
 import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 import { type Assessment, assess } from '../../src/impact/engine/assess.js';
-import type { AssessedConsumer, ChangeGroup, ImpactQuestion } from '../../src/impact/engine/engine.types.js';
+import type {
+  AssessedConsumer,
+  ChangeGroup,
+  ImpactQuestion,
+  InputGrowth,
+} from '../../src/impact/engine/engine.types.js';
 
 export interface SampleChange {
   readonly kind?: ChangeKind;
@@ -23,6 +28,8 @@ export interface SampleSettings {
   readonly sourceless?: readonly string[];
   readonly watches?: readonly Check[];
   readonly contracts?: readonly Contract[];
+  /** What happened to readers when their input got columns, by `input reader`. */
+  readonly growths?: Readonly<Record<string, InputGrowth>>;
 }
 
 /** Builds questions for specs, by the short names of a sample. */
@@ -46,7 +53,7 @@ export function sampleGroup(
 }
 
 export function sampleQuestion(sample: SampleGraph, settings: SampleSettings = {}): ImpactQuestion {
-  const { at, minConfidence = 0, sourceless = [], watches = [], contracts = [] } = settings;
+  const { at, minConfidence = 0, sourceless = [], watches = [], contracts = [], growths } = settings;
   const without = new Set(sourceless.map((name) => sample.i(name)));
   const byAsset = Map.groupBy(watches, (watch) => watch.asset);
   return {
@@ -56,6 +63,9 @@ export function sampleQuestion(sample: SampleGraph, settings: SampleSettings = {
     asOf: at,
     minConfidence,
     thresholds: THRESHOLDS,
+    ...(growths
+      ? { growthHistory: { of: (input, reader) => growths[`${sample.name(input)} ${sample.name(reader)}`] } }
+      : {}),
   };
 }
 

@@ -4,7 +4,8 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
 import type { AssetEdges } from '../edges/asset-edges.js';
-import type { ChangeGroup, ImpactQuestion } from './engine.types.js';
+import type { ChangeGroup, ImpactQuestion, InputGrowth } from './engine.types.js';
+import type { Reason } from '../rules/verdicts.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 import { noteStaleReaders } from './writers.js';
@@ -15,6 +16,9 @@ type ReadsStar = boolean | undefined;
 
 /** What a reader does with the new column of its input: ignore it, get it as well, fail, or nobody knows. */
 type ReaderEffect = 'IGNORES' | 'PASSES_ON' | 'FAILS' | 'MAY_FAIL' | 'UNKNOWN';
+
+/** From this many times on the past of a reader is taken for its habit; less leaves it MAY_BREAK. */
+const MIN_GROWTHS = 2;
 
 /**
  * Notes the uses of a new column. No column claim can lead from a column that does not exist yet, so
@@ -27,6 +31,7 @@ type ReaderEffect = 'IGNORES' | 'PASSES_ON' | 'FAILS' | 'MAY_FAIL' | 'UNKNOWN';
  *     view: passes it on     mart: READS_STAR, BREAKS
  *     raw + tax,  loader without SQL -> stage -> report
  *     loader: STAR_UNKNOWN, UNKNOWN     stage, report: INPUT_STALE, MAY_BREAK
+ *     the same, and the loader went on twice when raw got a column: SAFE (docs/impact.md#history-of-new-columns)
  */
 export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, arrows: AssetEdges, uses: UseList): void {
   const { graph } = question;
@@ -44,13 +49,15 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
       const use = { claim, confidence: carrier.confidence * arrows.confidenceOf(claim), hops: carrier.hops + 1 };
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
       const stated = statedEffect(graph, reader, statedCodes.get(reader));
-      const effect = stated ?? effectByColumns(question, carrier.asset, reader, isFixed);
+      const byColumns = stated ?? effectByColumns(question, carrier.asset, reader, isFixed);
+      const growth = byColumns === 'UNKNOWN' ? question.growthHistory?.of(carrier.asset, reader) : undefined;
+      const effect = growth ? effectOfGrowth(growth) : byColumns;
       const clash = clashWith(question, { input: carrier.asset, reader, isStated: stated !== undefined }, addedNames);
       if (clash) uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: clash });
       else if (effect === 'FAILS' || effect === 'MAY_FAIL')
         uses.add(reader, {
           ...use,
-          tag: tagOf(ENTRY.direct, 'READS_STAR'),
+          tag: tagOf(ENTRY.direct, growth ? reasonOfGrowth(growth) : 'READS_STAR'),
           verdict: effect === 'FAILS' ? 'BREAKS' : 'MAY_BREAK',
         });
       if (effect === 'UNKNOWN') {
@@ -89,6 +96,19 @@ function clashWith(
   const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== input);
   const mayClash = others.some((one) => hasColumn(graph, one, names)) && !readsAlready(question, input, reader, names);
   return mayClash ? 'MAY_BREAK' : undefined;
+}
+
+/** What the past lets expect. A failure, and a single time without one, say that it may fail. */
+function effectOfGrowth({ outcome, times }: InputGrowth): ReaderEffect {
+  if (outcome === 'FAILED' || times < MIN_GROWTHS) return 'MAY_FAIL';
+  return outcome === 'PASSED_ON' ? 'PASSES_ON' : 'IGNORES';
+}
+
+/** The reason of a verdict that follows from the past of a reader. */
+export function reasonOfGrowth({ outcome, times }: InputGrowth): Reason {
+  if (outcome === 'FAILED') return 'HISTORY_FAILED';
+  if (times < MIN_GROWTHS) return 'HISTORY_ONCE';
+  return outcome === 'PASSED_ON' ? 'HISTORY_PASSED_ON' : 'HISTORY_IGNORED';
 }
 
 /** What the column claims of a reader say, where its SQL says nothing. */

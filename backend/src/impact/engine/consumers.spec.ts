@@ -1,3 +1,4 @@
+import type { InputGrowth } from './engine.types.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { Check } from '../../lineage/index/checks.js';
 import { said, warehouse, watch, type SampleSettings } from '../../../test-support/impact/sample-question.js';
@@ -259,6 +260,44 @@ describe('ADD_COLUMN', () => {
       'mart: MAY_BREAK INPUT_CHANGES',
       'loader: UNKNOWN STAR_UNKNOWN',
     ]);
+  });
+
+  describe('to a reader without SQL', () => {
+    const loaded = (): SampleGraph => {
+      const sample = base()
+        .asset('loader', { kind: 'dataJob' })
+        .asset('stage', { columns: ['x', 'y'] })
+        .asset('mart', { columns: ['x'] })
+        .asset('copy', { columns: ['x'] });
+      sample.feeds('a', 'loader').feeds('loader', 'stage').feeds('stage', 'mart', { subtype: 'NEW_COLUMN_IGNORED' });
+      return sample.feeds('stage', 'copy', { subtype: 'NEW_COLUMN_REFUSED' });
+    };
+    const after = (growth: InputGrowth): readonly string[] =>
+      [...said(loaded(), add, { growths: { 'a loader': growth } })].sort();
+
+    it('is safe where it went on twice without the new columns', () => {
+      expect(after({ outcome: 'IGNORED', times: 2 })).toEqual([
+        'copy: SAFE TRACED',
+        'loader: SAFE HISTORY_IGNORED',
+        'mart: SAFE TRACED',
+        'stage: SAFE TRACED',
+      ]);
+    });
+
+    it('reaches those whom it feeds where it passed new columns on', () => {
+      expect(after({ outcome: 'PASSED_ON', times: 3 })).toEqual([
+        'copy: BREAKS READS_STAR',
+        'loader: SAFE HISTORY_PASSED_ON',
+        'mart: SAFE TRACED',
+        'stage: SAFE TRACED',
+      ]);
+    });
+
+    it('may break where it went on only once, or failed', () => {
+      expect(after({ outcome: 'IGNORED', times: 1 })).toContain('loader: MAY_BREAK HISTORY_ONCE');
+      expect(after({ outcome: 'FAILED', times: 1 })).toContain('loader: MAY_BREAK HISTORY_FAILED');
+      expect(after({ outcome: 'FAILED', times: 1 })).toContain('mart: MAY_BREAK INPUT_CHANGES');
+    });
   });
 
   it('may break a promise of the schema', () => {

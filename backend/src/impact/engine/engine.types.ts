@@ -77,6 +77,19 @@ export interface SqlFacts {
   clashesOf(input: number, reader: number): NameClashes | undefined;
 }
 
+/** What happened to a reader when its input got columns before. */
+export interface InputGrowth {
+  readonly outcome: 'IGNORED' | 'PASSED_ON' | 'FAILED';
+  /** How many times the input got columns, and the reader was written after. */
+  readonly times: number;
+}
+
+/** The past of readers that neither their SQL nor their columns decide about; docs/impact.md#history-of-new-columns. */
+export interface GrowthHistory {
+  /** Undefined where nothing is on record. */
+  of(input: number, reader: number): InputGrowth | undefined;
+}
+
 /** A graph and the conditions under which changes to it are assessed. */
 export interface ImpactQuestion {
   readonly graph: LineageGraph;
@@ -84,6 +97,8 @@ export interface ImpactQuestion {
   readonly columnFacts: ColumnFacts;
   /** Undefined where the question needs none, and for the past. */
   readonly sqlFacts?: SqlFacts | undefined;
+  /** Undefined where no reader of a new column depends on it, for the past, and while the database is away. */
+  readonly growthHistory?: GrowthHistory | undefined;
   /** Claims as of this instant; undefined for the claims that are open now. */
   readonly asOf: EpochMs | undefined;
   /** Claims below this confidence are not trusted: what only they lead to is UNKNOWN. */

@@ -2,6 +2,7 @@ import { NONE, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Reason, Verdict } from '../rules/verdicts.js';
 import type { Finding } from './verdict-table.js';
+import { reasonOfGrowth } from './added-column.js';
 import { type GroupRun, layerReason } from './group-run.js';
 import { ENTRY, entryOf } from './tags.js';
 
@@ -76,6 +77,8 @@ function ofLayer(run: GroupRun, layer: Layer, node: number, best: Scratch): Judg
 function reasonOfSafe({ layers, group, edges, question }: GroupRun, node: number): Reason {
   const edge = layers.reached.predOf(node);
   const claim = edges.claimOf(edge);
+  const growth = group.addedColumns.length > 0 ? question.growthHistory?.of(edges.sourceOf(edge), node) : undefined;
+  if (growth) return reasonOfGrowth(growth);
   if (claim === NONE || edges.sourceOf(edge) !== group.asset) return 'TRACED';
   return question.graph.claims.subtypeOf(claim) === READS_NO_COLUMN ? 'READS_NO_COLUMN' : 'TRACED';
 }

@@ -1,8 +1,8 @@
 import { type Reason, reasonCode, REASONS } from '../rules/verdicts.js';
 
 /**
- * How a node came into a layer. A scratch keeps one byte for each node: this code in the low three bits
- * and the reason in the upper five.
+ * How a node came into a layer. A scratch keeps two bytes for each node: this code in the low three bits
+ * and the reason in the others.
  */
 export const ENTRY = {
   /** By an edge from another node of the same layer. */

@@ -11,7 +11,7 @@ export class UseList {
   claim: Uint32Array = new Uint32Array(1024);
   confidence: Float64Array = new Float64Array(1024);
   hops: Uint32Array = new Uint32Array(1024);
-  tag: Uint8Array = new Uint8Array(1024);
+  tag: Uint16Array = new Uint16Array(1024);
   rank: Uint8Array = new Uint8Array(1024);
   /** 1: the user loses a column, or gets another one in its place, and works on. */
   losesColumn: Uint8Array = new Uint8Array(1024);

@@ -17,12 +17,12 @@ export interface Finding {
 /** The run of a job has no owner to notify and is not listed: its job is. */
 const NOT_LISTED = kindsWhere(({ lineage }) => lineage?.isRun);
 const GROUP_BITS = 16;
-const REASON_BITS = 5;
+const REASON_BITS = 6;
 
 /**
  * The worst finding of each consumer over all groups of changes. Nothing is allocated for a consumer:
  * a scratch holds confidence and hops, and one number beside them packs the verdict (upper bits), the
- * reason (five bits) and the group (16 bits: 65,536 groups, and no question has as many).
+ * reason (six bits) and the group (16 bits: 65,536 groups, and no question has as many).
  */
 export class VerdictTable {
   private readonly notListed: ReadonlySet<number>;

@@ -1,3 +1,4 @@
+import { NO_GROWTH } from '../../../test-support/impact/growth.js';
 import { EVERYTHING, readersOf } from '../../../test-support/access/visibility.js';
 import { storedEntity } from '../../../test-support/store/stored-entity.js';
 import type { JsonObject } from '../../kernel/json.js';
@@ -53,7 +54,7 @@ async function planOf(
   } as unknown as EntityReader;
   const named = changes.map((change) => ({ ...change, urn: sample.urn(change.urn) }));
   const context = { graph: sample.graph, checks: checks(sample), asOf: at };
-  const plan = await new ChangePlan(readersOf(reader)).of(EVERYTHING, context, named);
+  const plan = await new ChangePlan(readersOf(reader), NO_GROWTH).of(EVERYTHING, context, named);
   return { ...plan, sample, reads };
 }
 
@@ -61,12 +62,13 @@ it('plans a drop without what SQL texts state while the database is away, and sa
   const sample = warehouse();
   const away = new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer.');
   const reader = { entities: () => Promise.reject(away) } as unknown as EntityReader;
-  const plan = await new ChangePlan(readersOf(reader)).of(
+  const plan = await new ChangePlan(readersOf(reader), NO_GROWTH).of(
     EVERYTHING,
     { graph: sample.graph, checks: NO_CHECKS, asOf: undefined },
     [{ ...drop('amount'), urn: sample.urn('raw') }],
   );
-  expect(plan).toMatchObject({ groups: [{ kind: 'DROP_COLUMN' }], sqlFacts: undefined, complete: false });
+  expect(plan).toMatchObject({ groups: [{ kind: 'DROP_COLUMN' }], complete: false });
+  expect(plan.sqlFacts).toBeUndefined();
 });
 
 const drop = (fieldPath: string): RequestedChange => ({ kind: 'DROP_COLUMN', urn: 'raw', fieldPath });

@@ -11,11 +11,13 @@ import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import type { CheckSource, SqlFacts } from '../engine/engine.types.js';
+import type { CheckSource, GrowthHistory, SqlFacts } from '../engine/engine.types.js';
 import { losesValues, readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
+import { THRESHOLDS } from '../rules/verdicts.js';
 import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
+import { GrowthReader } from './growth-reader.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
 import { readSqlFacts } from './sql-facts.js';
 import { columnsOfCopies, storedCopies } from './stored-copies.js';
@@ -25,6 +27,8 @@ export interface Plan {
   readonly groups: readonly PlannedGroup[];
   /** What SQL texts say that these changes depend on; undefined for the past, and where nothing depends on it. */
   readonly sqlFacts?: SqlFacts | undefined;
+  /** What happened to readers of a new column before, where nothing else decides about them. */
+  readonly growthHistory?: GrowthHistory | undefined;
   /** False: there were too many assets to read all their schemas, or the database was away. */
   readonly complete: boolean;
 }
@@ -62,7 +66,10 @@ interface PlanContext {
  */
 @Injectable()
 export class ChangePlan {
-  constructor(@Inject(ENTITY_READERS) private readonly readers: EntityReaders) {}
+  constructor(
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
+    private readonly growth: GrowthReader,
+  ) {}
 
   /** @throws Problem as `findChange` does */
   async of(scope: VisibilityScope, context: PlanContext, changes: readonly RequestedChange[]): Promise<Plan> {
@@ -76,27 +83,30 @@ export class ChangePlan {
       const joined = groups.get(key);
       groups.set(key, joined ? join(joined, group) : group);
     }
-    const sqlFacts = context.asOf === undefined ? await this.sqlFacts(scope, context, [...groups.values()]) : undefined;
-    return {
-      groups: [...groups.values()],
-      sqlFacts: sqlFacts === 'AWAY' ? undefined : sqlFacts,
-      complete: assetsWithSchema.size <= MAX_SCHEMAS && sqlFacts !== 'AWAY',
-    };
+    const isWithin = assetsWithSchema.size <= MAX_SCHEMAS;
+    if (context.asOf !== undefined) return { groups: [...groups.values()], complete: isWithin };
+    const stated = await this.stated(scope, context, [...groups.values()]);
+    return { groups: [...groups.values()], ...stated, complete: isWithin && stated !== undefined };
   }
 
   /**
-   * What SQL texts state. While the database is away the rest of the question is answered from the indexes: the answer
+   * What SQL texts state, and the past of readers without one. While the database is away the rest of the question is answered from the indexes: the answer
    * is then not complete, so that it is not called safe as a whole.
    */
-  private async sqlFacts(
+  private async stated(
     scope: VisibilityScope,
-    { graph }: PlanContext,
+    { graph, checks }: PlanContext,
     groups: readonly PlannedGroup[],
-  ): Promise<SqlFacts | 'AWAY' | undefined> {
+  ): Promise<Pick<Plan, 'sqlFacts' | 'growthHistory'> | undefined> {
     try {
-      return await readSqlFacts(this.readers, scope, graph, groups);
+      const sqlFacts = await readSqlFacts(this.readers, scope, graph, groups);
+      if (groups.every(({ addedColumns }) => addedColumns.length === 0)) return { sqlFacts };
+      const columnFacts = { isSourceless: () => false, schemaOf: () => undefined };
+      const readers = { graph, checks, columnFacts, sqlFacts, asOf: undefined, minConfidence: 0 };
+      const growthHistory = await this.growth.historyFor(scope, { ...readers, thresholds: THRESHOLDS }, groups);
+      return { sqlFacts, growthHistory };
     } catch (error) {
-      if (error instanceof Problem && error.kind === 'unavailable') return 'AWAY';
+      if (error instanceof Problem && error.kind === 'unavailable') return undefined;
       throw error;
     }
   }

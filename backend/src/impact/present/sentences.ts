@@ -77,6 +77,14 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
     kind === 'ADD_COLUMN'
       ? `Gives ${changed} its columns by their positions: one more makes it fail.`
       : `Writes ${changed}.`,
+  HISTORY_IGNORED: ({ input }) =>
+    `Its SQL isn't known. When ${input} got columns before, it went on and left them out.`,
+  HISTORY_PASSED_ON: ({ input }) =>
+    `Its SQL isn't known. When ${input} got columns before, it went on and passed them on.`,
+  HISTORY_ONCE: ({ input }) =>
+    `Its SQL isn't known. It went on when ${input} got a column before, but that happened only once.`,
+  HISTORY_FAILED: ({ input }) => `Its SQL isn't known, and it failed when ${input} got a column before.`,
+  WRITER_UNKNOWN: ({ changed }) => `Writes the table of ${changed}, and its SQL isn't known: it may write the column.`,
   READS_NO_COLUMN: ({ input }) => `Reads ${input} without using any of its columns.`,
   INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,
 };

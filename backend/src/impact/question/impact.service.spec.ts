@@ -1,3 +1,4 @@
+import { NO_GROWTH } from '../../../test-support/impact/growth.js';
 import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import { readersOf } from '../../../test-support/access/visibility.js';
 import { Logger } from '@nestjs/common';
@@ -65,7 +66,7 @@ class Catalogue {
       new TransformCache(repository),
       () => NOW,
     );
-    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
+    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader, NO_GROWTH), present);
     Object.assign(this.service, { proofs: NO_PROOFS });
   }
 

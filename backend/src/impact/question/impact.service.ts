@@ -272,8 +272,16 @@ export class ImpactService {
     const plan = await this.plan.of(viewer.visibility, { graph, checks, asOf: at }, changes);
     const { breaksFrom, weakBelow } = await this.facts.thresholds();
     const thresholds = { breaks: breaksFrom, weak: weakBelow };
-    const { sqlFacts } = plan;
-    const question = { graph, checks, sqlFacts, asOf: at, minConfidence: minConfidence ?? 0, thresholds };
+    const { sqlFacts, growthHistory } = plan;
+    const question = {
+      graph,
+      checks,
+      sqlFacts,
+      growthHistory,
+      asOf: at,
+      minConfidence: minConfidence ?? 0,
+      thresholds,
+    };
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 

@@ -35,8 +35,8 @@ export function countVerdicts(consumers: Iterable<{ readonly verdict: Verdict }>
 
 /**
  * Why a consumer has its verdict; docs/impact.md#reasons says what each means. The position in this
- * list is the code that the engine packs into five bits, so there can be at most 32, and the order may
- * change freely because nothing is stored by code.
+ * list is the code that the engine packs into six bits, so there can be at most 64. The order may change
+ * freely, because nothing is stored by code.
  */
 export const REASONS = [
   'TRACED',
@@ -70,11 +70,16 @@ export const REASONS = [
   'INPUT_CHANGES',
   'WRITES_COLUMN',
   'READS_NO_COLUMN',
+  'HISTORY_IGNORED',
+  'HISTORY_PASSED_ON',
+  'HISTORY_ONCE',
+  'HISTORY_FAILED',
+  'WRITER_UNKNOWN',
 ] as const;
 /** One of the reasons. */
 export type Reason = (typeof REASONS)[number];
 
-/** The reason as a number from 0 to 31, for packing; `REASONS[code]` is the way back. */
+/** The reason as a number from 0 to 63, for packing; `REASONS[code]` is the way back. */
 export function reasonCode(reason: Reason): number {
   return REASONS.indexOf(reason);
 }

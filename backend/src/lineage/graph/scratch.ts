@@ -18,7 +18,7 @@ export class Scratch {
   /** Claim by which the node was reached; by place. */
   pred: Uint32Array = new Uint32Array(0);
   /** How a start came in, in the caller's words; by place. */
-  private tags: Uint8Array = new Uint8Array(0);
+  private tags: Uint16Array = new Uint16Array(0);
   /** Nodes in the order they were settled. */
   order: Uint32Array = new Uint32Array(0);
   count = 0;
@@ -30,7 +30,7 @@ export class Scratch {
       this.products = new Float64Array(room * 2);
       this.words = new Uint32Array(this.products.buffer);
       this.pred = new Uint32Array(room);
-      this.tags = new Uint8Array(room);
+      this.tags = new Uint16Array(room);
       this.order = new Uint32Array(room);
       this.generation = 0;
     }

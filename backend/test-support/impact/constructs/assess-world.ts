@@ -1,3 +1,4 @@
+import { NO_GROWTH } from '../growth.js';
 import { assess } from '../../../src/impact/engine/assess.js';
 import type { ImpactQuestion } from '../../../src/impact/engine/engine.types.js';
 import { ChangePlan } from '../../../src/impact/plan/change-plan.js';
@@ -6,7 +7,7 @@ import { Problem } from '../../../src/kernel/problem.js';
 import type { MetadataModel } from '../../../src/model/metadata-model.js';
 import type { EntityReader } from '../../../src/store/contract/readers.js';
 import { EVERYTHING, readersOf } from '../../access/visibility.js';
-import { UNHURRIED, WorldCatalogue } from '../ground-truth/catalogue.js';
+import { type LineageDetail, UNHURRIED, WorldCatalogue } from '../ground-truth/catalogue.js';
 import type { ConstructWorld, TableChange } from './construct-world.types.js';
 
 /** What the catalogue says of one consumer; REFUSED where it does not take the question. */
@@ -19,8 +20,8 @@ export interface StatedVerdict {
 export class AssessedWorld {
   private readonly catalogue: WorldCatalogue;
 
-  constructor(model: MetadataModel, world: ConstructWorld) {
-    this.catalogue = new WorldCatalogue(model, { sql: scriptOf(world), platform: world.engine }, UNHURRIED);
+  constructor(model: MetadataModel, world: ConstructWorld, detail: LineageDetail = 'COLUMNS') {
+    this.catalogue = new WorldCatalogue(model, { sql: scriptOf(world), platform: world.engine }, UNHURRIED, detail);
   }
 
   /** What is said of each of the named relations. */
@@ -56,7 +57,7 @@ export class AssessedWorld {
     const reader = {
       entities: async (urns: readonly string[]) => new Map(urns.map((urn) => [urn, this.catalogue.entity(urn)])),
     } as unknown as EntityReader;
-    return new ChangePlan(readersOf(reader));
+    return new ChangePlan(readersOf(reader), NO_GROWTH);
   }
 
   private question(): ImpactQuestion {
