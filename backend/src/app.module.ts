@@ -24,6 +24,7 @@ import { QualityModule } from './quality/quality.module.js';
 import { RunsModule } from './runs/runs.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StoreModule } from './store/store.module.js';
+import { TasksModule } from './tasks/tasks.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { TimeseriesModule } from './timeseries/timeseries.module.js';
 
@@ -36,6 +37,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     StoreModule,
     AccessModule,
     IdentityModule,
+    TasksModule,
     LineageModule,
     SearchModule,
     TimelineModule,

@@ -4,6 +4,7 @@
 // plan:   a scan, on purpose
 MATCH (n)
 WHERE n:Entity OR n:AspectVersion OR n:Point OR n:Change OR n:RunEntry OR n:IngestRun OR n:WriteFailure OR n:SetAsideEntry
+  OR n:Task OR n:TaskSchedule
 WITH n LIMIT toInteger($limit)
 DETACH DELETE n
 RETURN count(*) AS erased

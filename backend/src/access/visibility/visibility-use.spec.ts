@@ -44,6 +44,7 @@ const SYSTEM_SCOPES = [
   'entity-deletes.service.ts',
   'execution-requests.ts',
   'secrets.ts',
+  'task-requesters.ts',
   // SYSTEM_VIEWER itself.
   'viewer.ts',
 ];
@@ -64,6 +65,7 @@ const SYSTEM_ACTS = [
   'retention.ts',
   'session-endings.ts',
   'sign-up.service.ts',
+  'task-requesters.ts',
   'viewer.ts',
 ];
 
@@ -107,6 +109,6 @@ describe('the context of a request', () => {
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
         .toSorted(),
-    ).toEqual(['audit-trail.ts', 'graphql.controller.ts', 'search.service.ts', 'store.ts']);
+    ).toEqual(['audit-trail.ts', 'graphql.controller.ts', 'search.service.ts', 'store.ts', 'tasks.service.ts']);
   });
 });
