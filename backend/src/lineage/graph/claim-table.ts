@@ -1,7 +1,7 @@
 import type { LineageClaim, LineageKind, LineageLevel } from '../../store/contract/store.types.js';
 import { BILLIONTHS, CLAIM, starFlags, SUBTYPES, subtypeCode } from './codes.js';
 import { Texts, translator } from './texts.js';
-import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
+import { type CopyArray, grown, grownSize, sliceArray, type Typed, YIELD_EVERY } from './typed-arrays.js';
 
 /** What the index keeps of a claim; the rest (run, transform, query, owner, actor) is read from the database when shown. */
 export type IndexedClaim = Pick<
@@ -131,14 +131,19 @@ export class ClaimTable {
    *
    * @param disclosureOf which claims it has, and whether with the names of their origin, their source and what moves the data
    * @param mayNameVia whether a job or query may be named
+   * @returns after a pause now and then, for `runInSlices`
    */
-  restrictedTo(disclosureOf: (id: number) => ClaimDisclosure, mayNameVia: (urn: string) => boolean): ClaimTable {
+  *restrictedTo(
+    disclosureOf: (id: number) => ClaimDisclosure,
+    mayNameVia: (urn: string) => boolean,
+  ): Generator<void, ClaimTable> {
     const table = new ClaimTable(this.capacity);
     table.size = this.size;
     const originOf = translator(this.origins, table.origins);
     const sourceOf = translator(this.sources, table.sources);
     const viaOf = this.viaTranslator(table, mayNameVia);
     for (let id = 0; id < this.size; id += 1) {
+      if (id % YIELD_EVERY === 0) yield;
       const disclosure = this.isFilled(id) ? disclosureOf(id) : 'hidden';
       if (disclosure === 'hidden') continue;
       table.count += 1;

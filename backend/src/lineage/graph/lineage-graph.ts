@@ -1,9 +1,10 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import type { ChangeEntry, NodeState } from '../../store/contract/store.types.js';
 import { CLAIM, NONE } from './codes.js';
 import { ClaimTable, type IndexedClaim } from './claim-table.js';
 import { NodeTable } from './node-table.js';
 import { ScratchPool } from './scratch.js';
-import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
+import { type CopyArray, grown, grownSize, sliceArray, type Typed, YIELD_EVERY } from './typed-arrays.js';
 
 /** Closed claims among the open ones after which the lists are threaded anew. */
 const SLACK = 65_536;
@@ -113,6 +114,11 @@ export class LineageGraph {
 
   /** Threads all lists anew: open claims before closed ones. */
   thread(): void {
+    runAtOnce(this.threadInSteps());
+  }
+
+  /** The same with a pause now and then, for a graph that nobody else reads yet. */
+  *threadInSteps(): Generator<void, void> {
     this.headOut.fill(NONE);
     this.headIn.fill(NONE);
     this.closedInPlace = 0;
@@ -120,6 +126,7 @@ export class LineageGraph {
     // Each claim is put before the ones linked so far: first the closed, then the open.
     for (const open of [false, true]) {
       for (let id = 0; id < claims.size; id += 1) {
+        if (id % YIELD_EVERY === 0) yield;
         if (claims.isFilled(id) && (claims.until[id] === Infinity) === open) this.link(id);
       }
     }

@@ -2,7 +2,7 @@ import { schemaFieldParts } from '../../kernel/urn.js';
 import type { AssetShape, NodeState } from '../../store/contract/store.types.js';
 import { NODE, NONE, SHAPES } from './codes.js';
 import { Texts, translator } from './texts.js';
-import { type CopyArray, grown, grownSize, sliceArray, type Typed } from './typed-arrays.js';
+import { type CopyArray, grown, grownSize, sliceArray, type Typed, YIELD_EVERY } from './typed-arrays.js';
 
 const FIELD_PREFIX = 'urn:li:schemaField:(';
 /** The kind of a step that says nothing of itself. */
@@ -224,14 +224,19 @@ export class NodeTable {
    *
    * @param stateOf what the viewer may know of an asset
    * @param opaqueName the name under which a restricted asset is found
+   * @returns after a pause now and then, for `runInSlices`
    */
-  restrictedTo(stateOf: (asset: number) => AssetVisibility, opaqueName: (urn: string) => string): NodeTable {
+  *restrictedTo(
+    stateOf: (asset: number) => AssetVisibility,
+    opaqueName: (urn: string) => string,
+  ): Generator<void, NodeTable> {
     const table = new NodeTable(this.capacity);
     table.size = this.size;
     const kindOf = translator(this.kinds, table.kinds);
     const tailOfColumn = translator(this.tails, table.tails);
     const restricted = new Set<number>();
     for (let i = 0; i < this.size; i += 1) {
+      if (i % YIELD_EVERY === 0) yield;
       if (!this.isKnown(i)) continue;
       const asset = this.assetOf(i);
       const state = stateOf(asset);

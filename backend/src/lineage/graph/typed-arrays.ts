@@ -1,3 +1,6 @@
+/** Entries of an array that a long loop looks at between two pauses (`runInSlices`): some 5 ms. */
+export const YIELD_EVERY = 16_384;
+
 export type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Half as much again: doubling would leave too much of a gigabyte unused. */

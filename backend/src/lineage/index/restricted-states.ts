@@ -1,7 +1,8 @@
+import { runAtOnce, runInSlices } from '../../kernel/event-loop.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { omission } from './lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { restrictedGraph } from '../graph/restricted-graph.js';
+import { restrictedGraph, restrictedGraphInSteps } from '../graph/restricted-graph.js';
 import type { LineageState } from './lineage-state.js';
 import type { Checks } from './checks.js';
 
@@ -31,9 +32,34 @@ export class RestrictedStates {
     if (visibility.isUnrestricted) return state;
     const known = this.cache.get(visibility.key);
     if (known && this.holds(visibility, state)) return known.state;
-    const made = restrictedState(state, visibility);
+    return this.keep(visibility, state, runAtOnce(restrictedState(state, visibility)));
+  }
+
+  /**
+   * Makes the graph of a viewer in slices, between which other requests are answered. A write that comes meanwhile changes the whole
+   * graph, so the work begins again; after three of them `of` makes it in one piece.
+   *
+   * @param current the state of the index at this moment
+   * @throws Problem `http.client-gone`
+   */
+  async prepare(visibility: VisibilityScope, current: () => LineageState | undefined): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const state = current();
+      if (!state || visibility.isUnrestricted || this.holds(visibility, state)) return;
+      // The index changes its state in place, so what it was is noted.
+      const { graph, seq } = state;
+      const isCurrent = (): boolean => current()?.graph === graph && current()?.seq === seq;
+      const made = await runInSlices(whileCurrent(restrictedState(state, visibility), isCurrent));
+      if (made) {
+        this.keep(visibility, state, made);
+        return;
+      }
+    }
+  }
+
+  private keep(visibility: VisibilityScope, { graph, seq }: LineageState, made: LineageState): LineageState {
     this.cache.delete(visibility.key);
-    this.cache.set(visibility.key, { whole: state.graph, seq: state.seq, state: made });
+    this.cache.set(visibility.key, { whole: graph, seq, state: made });
     for (const oldest of this.cache.keys()) {
       if (this.cache.size <= MAX_VIEWERS) break;
       this.cache.delete(oldest);
@@ -42,8 +68,24 @@ export class RestrictedStates {
   }
 }
 
-function restrictedState(state: LineageState, visibility: VisibilityScope): LineageState {
-  const { graph, hidden } = restrictedGraph(state.graph, (urn) => visibility.canView(urn));
+/** How often the graph of a viewer is begun while writes come in between. */
+const MAX_ATTEMPTS = 3;
+
+/** The work step by step; undefined as soon as what it reads is no longer current. */
+function* whileCurrent<Result>(
+  work: Generator<void, Result>,
+  isCurrent: () => boolean,
+): Generator<void, Result | undefined> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield;
+    if (!isCurrent()) return undefined;
+  }
+}
+
+function* restrictedState(state: LineageState, visibility: VisibilityScope): Generator<void, LineageState> {
+  const { graph, hidden } = yield* restrictedGraphInSteps(state.graph, (urn) => visibility.canView(urn));
   if (hidden === 0) return state;
   return { ...stateOf(state, graph, ENDS), withRestrictedNodes: once(() => traversable(state, visibility)) };
 }
