@@ -7,6 +7,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import { columnEdgeCount } from '../projection/claims.js';
 import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal } from '../rules/apply.js';
 import type { DefaultFacts } from '../rules/defaults.js';
+import { addedBreaches } from '../rules/value-rules.js';
 import type { Workspace } from '../rules/workspace.js';
 import { refusalsIn, refusedTogether } from '../contract/refusals.js';
 import type { Approval, JudgedWrite, WriteJudge } from '../contract/write-gate.js';
@@ -218,10 +219,12 @@ const KNOWN_BEFORE_COMMIT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */
-function isKnownAtCommit(problem: Problem, { validated }: CheckedProposal): boolean {
+function isKnownAtCommit(problem: Problem, { validated, spec }: CheckedProposal): boolean {
   // Who may not write is told so, also where only the stored value showed it.
   if (KNOWN_BEFORE_COMMIT.has(problem.code) || problem.kind === 'forbidden') return false;
   if (problem.code !== 'store.invalid-aspect') return true;
   // What a patch makes of the stored value is not known before.
-  return validated === undefined || validated.breaches.every((breach) => breach.rule === true);
+  if (validated === undefined) return true;
+  const isFaultOfValue = addedBreaches(spec.name, validated.value, undefined).length > 0;
+  return !isFaultOfValue && validated.breaches.every((breach) => breach.rule === true);
 }
