@@ -44,11 +44,13 @@ export function appConfig(version: string, features: readonly string[]): unknown
       ],
     },
     identityManagementConfig: { enabled: true },
-    managedIngestionConfig: { enabled: true },
+    // Sources are stored, and run by the client's own schedulers: this server has no executor.
+    managedIngestionConfig: { enabled: false },
     lineageConfig: { supportsImpactAnalysis: true },
     visualConfig: { appTitle: 'Headwater', hideGlossary: false, queriesTab: { queriesTabResultSize: 5 } },
     telemetryConfig: { enableThirdPartyLogging: false },
-    testsConfig: { enabled: true },
+    // Metadata tests are stored, not evaluated.
+    testsConfig: { enabled: false },
     viewsConfig: { enabled: true },
     searchBarConfig: { apiVariant: 'AUTOCOMPLETE_FOR_MULTIPLE' },
     searchCardConfig: { showDescription: true },

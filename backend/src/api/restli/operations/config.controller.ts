@@ -52,7 +52,8 @@ export class ConfigController {
       supportsImpactAnalysis: true,
       versions: { 'acryldata/datahub': { version: PROTOCOL_VERSION, commit: this.commit } },
       datahub: { serverType: 'prod', serverEnv: 'core' },
-      managedIngestion: { enabled: true, defaultCliVersion: CLI_VERSION },
+      // Off: recipes run where the client is. The version is for the sources that a client deploys.
+      managedIngestion: { enabled: false, defaultCliVersion: CLI_VERSION },
       telemetry: { enabledCli: false, enabledIngestion: false },
       timeZone: 'UTC',
       datasetUrnNameCasing: false,
