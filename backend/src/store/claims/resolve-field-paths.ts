@@ -1,3 +1,4 @@
+import { TimeSlices } from '../../kernel/event-loop.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { WriteTransaction } from '../../neo4j/graph.js';
 import type { ClaimPlan, ClosedClaim, NewClaim, OpenClaim } from './claim-diff.js';
@@ -45,7 +46,12 @@ export async function withResolvedColumns<Plan extends ClaimPlan>(
   ]);
   if (schemas.size === 0) return plan;
   const reopened = hanging.flatMap((claim) => reopenResolved(claim, schemas, stamp));
-  const opened = plan.claims.opened.map((claim) => (claim.level === 'column' ? resolveClaim(claim, schemas) : claim));
+  const slices = new TimeSlices();
+  const opened: NewClaim[] = [];
+  for (const claim of plan.claims.opened) {
+    opened.push(claim.level === 'column' ? resolveClaim(claim, schemas) : claim);
+    if (opened.length % PAUSE_EVERY === 0) await slices.pauseWhenOver();
+  }
   return {
     ...plan,
     claims: {
@@ -54,6 +60,9 @@ export async function withResolvedColumns<Plan extends ClaimPlan>(
     },
   };
 }
+
+/** How many claims or columns are looked at before others may get their turn. */
+const PAUSE_EVERY = 1_000;
 
 type Schemas = ReadonlyMap<string, SchemaColumns>;
 /** An open claim as it would be opened again, with the one that is stored. */
@@ -94,7 +103,9 @@ async function schemasOf(
   columns: readonly string[],
 ): Promise<Schemas> {
   const needsRead = new Map<string, boolean>();
-  for (const column of columns) {
+  const slices = new TimeSlices();
+  for (const [index, column] of columns.entries()) {
+    if (index % PAUSE_EVERY === 0) await slices.pauseWhenOver();
     const asset = schemaFieldParts(column)?.parent;
     if (asset !== undefined) needsRead.set(asset, needsRead.get(asset) === true || isTyped(column));
   }

@@ -56,9 +56,8 @@ export class GraphWriter {
     await this.writeRelations(plan);
     const closed = await this.closeClaims(plan);
     const opened = await this.openClaims(plan);
-    this.writeVersions(writes);
-    await pipeline.pauseWhenLong();
-    pipeline.sendRows('store/write-points', points);
+    await this.writeVersions(writes);
+    await pipeline.sendRows('store/write-points', points);
     this.counters.seq += 1;
     return {
       seq: this.counters.seq,
@@ -81,7 +80,7 @@ export class GraphWriter {
 
   private async writeNodes(writes: readonly NetWrite[], parents: UrnsWithParents): Promise<void> {
     const { nodes, pipeline } = this;
-    const props = this.aspectProps(writes);
+    const props = await runInSlices(this.aspectProps(writes));
     const isBare = ({ urn, parent }: NodeState): boolean => parent >= 0 && !props.has(urn);
     const created = [...nodes.created].flatMap((urn) => nodes.state(urn) ?? []);
     const whole = created.filter((state) => !isBare(state));
@@ -91,7 +90,7 @@ export class GraphWriter {
     // Parents first: a column of a column finds its own parent made.
     for (const level of byLevel(created.filter(isBare), parents))
       await pipeline.sendItems('store/create-columns', level, (columns) => columnRows(columns, parents));
-    pipeline.sendRows(
+    await pipeline.sendRows(
       'store/attach-columns',
       whole.filter(({ parent }) => parent >= 0).map(({ i, parent }) => ({ i, parent })),
     );
@@ -101,15 +100,17 @@ export class GraphWriter {
       props.set(urn, { ...rest, ...props.get(urn) });
     }
     const updated = [...props].filter(([urn]) => !nodes.created.has(urn));
-    pipeline.sendRows(
+    await pipeline.sendRows(
       'store/update-nodes',
       updated.map(([urn, entityProps]) => ({ i: nodes.numberOf(urn), props: entityProps })),
     );
   }
 
-  private aspectProps(writes: readonly NetWrite[]): Map<string, Record<string, unknown>> {
+  /** Yields after each write, for `runInSlices`. */
+  private *aspectProps(writes: readonly NetWrite[]): Generator<void, Map<string, Record<string, unknown>>> {
     const props = new Map<string, Record<string, unknown>>();
     for (const write of writes) {
+      yield;
       const entityProps = props.get(write.urn) ?? {};
       props.set(write.urn, entityProps);
       entityProps[write.aspect] = write.after ? writeEnvelope(write.after) : null;
@@ -130,7 +131,7 @@ export class GraphWriter {
 
   private async writeRelations({ relationsAdded, relationsRemoved }: GraphPlan): Promise<void> {
     const { nodes, pipeline } = this;
-    pipeline.sendRows(
+    await pipeline.sendRows(
       'store/delete-relations',
       relationsRemoved.map(({ source, target, type, aspect }) => ({
         from: nodes.numberOf(source),
@@ -186,7 +187,7 @@ export class GraphWriter {
     return claims;
   }
 
-  private writeVersions(writes: readonly NetWrite[]): void {
+  private async writeVersions(writes: readonly NetWrite[]): Promise<void> {
     const rows = writes.flatMap((write) =>
       write.older.map(({ stored, deleted }) => ({
         key: `${write.urn}|${write.aspect}|${stored.version}`,
@@ -198,7 +199,7 @@ export class GraphWriter {
         value: writeEnvelope(stored),
       })),
     );
-    this.pipeline.sendRows('store/write-versions', rows);
+    await this.pipeline.sendRows('store/write-versions', rows);
   }
 }
 

@@ -2,11 +2,11 @@ import type { QueryName } from '../../generated/queries.js';
 import { TimeSlices } from '../../kernel/event-loop.js';
 import type { ParamsOf, RowsQuery, WriteTransaction } from '../../neo4j/graph.js';
 
-/** Items of which the rows of one statement are made where rows hold lists; packing them takes the driver up to 40 ms. */
-const ITEM_BATCH_SIZE = 4_000;
-
-/** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
-export const STATEMENT_BATCH_SIZE = 5_000;
+/**
+ * Rows of one statement, or items that rows hold as lists. Packing a thousand takes the driver up to 20 ms, and other requests are
+ * answered between two statements. It also keeps the memory of driver and database flat.
+ */
+export const STATEMENT_BATCH_SIZE = 1_000;
 
 /**
  * Statements whose answers nobody needs, sent without waiting for one another: the database works on one while the next is packed. They
@@ -25,11 +25,13 @@ export class Pipeline {
     this.sent.push(running);
   }
 
-  /** One statement a slice; none for no rows. */
-  sendRows<Name extends RowsQuery>(query: Name, rows: ParamsOf<Name>['rows']): void {
-    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE)
+  /** One statement a slice, and none for no rows. Other requests are answered in between. */
+  async sendRows<Name extends RowsQuery>(query: Name, rows: ParamsOf<Name>['rows']): Promise<void> {
+    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE) {
       // The rows are all that such a statement takes.
       this.send(query, { rows: rows.slice(start, start + STATEMENT_BATCH_SIZE) } as ParamsOf<Name>);
+      await this.pauseWhenLong();
+    }
   }
 
   /**
@@ -41,10 +43,8 @@ export class Pipeline {
     items: readonly Item[],
     toRows: (items: readonly Item[]) => ParamsOf<Name>['rows'],
   ): Promise<void> {
-    for (let start = 0; start < items.length; start += ITEM_BATCH_SIZE) {
-      this.sendRows(query, toRows(items.slice(start, start + ITEM_BATCH_SIZE)));
-      await this.pauseWhenLong();
-    }
+    for (let start = 0; start < items.length; start += STATEMENT_BATCH_SIZE)
+      await this.sendRows(query, toRows(items.slice(start, start + STATEMENT_BATCH_SIZE)));
   }
 
   /** Lets other requests be answered when the statements of this transaction have kept them waiting. */
@@ -55,9 +55,10 @@ export class Pipeline {
   /** For code that writes through a transaction and looks at no answer. */
   withoutAnswers(): WriteTransaction {
     return {
-      run: (query, params) => {
+      run: async (query, params) => {
         this.send(query, params);
-        return Promise.resolve([]);
+        await this.pauseWhenLong();
+        return [];
       },
     };
   }

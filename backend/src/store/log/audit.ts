@@ -77,7 +77,7 @@ export function auditRows(
   }));
 }
 
-const AUDIT_BATCH_SIZE = 5_000;
+const AUDIT_BATCH_SIZE = 1_000;
 
 export async function appendAudit(transaction: WriteTransaction, rows: readonly AuditRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += AUDIT_BATCH_SIZE)

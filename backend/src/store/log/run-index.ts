@@ -43,7 +43,7 @@ export function runMoves(writes: readonly Pick<NetWrite, 'urn' | 'before' | 'aft
   return { entries: [...entries.values()].filter((entry) => entry.delta !== 0), runs: [...runs.values()] };
 }
 
-const RUN_BATCH_SIZE = 5_000;
+const RUN_BATCH_SIZE = 1_000;
 
 /** Brings the index of runs along with the aspects, in their transaction. */
 export async function recordRuns(

@@ -1,3 +1,4 @@
+import { runInSlices } from '../../kernel/event-loop.js';
 import { textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
@@ -6,6 +7,7 @@ import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import { readEnvelope } from '../contract/envelope.js';
 import type { StoredAspect } from '../contract/store.types.js';
 import type { GraphNodes } from '../graph/graph-nodes.js';
+import { STATEMENT_BATCH_SIZE } from '../graph/pipeline.js';
 import { SHAPE_ASPECTS } from '../projection/shape.js';
 import { defaultsAskFor } from '../rules/defaults.js';
 import { PROPERTY_DEFINITION, PROPERTY_VALUES, propertiesNamed } from '../rules/property-rules.js';
@@ -20,6 +22,36 @@ export async function readStates(
   jobs: readonly Job[],
   nodes: GraphNodes,
 ): Promise<ReadonlyMap<string, EntityState>> {
+  const aspectsByUrn = await runInSlices(neededAspects(model, jobs));
+  const readAll = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
+    const read: EntityState[] = [];
+    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE) {
+      const batch = rows.slice(start, start + STATEMENT_BATCH_SIZE);
+      const stateRows = await transaction.run('store/read-states', { rows: batch });
+      nodes.learn(
+        batch.map(({ urn }) => urn),
+        stateRows,
+      );
+      for (const row of stateRows) read.push(entityState(row));
+    }
+    return read;
+  };
+  const states = await readAll([...aspectsByUrn].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
+  // Which version was the latest of a set is known only once the set is read.
+  const latest = states.flatMap((state) => textOf(state.aspects[VERSION_SET]?.value.latest) ?? []);
+  const formerLatest = latest.map((urn) => ({
+    urn,
+    aspects: [...(aspectsByUrn.get(urn) ?? []), VERSION, keyAspect(model, urn)],
+  }));
+  const formerStates = formerLatest.length > 0 ? await readAll(formerLatest) : [];
+  return new Map([...states, ...formerStates].map((state) => [state.urn, state]));
+}
+
+/** The aspects to read of each entity that the jobs name. Yields after each proposal, for `runInSlices`. */
+function* neededAspects(
+  model: MetadataModel,
+  jobs: readonly Job[],
+): Generator<void, ReadonlyMap<string, ReadonlySet<string>>> {
   const aspectsByUrn = new Map<string, Set<string>>();
   const request = (urn: string, aspects: readonly string[]): void => {
     const aspectNames = aspectsByUrn.get(urn) ?? new Set<string>();
@@ -27,6 +59,7 @@ export async function readStates(
     aspectsByUrn.set(urn, aspectNames);
   };
   for (const one of jobs.flatMap((job) => job.checked)) {
+    yield;
     if (one instanceof Problem) continue;
     const { entityUrn, aspectName } = one.proposal;
     request(entityUrn, [
@@ -44,23 +77,7 @@ export async function readStates(
     if (aspectName !== PROPERTY_VALUES) continue;
     for (const property of propertiesNamed(one.proposal.value)) request(property, [PROPERTY_DEFINITION, 'status']);
   }
-  const read = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
-    const stateRows = await transaction.run('store/read-states', { rows });
-    nodes.learn(
-      rows.map(({ urn }) => urn),
-      stateRows,
-    );
-    return stateRows.map(entityState);
-  };
-  const states = await read([...aspectsByUrn].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
-  // Which version was the latest of a set is known only once the set is read.
-  const latest = states.flatMap((state) => textOf(state.aspects[VERSION_SET]?.value.latest) ?? []);
-  const formerLatest = latest.map((urn) => ({
-    urn,
-    aspects: [...(aspectsByUrn.get(urn) ?? []), VERSION, keyAspect(model, urn)],
-  }));
-  const formerStates = formerLatest.length > 0 ? await read(formerLatest) : [];
-  return new Map([...states, ...formerStates].map((state) => [state.urn, state]));
+  return aspectsByUrn;
 }
 
 function keyAspect(model: MetadataModel, urn: string): string {

@@ -44,7 +44,7 @@ export interface JobsResult {
  * Example: job 1 writes `ownership` of `orders`, job 2 patches the same ownership. Both see the other's effect in order, one version is
  * written for each, the relationships to owners follow from the value before job 1 and the value after job 2.
  *
- * Cost: a handful of reading statements whatever the number of proposals, and one writing statement for each kind of change and 5,000 rows.
+ * Cost: a handful of reading statements, one more for each 1,000 entities, and one writing statement for each kind of change and 1,000 rows.
  */
 export async function commitJobs(
   model: MetadataModel,

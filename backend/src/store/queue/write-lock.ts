@@ -44,18 +44,18 @@ export async function acquireWriteLock(
   return { transaction, counters, token, committed: row?.token === token };
 }
 
-/** Writes the entry of the change log, the counters and the token, as the last statement of a transaction. */
+/** Writes the entry of the change log, the counters and the token, as the last statements of a transaction. */
 export async function appendChange({ transaction, counters, token }: WriteLock, entry: ChangeEntry): Promise<void> {
   const { seq, at, actor, ...body } = entry;
-  await transaction.run('store/append-change', {
-    seq,
-    at,
-    actor,
-    body: await jsonInSlices({ ...body, opened: body.opened.map(withoutTexts) }),
-    node: counters.node,
-    claim: counters.claim,
-    token,
-  });
+  let hasBegun = false;
+  for await (const part of jsonParts({ ...body, opened: body.opened.map(withoutTexts) })) {
+    if (hasBegun) await transaction.run('store/extend-change', { seq, part });
+    else {
+      const { node, claim } = counters;
+      await transaction.run('store/append-change', { seq, at, actor, body: part, node, claim, token });
+    }
+    hasBegun = true;
+  }
 }
 
 /** Claims in the log carry what indexes keep. Their texts, which may be long, are read from the relationship where they are shown. */
@@ -66,25 +66,37 @@ function withoutTexts(claim: LineageClaim): LineageClaim {
 /** Items of a list that are written to JSON without a pause. */
 const JSON_BATCH_SIZE = 2_000;
 
+/** Characters of JSON from which on they become a part of their own: the driver packs two million in some 30 ms. */
+const MAX_PART_LENGTH = 2_000_000;
+
 /**
- * The JSON of an object with long lists. Other requests are answered in between: the entry of a write of 90,000 claims has 36 MB, and
- * took a second and a half at once.
+ * The JSON of an object with long lists, in parts that give it when put together. Other requests are answered in between: the entry of a
+ * write of 90,000 claims has 36 MB, and took a second and a half to make at once, and as long again to send.
+ *
+ * @returns at least one part
  */
-export async function jsonInSlices(value: object): Promise<string> {
+export async function* jsonParts(value: object): AsyncGenerator<string, void> {
   const slices = new TimeSlices();
-  const members: string[] = [];
+  let part = '{';
+  let separator = '';
   for (const [key, member] of Object.entries(value) as [string, unknown][]) {
     if (member === undefined) continue;
+    part += `${separator}${JSON.stringify(key)}:`;
+    separator = ',';
     if (!Array.isArray(member)) {
-      members.push(`${JSON.stringify(key)}:${JSON.stringify(member)}`);
+      part += JSON.stringify(member);
       continue;
     }
-    const parts: string[] = [];
+    part += '[';
     for (let start = 0; start < member.length; start += JSON_BATCH_SIZE) {
-      parts.push(JSON.stringify(member.slice(start, start + JSON_BATCH_SIZE)).slice(1, -1));
+      part += `${start === 0 ? '' : ','}${JSON.stringify(member.slice(start, start + JSON_BATCH_SIZE)).slice(1, -1)}`;
+      if (part.length >= MAX_PART_LENGTH) {
+        yield part;
+        part = '';
+      }
       await slices.pauseWhenOver();
     }
-    members.push(`${JSON.stringify(key)}:[${parts.join(',')}]`);
+    part += ']';
   }
-  return `{${members.join(',')}}`;
+  yield `${part}}`;
 }
