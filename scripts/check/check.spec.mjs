@@ -97,6 +97,9 @@ it('shows what the database refuses, in Markdown and SARIF', () => {
   const refused = { ...answer, refusals: [refusal, { ...refusal, fieldPath: null, certain: false }] };
   expect(markdown(refused)).toContain(`- \`shop.orders.amount\`: ${sentence} ([documentation](${source}))`);
   expect(markdown(answer)).not.toContain('Refused');
+  // Null: the database of the catalogue was away, so nobody looked.
+  expect(markdown({ ...answer, refusals: null })).toContain('Not checked: the database of the catalogue is away.');
+  expect(JSON.parse(sarif({ ...answer, refusals: null })).runs[0].results).toHaveLength(2);
   const results = JSON.parse(sarif(refused)).runs[0].results.filter(({ ruleId }) => ruleId === 'REFUSED');
   expect(results.map(({ level }) => level)).toEqual(['error', 'warning']);
   expect(results[0].locations[0].logicalLocations[0].name).toBe('shop.orders.amount');

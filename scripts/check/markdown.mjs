@@ -1,6 +1,8 @@
 const ORDER = ['BREAKS', 'MAY_BREAK', 'UNKNOWN'];
 const TITLES = { BREAKS: 'Breaks', MAY_BREAK: 'May break', UNKNOWN: 'Unknown' };
 const MAX_ROWS = 50;
+/** Refusals are null while the database of the catalogue is away. */
+const REFUSALS_UNKNOWN = 'Not checked: the database of the catalogue is away.';
 
 /** A comment for a pull request: the verdict first, then the changes, then who is hit. */
 export function markdown({ changes, added, impact, warnings, refusals = [] }) {
@@ -15,7 +17,7 @@ export function markdown({ changes, added, impact, warnings, refusals = [] }) {
       'New datasets',
       added.map((urn) => `- \`${nameOf(urn)}\``),
     ),
-    ...section('Refused by the database', refusals.slice(0, MAX_ROWS).map(refusalLine)),
+    ...section('Refused by the database', refusals?.slice(0, MAX_ROWS).map(refusalLine) ?? [REFUSALS_UNKNOWN]),
     ...ORDER.flatMap((verdict) => consumers(impact, verdict)),
     ...section(
       'What is missing',

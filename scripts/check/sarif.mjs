@@ -23,7 +23,8 @@ export function sarif({ impact, refusals = [] }) {
       locations: [{ logicalLocations: [{ fullyQualifiedName: urn, name: nameOf(urn) }] }],
       properties: { reason, confidence, proof: proof ?? null, path: path.map(({ from, to }) => `${from} -> ${to}`) },
     }));
-  const refused = refusals.map(({ urn, fieldPath, sentence, certain, cause, source }) => ({
+  // Null while the database of the catalogue is away.
+  const refused = (refusals ?? []).map(({ urn, fieldPath, sentence, certain, cause, source }) => ({
     ruleId: 'REFUSED',
     level: certain ? 'error' : 'warning',
     message: { text: `${nameOf(urn)}: ${sentence}` },

@@ -21,7 +21,10 @@ export async function outageWorld(installation, prefix) {
   const admin = `urn:li:corpuser:${installation.admin.username}`;
   const token = await session.withToken(admin);
   const unused = await session.withToken(admin, 'drill, never used');
-  const [source, target] = ['source', 'target'].map((name) => datasetUrn(prefix, name));
+  // Of a platform whose own refusals impact knows: these are read from the database.
+  const [source, target] = ['source', 'target'].map(
+    (name) => `urn:li:dataset:(urn:li:dataPlatform:postgres,${prefix}.${name},PROD)`,
+  );
   const written = [];
   for (const urn of [source, target]) {
     written.push(await token.write(urn, 'datasetProperties', { name: `${prefix} table`, description: prefix }));
@@ -39,7 +42,7 @@ function schemaOf(prefix) {
   const type = { type: { 'com.linkedin.schema.NumberType': {} } };
   return {
     schemaName: prefix,
-    platform: 'urn:li:dataPlatform:hive',
+    platform: 'urn:li:dataPlatform:postgres',
     version: 0,
     hash: '',
     fields: [{ fieldPath: 'a', nativeDataType: 'int', type }],
@@ -71,9 +74,11 @@ const QUESTIONS = {
   },
   impact: {
     query:
-      'query q($input: ImpactInput!) { impact(input: $input) { headline consumers { urn verdict summary { urn name } } } }',
+      'query q($input: ImpactInput!) { impact(input: $input) { headline consumers { urn verdict summary { urn name } } refusals { sentence } } }',
     variables: ({ source }) => ({ input: { changes: [{ kind: 'DROP_COLUMN', urn: columnUrn(source, 'a') }] } }),
-    holds: ({ impact }, { target }) => impact.consumers.some(({ urn }) => urn === target),
+    // Refusals are a list while the database answers, and null while they could not be checked.
+    holds: ({ impact }, { target }) =>
+      impact.consumers.some(({ urn }) => urn === target) && (impact.refusals === null || impact.refusals.length === 0),
   },
   search: {
     query:

@@ -37,7 +37,8 @@ export interface CheckAnswer {
   readonly lineage: readonly LineageChange[];
   readonly impact: ImpactAnswer;
   /** Changes that the database refuses when they are made by ALTER or DROP; `change` is the position among `changes`. */
-  readonly refusals: readonly Refusal[];
+  /** Null while the database is away. */
+  readonly refusals: readonly Refusal[] | null;
   readonly warnings: readonly Finding[];
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { JsonObject } from '../../kernel/json.js';
+import { asProblem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { parseUrn, platformName, schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -43,10 +44,24 @@ export class RefusalService {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /** @returns null while the catalogue's database is away: impact itself is answered from the index then, and goes without */
   async refusals(
     viewer: Viewer,
     changes: readonly RequestedChange[],
-    { at, schemas: newer = new Map() }: RefusalContext = {},
+    context: RefusalContext = {},
+  ): Promise<readonly Refusal[] | null> {
+    try {
+      return await this.readRefusals(viewer, changes, context);
+    } catch (error) {
+      if (asProblem(error)?.kind === 'unavailable') return null;
+      throw error;
+    }
+  }
+
+  private async readRefusals(
+    viewer: Viewer,
+    changes: readonly RequestedChange[],
+    { at, schemas: newer = new Map() }: RefusalContext,
   ): Promise<readonly Refusal[]> {
     const located = changes.flatMap((change, index) => locate(change, index));
     const urns = [...new Set(located.map(({ urn }) => urn))].slice(0, MAX_TABLES);

@@ -23,7 +23,7 @@ export class RefusalsResolver {
   refusals(
     @CurrentViewer() viewer: Viewer,
     @Parent() { refusalQuestion: { changes, at } }: { readonly refusalQuestion: RefusalQuestion },
-  ): Promise<readonly Refusal[]> {
+  ): Promise<readonly Refusal[] | null> {
     return this.service.refusals(viewer, changes, { at });
   }
 }

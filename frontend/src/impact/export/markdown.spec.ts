@@ -38,6 +38,13 @@ describe('impact as Markdown', () => {
     expect(text).toContain('not complete');
   });
 
+  it('says that refusals were not checked while the database is away', () => {
+    expect(impactMarkdown(partsOf([aConsumer()], { refusals: null }))).toContain(
+      '### Refused by the database\n\nnot checked: the database is away',
+    );
+    expect(impactMarkdown(partsOf([aConsumer()], { refusals: [] }))).not.toContain('Refused');
+  });
+
   it('lets no stored text end a cell, make a tag or call somebody', () => {
     const text = impactMarkdown(partsOf([aConsumer({ name: 'a|b <img src=x> @everyone `c`' })]));
     expect(rowsOf(text)[0]).toContain(String.raw`a\|b \<img src=x\> @​everyone`);

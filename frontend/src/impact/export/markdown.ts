@@ -86,6 +86,7 @@ function proofLines({ proofs }: ImpactAnswer): readonly string[] {
 }
 
 function refusalLines({ refusals }: ImpactAnswer, names: AssetNames): readonly string[] {
+  if (refusals === null) return [`### ${impactTexts.refusals}`, '', impactTexts.refusalsUnknown, ''];
   if (refusals.length === 0) return [];
   const lines = refusals.map(({ urn, fieldPath, sentence, source }) => {
     const asset = `${nameOf(urn, names)}${fieldPath === null ? '' : `.${fieldPath}`}`;

@@ -16,7 +16,7 @@ export type Hop = Consumer['path'][number];
 export type Gap = ImpactAnswer['gaps'][number];
 
 /** A change that the database itself refuses. */
-export type Refusal = ImpactAnswer['refusals'][number];
+export type Refusal = NonNullable<ImpactAnswer['refusals']>[number];
 
 // Consumers on one page of the list. Each costs a best path and a summary on the server.
 const PAGE = 200;

@@ -57,6 +57,12 @@ describe('ImpactResult', () => {
     expect(screen.getByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
   });
 
+  it('says that refusals were not checked while the database is away', async () => {
+    await open({ impact: anAnswer([aConsumer()], { refusals: null }) });
+    expect(await screen.findByText(/not checked: the database is away/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
+  });
+
   it('loads further pages on demand', async () => {
     const pages: Record<number, object> = {
       0: anAnswer([aConsumer({ name: 'first' })], { total: 300 }),

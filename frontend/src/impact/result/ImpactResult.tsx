@@ -113,12 +113,19 @@ function ProofLine({ proofs, isProving }: { readonly proofs: ImpactAnswer['proof
 }
 
 interface RefusalListProps {
-  readonly refusals: readonly Refusal[];
+  /** Null while the database is away. */
+  readonly refusals: readonly Refusal[] | null;
   readonly names: AssetNames;
 }
 
 /** Changes that the database itself refuses, each with the documentation of the rule. */
 function RefusalList({ refusals, names }: RefusalListProps) {
+  if (refusals === null)
+    return (
+      <Banner>
+        <strong>{impactTexts.refusals}</strong>: {impactTexts.refusalsUnknown}
+      </Banner>
+    );
   if (refusals.length === 0) return null;
   return (
     <Banner>

@@ -79,6 +79,7 @@ export const impactTexts = {
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · ${counted(hops, 'hop')} at most`,
   refusals: 'Refused by the database',
   refusalRule: 'the rule',
+  refusalsUnknown: 'not checked: the database is away',
   onlyThese: 'Show only these',
   group: 'Group by',
   groups: { owner: 'Owner', domain: 'Domain', kind: 'Kind', platform: 'Platform', verdict: 'Verdict' },
