@@ -1,11 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 /** Bolt's magic number and the versions asked for: 5.4 down to 5.0, then 4.4. */
 const BOLT_HELLO = Buffer.from('6060b01700040405000004040000000000000000', 'hex');
 
-/** A port that nothing on the loopback listens on now. */
+/**
+ * Ports below those that systems give to outgoing connections (from 32,768 on Linux, from 49,152 elsewhere). A server that is
+ * started again some seconds after it was stopped would find a port of that range in use by a client's connection.
+ */
+const LISTENED_PORTS = { from: 12_000, to: 32_000 };
+const MAX_TRIES = 50;
+
+/** A port that nothing on the loopback uses now, and that no outgoing connection takes later. */
 export async function freePort() {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = randomInt(LISTENED_PORTS.from, LISTENED_PORTS.to);
+    if (await isPortFree(port)) return port;
+  }
   const server = await listening(0);
   const { port } = server.address();
   await new Promise((resolve) => server.close(resolve));
