@@ -30,6 +30,8 @@ const components = {
   },
 };
 
+const DRILLS = 'backend/e2e/drills.e2e.ts';
+
 export default {
   // Modules that a spec loaded stay in the memory of the process that ran it: one process for hundreds of specs ends
   // without heap. Workers that hold more than this are replaced.
@@ -39,7 +41,14 @@ export default {
     { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'] },
     { ...components, displayName: 'components', testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'] },
     { ...everywhere, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.spec.mjs'], transform: {} },
-    { ...typescript, displayName: 'api', testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'] },
+    {
+      ...typescript,
+      displayName: 'api',
+      testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'],
+      testPathIgnorePatterns: ['/node_modules/', DRILLS],
+    },
+    // Of an installation of its own, so that it runs beside the others.
+    { ...typescript, displayName: 'drills', testMatch: [`<rootDir>/${DRILLS}`] },
     { ...typescript, displayName: 'browser', testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'] },
     {
       ...typescript,
