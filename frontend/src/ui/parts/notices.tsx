@@ -1,75 +1,62 @@
-import { Button } from '@mantine/core';
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
-import { Icon } from '../theme/Icon';
-import { texts } from '../texts';
-import styles from './notices.module.css';
+import type { Notice } from './NoticeList';
 
-interface Notice {
-  readonly text: string;
-  readonly tone: 'done' | 'failed';
-  /** Takes back what the notice reports. */
-  readonly undo?: () => void;
-}
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList')).NoticeList }));
 
-/** More notices would cover the page below them. */
-const MAX_NOTICES = 3;
-const SHOWN_MS = 8_000;
+/** Shows a notice; undefined until its code is loaded. */
+let show: ((notice: Notice) => void) | undefined;
+/** Notices that came before their code. */
+const waiting: Notice[] = [];
+const listeners = new Set<() => void>();
 
 /**
  * Reports what was done. A notice that offers undo, or reports a failure, stays until it is closed
  * or three newer ones push it out; the others close after eight seconds.
  */
-export function notify({ text, tone, undo }: Notice): void {
-  const open = notificationsStore.getState().notifications;
-  const oldest = open.length >= MAX_NOTICES ? open[0]?.id : undefined;
-  if (oldest !== undefined) notifications.hide(oldest);
-  const closeThen = (next: () => void) => {
-    notifications.hide(id);
-    next();
-  };
-  const id: string = notifications.show({
-    message: <Message text={text} {...(undo ? { undo: () => closeThen(undo) } : {})} />,
-    icon: <Icon name={tone === 'failed' ? 'warning' : 'check'} />,
-    autoClose: undo === undefined && tone === 'done' ? SHOWN_MS : false,
-    color: tone === 'failed' ? 'red' : 'teal',
-    className: tone === 'failed' ? `${styles.notice} ${styles.failed}` : (styles.notice ?? ''),
-    classNames: { description: styles.description ?? '' },
-    closeButtonProps: { 'aria-label': texts.states.close },
-    // The region around all notices is what screen readers announce; see NoticeStack.
-    role: 'none',
-    'data-notice': '',
-  });
+export function notify(notice: Notice): void {
+  waiting.push(notice);
+  void showWaiting();
 }
 
-function Message({ text, undo }: Pick<Notice, 'text' | 'undo'>) {
-  return (
-    <span className={styles.message}>
-      <span className={styles.text}>{text}</span>
-      {undo ? (
-        <Button size="compact-xs" variant="default" onClick={undo}>
-          {texts.states.undo}
-        </Button>
-      ) : null}
-    </span>
-  );
+/** Shows what waits. When the code cannot be loaded, the notices wait for the next one. */
+async function showWaiting(): Promise<void> {
+  if (!(await load())) return;
+  for (const notice of waiting.splice(0)) show?.(notice);
 }
+
+async function load(): Promise<boolean> {
+  if (show) return true;
+  try {
+    ({ show } = await import('./NoticeList'));
+  } catch {
+    return false;
+  }
+  listeners.forEach((listener) => listener());
+  return true;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /**
  * The notices that are open. The region is there before the first of them, so that screen readers
- * announce each.
+ * announce each. Their code is loaded at the first touch or key: whatever is reported comes after
+ * that, and a failure can still be reported when the server has gone away meanwhile.
  */
 export function NoticeStack() {
+  const isLoaded = useSyncExternalStore(subscribe, () => show !== undefined);
+  useEffect(() => {
+    const preload = () => void load();
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) window.addEventListener(event, preload, { once: true, capture: true });
+    return () => events.forEach((event) => window.removeEventListener(event, preload, { capture: true }));
+  }, []);
   return (
     <div role="status">
-      <Notifications
-        className={styles.stack ?? ''}
-        limit={MAX_NOTICES}
-        position="bottom-right"
-        containerWidth={420}
-        zIndex={400}
-        withinPortal={false}
-      />
+      <Suspense>{isLoaded ? <NoticeList /> : null}</Suspense>
     </div>
   );
 }
