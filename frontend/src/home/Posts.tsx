@@ -1,19 +1,18 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { request } from '../api/client';
-import { ChangePostDocument, PinPostDocument, UnpinPostDocument } from '../api/documents.generated';
+import { UnpinPostDocument } from '../api/documents.generated';
 import { meQuery } from '../api/session';
-import edit from '../edit/dialog/Edit.module.css';
-import { FormDialog } from '../edit/dialog/FormDialog';
 import { useEdit } from '../edit/writes/use-edit';
 import { Icon } from '../ui/theme/Icon';
-import { Markdown } from '../ui/content/Markdown';
-import { postsQuery, type Post } from './home-queries';
+import { draftOf, pinPost, postsQuery, type Post } from './home-queries';
 import styles from './Home.module.css';
+import { PostBody, PostTitle } from './PostContent';
 import { homeTexts } from './texts';
+
+const PostDialog = lazy(async () => ({ default: (await import('./PostDialog')).PostDialog }));
 
 /**
  * Posts that administrators pin for everybody. Hidden when there are none and the person may not
@@ -45,31 +44,31 @@ export function Posts() {
           </Button>
         </div>
       ) : null}
-      {writing ? <PostDialog onClose={() => setWriting(false)} /> : null}
+      <Suspense>{writing ? <PostDialog onClose={() => setWriting(false)} /> : null}</Suspense>
     </section>
   );
 }
 
 /**
- * One post, its text rendered from Markdown. People who may pin also see a button to edit and one
+ * One post. People who may pin also see a button to edit and one
  * to unpin. Unpinning needs no confirmation, because the notice that reports it offers an undo.
  */
 function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: boolean }) {
   const change = useEdit();
   const [editing, setEditing] = useState(false);
-  const { title, description } = post.content;
-  // Undo pins a new post with the same title and text.
+  const { title } = post.content;
+  // Undo pins a new post with the same content.
   const unpin = () =>
     change.mutate({
       urns: [],
       message: homeTexts.unpinned,
       run: () => request(UnpinPostDocument, { urn: post.urn }),
-      undo: () => pin(title, description ?? ''),
+      undo: () => pinPost(draftOf(post)),
     });
   return (
     <article className={styles.post}>
       <h2>
-        {title}
+        <PostTitle post={post} />
         {mayUnpin ? (
           <span className={styles.postTools}>
             <ActionIcon
@@ -86,63 +85,8 @@ function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: 
           </span>
         ) : null}
       </h2>
-      {description ? <Markdown text={description} /> : null}
-      {editing ? <PostDialog post={post} onClose={() => setEditing(false)} /> : null}
+      <PostBody post={post} />
+      <Suspense>{editing ? <PostDialog post={post} onClose={() => setEditing(false)} /> : null}</Suspense>
     </article>
   );
-}
-
-interface PostDialogProps {
-  /** The post to edit; without it, a new one. */
-  readonly post?: Post;
-  readonly onClose: () => void;
-}
-
-/**
- * The dialog that writes a new post or changes one. The title is required.
- */
-function PostDialog({ post, onClose }: PostDialogProps) {
-  const before = { title: post?.content.title ?? '', text: post?.content.description ?? '' };
-  const form = useForm({ initialValues: before, validate: { title: isNotEmpty(homeTexts.pinTitleMissing) } });
-  const change = useEdit();
-  const save = ({ title, text }: typeof before) => {
-    // A changed post can be put back as it was. A new post has no undo here: it is taken away with
-    // the button on its card.
-    const edit = post
-      ? {
-          message: homeTexts.changed,
-          run: () => rewrite(post.urn, title.trim(), text),
-          undo: () => rewrite(post.urn, before.title, before.text),
-        }
-      : { message: homeTexts.pinned1, run: () => pin(title.trim(), text) };
-    change.mutate({ urns: [], ...edit }, { onSuccess: onClose });
-  };
-  return (
-    <FormDialog
-      title={post ? homeTexts.changeTitle : homeTexts.pin}
-      form={form}
-      onSave={save}
-      work={change}
-      needsChange={post !== undefined}
-      onClose={onClose}
-    >
-      <TextInput data-autofocus label={homeTexts.pinTitle} {...form.getInputProps('title')} />
-      <Textarea label={homeTexts.pinText} classNames={{ input: edit.area ?? '' }} {...form.getInputProps('text')} />
-    </FormDialog>
-  );
-}
-
-/**
- * Replaces title and text of a post that exists; its place on the home page is written along with
- * them.
- */
-function rewrite(urn: string, title: string, description: string) {
-  const content = { contentType: 'TEXT' as const, title, description };
-  return request(ChangePostDocument, { input: { urn, postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
-}
-
-/** Pins a new post on the home page of everybody. */
-function pin(title: string, description: string) {
-  const content = { contentType: 'TEXT' as const, title, description };
-  return request(PinPostDocument, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
 }

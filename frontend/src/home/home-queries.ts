@@ -2,31 +2,45 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { request } from '../api/client';
 import {
+  EntityPostsDocument,
   HomeAttentionDocument,
   HomePostsDocument,
   LatestChangeDocument,
   OwnAssetsDocument,
-  type HomePostsQuery,
+  PinPostDocument,
+  type PostPartsFragment,
 } from '../api/documents.generated';
 
-/** A post as the home page shows it: its urn, title and Markdown text. */
-export type Post = NonNullable<HomePostsQuery['listPosts']>['posts'][number];
+/** A post as a page shows it: its urn, title, Markdown text, and the link and picture of a link post. */
+export type Post = PostPartsFragment;
+
+/** What people write in a post. An empty text, link or picture is none. */
+export interface PostDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly picture: string;
+}
 
 /** Assets on one page of the card "Recent changes". */
 export const OWN_SHOWN = 6;
 
 /**
- * The pinned posts. The server lists posts of every type, and other clients of the protocol may
- * write types that belong elsewhere, so only announcements for the home page are kept. The key
- * starts with `home`, so every edit makes this query read again.
+ * The pinned posts, newest first. The server leaves out announcements about entities, however many
+ * there are. The key starts with `home`, so every edit makes this query read again.
  */
 export const postsQuery = queryOptions({
   queryKey: ['home', 'posts'],
-  queryFn: async ({ signal }) =>
-    ((await request(HomePostsDocument, {}, signal)).listPosts?.posts ?? []).filter(
-      ({ postType }) => postType === 'HOME_PAGE_ANNOUNCEMENT',
-    ),
+  queryFn: async ({ signal }) => (await request(HomePostsDocument, {}, signal)).listPosts?.posts ?? [],
 });
+
+/** The announcements about an entity, newest first. */
+export function entityPostsQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'posts'],
+    queryFn: async ({ signal }) => (await request(EntityPostsDocument, { urn }, signal)).listPosts?.posts ?? [],
+  });
+}
 
 /**
  * The counts of the card "Needs attention", in one request. They are read again after every edit,
@@ -76,4 +90,26 @@ export function latestChangeQuery(urn: string) {
     },
     staleTime: 60_000,
   });
+}
+
+/** Pins a new post on the home page of everybody. */
+export function pinPost(draft: PostDraft) {
+  return request(PinPostDocument, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content: contentOf(draft) } });
+}
+
+/** A stored post as people wrote it. */
+export function draftOf({ content }: Post): PostDraft {
+  const { title, description, link, media } = content;
+  return { title, text: description ?? '', link: link ?? '', picture: media?.location ?? '' };
+}
+
+/** The content of a post in the protocol's form: one with a link is a link post. */
+export function contentOf({ title, text, link, picture }: PostDraft) {
+  return {
+    contentType: link === '' ? ('TEXT' as const) : ('LINK' as const),
+    title,
+    description: text,
+    ...(link === '' ? {} : { link }),
+    ...(picture === '' ? {} : { media: { type: 'IMAGE' as const, location: picture } }),
+  };
 }
