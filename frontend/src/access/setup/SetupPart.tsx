@@ -11,9 +11,7 @@ import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { hiddenStepId, setupQuery } from './setup-queries';
-import { accessTexts } from '../texts';
-
-const { setup: labels } = accessTexts;
+import { SETUP_TEXTS as labels } from './texts';
 
 /** The steps in the order in which they make sense, each with the page where it is done. */
 const STEPS = [

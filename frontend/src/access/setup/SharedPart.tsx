@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
-import { SetColumnDocsDocument, SetSharedViewDocument, SharedSettingsDocument } from '../../api/documents.generated';
+import { SetSharedViewDocument, SharedSettingsDocument } from '../../api/documents.generated';
 import { useMay } from '../../edit/writes/edit-queries';
 import { useUndoable } from '../../edit/writes/use-undoable';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -22,7 +22,7 @@ const sharedQuery = {
 /**
  * Settings for everybody: some can be changed here, the others come from the server's environment.
  *
- * The default view and the propagation of column descriptions take effect at once and offer undo.
+ * The default view takes effect at once and offers undo.
  * People without MANAGE_SYSTEM_OPERATIONS can read them.
  */
 export function SharedPart() {
@@ -30,10 +30,8 @@ export function SharedPart() {
   const may = useMay()('MANAGE_SYSTEM_OPERATIONS');
   const change = useUndoable([sharedQuery.queryKey]);
   const view = settings.data?.globalViewsSettings?.defaultView ?? '';
-  const propagates = settings.data?.docPropagationSettings?.docColumnPropagation === true;
   // The empty choice is sent as null, which means that no view is applied.
   const setView = (to: string) => () => request(SetSharedViewDocument, { input: { defaultView: to || null } });
-  const setDocs = (to: boolean) => () => request(SetColumnDocsDocument, { input: { docColumnPropagation: to } });
   return (
     <>
       <p className={styles.lead}>{labels.lead}</p>
@@ -51,15 +49,6 @@ export function SharedPart() {
             ]}
             onChange={({ currentTarget: { value } }) =>
               change.mutate({ run: setView(value), undo: setView(view), message: labels.saved })
-            }
-          />
-          <Checkbox
-            label={labels.columnDocs}
-            description={labels.columnDocsHint}
-            checked={propagates}
-            disabled={!may || change.isPending}
-            onChange={({ currentTarget: { checked } }) =>
-              change.mutate({ run: setDocs(checked), undo: setDocs(propagates), message: labels.saved })
             }
           />
           {may ? null : <p className={styles.faint}>{labels.mayNot}</p>}
