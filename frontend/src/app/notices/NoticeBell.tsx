@@ -1,6 +1,4 @@
-import { Menu } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { request } from '../../api/client';
@@ -10,6 +8,8 @@ import { meQuery } from '../../api/session';
 import { useNames } from '../../api/use-names';
 import { markNewsRead, newsQuery, type News } from '../../edit/follow/follows';
 import { namedSentence } from '../../entity/view/named-sentence';
+import { Dropdown } from '../../ui/parts/Dropdown';
+import type { MenuEntry } from '../../ui/parts/OpenedDropdown';
 import { Icon } from '../../ui/theme/Icon';
 import { InlineCode } from '../../ui/parts/InlineCode';
 import { useNavigation } from '../../ui/parts/navigation';
@@ -22,13 +22,9 @@ import styles from './NoticeBell.module.css';
 type Notice = NoticesQuery['notices']['notices'][number];
 
 /** One line of the menu, whichever of the two lists it comes from. */
-interface Item {
-  /** Unique in the list; a notice may be sent to a person and to several of their groups. */
-  readonly key: string;
+interface Item extends MenuEntry {
   /** Epoch milliseconds, by which the two lists are merged. */
   readonly time: number;
-  readonly open: () => void;
-  readonly line: ReactNode;
 }
 
 /** Lines of the menu; all of them are on the pages that its last two lines lead to. */
@@ -49,9 +45,18 @@ export function NoticeBell() {
   const navigation = useNavigation();
   const { data: me } = useQuery(meQuery);
   const { items, unread } = useItems();
+  const leadTo = (label: string, href: string): MenuEntry => ({
+    key: href,
+    label,
+    onSelect: () => navigation.push(href),
+  });
   return (
-    <Menu position="bottom-end" width={340}>
-      <Menu.Target>
+    <Dropdown
+      type="menu"
+      position="bottom-end"
+      width={340}
+      className={styles.list}
+      button={
         <button type="button" className={styles.bell} aria-label={assessmentTexts.bell(unread)}>
           <Icon name="bell" size={18} />
           {unread > 0 ? (
@@ -60,23 +65,16 @@ export function NoticeBell() {
             </span>
           ) : null}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.list}>
-        <Menu.Label>{items.length > 0 ? assessmentTexts.bell(unread) : followTexts.bellNone}</Menu.Label>
-        {items.map(({ key, open, line }) => (
-          <Menu.Item key={key} onClick={open}>
-            {line}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {me ? (
-          <Menu.Item onClick={() => navigation.push(entityAddress(me.corpUser.urn, 'follows'))}>
-            {followTexts.bellFollows}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item onClick={() => navigation.push('/impact/saved')}>{assessmentTexts.bellAll}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      title={items.length > 0 ? assessmentTexts.bell(unread) : followTexts.bellNone}
+      entries={[
+        items,
+        [
+          ...(me ? [leadTo(followTexts.bellFollows, entityAddress(me.corpUser.urn, 'follows'))] : []),
+          leadTo(assessmentTexts.bellAll, '/impact/saved'),
+        ],
+      ]}
+    />
   );
 }
 
@@ -105,16 +103,17 @@ function useItems(): { readonly items: readonly Item[]; readonly unread: number 
   };
   const items = [
     ...(sent?.notices ?? []).map((notice) => ({
+      // A notice may be sent to a person and to several of their groups.
       key: `${notice.kind} ${notice.id} ${notice.recipient}`,
       time: notice.time,
-      open: () => navigation.push(`/impact/${encodeURIComponent(notice.id)}`),
-      line: <NoticeLine notice={notice} />,
+      onSelect: () => navigation.push(`/impact/${encodeURIComponent(notice.id)}`),
+      label: <NoticeLine notice={notice} />,
     })),
     ...news.map((one) => ({
       key: one.id,
       time: one.time,
-      open: () => void openNews(one),
-      line: <NewsLine news={one} nameOf={nameOf} />,
+      onSelect: () => void openNews(one),
+      label: <NewsLine news={one} nameOf={nameOf} />,
     })),
   ];
   return {

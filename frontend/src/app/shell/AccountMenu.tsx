@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
 import { displayNameOf, meQuery, signOut } from '../../api/session';
 import { sessionGate } from '../../api/session-end';
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
@@ -35,35 +35,32 @@ export function AccountMenu() {
     else window.location.assign(next);
   };
 
+  const pages = [
+    { icon: 'person', label: settingsTexts.profile, href: '/settings/profile' },
+    { icon: 'bell', label: followTexts.own, href: entityAddress(me.corpUser.urn, 'follows') },
+    { icon: 'sun', label: settingsTexts.appearance, href: '/settings/appearance' },
+    { icon: 'key', label: settingsTexts.tokens, href: '/settings/tokens' },
+  ] as const;
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <Dropdown
+      type="menu"
+      position="bottom-end"
+      width={220}
+      button={
         <button type="button" className={styles.avatar} aria-label={frameTexts.account(name)}>
           {name.slice(0, 1).toUpperCase()}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.Item leftSection={<Icon name="person" />} onClick={() => navigation.push('/settings/profile')}>
-          {settingsTexts.profile}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon name="bell" />}
-          onClick={() => navigation.push(entityAddress(me.corpUser.urn, 'follows'))}
-        >
-          {followTexts.own}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="sun" />} onClick={() => navigation.push('/settings/appearance')}>
-          {settingsTexts.appearance}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="key" />} onClick={() => navigation.push('/settings/tokens')}>
-          {settingsTexts.tokens}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => void leave()}>
-          {frameTexts.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      title={name}
+      entries={[
+        pages.map(({ icon, label, href }) => ({
+          key: href,
+          label,
+          icon: <Icon name={icon} />,
+          onSelect: () => navigation.push(href),
+        })),
+        [{ key: 'signOut', label: frameTexts.signOut, icon: <Icon name="signOut" />, onSelect: () => void leave() }],
+      ]}
+    />
   );
 }

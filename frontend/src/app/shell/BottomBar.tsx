@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core';
-
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { Icon } from '../../ui/theme/Icon';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { NAVIGATION, isUnder } from '../paths/navigation-items';
@@ -36,30 +35,27 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
           {label}
         </AppLink>
       ))}
-      <Menu position="top-end" width={250}>
-        <Menu.Target>
+      <Dropdown
+        type="menu"
+        position="top-end"
+        width={250}
+        button={
           <button type="button" className={styles.bottomItem} aria-current={isInRest ? 'true' : undefined}>
             <Icon name="more" size={20} />
             {frameTexts.more}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {REST.map(({ href, label, icon }) => (
-            <Menu.Item
-              key={href}
-              leftSection={<Icon name={icon} />}
-              aria-current={isUnder(pathname, href) ? 'page' : undefined}
-              onClick={() => navigation.push(href)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="right" />} onClick={onPalette}>
-            {frameTexts.palette}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={[
+          REST.map(({ href, label, icon }) => ({
+            key: href,
+            label,
+            icon: <Icon name={icon} />,
+            isCurrent: isUnder(pathname, href),
+            onSelect: () => navigation.push(href),
+          })),
+          [{ key: 'palette', label: frameTexts.palette, icon: <Icon name="right" />, onSelect: onPalette }],
+        ]}
+      />
     </nav>
   );
 }

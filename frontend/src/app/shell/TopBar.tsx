@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Icon } from '../../ui/theme/Icon';
 import { AccountMenu } from './AccountMenu';
 import { NoticeBell } from '../notices/NoticeBell';
@@ -28,11 +28,16 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         <Icon name="right" size={14} />
         <span>{PALETTE_KEYS}</span>
       </button>
-      <Tooltip label={`${frameTexts.shortcuts} (?)`}>
-        <ActionIcon variant="subtle" size="lg" aria-label={frameTexts.shortcuts} onClick={onShortcuts} visibleFrom="sm">
-          <Icon name="keyboard" size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={frameTexts.shortcuts}
+        title={`${frameTexts.shortcuts} (?)`}
+        onClick={onShortcuts}
+        visibleFrom="sm"
+      >
+        <Icon name="keyboard" size={18} />
+      </ActionIcon>
       <NoticeBell />
       <ThemeSwitch />
       <AccountMenu />
@@ -49,15 +54,14 @@ function ThemeSwitch() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const label = scheme === 'dark' ? frameTexts.switchToLight : frameTexts.switchToDark;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-      >
-        <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
+    </ActionIcon>
   );
 }

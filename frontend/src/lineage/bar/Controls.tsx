@@ -1,6 +1,7 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import type { IconName } from '../../ui/theme/icons';
 import { Icon } from '../../ui/theme/Icon';
@@ -40,14 +41,22 @@ export function Controls() {
   return (
     <div className="lx-controls" role="toolbar" aria-label={BAR_TEXTS.controls.label}>
       {buttons.map(([icon, label, act, disabled = false]) => (
-        <Tooltip key={label} label={label} position="right">
-          <ActionIcon variant="default" size={30} aria-label={label} onClick={act} disabled={disabled}>
-            <Icon name={icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={30}
+          aria-label={label}
+          title={label}
+          onClick={act}
+          disabled={disabled}
+        >
+          <Icon name={icon} />
+        </ActionIcon>
       ))}
-      <Popover position="right-end" shadow="md">
-        <Popover.Target>
+      <Dropdown
+        type="popover"
+        position="right-end"
+        button={
           <ActionIcon
             variant="default"
             size={30}
@@ -56,13 +65,12 @@ export function Controls() {
           >
             <Icon name="legend" />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense>
-            <Legend />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <Suspense>
+          <Legend />
+        </Suspense>
+      </Dropdown>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 
 import { TO_THE_END } from '../../graph/view/view-state';
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { useTools, useView } from '../explorer/explorer-context';
 import { Segments } from '../parts/Segments';
 import { BAR_TEXTS } from './texts';
@@ -14,8 +15,12 @@ export function DepthMenu() {
   const { explorer } = useTools();
   const { upstreamHops, downstreamHops } = useView();
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus>
-      <Popover.Target>
+    <Dropdown
+      type="popover"
+      trapFocus
+      position="bottom-start"
+      className="lx-depth"
+      button={
         <Button
           size="xs"
           variant="default"
@@ -23,20 +28,19 @@ export function DepthMenu() {
         >
           {SHARED_TEXTS.depth(upstreamHops, downstreamHops)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className="lx-depth">
-        <Hops
-          label={BAR_TEXTS.upstreamHops}
-          value={upstreamHops}
-          onChange={(value) => explorer.change({ upstreamHops: value })}
-        />
-        <Hops
-          label={BAR_TEXTS.downstreamHops}
-          value={downstreamHops}
-          onChange={(value) => explorer.change({ downstreamHops: value })}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Hops
+        label={BAR_TEXTS.upstreamHops}
+        value={upstreamHops}
+        onChange={(value) => explorer.change({ upstreamHops: value })}
+      />
+      <Hops
+        label={BAR_TEXTS.downstreamHops}
+        value={downstreamHops}
+        onChange={(value) => explorer.change({ downstreamHops: value })}
+      />
+    </Dropdown>
   );
 }
 

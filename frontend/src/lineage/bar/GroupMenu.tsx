@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 
 import { GROUPINGS } from '../../graph/view/view-state';
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { BAR_TEXTS } from './texts';
 import { GROUP_TEXTS } from '../parts/texts';
@@ -16,37 +17,37 @@ export function GroupMenu() {
   // The groups get their places in the next render, so the view is fitted 60 ms later.
   const fitSoon = (): void => void setTimeout(() => camera.current?.fit(), 60);
   return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
+    <Dropdown
+      type="menu"
+      position="bottom-start"
+      button={
         <Button size="xs" variant={groupBy === 'none' ? 'default' : 'light'}>
           {GROUP_TEXTS.label}
           {groupBy !== 'none' && `: ${GROUP_TEXTS.by[groupBy]}`}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {GROUPINGS.map((by) => (
-          <Menu.Item
-            key={by}
-            aria-current={by === groupBy || undefined}
-            leftSection={<span aria-hidden="true">{by === groupBy ? '●' : '○'}</span>}
-            onClick={() => {
-              explorer.groupBy(by);
-              fitSoon();
-            }}
-          >
-            {GROUP_TEXTS.by[by]}
-          </Menu.Item>
-        ))}
-        {groupBy !== 'none' && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => explorer.change({ foldedGroups: [...groups.keys()] })}>
-              {BAR_TEXTS.foldAll}
-            </Menu.Item>
-            <Menu.Item onClick={() => explorer.change({ foldedGroups: [] })}>{BAR_TEXTS.unfoldAll}</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[
+        GROUPINGS.map((by) => ({
+          key: by,
+          label: GROUP_TEXTS.by[by],
+          icon: <span aria-hidden="true">{by === groupBy ? '●' : '○'}</span>,
+          isCurrent: by === groupBy,
+          onSelect: () => {
+            explorer.groupBy(by);
+            fitSoon();
+          },
+        })),
+        groupBy === 'none'
+          ? []
+          : [
+              {
+                key: 'foldAll',
+                label: BAR_TEXTS.foldAll,
+                onSelect: () => explorer.change({ foldedGroups: [...groups.keys()] }),
+              },
+              { key: 'unfoldAll', label: BAR_TEXTS.unfoldAll, onSelect: () => explorer.change({ foldedGroups: [] }) },
+            ],
+      ]}
+    />
   );
 }

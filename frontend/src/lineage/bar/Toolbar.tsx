@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import type { RowsMode } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
@@ -82,25 +83,31 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
         onChange={(value) => explorer.change({ display: value })}
       />
       <ExportMenu />
-      <Tooltip label={BAR_TEXTS.copyLink}>
-        <ActionIcon variant="default" size={30} aria-label={BAR_TEXTS.copyLink} onClick={() => void share()}>
-          <Icon name="link" />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={BAR_TEXTS.copyLink}
+        title={BAR_TEXTS.copyLink}
+        onClick={() => void share()}
+      >
+        <Icon name="link" />
+      </ActionIcon>
       <span className="lx-break-row" />
       <DepthMenu />
-      <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
-        <Popover.Target>
+      <Dropdown
+        type="popover"
+        trapFocus
+        position="bottom-start"
+        button={
           <Button size="xs" variant={filters > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" size={14} />}>
             {BAR_TEXTS.filters(filters)}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense>
-            <FilterPanel />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <Suspense>
+          <FilterPanel />
+        </Suspense>
+      </Dropdown>
       <div className="lx-rowsmode">
         <span aria-hidden="true">{BAR_TEXTS.columns}</span>
         <Segments label={BAR_TEXTS.columns} data={ROWS} value={view.rowsMode} onChange={setRows} />

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
+import { Dropdown } from '../../ui/parts/Dropdown';
 import { Icon } from '../../ui/theme/Icon';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
@@ -11,17 +12,18 @@ const ExportItems = lazy(async () => ({ default: (await import('./ExportItems'))
  */
 export function ExportMenu() {
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <Dropdown
+      type="menu"
+      position="bottom-end"
+      button={
         <Button size="xs" variant="default" leftSection={<Icon name="download" size={14} />}>
           Export
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Suspense>
-          <ExportItems />
-        </Suspense>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Suspense>
+        <ExportItems />
+      </Suspense>
+    </Dropdown>
   );
 }
