@@ -1,4 +1,4 @@
-import { NO_GROWTH } from '../../test-support/impact/growth.js';
+import { changePlanOver } from '../../test-support/impact/change-plan.js';
 import { readersOf } from '../../test-support/access/visibility.js';
 import { randomUUID } from 'node:crypto';
 
@@ -25,7 +25,6 @@ import type { ImpactArguments } from './question/impact.inputs.js';
 import { ImpactRepository } from './knowledge/impact.repository.js';
 import { ImpactService } from './question/impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { ChangePlan } from './plan/change-plan.js';
 import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { ConsumerPresenter } from './present/present-consumers.js';
 import type { AssetEdit } from './edits/asset-edit.js';
@@ -65,7 +64,7 @@ function impact(cold: boolean): ImpactService {
     new NodeNames(reader, work),
     new TransformCache(repository),
   );
-  const service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader, NO_GROWTH), present);
+  const service = new ImpactService(states, new Authorizer(), facts, changePlanOver(reader), present);
   Object.assign(service, { proofs: NO_PROOFS });
   return service;
 }

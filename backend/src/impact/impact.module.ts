@@ -25,6 +25,7 @@ import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { GrowthReader } from './plan/growth-reader.js';
 import { GrowthRepository } from './plan/growth.repository.js';
+import { SqlFactsReader } from './plan/sql-facts-reader.js';
 import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js';
 import { Planners } from './proof/process/planners.js';
@@ -45,6 +46,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ChangePlan,
     GrowthReader,
     GrowthRepository,
+    SqlFactsReader,
     ConsumerFactsCache,
     ConsumerPresenter,
     Planners,

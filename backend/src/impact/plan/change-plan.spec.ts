@@ -1,4 +1,4 @@
-import { NO_GROWTH } from '../../../test-support/impact/growth.js';
+import { changePlanOver } from '../../../test-support/impact/change-plan.js';
 import { EVERYTHING, readersOf } from '../../../test-support/access/visibility.js';
 import { storedEntity } from '../../../test-support/store/stored-entity.js';
 import type { JsonObject } from '../../kernel/json.js';
@@ -7,7 +7,7 @@ import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { EntityReader } from '../../store/contract/readers.js';
 import type { CheckSource } from '../engine/engine.types.js';
 import type { RequestedChange } from '../rules/change-rules.js';
-import { ChangePlan, type Plan } from './change-plan.js';
+import type { Plan } from './change-plan.js';
 
 const NO_CHECKS: CheckSource = { on: () => [], assets: new Set(), allContracts: () => [] };
 
@@ -54,7 +54,7 @@ async function planOf(
   } as unknown as EntityReader;
   const named = changes.map((change) => ({ ...change, urn: sample.urn(change.urn) }));
   const context = { graph: sample.graph, checks: checks(sample), asOf: at };
-  const plan = await new ChangePlan(readersOf(reader), NO_GROWTH).of(EVERYTHING, context, named);
+  const plan = await changePlanOver(readersOf(reader)).of(EVERYTHING, context, named);
   return { ...plan, sample, reads };
 }
 
@@ -62,7 +62,7 @@ it('plans a drop without what SQL texts state while the database is away, and sa
   const sample = warehouse();
   const away = new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer.');
   const reader = { entities: () => Promise.reject(away) } as unknown as EntityReader;
-  const plan = await new ChangePlan(readersOf(reader), NO_GROWTH).of(
+  const plan = await changePlanOver(readersOf(reader)).of(
     EVERYTHING,
     { graph: sample.graph, checks: NO_CHECKS, asOf: undefined },
     [{ ...drop('amount'), urn: sample.urn('raw') }],

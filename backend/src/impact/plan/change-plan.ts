@@ -19,7 +19,7 @@ import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import { GrowthReader } from './growth-reader.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
-import { readSqlFacts } from './sql-facts.js';
+import { SqlFactsReader } from './sql-facts-reader.js';
 import { columnsOfCopies, storedCopies } from './stored-copies.js';
 
 /** The changes of a question as groups that are followed together. */
@@ -62,12 +62,13 @@ interface PlanContext {
  *
  * A change of a nested column adds a group for the structs around it, whose meaning changes. Cost: one read
  * of schemas for the whole question, none for drops and renames of today. These read what SQL texts state
- * about their tables instead (`sql-facts.ts`).
+ * about their tables instead (`sql-facts-reader.ts`).
  */
 @Injectable()
 export class ChangePlan {
   constructor(
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
+    private readonly sqlFacts: SqlFactsReader,
     private readonly growth: GrowthReader,
   ) {}
 
@@ -99,7 +100,7 @@ export class ChangePlan {
     groups: readonly PlannedGroup[],
   ): Promise<Pick<Plan, 'sqlFacts' | 'growthHistory'> | undefined> {
     try {
-      const sqlFacts = await readSqlFacts(this.readers, scope, graph, groups);
+      const sqlFacts = await this.sqlFacts.factsFor(scope, graph, groups);
       if (groups.every(({ addedColumns }) => addedColumns.length === 0)) return { sqlFacts };
       const columnFacts = { isSourceless: () => false, schemaOf: () => undefined };
       const readers = { graph, checks, columnFacts, sqlFacts, asOf: undefined, minConfidence: 0 };

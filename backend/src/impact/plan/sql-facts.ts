@@ -1,42 +1,15 @@
 import { arrayOf, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
-import type { VisibilityScope } from '../../kernel/visibility.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import type { EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeGroup, NameClashes, SqlFacts, Writer } from '../engine/engine.types.js';
 import { losesValues } from '../rules/change-rules.js';
 
 /** Entities whose texts one question looks up; what further ones state is not known. */
 const MAX_OWNERS = 2_000;
-const READ_BATCH_SIZE = 500;
 /** Aspects that hold what a text states. */
-const SQL_FACT_ASPECTS = ['sqlLineage', 'upstreamLineage'] as const;
+export const SQL_FACT_ASPECTS = ['sqlLineage', 'upstreamLineage'] as const;
 type AspectValues = (urn: string, aspect: (typeof SQL_FACT_ASPECTS)[number]) => JsonObject | undefined;
-
-/**
- * Reads what SQL texts state beside lineage claims, for the assets that one question is about: one read
- * for 500 entities. Undefined where no change of the question depends on such facts.
- */
-export async function readSqlFacts(
-  readers: EntityReaders,
-  scope: VisibilityScope,
-  graph: LineageGraph,
-  groups: readonly ChangeGroup[],
-): Promise<SqlFacts | undefined> {
-  const owners = sqlFactOwners(graph, groups);
-  if (owners.length === 0) return undefined;
-  // Name clashes matter to new columns alone, and an aspect of lineage may be large.
-  const hasNewColumns = groups.some(({ addedColumns }) => addedColumns.length > 0);
-  const aspects = hasNewColumns ? SQL_FACT_ASPECTS : (['sqlLineage'] as const);
-  const values = new Map<string, Readonly<Record<string, { readonly value: JsonObject }>>>();
-  for (let batchStart = 0; batchStart < owners.length; batchStart += READ_BATCH_SIZE) {
-    const batch = owners.slice(batchStart, batchStart + READ_BATCH_SIZE);
-    const entities = await readers.as(scope).entities(batch, aspects);
-    for (const [urn, entity] of entities) values.set(urn, entity.aspects);
-  }
-  return sqlFactsOf(graph, owners, (urn, aspect) => values.get(urn)?.[aspect]?.value);
-}
 
 /**
  * The entities whose texts matter to some changes: of a column that goes, whoever writes its table; of a

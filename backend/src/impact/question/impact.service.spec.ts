@@ -1,4 +1,4 @@
-import { NO_GROWTH } from '../../../test-support/impact/growth.js';
+import { changePlanOver } from '../../../test-support/impact/change-plan.js';
 import { backgroundWork, ListedChangeLog } from '../../../test-support/store/background-work.js';
 import { readersOf } from '../../../test-support/access/visibility.js';
 import { Logger } from '@nestjs/common';
@@ -20,7 +20,6 @@ import type { ImpactRepository, OwnersAndDomain, QuerySubjects, UsagePoint } fro
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts } from '../knowledge/known-facts.js';
-import { ChangePlan } from '../plan/change-plan.js';
 import { ConsumerFactsCache, TransformCache } from '../present/consumer-facts-cache.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
 import type { ProofService } from '../proof/proof.service.js';
@@ -66,7 +65,7 @@ class Catalogue {
       new TransformCache(repository),
       () => NOW,
     );
-    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader, NO_GROWTH), present);
+    this.service = new ImpactService(states, new Authorizer(), facts, changePlanOver(reader), present);
     Object.assign(this.service, { proofs: NO_PROOFS });
   }
 

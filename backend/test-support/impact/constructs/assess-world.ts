@@ -1,4 +1,4 @@
-import { NO_GROWTH } from '../growth.js';
+import { changePlanOver } from '../change-plan.js';
 import { assess } from '../../../src/impact/engine/assess.js';
 import type { ImpactQuestion } from '../../../src/impact/engine/engine.types.js';
 import { ChangePlan } from '../../../src/impact/plan/change-plan.js';
@@ -57,7 +57,7 @@ export class AssessedWorld {
     const reader = {
       entities: async (urns: readonly string[]) => new Map(urns.map((urn) => [urn, this.catalogue.entity(urn)])),
     } as unknown as EntityReader;
-    return new ChangePlan(readersOf(reader), NO_GROWTH);
+    return changePlanOver(readersOf(reader));
   }
 
   private question(): ImpactQuestion {
