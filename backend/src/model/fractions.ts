@@ -16,8 +16,13 @@ declare global {
  */
 export const fractionsRule: RewriteRule = {
   primitives: new Set(['float', 'double']),
-  primitive: (value: Json): Json => (isWholeNumber(value) ? withFraction(value) : value),
+  primitive: writtenAsDouble,
 };
+
+/** A float or double as `JSON.stringify` writes it with a fraction: 60 as `60.0`. Everything else is answered as it is. */
+export function writtenAsDouble(value: Json): Json {
+  return isWholeNumber(value) ? withFraction(value) : value;
+}
 
 /** Whether a value inside an answer is such a number: to code that walks through answers it looks like an object. */
 export function isWrittenNumber(value: unknown): boolean {

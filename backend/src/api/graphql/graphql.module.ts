@@ -18,6 +18,7 @@ import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers
 import { TimelineModule } from '../../timeline/timeline.module.js';
 import { StoreModule } from '../../store/store.module.js';
 import { bindEntities } from './binding/bind-entities.js';
+import { writeFloats } from './binding/write-floats.js';
 import { EntitiesResolver } from './entities.resolver.js';
 import { EntitiesModule } from '../../entities/entities.module.js';
 import { FactsReader } from '../../entities/reads/facts-reader.js';
@@ -54,14 +55,16 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
         resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
         transformSchema: (schema) => {
           refuseUnserved(schema);
-          return bindEntities(schema, {
-            model,
-            readers,
-            lineage,
-            search,
-            facts: new FactsReader(graph),
-            authorizer,
-          });
+          return writeFloats(
+            bindEntities(schema, {
+              model,
+              readers,
+              lineage,
+              search,
+              facts: new FactsReader(graph),
+              authorizer,
+            }),
+          );
         },
         // Errors keep the form in which they were thrown. The controller turns them into the form
         // of the protocol.

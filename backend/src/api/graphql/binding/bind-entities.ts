@@ -1,4 +1,11 @@
-import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isNonNullType, isObjectType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isAbstractType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 
 import { viewerOfContext } from '../../../access/authorization/request.js';
 import type { Authorizer } from '../../../access/authorization/authorizer.js';
@@ -10,6 +17,7 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { protocolKind } from '../../../search/naming/entity-kinds.js';
 import type { ProtocolSearch } from '../../../search/protocol-search.js';
 import type { EntityReaders } from '../../../store/contract/readers.js';
+import { wireValue } from '../../http/wire-value.js';
 import { COMPUTED_FIELDS } from './computed-fields.js';
 import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
 import { EntityLoader } from '../values/entity-loader.js';
@@ -60,6 +68,7 @@ export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQ
     reader: parts.readers.as(viewerOfContext(request).visibility),
     loader: new EntityLoader(parts.readers.as(viewerOfContext(request).visibility), parts.model),
     relationshipName,
+    wire: (aspect, value) => wireValue(parts.model, aspect, value),
     lineageDirection,
     lineage: (urn, input) => parts.lineage.neighbours(viewerOfContext(request), urn, input),
     facts: new Facts(viewerOfContext(request).visibility, parts.facts),

@@ -76,7 +76,7 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
   type: (urn) => protocolKind(kindOf(urn))?.entityType ?? 'OTHER',
   exists: async (urn, _, { loader }) => (await loader.node(urn))?.exists ?? false,
   lastIngested: async (urn, _, { loader }) => lastObserved(await loader.whole(urn)),
-  aspects: async (urn, args, { loader }) => rawAspects(await loader.whole(urn), args),
+  aspects: async (urn, args, { loader, wire }) => rawAspects(await loader.whole(urn), args, wire),
   browsePaths: async (urn, _, { loader }) => browsePathsOf((await loader.aspect(urn, 'browsePaths'))?.value.paths),
   parentContainers: async (urn, _, with_) =>
     counted('containers', await ancestors(urn, with_.loader, 'container', (value) => value.container)),
@@ -108,11 +108,15 @@ function lastObserved(entity: StoredEntity | undefined): number | undefined {
  * The stored aspects as JSON text, all or the named ones. Aspects that can hold secrets are left
  * out.
  */
-function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<string, unknown>>): unknown {
+function rawAspects(
+  entity: StoredEntity | undefined,
+  args: Readonly<Record<string, unknown>>,
+  wire: Computing['wire'],
+): unknown {
   const names = (args.input as { aspectNames?: readonly string[] | null } | null | undefined)?.aspectNames;
   return Object.entries(entity?.aspects ?? {})
     .filter(([name]) => !HIDDEN_ASPECTS.has(name) && (!names || names.length === 0 || names.includes(name)))
-    .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(aspect.value) }));
+    .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(wire(aspectName, aspect.value)) }));
 }
 
 /** The older form of browse paths: `/prod/hive` becomes the steps `prod` and `hive`. */

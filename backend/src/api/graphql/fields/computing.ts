@@ -1,4 +1,5 @@
 import type { Privilege } from '../../../access/privileges/privileges.js';
+import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { NeighbourAnswer, NeighbourQuestion } from '../../../lineage/across/lineage.service.js';
 import type { EntityReader } from '../../../store/contract/readers.js';
@@ -19,6 +20,8 @@ export interface Computing {
   readonly facts: Facts;
   /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
   readonly relationshipName: (type: string) => string;
+  /** The value of an aspect in the form that clients of the other protocols read. */
+  readonly wire: (aspect: string, value: JsonObject) => JsonObject;
   /**
    * The direction in which following a lineage relationship leads; undefined for other
    * relationships.

@@ -4,6 +4,7 @@ import type { AspectVersion, ChangeEntry } from '../../../store/contract/store.t
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../timeline/changes/change.types.js';
 import { changesOf } from '../../../timeline/changes/changes-of.js';
 import { eventOf } from '../../../timeline/changes/transactions.js';
+import { wireValue } from '../../http/wire-value.js';
 
 /** The streams of the public protocol that can be polled. */
 export const TOPICS = [
@@ -39,9 +40,9 @@ export function changeLogEvent(model: MetadataModel, change: LoggedChange): Json
     entityUrn: urn,
     changeType: deleted ? 'DELETE' : 'UPSERT',
     aspectName: aspect,
-    aspect: after ? genericAspect(after.value) : null,
+    aspect: after ? genericAspect(model, aspect, after.value) : null,
     systemMetadata: after ? (after.systemMetadata as JsonObject) : null,
-    previousAspectValue: before ? genericAspect(before.value) : null,
+    previousAspectValue: before ? genericAspect(model, aspect, before.value) : null,
     previousSystemMetadata: before ? (before.systemMetadata as JsonObject) : null,
     created: { time: entry.at, actor: entry.actor },
   };
@@ -63,7 +64,7 @@ export function pointEvent(
     entityUrn: point.urn,
     changeType: 'UPSERT',
     aspectName: point.aspect,
-    aspect: genericAspect(point.value),
+    aspect: genericAspect(model, point.aspect, point.value),
     systemMetadata: point.systemMetadata,
     created: { time: entry.at, actor: entry.actor },
   };
@@ -104,6 +105,6 @@ export function platformEvents(
 }
 
 /** A value as the protocol's events carry it: as JSON text with its content type. */
-function genericAspect(value: JsonObject): JsonObject {
-  return { value: JSON.stringify(value), contentType: 'application/json' };
+function genericAspect(model: MetadataModel, aspect: string, value: JsonObject): JsonObject {
+  return { value: JSON.stringify(wireValue(model, aspect, value)), contentType: 'application/json' };
 }
