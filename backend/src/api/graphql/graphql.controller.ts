@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 
 import { Body, Controller, Header, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parse } from 'graphql';
 // Brings `reply.graphql` into Fastify's types.
 import 'mercurius';
 
@@ -16,7 +15,7 @@ import { requestContext } from '../../kernel/request-context.js';
 import { SearchService } from '../../search/search.service.js';
 import { documentSource } from './documents/document-source.js';
 import { answerErrors, answerRefusal } from './documents/graphql-errors.js';
-import { checkDocument, checkText } from './documents/graphql-limits.js';
+import { checkDocument, checkText, parseDocument } from './documents/graphql-limits.js';
 import { packed } from './documents/packed-answer.js';
 
 /** The body of a request after its form was checked. */
@@ -123,7 +122,7 @@ export class GraphqlController {
     checkText(query);
     const known = this.checked.get(query);
     if (known !== undefined) return known;
-    const document = parse(query);
+    const document = parseDocument(query);
     checkDocument(document);
     if (this.checked.size >= KNOWN_DOCUMENTS) this.checked.clear();
     const writes = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');

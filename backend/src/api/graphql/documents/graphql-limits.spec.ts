@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 
 import { Problem } from '../../../kernel/problem.js';
-import { checkDocument, checkText, LIMITS } from './graphql-limits.js';
+import { checkDocument, checkText, LIMITS, parseDocument } from './graphql-limits.js';
 
 const nested = (depth: number): string => (depth === 1 ? '{ a }' : `{ a ${nested(depth - 1)} }`);
 const expectRefused = (query: string, what: string): void => {
@@ -34,7 +34,10 @@ describe('limits of a GraphQL document', () => {
   });
 
   it('counts a field with a urn beside other arguments as every other field', () => {
-    const searches = Array.from({ length: 16 }, (_, index) => `a${index}: explainAccess(urn: "u", privilege: "p") { x }`);
+    const searches = Array.from(
+      { length: 16 },
+      (_, index) => `a${index}: explainAccess(urn: "u", privilege: "p") { x }`,
+    );
     expectRefused(`{ ${searches.join(' ')} }`, 'aliases of one field');
   });
 
@@ -56,6 +59,21 @@ describe('limits of a GraphQL document', () => {
     expectAllowed(
       getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, directiveIsRepeatable: true }),
     );
+  });
+
+  it.each(['[', '{a(b:', '{a', '{a:'])('refuses 10,000 times "%s" without parsing it', (opening) => {
+    const query = `{ x(v: ${opening.repeat(10_000)}`;
+    expect(() => parseDocument(query)).toThrow('at most 200 levels of brackets');
+  });
+
+  it('counts no brackets in texts and comments', () => {
+    const query = `{ x(v: "${'['.repeat(300)}", w: """${'{'.repeat(300)}""") } # ${'('.repeat(300)}`;
+    expect(parseDocument(query).definitions).toHaveLength(1);
+  });
+
+  it('names the place where a text does not parse', () => {
+    expect(() => parseDocument('{ me { }')).toThrow('Syntax Error');
+    expect(() => parseDocument(')))')).toThrow('Syntax Error');
   });
 
   it('refuses a text over 64 KiB before parsing it', () => {

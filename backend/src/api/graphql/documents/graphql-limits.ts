@@ -1,6 +1,22 @@
-import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  Lexer,
+  parse,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+} from 'graphql';
 
 import { Problem } from '../../../kernel/problem.js';
+
+/**
+ * How deep brackets of any kind may nest in a text: a selection at the limit of depth, with an
+ * argument at the limit of a body (100 levels), stays below.
+ */
+const MAX_NESTING = 200;
 
 /**
  * How much one document may ask for, with fragments spread out. docs/security.md lists the numbers.
@@ -34,6 +50,26 @@ export function checkText(query: string): void {
       limit: LIMITS.textBytes,
     });
 }
+
+/**
+ * Parses a text. The parser and what comes after it work by recursion, so a text whose brackets nest
+ * deeply is refused by its tokens: 10,000 lists in each other would overflow the stack.
+ *
+ * @throws GraphQLError that names the place where the text does not parse, Problem `graphql.limit`
+ */
+export function parseDocument(query: string): DocumentNode {
+  const lexer = new Lexer(new Source(query));
+  let nesting = 0;
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    if (OPENING.has(token.kind)) nesting += 1;
+    else if (CLOSING.has(token.kind)) nesting -= 1;
+    limit('levels of brackets', nesting, MAX_NESTING);
+  }
+  return parse(query);
+}
+
+const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
  * Refuses a document that asks for too much before anything of it runs. Fragments count where they
