@@ -1,4 +1,4 @@
-import { yieldToOthers } from '../kernel/event-loop.js';
+import { runInSlices, yieldToOthers } from '../kernel/event-loop.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { convertCsv } from './csv/convert.js';
 import type { DbtInput } from './dbt/artefacts.js';
@@ -77,14 +77,20 @@ async function convertOne(
     case 'mcp':
       return joinConversions(documents(file).map(({ label, value }) => convertRecords(converters.model, label, value)));
     case 'openlineage':
-      return joinConversions(
-        documents(file).map(({ label, value }) => convertOpenLineage({ file: label, value, env: settings.env })),
-      );
+      return joinConversions(await openLineageParts(file, settings.env));
     case 'csv':
       return convertCsv(file.name, file.text);
     case 'sql':
       return converters.sql(file, settings);
   }
+}
+
+/** The events of each document of a file, in slices: a file may hold a hundred thousand. */
+async function openLineageParts(file: RecognisedFile, env: string): Promise<readonly Conversion[]> {
+  const parts: Conversion[] = [];
+  for (const { label, value } of documents(file))
+    parts.push(await runInSlices(convertOpenLineage({ file: label, value, env })));
+  return parts;
 }
 
 /** The JSON documents of one file. Where there are several, each label names the line it begins on. */

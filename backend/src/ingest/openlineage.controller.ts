@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
+import { runInSlices } from '../kernel/event-loop.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { IngestService, type IngestSummary } from './ingest.service.js';
@@ -24,7 +25,7 @@ export class OpenLineageController {
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
   async receive(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<IngestSummary> {
-    const conversion = convertOpenLineage({ file: 'event', value: body, env: 'PROD' });
+    const conversion = await runInSlices(convertOpenLineage({ file: 'event', value: body, env: 'PROD' }));
     const [refusal] = conversion.refused;
     // OpenLineage's HTTP transport looks at the status only, so an unusable event must not answer 200.
     if (refusal && conversion.proposals.length === 0)

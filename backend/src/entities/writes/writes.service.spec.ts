@@ -107,8 +107,8 @@ describe('snapshots', () => {
 });
 
 describe('reading many items', () => {
-  it('keeps the position of every proposal and of every refusal', () => {
-    const decoded = decodeEach(['two', 'bad', 'none', 'one'], (item) => {
+  it('keeps the position of every proposal and of every refusal', async () => {
+    const decoded = await decodeEach(['two', 'bad', 'none', 'one'], (item) => {
       if (item === 'bad') throw new Problem('invalid', 'x', 'bad');
       const count = item === 'two' ? 2 : item === 'one' ? 1 : 0;
       return Array.from({ length: count }, (): Proposal => ({
@@ -122,11 +122,30 @@ describe('reading many items', () => {
     expect(decoded.refusals.map(({ index }) => index)).toEqual([1]);
   });
 
-  it('lets a fault of the server through', () => {
-    expect(() =>
-      decodeEach([1], () => {
-        throw new TypeError('a fault');
-      }),
-    ).toThrow(TypeError);
+  it('lets a fault of the server through', async () => {
+    const decoding = decodeEach([1], () => {
+      throw new TypeError('a fault');
+    });
+    await expect(decoding).rejects.toThrow(TypeError);
+  });
+
+  it('lets others run while it reads a long list of items that are refused', async () => {
+    let turns = 0;
+    let isReading = true;
+    const others = (async () => {
+      while (isReading) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turns += 1;
+      }
+    })();
+    const decoded = await decodeEach(Array(20_000).fill(1), () => {
+      // Longer than a slice in all, however fast the machine is.
+      for (const end = performance.now() + 0.01; performance.now() < end;);
+      throw new Problem('invalid', 'x', 'bad');
+    });
+    isReading = false;
+    await others;
+    expect(decoded.refusals).toHaveLength(20_000);
+    expect(turns).toBeGreaterThan(1);
   });
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { decodeSnapshot } from '../../ingest/mcp/snapshot.js';
 import { decodeProposal, readSystemMetadata } from '../../ingest/mcp/wire-proposal.js';
-import { yieldToOthers } from '../../kernel/event-loop.js';
+import { TimeSlices, yieldToOthers } from '../../kernel/event-loop.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
@@ -46,7 +46,7 @@ export class WritesService {
   async proposals(viewer: Viewer, wires: readonly unknown[], asynchronous: boolean): Promise<WriteTrace> {
     // A body of 16 MB takes half a second to read, to decode and to check: others are answered in between.
     await yieldToOthers();
-    const decoded = decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]);
+    const decoded = await decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]);
     await yieldToOthers();
     return this.write(viewer, decoded, asynchronous);
   }
@@ -60,7 +60,7 @@ export class WritesService {
     entities: readonly unknown[],
     systemMetadata: readonly unknown[],
   ): Promise<WriteTrace> {
-    const decoded = decodeEach(entities, (entity, at) => {
+    const decoded = await decodeEach(entities, (entity, at) => {
       if (!isJsonObject(entity) || !('value' in entity))
         throw new Problem(
           'invalid',
@@ -95,11 +95,17 @@ export class WritesService {
   }
 }
 
-/** Reads each item on its own. An item that can not be read becomes a refusal with its position. */
-export function decodeEach(
+/**
+ * Reads each item on its own. An item that can not be read becomes a refusal with its position. It
+ * works in slices: 100,000 refusals take seconds, and others are answered meanwhile.
+ *
+ * @throws Problem `http.client-gone` when nobody waits for the answer any more
+ */
+export async function decodeEach(
   wires: readonly unknown[],
   decode: (wire: unknown, at: number) => readonly Proposal[],
-): Decoded {
+): Promise<Decoded> {
+  const slices = new TimeSlices();
   const proposals: Proposal[] = [];
   const positions: number[] = [];
   const refusals: Refusal[] = [];
@@ -114,6 +120,8 @@ export function decodeEach(
       if (!problem) throw error;
       refusals.push({ index: at, problem });
     }
+    // Without waiting within a slice: an item may be a thousandth of it.
+    if (slices.isOver) await slices.pauseWhenOver();
   }
   return { proposals, positions, refusals };
 }

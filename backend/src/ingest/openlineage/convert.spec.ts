@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
@@ -28,7 +29,7 @@ const event = (change: JsonObject = {}): JsonObject => ({
   outputs: [dataset('shop.public.b')],
   ...change,
 });
-const convert = (value: unknown): Conversion => convertOpenLineage({ file: 'e.json', value, env: 'PROD' });
+const convert = (value: unknown): Conversion => runAtOnce(convertOpenLineage({ file: 'e.json', value, env: 'PROD' }));
 const JOB = 'urn:li:dataJob:(urn:li:dataFlow:(unknown,load,nightly),load.orders)';
 const column = (table: string, name: string): string =>
   `urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:postgres,shop.public.${table},PROD),${name})`;

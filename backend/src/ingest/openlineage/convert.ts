@@ -26,9 +26,9 @@ export interface OpenLineageInput {
  *     COMPLETE of spark/load_orders, in raw.orders, out mart.orders
  *     dataFlow load_orders, dataJob load_orders, dataset mart.orders, raw.orders -> job -> mart.orders
  *
- * Cost: linear in the events. docs/ingest.md#openlineage
+ * Cost: linear in the events. It yields after each, to be run in slices. docs/ingest.md#openlineage
  */
-export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conversion {
+export function* convertOpenLineage({ file, value, env }: OpenLineageInput): Generator<undefined, Conversion> {
   const proposals: LocatedProposal[] = [];
   const refused: Finding[] = [];
   for (const [at, item] of unwrapEvents(value).entries()) {
@@ -39,6 +39,7 @@ export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conv
       if (!(error instanceof Problem)) throw error;
       refused.push({ file, place, message: error.message });
     }
+    yield;
   }
   return { proposals, refused, warnings: [] };
 }

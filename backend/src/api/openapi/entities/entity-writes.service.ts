@@ -52,7 +52,7 @@ export class EntityWrites {
    * synchronous write
    */
   async write(viewer: Viewer, kind: EntityKind, wires: unknown, mode: WriteMode): Promise<Written> {
-    const decoded = decodeEach(listOf(wires), (wire) => decodeEntity(this.model, kind, mode.changeType, wire));
+    const decoded = await decodeEach(listOf(wires), (wire) => decodeEntity(this.model, kind, mode.changeType, wire));
     return this.keep(viewer, decoded, mode, this.shownDefaults(mode));
   }
 
@@ -65,7 +65,7 @@ export class EntityWrites {
     wires: readonly (readonly [EntityKind, unknown])[],
     mode: WriteMode,
   ): Promise<Written> {
-    const decoded = decodeEach(wires, (item) => {
+    const decoded = await decodeEach(wires, (item) => {
       // `decodeEach` passes the items of the list above.
       const [kind, wire] = item as (typeof wires)[number];
       return decodeEntity(this.model, kind, mode.changeType, wire);

@@ -74,7 +74,7 @@ export class EntitiesV1Controller {
         ? 'CREATE'
         : 'UPSERT';
     const asynchronous = flagParameter(query, 'async', false);
-    const decoded = decodeEach(listOf(body), (wire) => [this.proposal(wire, create)]);
+    const decoded = await decodeEach(listOf(body), (wire) => [this.proposal(wire, create)]);
     const trace = await this.writes.write(viewer, decoded, asynchronous);
     void reply.status(asynchronous ? 202 : 200).header('traceparent', trace.traceparent);
     return decoded.proposals.map(({ entityUrn }) => entityUrn);
@@ -93,11 +93,7 @@ export class EntitiesV1Controller {
         changeType: 'UPSERT',
         value: { removed: true },
       }));
-      await this.writes.write(
-        viewer,
-        decodeEach(proposals, (item) => [item as Proposal]),
-        false,
-      );
+      await this.writes.write(viewer, await decodeEach(proposals, (item) => [item as Proposal]), false);
     } else {
       for (const urn of entityUrns) {
         const entityKind = this.model.checkUrn(urn);

@@ -36,7 +36,9 @@ export class PlatformEntitiesController {
     @Req() { query, body }: PlatformRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly string[]> {
-    const decoded = decodeEach(listOf(body), (wire) => [decodeProposal(this.model, withTextValue(this.tags, wire))]);
+    const decoded = await decodeEach(listOf(body), (wire) => [
+      decodeProposal(this.model, withTextValue(this.tags, wire)),
+    ]);
     const trace = await this.writes.write(viewer, decoded, flagParameter(query, 'async', false));
     void reply.header('traceparent', trace.traceparent);
     return decoded.proposals.map(({ entityUrn }) => entityUrn);

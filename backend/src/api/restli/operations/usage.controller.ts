@@ -38,7 +38,7 @@ export class UsageController {
     const body = actionBody(wire);
     switch (action) {
       case 'batchIngest': {
-        const decoded = decodeEach(requiredList(body, 'buckets'), (bucket) => [usageProposal(bucket)]);
+        const decoded = await decodeEach(requiredList(body, 'buckets'), (bucket) => [usageProposal(bucket)]);
         const { traceparent } = await this.writes.write(viewer, decoded, false);
         void reply.header('traceparent', traceparent);
         return undefined;
