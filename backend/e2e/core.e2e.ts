@@ -55,6 +55,10 @@ function request({ method, path }: Route, headers: Record<string, string> = {}):
       });
     });
 
+    it.each(['/search?query=x', '/config', '/api/graphql'])('lets no other page frame %s', async (path) => {
+      expect((await ask(url + path)).headers.get('x-frame-options')).toBe('DENY');
+    });
+
     it('shows the page at its addresses, with headers that keep others out', async () => {
       const { status, headers } = await ask(`${url}/search?query=x`);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
