@@ -5,12 +5,6 @@ import type { EngineName, PlannedColumn } from './process/planner-child.js';
 import type { RelationChange } from './prove-relations.js';
 import { isPlainType } from './statement-text.js';
 
-/** A change of one relation, and whether it stands for all that was asked about it. */
-export interface ChangedRelation extends RelationChange {
-  /** False where a part of the change has no form in tables: a nested column, the meaning of a whole asset. */
-  readonly isWhole: boolean;
-}
-
 /** The type of a new column of which none is said. */
 const TEXT_TYPES: Readonly<Record<EngineName, string>> = { duckdb: 'VARCHAR', postgres: 'text' };
 
@@ -26,7 +20,7 @@ export function changedColumns(
   changes: readonly RequestedChange[],
   pathOf: (change: RequestedChange) => string | undefined,
   engine: EngineName,
-): ChangedRelation {
+): RelationChange {
   let after: readonly PlannedColumn[] | undefined = columns;
   let without: readonly PlannedColumn[] | undefined = columns;
   let isWhole = true;

@@ -265,7 +265,7 @@ function changesOf(
     const edit = editsByUrn.get(urn);
     isWhole &&= changed.isWhole && (edit === undefined || edit.columns !== undefined);
     const edited = edit?.columns && changed.after && editedColumns(storedColumns, edit.columns, relation.engine);
-    byKey.set(key, edited ? { after: edited, without: withoutRetyped(edited, changed) } : changed);
+    byKey.set(key, edited ? { ...changed, after: edited, without: withoutRetyped(edited, changed) } : changed);
   }
   return { byKey, isWhole };
 }

@@ -33,6 +33,8 @@ export interface RelationChange {
   readonly after: readonly PlannedColumn[] | undefined;
   /** As `after`, and also without the columns whose type, nulls, key or meaning change. */
   readonly without: readonly PlannedColumn[] | undefined;
+  /** False where a part of the change has no form in tables: a nested column, the meaning of a whole asset. */
+  readonly isWhole: boolean;
 }
 
 /** A question about relations. Cycles and relations whose SQL is not known are allowed. */
@@ -75,7 +77,7 @@ interface RelationState extends WorldColumns {
   readonly failure?: string;
   /** Whether it is a table that is left with old data. */
   readonly isStale?: boolean;
-  /** Whether it is a view of which nobody can say which columns it would have. */
+  /** Whether nobody can say which columns it would have: an unproved view, or a change that tables cannot show. */
   readonly isOpen?: boolean;
 }
 
@@ -155,7 +157,10 @@ function givenState(question: ProofQuestion, relation: ProofRelation): RelationS
   const change = question.changes.get(key);
   // What its readers use of a changed relation shows in their plans, unless a statement that fills it fails as well.
   const isUnaffected = question.isWhole && relation.isInferredSafe;
-  if (change) return { base: columns, after: change.after, without: change.without, isUnaffected };
+  if (change) {
+    const state = { base: columns, after: change.after, without: change.without, isUnaffected };
+    return change.isWhole ? state : { ...state, isOpen: true };
+  }
   return storedStateOf(relation);
 }
 
@@ -213,8 +218,7 @@ function concluded(
   const baseColumns = named(base.columns, columnNames);
   const inputs = inputsOf(question, relation.key).map((key) => ({ key, state: states.get(key) }));
   const broken = inputs.find(({ state }) => state?.failure !== undefined);
-  const rejection =
-    broken?.state?.failure ?? (isAnswer(after) && after.outcome === 'REJECTED' ? after.message : undefined);
+  const rejection = broken?.state?.failure ?? rejectionOf(after, columnNames);
   if (rejection !== undefined) {
     const input = question.relations.get(broken?.key ?? '')?.parts.join('.') ?? '';
     const message = broken ? `it reads ${input}, which fails: ${rejection}` : rejection;
@@ -273,6 +277,15 @@ function concluded(
       ...(stale.length > 0 ? { isStale: true } : {}),
     },
   };
+}
+
+/** Why a statement fails; a view that names more columns than its query gives fails like one that does not compile. */
+function rejectionOf(after: PlanAnswer | NoAnswer | undefined, names: readonly string[] = []): string | undefined {
+  if (!isAnswer(after)) return undefined;
+  if (after.outcome === 'REJECTED') return after.message;
+  return after.outcome === 'PLANNED' && names.length > after.columns.length
+    ? `the view names ${names.length} columns, and its query gives ${after.columns.length}`
+    : undefined;
 }
 
 function isInsert({ statement }: ProofRelation): boolean {

@@ -52,7 +52,8 @@ function isSafe({ verdict }: ConsumerObservation): boolean {
   return verdict === 'SAFE' || verdict === 'NOT_NAMED';
 }
 
-function isHarmed({ fate, change }: ConsumerObservation): boolean {
+/** Whether something that its readers notice becomes of a consumer. */
+export function isHarmed({ fate, change }: Pick<ConsumerObservation, 'fate' | 'change'>): boolean {
   if (fate === 'CHANGED') return change.kind !== 'CHANGE_TYPE';
   return fate !== 'SAME' && fate !== 'WIDER';
 }

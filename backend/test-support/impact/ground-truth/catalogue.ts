@@ -21,6 +21,9 @@ export interface WorldScript {
   readonly platform: string;
 }
 
+/** Which lineage is stored. TABLES: what a connector reports that knows tables only, beside the SQL of the views. */
+export type LineageDetail = 'COLUMNS' | 'TABLES';
+
 /** What the catalogue knows of a world when nothing but its SQL was ingested. */
 export class WorldCatalogue {
   readonly graph = new LineageGraph();
@@ -32,6 +35,7 @@ export class WorldCatalogue {
     private readonly model: MetadataModel,
     private readonly script: WorldScript,
     budget: Budget,
+    private readonly detail: LineageDetail = 'COLUMNS',
   ) {
     const { sql, platform } = script;
     const result = resolveLineage(budget({ sql, dialect: platform }));
@@ -108,9 +112,10 @@ export class WorldCatalogue {
 
   private addClaims(urn: string): void {
     const lineage = objectOf(this.value(urn, 'upstreamLineage'));
-    for (const column of sourcelessColumns(lineage)) this.sourceless.add(this.graph.nodes.find(column));
+    for (const column of this.detail === 'TABLES' ? [] : sourcelessColumns(lineage)) this.sourceless.add(this.graph.nodes.find(column));
     const aspects = [...(this.aspects.get(urn) ?? [])];
-    for (const claim of aspects.flatMap(([name, { value }]) => claimsOf(this.model, urn, name, objectOf(value))))
+    for (const claim of aspects.flatMap(([name, { value }]) => claimsOf(this.model, urn, name, objectOf(value)))) {
+      if (this.detail === 'TABLES' && claim.level === 'column') continue;
       this.graph.open({
         ...claim,
         id: this.claims++,
@@ -121,5 +126,6 @@ export class WorldCatalogue {
         until: undefined,
         rejected: false,
       });
+    }
   }
 }
