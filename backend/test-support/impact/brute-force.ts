@@ -62,12 +62,23 @@ export function bruteForce(world: World, [asset, column]: Place, rule: ColumnRul
     if (node !== asset && RANK[verdict] >= RANK[verdicts.get(node) ?? 'SAFE']) verdicts.set(node, verdict);
   };
   for (const node of route) put(node, 'SAFE');
-  for (const node of unknown) put(node, 'UNKNOWN');
+  for (const node of [...unknown, ...unstatedWriters(world, asset, rule)]) put(node, 'UNKNOWN');
   for (const node of harmed) put(node, 'MAY_BREAK');
   for (const [node, confidence] of fails) put(node, confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
   for (const { user, verdict, confidence } of narrowed)
     put(user, verdict === 'BREAKS' && confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
   return verdicts;
+}
+
+/** Jobs that write the changed table, none of which has SQL here, and what else they write. */
+function unstatedWriters(world: World, asset: number, rule: ColumnRule): readonly number[] {
+  if (rule.identity.reason !== 'USES_COLUMN') return [];
+  const writers = [
+    ...world.assetClaims.filter(({ to }) => to === asset).map(({ from }) => from),
+    ...world.columnClaims.filter(({ to }) => to[0] === asset).map(({ via }) => via),
+  ].filter((writer) => world.assets[writer]?.shape === 'JOB');
+  const others = world.assetClaims.filter(({ from, to }) => writers.includes(from) && to !== asset);
+  return [...writers, ...others.map(({ to }) => to)];
 }
 
 interface Use {

@@ -1,4 +1,5 @@
 import { describedKind } from '#kinds/lookups.js';
+import { platformName } from '../../kernel/urn.js';
 import { CLAIM, NEW_COLUMN, NONE, READ_IN_PART, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -142,14 +143,16 @@ function newColumnCodes({ graph, asOf: at }: ImpactQuestion, asset: number): Rea
 
 /**
  * What the claims to a reader state about new columns, of several the worst. A table may be written by
- * others whose SQL nobody has, so every claim into it has to state something; a view or a job has one text.
+ * others whose SQL nobody has, so every claim into it has to state something; a view, a job or a node of dbt
+ * has one text.
  */
 function statedEffect(
   graph: LineageGraph,
   reader: number,
   codes: ReadonlySet<number> = new Set(),
 ): ReaderEffect | undefined {
-  const isWholeText = graph.nodes.shape(reader) === 'VIEW' || graph.isJob(reader);
+  const isWholeText =
+    graph.nodes.shape(reader) === 'VIEW' || graph.isJob(reader) || platformName(graph.nodes.urn(reader)) === 'dbt';
   if (!isWholeText && [...codes].some((code) => !STATED_EFFECTS.some((stated) => stated.code === code)))
     return undefined;
   return STATED_EFFECTS.find(({ code }) => codes.has(code))?.effect;

@@ -203,7 +203,7 @@ export class Evidence {
     if (isByColumn(tag)) return this.entryPath(node, claim, tag);
     if (route.has(node)) return this.routePath(node);
     return claim === NONE
-      ? []
+      ? this.writerPath(node)
       : [{ from: this.run.edges.sourceOf(claim), to: node, claim: this.run.edges.claimOf(claim) }];
   }
 

@@ -112,7 +112,9 @@ function strengthOfUncertainty({ layers, question, edges: arrows }: GroupRun, no
     const source = claims.from[pred] ?? NONE;
     return { confidence: layer.productOf(source) * claims.confidenceOf(pred), hops: layer.hopsOf(source) + 1 };
   }
-  return route.has(node) ? {} : { confidence: arrows.confidenceOf(pred), hops: 1 };
+  if (route.has(node)) return {};
+  // A job that writes the changed table is named by no edge that leads away from it.
+  return { confidence: pred === NONE ? 1 : arrows.confidenceOf(pred), hops: 1 };
 }
 
 function isSurer(left: Scratch, right: Scratch, node: number): boolean {

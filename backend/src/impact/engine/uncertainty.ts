@@ -7,6 +7,7 @@ import { RANK } from '../rules/verdicts.js';
 import { ColumnSpread } from './column-spread.js';
 import type { ChangeGroup, ImpactQuestion, Layers, NodeGap } from './engine.types.js';
 import { ENTRY, reasonOf, tagOf } from './tags.js';
+import { unstatedWriters } from './unstated-writers.js';
 import { Tracedness } from './traced.js';
 import { UseList } from './use-list.js';
 
@@ -24,9 +25,10 @@ interface SpreadRun {
 
 /**
  * Fills the layer `unknown`: assets of which nobody can tell, and everything that these feed. It runs
- * last, because an asset that is known to break needs no further question. There are three causes:
+ * last, because an asset that is known to break needs no further question. There are four causes:
  * a use whose effect is not known (a type that is missing in the table of its platform), an asset
- * whose lineage is incomplete (`traced.ts`), and an asset that only untrusted edges lead to.
+ * whose lineage is incomplete (`traced.ts`), an asset that only untrusted edges lead to, and a job
+ * without SQL that writes the changed table. The last one stays with the job and what else it writes.
  *
  *     drop raw.note,  raw -> loader -> mart (no column lineage),  mart -> report
  *     mart: UNKNOWN, with the gap NO_COLUMN_LINEAGE    report: UNKNOWN, because mart feeds it
@@ -42,13 +44,13 @@ export function spreadUncertainty(run: SpreadRun): readonly NodeGap[] {
   uncertainty.markUncertainUses();
   if (minTrustedConfidence > 0) uncertainty.markWeaklyLinked();
   if (group.rule.needsTracing) uncertainty.markUntraced();
-  if (!group.rule.spreadsUncertainty) return uncertainty.gaps;
   const { unknown } = layers;
-  for (let index = 0; index < unknown.count; index += 1) {
+  for (let index = 0; group.rule.spreadsUncertainty && index < unknown.count; index += 1) {
     const node = unknown.order[index] ?? NONE;
     for (let edge = edges.first(node); edge !== NONE; edge = edges.after(edge))
       uncertainty.mark(edges.end(edge), edge, tagOf(ENTRY.edge, 'NOT_TRACED'));
   }
+  uncertainty.markUnstatedWriters();
   return uncertainty.gaps;
 }
 
@@ -111,6 +113,21 @@ class Uncertainty {
     });
     for (const { user, claim } of users) if (!this.run.isAffected(user)) this.markWeak(user, edges.ofClaim(claim));
     for (const layer of [layers.failing, layers.atRisk]) this.markWeakReadersOf(layer);
+  }
+
+  /**
+   * Jobs that write the table of a column that goes, and nothing states what they need of it: they may write
+   * that column. What else they write is not told either; what that feeds is left out, because it could at
+   * most show old data.
+   */
+  markUnstatedWriters(): void {
+    const { edges, group, question } = this.run;
+    if (group.rule.identity.reason !== 'USES_COLUMN' || group.readerEffect || group.columns.length === 0) return;
+    for (const job of unstatedWriters(question, group.asset)) {
+      this.mark(job, NONE, tagOf(ENTRY.self, 'WRITER_UNKNOWN'));
+      for (let edge = edges.first(job); edge !== NONE; edge = edges.after(edge))
+        if (edges.end(edge) !== group.asset) this.mark(edges.end(edge), edge, tagOf(ENTRY.edge, 'NOT_TRACED'));
+    }
   }
 
   private markWeakReadersOf(layer: Scratch): void {

@@ -63,6 +63,9 @@ interface PresentedFacts {
   readonly people: ReadonlyMap<string, OwnersAndDomain>;
 }
 
+/** Reasons of who writes the changed table; the path leads to them, not from them. */
+const WRITER_REASONS: ReadonlySet<string> = new Set(['WRITES_NULLS', 'WRITES_COLUMN', 'WRITER_UNKNOWN']);
+
 /** The assets that sentences may name. */
 function namedAssets(consumers: readonly ConsumerFacts[]): ReadonlySet<string> {
   const nodes = consumers.flatMap(({ path, gap, change }) => [
@@ -103,7 +106,7 @@ function sentence({ name }: PresentedFacts, consumer: ConsumerFacts): string {
   const last = path.at(-1);
   const first = path[0]?.from;
   const start = first?.fieldPath === undefined ? (change.column ?? first ?? change.asset) : first;
-  const isWriter = consumer.reason === 'WRITES_NULLS' || consumer.reason === 'WRITES_COLUMN';
+  const isWriter = WRITER_REASONS.has(consumer.reason);
   return sentenceOf({
     kind: change.kind,
     reason: consumer.reason,

@@ -10,7 +10,9 @@ export function nodeLineage(
   node: DbtNode,
   columns: NodeColumnLineage | undefined,
 ): JsonObject | undefined {
-  if (node.type === 'source') return copyLineage(warehouseUrn(project, node), dbtUrn(project, node), node.columns);
+  // A source describes its table: a new column of one is a new column of the other.
+  if (node.type === 'source')
+    return copyLineage(warehouseUrn(project, node), dbtUrn(project, node), node.columns, { newColumn: 'PASSED_ON' });
   const upstreams = upstreamUrns(project, node);
   if (upstreams.length === 0) return undefined;
   const fine = (columns?.edges.length ?? 0) > 0 ? fineGrained(project, node, columns?.edges ?? []) : undefined;
@@ -35,7 +37,12 @@ export function upstreamUrns(project: DbtProject, node: DbtNode): readonly strin
   return [...new Set(upstreams)].filter((urn) => urn !== ownTable);
 }
 
-function copyLineage(upstream: string, downstream: string, columns: readonly DbtColumn[]): JsonObject {
+function copyLineage(
+  upstream: string,
+  downstream: string,
+  columns: readonly DbtColumn[],
+  properties?: JsonObject,
+): JsonObject {
   const fine = columns.map((column) => ({
     upstreamType: 'FIELD_SET',
     upstreams: [schemaFieldUrn(upstream, column.name)],
@@ -45,7 +52,7 @@ function copyLineage(upstream: string, downstream: string, columns: readonly Dbt
     transformOperation: 'DIRECT:IDENTITY',
   }));
   return {
-    upstreams: [{ dataset: upstream, type: 'COPY' }],
+    upstreams: [{ dataset: upstream, type: 'COPY', ...(properties ? { properties } : {}) }],
     ...(fine.length === 0 ? {} : { fineGrainedLineages: fine }),
   };
 }

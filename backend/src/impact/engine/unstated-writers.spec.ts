@@ -1,0 +1,44 @@
+import { assess } from './assess.js';
+import { SampleGraph } from '../../lineage/graph/sample-graph.js';
+import { pathOf, said, sampleGroup, sampleQuestion } from '../../../test-support/impact/sample-question.js';
+
+/** raw -> loader -> stage -> mart, and the loader also fills a log, which feeds a report. */
+function loaded(reading = ''): SampleGraph {
+  const sample = new SampleGraph()
+    .asset('raw', { columns: ['x'] })
+    .asset('loader', { kind: 'dataJob' })
+    .asset('stage', { columns: ['x', 'y'] })
+    .asset('log', { columns: ['at'] })
+    .asset('report', { columns: ['at'] })
+    .asset('mart', { columns: ['x'] });
+  sample.feeds('raw', 'loader', reading === '' ? {} : { subtype: reading }).feeds('loader', 'stage');
+  sample.feeds('loader', 'log').feeds('log', 'report').feeds('log.at', 'report.at');
+  return sample.feeds('stage', 'mart').feeds('stage.x', 'mart.x');
+}
+
+describe('a job without SQL that writes the table of a column that goes', () => {
+  it('is unknown with what else it writes, and nothing further', () => {
+    expect(said(loaded(), { of: 'stage.y' })).toEqual([
+      'loader: UNKNOWN WRITER_UNKNOWN',
+      'log: UNKNOWN NOT_TRACED',
+      'mart: SAFE TRACED',
+    ]);
+    expect(said(loaded(), { kind: 'RENAME_COLUMN', of: 'stage.y' })).toContain('loader: UNKNOWN WRITER_UNKNOWN');
+  });
+
+  it('has the column as its path', () => {
+    const sample = loaded();
+    const group = sampleGroup(sample, { of: 'stage.y' });
+    const { consumers } = assess(sampleQuestion(sample), [group], { start: 0, count: 10 });
+    expect(pathOf(sample, consumers, 'loader')).toEqual(['stage.y > loader']);
+  });
+
+  it('is left out where its SQL was read, which says what it needs', () => {
+    expect(said(loaded('NEW_COLUMN_IGNORED'), { of: 'stage.y' })).toEqual(['mart: SAFE TRACED']);
+  });
+
+  it('does not depend on new columns, other types and nulls', () => {
+    const group = { kind: 'MAKE_NULLABLE', of: 'stage.y' } as const;
+    expect(said(loaded(), group).filter((line) => line.includes('WRITER_UNKNOWN'))).toEqual([]);
+  });
+});
