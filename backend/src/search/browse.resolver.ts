@@ -9,7 +9,7 @@ import type {
   BrowsePathsInput,
   BrowseV2Input,
 } from '../generated/graphql.js';
-import { isUrn, kindOf } from '../kernel/urn.js';
+import { isUrn, kindOf, parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { browseLevel, type BrowseLevel } from './answers/browse.js';
@@ -99,7 +99,7 @@ export class BrowseResolver {
   @Query()
   @Requires('VIEW_ENTITY')
   async browsePaths(@CurrentViewer() viewer: Viewer, @Args('input') { urn }: BrowsePathsInput): Promise<unknown> {
-    if (!isUrn(urn)) return [];
+    parseUrn(urn);
     const aspects = (await this.readers.as(viewer.visibility).entities([urn], ['browsePathsV2', 'browsePaths'])).get(
       urn,
     )?.aspects;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
-import { isUrn, kindOf } from '../kernel/urn.js';
+import { parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -35,6 +35,7 @@ export class TimelineService {
   ) {}
 
   /** Newest first; none for a urn that was never named. */
+  /** What happened to an entity, newest first. @throws Problem `urn.invalid` */
   async entityHistory(viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const events = await this.events(viewer, urn);
@@ -46,7 +47,7 @@ export class TimelineService {
   }
 
   private async events(viewer: Viewer, urn: string): Promise<readonly HistoryEvent[]> {
-    if (!isUrn(urn)) return [];
-    return historyOf(await this.readers.as(viewer.visibility).versions(urn), this.model.kind(kindOf(urn))?.keyAspect);
+    const { kind } = parseUrn(urn);
+    return historyOf(await this.readers.as(viewer.visibility).versions(urn), this.model.kind(kind)?.keyAspect);
   }
 }

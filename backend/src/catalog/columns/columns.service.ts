@@ -52,6 +52,7 @@ export class ColumnsService {
 
   async entityColumns(viewer: Viewer, input: ColumnsQuestion): Promise<ColumnsAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    parseUrn(input.urn);
     const all = await this.columnsOf(viewer, input.urn, input.at ?? undefined);
     const nameOf = await this.named.of(
       viewer.visibility,
