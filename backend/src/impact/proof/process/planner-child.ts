@@ -207,6 +207,8 @@ async function openPostgres(): Promise<Planner> {
   return planner;
 }
 
+const SAVEPOINT = 'headwater_planned';
+
 /** Plans in one transaction that is never committed; what fails is undone to a savepoint. */
 class PostgresPlanner implements Planner {
   readonly version: string;
@@ -214,11 +216,17 @@ class PostgresPlanner implements Planner {
   private readonly relations = new RelationSet(
     (relation) => this.create(relation),
     async (relation) => {
+      await this.unsave();
       await this.session.query(`DROP TABLE ${tableNameOf(relation)}`);
     },
   );
+  /** Names of types by their number in pg_type. */
+  private readonly types = new Map<number, string>();
   private tables = 0;
   private databaseName = 'postgres';
+  private searchPath = '';
+  /** Whether the savepoint holds all tables that exist now. */
+  private isSaved = false;
 
   constructor(session: PostgresSession, version: string) {
     this.session = session;
@@ -235,26 +243,47 @@ class PostgresPlanner implements Planner {
     try {
       await this.relations.hold(task.relations);
       await this.nameDatabase(task);
-      await session.query(`SELECT set_config('search_path', $1, true)`, [
-        [...new Set([task.location.at(-1) ?? 'public', 'public'])].map(quoted).join(', '),
-      ]);
+      await this.searchIn([...new Set([task.location.at(-1) ?? 'public', 'public'])].map(quoted).join(', '));
+      await this.save();
     } catch (error) {
       return { outcome: 'UNUSABLE', message: messageOf(error) };
     }
     try {
       // Plans one statement and runs nothing: the extended protocol refuses several statements.
-      const { rows } = await this.atomic(() => session.query(`EXPLAIN (VERBOSE, COSTS OFF) ${task.sql}`));
+      const { rows } = await session.query(`EXPLAIN (VERBOSE, COSTS OFF) ${task.sql}`);
       const lines = rows.map((line) => String(Object.values(line)[0])).join('\n');
       // The number of a partition depends on what was planned before.
       const text = lines.replaceAll(/\bpart_\d+\b/gu, 'part');
       const isWholeRow = /\.\*/u.test(text);
       return { outcome: 'PLANNED', columns: await this.columnsOf(task.sql), plan: isWholeRow ? '' : digestOf(text) };
     } catch (error) {
+      await session.query(`ROLLBACK TO SAVEPOINT ${SAVEPOINT}`);
       return { outcome: 'REJECTED', message: messageOf(error) };
     }
   };
 
   readonly reset = (): Promise<void> => this.relations.hold([]);
+
+  /** Planning changes nothing, so one savepoint serves all statements until a table comes or goes. */
+  private async save(): Promise<void> {
+    if (this.isSaved) return;
+    await this.session.query(`SAVEPOINT ${SAVEPOINT}`);
+    this.isSaved = true;
+  }
+
+  /** Gives the savepoint up before a table comes or goes: going back to it would undo that. */
+  private async unsave(): Promise<void> {
+    if (!this.isSaved) return;
+    await this.session.query(`RELEASE SAVEPOINT ${SAVEPOINT}`);
+    this.isSaved = false;
+  }
+
+  private async searchIn(schemas: string): Promise<void> {
+    if (schemas === this.searchPath) return;
+    await this.unsave();
+    await this.session.query(`SELECT set_config('search_path', $1, true)`, [schemas]);
+    this.searchPath = schemas;
+  }
 
   /** Undoes what failed, so that the transaction around all tasks goes on. */
   private async atomic<T>(work: () => Promise<T>): Promise<T> {
@@ -275,6 +304,7 @@ class PostgresPlanner implements Planner {
     // A partition shows in the plan with the columns that are read; a plain table with all it has.
     const partitioned = key === undefined ? '' : ` PARTITION BY LIST ((${quoted(key.name)} IS NULL))`;
     const table = tableNameOf(relation);
+    await this.unsave();
     await this.atomic(async () => {
       await session.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schemaOf(relation.parts))}`);
       await session.query(`CREATE TABLE ${table} (${definitionOf(relation)})${partitioned}`);
@@ -292,33 +322,25 @@ class PostgresPlanner implements Planner {
     if (databaseNames.size > 1) throw new Error('its tables are in several databases');
     const [name] = databaseNames;
     if (name === undefined || name === this.databaseName) return;
+    await this.unsave();
     await this.session.query('UPDATE pg_database SET datname = $1 WHERE datname = current_database()', [name]);
     this.databaseName = name;
   }
 
-  /** The columns of a query with their types, by a view that exists for a moment. */
+  /** The columns of a statement with their types, without lengths and precisions. A statement that writes has none. */
   private async columnsOf(sql: string): Promise<readonly PlannedColumn[]> {
     const { session } = this;
-    try {
-      const { rows } = await this.atomic(async () => {
-        await session.query(`CREATE VIEW headwater.planned AS ${sql}`);
-        const read = await session.query(
-          `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-           WHERE attrelid = 'headwater.planned'::regclass AND attnum > 0 ORDER BY attnum`,
-        );
-        await session.query('DROP VIEW headwater.planned');
-        return read;
-      });
-      return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }));
-    } catch {
-      // Two columns of the same name, or no query: the types are known without their lengths.
-      const { resultFields } = await this.atomic(() => session.describeQuery(sql));
+    const { resultFields } = await session.describeQuery(sql);
+    const unknown = [...new Set(resultFields.map(({ dataTypeID }) => dataTypeID))].filter(
+      (oid) => !this.types.has(oid),
+    );
+    if (unknown.length > 0) {
       const types = await session.query('SELECT oid, format_type(oid, NULL) AS type FROM pg_type WHERE oid = ANY($1)', [
-        resultFields.map(({ dataTypeID }) => dataTypeID),
+        unknown,
       ]);
-      const byOid = new Map(types.rows.map(({ oid, type }) => [Number(oid), String(type)]));
-      return resultFields.map(({ name, dataTypeID }) => ({ name, type: byOid.get(dataTypeID) ?? '' }));
+      for (const { oid, type } of types.rows) this.types.set(Number(oid), String(type));
     }
+    return resultFields.map(({ name, dataTypeID }) => ({ name, type: this.types.get(dataTypeID) ?? '' }));
   }
 }
 

@@ -242,8 +242,8 @@ function startChild(engine: EngineName): ChildProcess {
     execArgv: [...permissionsOf(engine, program), `--max-old-space-size=${HEAP_MB}`],
   });
   try {
-    // Requests come first: planning takes only the time that the server leaves.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // Requests come first, but an answer waits for proofs as well: the lowest priority would starve them.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // The process has ended already, which its exit event reports.
   }
