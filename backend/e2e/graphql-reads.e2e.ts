@@ -332,6 +332,11 @@ async function writePoints(): Promise<void> {
     '{ entities(urns: ["notaurn"]) { urn } }',
     '{ entityProfile(urn: "notaurn") { createdOn } }',
     '{ entityRelations(urn: "notaurn", direction: OUTGOING) { total } }',
+    '{ entityHistory(input: { urn: "notaurn" }) { total } }',
+    '{ entityColumns(input: { urn: "notaurn" }) { total } }',
+    '{ browsePaths(input: { urn: "notaurn", type: DATASET }) { path } }',
+    '{ listDataProductAssets(urn: "notaurn", input: { query: "*" }) { total } }',
+    '{ listApplicationAssets(urn: "notaurn", input: { query: "*" }) { total } }',
   ])('refuse what no entity could have as its urn: %s', async (question) => {
     const { errors } = await answer(question);
     expect(errors?.[0]?.message).toMatch(/^Invalid identifier "/);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { parseUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';

@@ -8,6 +8,7 @@ import type {
   SearchAcrossEntitiesInput,
   SearchDocumentsInput,
 } from '../../../generated/graphql.js';
+import { parseUrn } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { documentsOf } from '../../../search/query/global-context.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
@@ -36,6 +37,7 @@ export class ProductsResolver {
     @Args('urn') urn: string,
     @Args('input') input: SearchAcrossEntitiesInput,
   ): Promise<ResultsAnswer> {
+    parseUrn(urn);
     const members = (await this.members(viewer, [urn])).get(urn) ?? [];
     return this.protocol.results(viewer, input, {
       orFilters: [
@@ -53,6 +55,7 @@ export class ProductsResolver {
     @Args('urn') urn: string,
     @Args('input') input: SearchAcrossEntitiesInput,
   ): Promise<ResultsAnswer> {
+    parseUrn(urn);
     return this.protocol.results(viewer, input, { orFilters: [{ and: [{ field: 'applications', values: [urn] }] }] });
   }
 
