@@ -21,7 +21,7 @@ import { type FormEvent, useRef } from 'react';
 import { Icon } from '../ui/theme/Icon';
 import { AppLink, useNavigation } from '../ui/parts/navigation';
 import { searchAddress } from '../search/query/search-address';
-import { searchTexts } from '../search/query/texts';
+import { SEARCH_BOX_TEXTS } from '../search/query/box-texts';
 import { viewsQuery } from '../search/views/views';
 
 /**
@@ -139,11 +139,11 @@ function HomeSearch() {
         type="search"
         maxLength={1000}
         autoComplete="off"
-        aria-label={searchTexts.box.label}
-        placeholder={searchTexts.box.hint}
+        aria-label={SEARCH_BOX_TEXTS.label}
+        placeholder={SEARCH_BOX_TEXTS.hint}
       />
       <button type="submit" className={styles.submit}>
-        {searchTexts.box.submit}
+        {SEARCH_BOX_TEXTS.submit}
       </button>
     </form>
   );
@@ -162,7 +162,7 @@ function SavedViews() {
   const isFirst = (urn: string) => Number(urn === data.defaultUrn);
   const views = data.all.toSorted((one, other) => isFirst(other.urn) - isFirst(one.urn)).slice(0, SHOWN_VIEWS);
   return (
-    <nav className={homeStyles.views} aria-label={searchTexts.views.mine}>
+    <nav className={homeStyles.views} aria-label={overviewTexts.views}>
       {views.map(({ urn, name }) => (
         <AppLink key={urn} className={homeStyles.view} href={searchAddress({ view: urn })}>
           <Icon name="filter" size={14} />

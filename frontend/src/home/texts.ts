@@ -38,6 +38,7 @@ export const homeTexts = {
 /** Texts of the overview in numbers, and of the first steps in an empty catalogue. */
 export const overviewTexts = {
   title: 'Home',
+  views: 'Saved views',
   catalogue: 'In the catalogue',
   kinds: 'Kinds',
   platforms: 'Platforms',

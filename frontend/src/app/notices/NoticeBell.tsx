@@ -13,11 +13,11 @@ import type { MenuEntry } from '../../ui/parts/OpenedDropdown';
 import { Icon } from '../../ui/theme/Icon';
 import { InlineCode } from '../../ui/parts/InlineCode';
 import { useNavigation } from '../../ui/parts/navigation';
-import { assessmentTexts } from '../../impact/assessment/texts-assessment';
 import { followTexts } from '../../edit/follow/texts';
 import { VerdictMark } from '../../impact/verdicts/VerdictMark';
 import { When } from '../../ui/parts/When';
 import styles from './NoticeBell.module.css';
+import { BELL_TEXTS } from './texts';
 
 type Notice = NoticesQuery['notices']['notices'][number];
 
@@ -57,7 +57,7 @@ export function NoticeBell() {
       width={340}
       className={styles.list}
       button={
-        <button type="button" className={styles.bell} aria-label={assessmentTexts.bell(unread)}>
+        <button type="button" className={styles.bell} aria-label={BELL_TEXTS.label(unread)}>
           <Icon name="bell" size={18} />
           {unread > 0 ? (
             <span className={styles.count} aria-hidden="true">
@@ -66,12 +66,12 @@ export function NoticeBell() {
           ) : null}
         </button>
       }
-      title={items.length > 0 ? assessmentTexts.bell(unread) : followTexts.bellNone}
+      title={items.length > 0 ? BELL_TEXTS.label(unread) : followTexts.bellNone}
       entries={[
         items,
         [
           ...(me ? [leadTo(followTexts.bellFollows, entityAddress(me.corpUser.urn, 'follows'))] : []),
-          leadTo(assessmentTexts.bellAll, '/impact/saved'),
+          leadTo(BELL_TEXTS.allAssessments, '/impact/saved'),
         ],
       ]}
     />
@@ -138,12 +138,12 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
     <span className={styles.notice}>
       <span className={read ? undefined : styles.fresh}>{title}</span>
       {kind === 'ACKNOWLEDGED' ? (
-        <span className={styles.line}>{assessmentTexts.bellAcknowledged(shortUrn(sender), message)}</span>
+        <span className={styles.line}>{BELL_TEXTS.acknowledged(shortUrn(sender), message)}</span>
       ) : null}
       <span className={styles.line}>
         <VerdictMark verdict={headline} />
         <When instant={time} />
-        {read ? null : <span>{assessmentTexts.unread}</span>}
+        {read ? null : <span>{BELL_TEXTS.unread}</span>}
       </span>
     </span>
   );
@@ -169,7 +169,7 @@ function NewsLine({ news, nameOf }: { readonly news: News; readonly nameOf: (urn
       ) : null}
       <span className={styles.line}>
         <When instant={time} />
-        {read ? null : <span>{assessmentTexts.unread}</span>}
+        {read ? null : <span>{BELL_TEXTS.unread}</span>}
       </span>
     </span>
   );

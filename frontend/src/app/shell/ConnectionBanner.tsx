@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../../ui/states/Banner';
 import styles from './Shell.module.css';
-import { sessionTexts } from '../sign-in/texts';
+import { CONNECTION_TEXTS } from './connection-texts';
 import { useNetwork } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dataAge } from '../../api/data-age';
@@ -25,12 +25,12 @@ export function ConnectionBanner() {
   return (
     <div className={styles.connection}>
       <Banner>
-        <span role="status">{isOnline ? sessionTexts.away : sessionTexts.offline}</span>{' '}
+        <span role="status">{isOnline ? CONNECTION_TEXTS.away : CONNECTION_TEXTS.offline}</span>{' '}
         {isOnline && away ? (
           <>
             <Countdown to={away.nextTry} />{' '}
             <Button size="compact-xs" variant="default" onClick={tryNow}>
-              {sessionTexts.tryNow}
+              {CONNECTION_TEXTS.tryNow}
             </Button>
           </>
         ) : null}
@@ -44,7 +44,7 @@ function OldData({ seconds }: { readonly seconds: number }) {
   return (
     <div className={styles.connection}>
       <Banner>
-        <span role="status">{sessionTexts.oldData(sessionTexts.oldDataSeconds(seconds))}</span>
+        <span role="status">{CONNECTION_TEXTS.oldData(CONNECTION_TEXTS.oldDataSeconds(seconds))}</span>
       </Banner>
     </div>
   );
@@ -85,7 +85,7 @@ function Countdown({ to }: { readonly to: number }) {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden>{sessionTexts.in(Math.max(0, Math.ceil((to - now) / SECOND_MS)))}</span>;
+  return <span aria-hidden>{CONNECTION_TEXTS.in(Math.max(0, Math.ceil((to - now) / SECOND_MS)))}</span>;
 }
 
 /** HTTP statuses that mean the server is away: no answer, or a proxy in front of it says so. */
@@ -121,7 +121,7 @@ function useConnection(): Connection {
   const probe = useCallback(async () => {
     if (!(await isServing())) return setAway((before) => afterFailure((before?.failed ?? 0) + 1));
     setAway(undefined);
-    notify({ text: sessionTexts.back, tone: 'done' });
+    notify({ text: CONNECTION_TEXTS.back, tone: 'done' });
     await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => hasFailed(state) });
   }, [queryClient]);
 

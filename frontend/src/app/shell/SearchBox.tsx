@@ -7,7 +7,7 @@ import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PATHS } from '../paths/paths';
 import styles from './Shell.module.css';
-import { searchTexts } from '../../search/query/texts';
+import { SEARCH_BOX_TEXTS } from '../../search/query/box-texts';
 
 /**
  * The search box of the top bar. On the search page it shows the query, and keeps filters, view and
@@ -51,8 +51,8 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={1000}
         defaultValue={query}
-        aria-label={searchTexts.box.label}
-        placeholder={searchTexts.box.hint}
+        aria-label={SEARCH_BOX_TEXTS.label}
+        placeholder={SEARCH_BOX_TEXTS.hint}
         onKeyDown={intoList}
       />
       <kbd className={styles.slash} aria-hidden="true">

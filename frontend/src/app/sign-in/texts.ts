@@ -41,7 +41,7 @@ export const accountTexts = {
   toSignIn: 'Go to sign-in',
 } as const;
 
-/** Texts for when the server, the network or the session is gone. */
+/** Texts for when the session has ended. */
 export const sessionTexts = {
   ended: 'Your session has ended',
   endedWhy: 'Sign in again to continue. What you typed is still here, and unfinished saves continue after you sign in.',
@@ -53,14 +53,4 @@ export const sessionTexts = {
   leaveWhy: 'Unsaved changes are lost.',
   other: 'Somebody else is signed in now, so the page reloads.',
   providerWhy: 'It opens in a new tab. Come back here afterwards.',
-  away: 'The server does not answer. The page stays as it is, and what you typed is still here.',
-  offline:
-    'You are offline. The page stays as it is, and what you typed is still here. Save again when you are back online.',
-  in: (seconds: number) => (seconds > 0 ? `Next try in ${String(seconds)} s.` : 'Trying now…'),
-  tryNow: 'Try now',
-  back: 'Connected again',
-  oldData: (age: string) =>
-    `The database does not answer. What you see is ${age} old, and changes cannot be saved. Everything continues by itself when the database is back.`,
-  oldDataSeconds: (seconds: number) =>
-    seconds < 60 ? 'less than a minute' : seconds < 120 ? '1 minute' : `${Math.floor(seconds / 60)} minutes`,
 } as const;

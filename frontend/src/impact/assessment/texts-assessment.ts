@@ -64,14 +64,10 @@ export const assessmentTexts = {
   comment: 'Comment',
   waits: 'not acknowledged yet',
   acknowledgedBy: 'acknowledged by',
-  bellAcknowledged: (who: string, comment: string | null) =>
-    comment ? `${who} acknowledged: “${comment}”` : `${who} acknowledged`,
   remove: 'Delete',
   removeAsk: (title: string) => `Delete “${title}”?`,
   removeWhy: 'The verdicts, the notices and what was answered to them go with it. This cannot be undone.',
   removed: 'Deleted',
-  bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${groupedNumber(unread)} unread`),
   bellNone: 'Nothing has been sent to you.',
-  bellAll: 'All saved assessments',
-  unread: 'unread',
+  all: 'All saved assessments',
 } as const;

@@ -63,7 +63,7 @@ export function AssessmentPage() {
           <PageTitle title={assessmentTexts.missing} hidden />
           <EmptyState
             title={assessmentTexts.missing}
-            actions={<AppLink href="/impact/saved">{assessmentTexts.bellAll}</AppLink>}
+            actions={<AppLink href="/impact/saved">{assessmentTexts.all}</AppLink>}
           >
             {assessmentTexts.missingWhy}
           </EmptyState>

@@ -2,11 +2,6 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 
 /** Texts of views, bulk edits, help and browsing. */
 export const searchTexts = {
-  box: {
-    label: 'Search the catalogue',
-    hint: 'Search tables, columns, dashboards…',
-    submit: 'Search',
-  },
   sortCreated: 'Newest',
   sortUsed: 'Most used',
   export: 'Export CSV',
@@ -159,11 +154,6 @@ export const resultTexts = {
   traced: (traced: number, all: number) => `${groupedNumber(traced)}/${counted(all, 'column')} traced`,
   upstream: (count: number) => counted(count, 'source'),
   downstream: (count: number) => counted(count, 'consumer'),
-  incidents: (count: number) => counted(count, 'incident'),
-  failing: (count: number) => counted(count, 'failing check'),
-  deprecated: 'Deprecated',
-  removed: 'Removed',
-  ghost: 'Not ingested',
   ownerMore: (count: number) => `+${count}`,
   none: (query: string) => (query ? `Nothing matches “${query}”` : 'Nothing matches these filters'),
   noneWhy: 'All words must match. Try fewer words, * inside a word, or one of these:',

@@ -1,6 +1,15 @@
 import type { Summary } from '../../api/summaries';
 import { Mark } from '../../ui/parts/Mark';
-import { resultTexts } from '../query/texts';
+import { counted } from '../../ui/format/numbers';
+
+/** Here and not among the texts of the search page, because the home page shows these marks too. */
+const MARK_TEXTS = {
+  ghost: 'Not ingested',
+  removed: 'Removed',
+  deprecated: 'Deprecated',
+  incidents: (count: number) => counted(count, 'incident'),
+  failing: (count: number) => counted(count, 'failing check'),
+};
 
 type Marked = Pick<Summary, 'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions'>;
 
@@ -13,27 +22,27 @@ export function HitMarks({ summary }: { readonly summary: Marked }) {
     <>
       {summary.exists ? null : (
         <Mark tone="violet" icon="ghost">
-          {resultTexts.ghost}
+          {MARK_TEXTS.ghost}
         </Mark>
       )}
       {summary.removed ? (
         <Mark icon="trash" tone="bad">
-          {resultTexts.removed}
+          {MARK_TEXTS.removed}
         </Mark>
       ) : null}
       {summary.deprecated ? (
         <Mark icon="warning" tone="warn">
-          {resultTexts.deprecated}
+          {MARK_TEXTS.deprecated}
         </Mark>
       ) : null}
       {summary.activeIncidents > 0 ? (
         <Mark icon="warning" tone="bad">
-          {resultTexts.incidents(summary.activeIncidents)}
+          {MARK_TEXTS.incidents(summary.activeIncidents)}
         </Mark>
       ) : null}
       {summary.failingAssertions > 0 ? (
         <Mark icon="shield" tone="bad">
-          {resultTexts.failing(summary.failingAssertions)}
+          {MARK_TEXTS.failing(summary.failingAssertions)}
         </Mark>
       ) : null}
     </>
