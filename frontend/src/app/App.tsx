@@ -14,18 +14,12 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../ui/theme/mantine.css';
 
 import { MantineProvider } from '@mantine/core';
@@ -39,8 +33,9 @@ import { resolveVariables, theme } from '../ui/theme/theme';
  * Theme, cache of the server's answers and router, around every page.
  *
  * Mantine's styles are imported part by part, only those of the parts that the page uses, which
- * keeps the first style sheet small: whoever uses a new part of Mantine adds its file here. They
- * come in a CSS layer and before `mantine.css`, so that ours win.
+ * keeps the first style sheet small. Here are those of parts that are on most pages; a component
+ * that uses another part imports the style of that part itself. They come in a CSS layer, so that
+ * ours win wherever they are loaded.
  */
 export function App() {
   return (

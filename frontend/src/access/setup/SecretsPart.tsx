@@ -1,3 +1,5 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { hasLength, matches, useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';

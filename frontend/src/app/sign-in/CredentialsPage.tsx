@@ -1,3 +1,5 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Drawer.layer.css';
+
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Combobox.layer.css';
+
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

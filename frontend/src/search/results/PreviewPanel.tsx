@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Drawer.layer.css';
+
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
