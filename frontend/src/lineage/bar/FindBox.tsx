@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Suspense, lazy, useRef } from 'react';
 
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
@@ -36,13 +35,12 @@ export function FindBox() {
   };
   return (
     <div className="lx-find" role="search" aria-label={BAR_TEXTS.find}>
-      <TextInput
-        size="xs"
+      <Icon name="search" size={14} className="lx-find-icon" />
+      <input
         type="search"
         aria-label={BAR_TEXTS.find}
         title={BAR_TEXTS.findHint}
         placeholder={BAR_TEXTS.find}
-        leftSection={<Icon name="search" size={14} />}
         value={findText}
         onChange={(event) => {
           at.current = -1;
