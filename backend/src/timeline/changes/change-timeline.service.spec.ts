@@ -57,6 +57,25 @@ describe('the timeline of an entity', () => {
       ]);
   });
 
+  it('of a version set leaves out and counts versions whose history may not be read, and those over the limit', async () => {
+    const set = 'urn:li:versionSet:(a,dataset)';
+    const reads: string[] = [];
+    const reader = {
+      entities: async () => new Map([[DATASET, { aspects: { versionProperties: { value: { versionSet: set } } } }]]),
+      relations: async () => ({ total: 150, relations: [DATASET, OTHER].map((source) => ({ source })) }),
+      versions: async (urn: string) => (reads.push(urn), []),
+    } as unknown as EntityReader;
+    const authorizer = {
+      requireHistory: () => undefined,
+      mayReadHistory: (_: unknown, urn: string) => urn === DATASET,
+    } as unknown as Authorizer;
+    const service = new ChangeTimelineService(authorizer, loadModel(), { as: () => reader });
+    const all = { ...question, includeVersionSet: true };
+    expect(await service.timeline(sampleViewer(), all)).toEqual({ transactions: [], skippedVersions: 149 });
+    expect(reads).toEqual([DATASET]);
+    expect((await service.timeline(sampleViewer(), question)).skippedVersions).toBe(0);
+  });
+
   it('of a malformed urn is a mistake in the request for everybody', async () => {
     const { service } = timeline('PASS_LINEAGE');
     await expect(service.changes(jane, { ...question, urn: 'urn:li:nothing' })).rejects.toMatchObject({

@@ -30,6 +30,13 @@ export interface ChangesQuestion {
   readonly includeVersionSet: boolean;
 }
 
+/** The transactions of an entity, or of the versions of its version set. */
+export interface ChangeTimeline {
+  readonly transactions: readonly ChangeTransaction[];
+  /** Versions of the set that are left out: those over 100, and those whose history the viewer may not read. */
+  readonly skippedVersions: number;
+}
+
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MAX_VERSIONS = 100;
 const MAX_RUNS = 1_000;
@@ -50,19 +57,26 @@ export class ChangeTimelineService {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
+  /** The transactions of `timeline` alone. */
+  async changes(viewer: Viewer, question: ChangesQuestion): Promise<readonly ChangeTransaction[]> {
+    return (await this.timeline(viewer, question)).transactions;
+  }
+
   /**
    * Oldest first; an entity that was never written has none.
    *
    * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`, `access.no-history`
    */
-  async changes(viewer: Viewer, question: ChangesQuestion): Promise<readonly ChangeTransaction[]> {
+  async timeline(viewer: Viewer, question: ChangesQuestion): Promise<ChangeTimeline> {
     this.model.checkUrn(question.urn);
     this.authorizer.requireHistory(viewer, question.urn);
     const categories = categoriesOf(question.categories);
-    const urns = question.includeVersionSet ? await this.versionsBeside(viewer, question.urn) : [question.urn];
+    const { urns, skippedVersions } = question.includeVersionSet
+      ? await this.versionsBeside(viewer, question.urn)
+      : { urns: [question.urn], skippedVersions: 0 };
     const histories = await Promise.all(urns.map((urn) => this.history(viewer, urn, categories)));
     const all = transactionsOf(histories, categories, { raw: question.raw });
-    return numbered(within(all, question, this.clock()));
+    return { transactions: numbered(within(all, question, this.clock())), skippedVersions };
   }
 
   private async history(viewer: Viewer, urn: string, categories: ReadonlySet<ChangeCategory>): Promise<EntityHistory> {
@@ -83,12 +97,15 @@ export class ChangeTimelineService {
    * The entity and the others of its version set whose history the viewer may read; the entity alone
    * where it is in no set.
    */
-  private async versionsBeside(viewer: Viewer, urn: string): Promise<readonly string[]> {
+  private async versionsBeside(
+    viewer: Viewer,
+    urn: string,
+  ): Promise<{ readonly urns: readonly string[]; readonly skippedVersions: number }> {
     const reader = this.readers.as(scopeWith(viewer.visibility, urn));
     const entity = (await reader.entities([urn], ['versionProperties'])).get(urn);
     const set = textOf(entity?.aspects.versionProperties?.value.versionSet);
-    if (set === undefined) return [urn];
-    const { relations } = await this.readers.as(viewer.visibility).relations({
+    if (set === undefined) return { urns: [urn], skippedVersions: 0 };
+    const { total, relations } = await this.readers.as(viewer.visibility).relations({
       urn: set,
       direction: 'INCOMING',
       types: ['VersionOf'],
@@ -98,7 +115,7 @@ export class ChangeTimelineService {
     const others = relations
       .map(({ source }) => source)
       .filter((other) => this.authorizer.mayReadHistory(viewer, other));
-    return [...new Set([urn, ...others])];
+    return { urns: [...new Set([urn, ...others])], skippedVersions: total - others.length };
   }
 }
 

@@ -14,6 +14,7 @@ import { ProtocolSearch } from '../../../search/protocol-search.js';
 import type { FacetAnswer } from '../../../search/search-answers.js';
 import type { CommonInput } from '../../../search/search-inputs.js';
 import { SearchService } from '../../../search/search.service.js';
+import { moduleFilter } from './module-filter.js';
 
 /** Facets by the field that they count. */
 type Facets = ReadonlyMap<string, FacetAnswer>;
@@ -136,10 +137,12 @@ export class CountsResolver {
     if (scenario !== 'HOME' && scenario !== 'SEARCH_BAR') return { modules: [] };
     const maxModules = Math.max(0, limit ?? RECOMMENDED);
     const input = { query: '*', viewUrn };
+    const isRequested = moduleFilter(requestContext?.modules);
+    const facetModules = MODULES.filter(({ moduleId }) => isRequested(moduleId));
     const facets = await this.facets(
       viewer,
       input,
-      MODULES.map(({ field }) => field),
+      facetModules.map(({ field }) => field),
     );
     const used = await this.protocol.results(viewer, {
       ...input,
@@ -152,10 +155,9 @@ export class CountsResolver {
       renderType: 'ENTITY_NAME_LIST',
       content: used.searchResults.map(({ entity }) => ({ value: entity.urn, entity })),
     };
-    const modules = MODULES.map((module) => facetModule(module, facets.get(module.field), maxModules));
-    return {
-      modules: [...(popular.content.length > 0 ? [popular] : []), ...modules.filter((one) => one !== undefined)],
-    };
+    const isPopular = popular.content.length > 0 && isRequested(popular.moduleId);
+    const modules = facetModules.map((module) => facetModule(module, facets.get(module.field), maxModules));
+    return { modules: [...(isPopular ? [popular] : []), ...modules.filter((module) => module !== undefined)] };
   }
 
   /** The charts about what a search finds. */

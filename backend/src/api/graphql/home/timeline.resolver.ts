@@ -7,6 +7,9 @@ import { ChangeTimelineService } from '../../../timeline/changes/change-timeline
 import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
 import { blame, graphqlTransaction, PROTOCOL_CATEGORIES, versionOf } from './timeline-answers.js';
 
+/** From the beginning until now, without raw differences. */
+const WHOLE_HISTORY = { startTime: 0, endTime: 0, raw: false } as const;
+
 /**
  * The timeline in GraphQL: the transactions of the public timeline endpoint, without a window of
  * time.
@@ -16,19 +19,20 @@ export class ProtocolTimelineResolver {
   constructor(private readonly timeline: ChangeTimelineService) {}
 
   /**
-   * All transactions of an entity, oldest first. Without named categories it covers those that the
+   * All transactions of an entity, or of all versions of its version set, oldest first. Without named categories it covers those that the
    * protocol's GraphQL knows.
    */
   @Query()
   @Requires('VIEW_ENTITY')
   async getTimeline(@CurrentViewer() viewer: Viewer, @Args('input') input: GetTimelineInput): Promise<unknown> {
     const requestedCategories = input.changeCategories ?? [];
-    const all = await this.changes(
-      viewer,
-      input.urn,
-      requestedCategories.length > 0 ? requestedCategories : PROTOCOL_CATEGORIES,
-    );
-    return { changeTransactions: all.map(graphqlTransaction) };
+    const { transactions, skippedVersions } = await this.timeline.timeline(viewer, {
+      ...WHOLE_HISTORY,
+      urn: input.urn,
+      categories: requestedCategories.length > 0 ? requestedCategories : PROTOCOL_CATEGORIES,
+      includeVersionSet: input.includeVersionSet ?? false,
+    });
+    return { changeTransactions: transactions.map(graphqlTransaction), skippedVersionCount: skippedVersions };
   }
 
   /** The versions of a dataset's schema, oldest first, and the latest of them. */
@@ -63,13 +67,6 @@ export class ProtocolTimelineResolver {
 
   /** The transactions from the beginning until now, without raw differences. */
   private changes(viewer: Viewer, urn: string, categories: readonly string[]): Promise<readonly ChangeTransaction[]> {
-    return this.timeline.changes(viewer, {
-      urn,
-      categories,
-      startTime: 0,
-      endTime: 0,
-      raw: false,
-      includeVersionSet: false,
-    });
+    return this.timeline.changes(viewer, { ...WHOLE_HISTORY, urn, categories, includeVersionSet: false });
   }
 }
