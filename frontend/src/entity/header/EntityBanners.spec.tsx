@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { granted, sampleView } from '../../../test-support/entity-view';
 import { renderPart } from '../../../test-support/render';
@@ -9,6 +9,7 @@ const ANSWERS = {
   ...granted('EDIT_ENTITY'),
   EntityStamps: { entityProfile: { aspects: [] } },
   EntitySummaries: { entitySummaries: [] },
+  EntityPosts: { listPosts: { posts: [] } },
 };
 
 describe('the banners of an entity', () => {
@@ -34,6 +35,26 @@ describe('the banners of an entity', () => {
       'href',
       expect.stringMatching(/incidents$/),
     );
+  });
+
+  it('show the announcements about it, with their links', async () => {
+    const content = {
+      contentType: 'LINK',
+      title: 'Moves to the lake',
+      description: 'On **Friday**',
+      link: 'https://example.com/plan',
+      media: null,
+    };
+    const server = fakeServer({
+      ...ANSWERS,
+      EntityPosts: { listPosts: { posts: [{ urn: 'urn:li:post:a', content }] } },
+    });
+    const view = sampleView({ summary: { name: 'orders' } });
+    await renderPart(<EntityBanners view={view} />);
+    const announcements = within(await screen.findByRole('region', { name: 'Announcements' }));
+    expect(announcements.getByRole('link', { name: 'Moves to the lake' })).toHaveAttribute('href', content.link);
+    expect((await announcements.findByText('Friday')).tagName).toBe('STRONG');
+    expect(server.requestsOf('EntityPosts')).toEqual([{ urn: view.summary.urn }]);
   });
 
   it('say why it is deprecated, until when, and what to use instead', async () => {

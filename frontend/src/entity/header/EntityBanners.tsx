@@ -14,12 +14,13 @@ import { When } from '../../ui/parts/When';
 import { readDeprecation } from '../view/aspects';
 import styles from './EntityPage.module.css';
 import type { EntityView } from '../view/entity-view';
+import { EntityPosts } from './EntityPosts';
 import { StaleBanner } from './StaleBanner';
 import { mayWrite } from '../view/writable';
 
 /**
  * Warnings about the entity: not ingested, removed, deprecated, incidents, failing checks, changed
- * meanwhile.
+ * meanwhile. Announcements come last.
  */
 export function EntityBanners({ view }: { readonly view: EntityView }) {
   const { summary } = view;
@@ -49,6 +50,7 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
           <AppLink href={entityAddress(summary.urn, 'quality')}>{entityTexts.seeQuality}</AppLink>
         </Banner>
       ) : null}
+      {summary.exists ? <EntityPosts urn={summary.urn} /> : null}
     </div>
   );
 }
