@@ -117,11 +117,28 @@ describe('operators', () => {
     ).toBe(400);
   });
 
+  it('follow the task of a restoration, and are told that an unknown one is not there', async () => {
+    const restored = await client.send('/operations?action=restoreIndices', { urn: dataset('op1') });
+    const taskId = restored.headers.get('x-headwater-task') ?? '';
+    const status = JSON.parse(String(await client.act('operations', 'getEsTaskStatus', { task: taskId }))) as object;
+    expect(status).toMatchObject({
+      completed: true,
+      taskId,
+      status: { kind: 'restore-indices', state: 'SUCCEEDED', done: 1, result: { entities: 1 } },
+    });
+    const [nodeId, number] = taskId.split(':');
+    const parts = await client.act('operations', 'getEsTaskStatus', { nodeId, taskId: Number(number) });
+    expect(JSON.parse(String(parts))).toEqual(status);
+    const over = await client.send('/operations?action=cancelTask', { task: taskId });
+    expect(over.status).toBe(409);
+    expect((await client.send('/operations?action=getEsTaskStatus', { task: 'nobody:1' })).status).toBe(404);
+    expect((await client.send('/operations?action=getEsTaskStatus', { task: 'nobody' })).status).toBe(400);
+  });
+
   it('are told what is not served, with 501, and what is unknown, with 404', async () => {
     const unserved = [
       'entities?action=deleteAll',
       'entities?action=setWritable',
-      'operations?action=getEsTaskStatus',
       'test?action=evaluate',
       'platform?action=producePlatformEvent',
     ];

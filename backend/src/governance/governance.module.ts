@@ -6,6 +6,9 @@ import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { RuleAssigner } from './forms/form-asker.js';
 import { FormRules } from './forms/form-rules.js';
+import { FormTasks } from './forms/form-tasks.js';
+import { RuleReader } from './forms/rule-reader.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import {
   AssetsResolver,
   AssociationsResolver,
@@ -16,7 +19,7 @@ import {
 import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
 
 @Module({
-  imports: [EditsModule, ModelModule, SearchModule, StoreModule],
+  imports: [EditsModule, ModelModule, SearchModule, StoreModule, TasksModule],
   providers: [
     AssociationsResolver,
     VocabularyResolver,
@@ -25,6 +28,8 @@ import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
     PagesResolver,
     PolicyPreviewResolver,
     RuleAssigner,
+    RuleReader,
+    FormTasks,
     FormRules,
   ],
 })

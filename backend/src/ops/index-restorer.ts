@@ -8,6 +8,7 @@ import { METADATA_MODEL } from '../model/model.module.js';
 import { Graph } from '../neo4j/graph.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
+import type { TaskSteps } from '../tasks/task.types.js';
 import { urnPattern } from './urn-pattern.js';
 
 /** What to restore. Times are in milliseconds since 1970. */
@@ -72,11 +73,9 @@ export class IndexRestorer {
    * @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an unknown
    * aspect or a time series, `urn.invalid`, `access.forbidden`
    */
-  async restore(viewer: Viewer, question: RestoreQuestion): Promise<RestoreReport> {
-    this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
-    for (const urn of question.urns ?? []) this.model.checkUrn(urn);
+  async restore(viewer: Viewer, question: RestoreQuestion, steps?: TaskSteps): Promise<RestoreReport> {
+    const aspects = this.check(viewer, question);
     const began = Date.now();
-    const aspects = question.aspect === undefined ? undefined : [this.versioned(question.aspect)];
     const report = { rows: 0, entities: 0, ignored: 0 };
     const limit = question.limit ?? Number.MAX_SAFE_INTEGER;
     for await (const batch of this.batches(viewer, question, aspects)) {
@@ -92,9 +91,24 @@ export class IndexRestorer {
       }
       report.entities += chosen.length;
       await this.maintenance.restoreProjection(viewer, chosen, aspects);
+      steps?.progress({ done: report.entities, total: question.urns?.length });
       if (report.rows >= limit) break;
+      steps?.signal.throwIfAborted();
     }
     return { ...report, millis: Date.now() - began };
+  }
+
+  /**
+   * Refuses what `restore` would refuse, without restoring anything.
+   *
+   * @returns the aspects that the question names; undefined for all
+   * @throws Problem as `restore`
+   */
+  check(viewer: Viewer, question: RestoreQuestion): readonly string[] | undefined {
+    this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
+    if (!question.urns && question.urnLike === undefined) throw noChoice();
+    for (const urn of question.urns ?? []) this.model.checkUrn(urn);
+    return question.aspect === undefined ? undefined : [this.versioned(question.aspect)];
   }
 
   /** How many entities carry an aspect. @throws Problem `ops.aspect` */
@@ -117,8 +131,7 @@ export class IndexRestorer {
     const limit = Math.min(Math.max(question.batchSize ?? BATCH, 1), MAX_BATCH_SIZE);
     const wanted = aspects ?? this.model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name);
     if (question.urns) yield* this.named(viewer, question.urns, { question, wanted, limit });
-    else if (question.urnLike === undefined) throw noChoice();
-    else yield* this.like(question.urnLike, { question, wanted, limit });
+    else yield* this.like(question.urnLike ?? '', { question, wanted, limit });
   }
 
   /** Batches of the named urns that exist and that the viewer sees. */

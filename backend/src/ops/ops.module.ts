@@ -5,29 +5,32 @@ import { LineageModule } from '../lineage/lineage.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { Demonstration } from './demonstration.js';
 import { EntityCensus } from './entity-census.js';
 import { FirstDataSeeding } from './first-data.js';
 import { HealthController } from './health.controller.js';
 import { IndexRestorer } from './index-restorer.js';
+import { MaintenanceTasks } from './maintenance-tasks.js';
 import { ReadinessState } from './readiness.js';
 import { Reindexer } from './reindexer.js';
 import { Startup } from './startup.js';
 import { TasksResolver } from './tasks.resolver.js';
 
 @Module({
-  imports: [IngestModule, LineageModule, ModelModule, Neo4jModule, SearchModule],
+  imports: [IngestModule, LineageModule, ModelModule, Neo4jModule, SearchModule, TasksModule],
   controllers: [HealthController],
   providers: [
     ReadinessState,
     EntityCensus,
     IndexRestorer,
     Reindexer,
+    MaintenanceTasks,
     Demonstration,
     FirstDataSeeding,
     TasksResolver,
     Startup,
   ],
-  exports: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Startup],
+  exports: [ReadinessState, EntityCensus, IndexRestorer, MaintenanceTasks, Reindexer, Startup],
 })
 export class OpsModule {}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { outsideRequest } from '../kernel/request-context.js';
 import { LineageIndex } from '../lineage/index/lineage-index.js';
 import { SearchIndex } from '../search/search-index.js';
+import type { TaskSteps } from '../tasks/task.types.js';
 
 /** What became of one index. The rebuild is right when both digests are equal. */
 export interface ReindexReport {
@@ -31,11 +32,16 @@ export class Reindexer {
    * time. The work goes on when the client of the request that started it has gone: calls of others
    * may have joined it.
    */
-  async rebuild(): Promise<readonly ReindexReport[]> {
-    return outsideRequest(async () => [
-      await this.report('lineage', this.lineage),
-      await this.report('search', this.search),
-    ]);
+  async rebuild(steps?: TaskSteps): Promise<readonly ReindexReport[]> {
+    return outsideRequest(async () => {
+      steps?.progress({ done: 0, total: 2, message: 'lineage' });
+      const lineage = await this.report('lineage', this.lineage);
+      steps?.signal.throwIfAborted();
+      steps?.progress({ done: 1, total: 2, message: 'search' });
+      const search = await this.report('search', this.search);
+      steps?.progress({ done: 2, total: 2, message: '' });
+      return [lineage, search];
+    });
   }
 
   /** Rebuilds one index, measures the time and compares it with the graph. */

@@ -45,8 +45,17 @@ export class StoreMaintenance {
     return count;
   }
 
-  /** Removes points, a slice a transaction. @returns how many */
-  async deletePoints(viewer: Viewer, selection: PointSelection): Promise<number> {
+  /**
+   * Removes points, a slice a transaction.
+   *
+   * @param afterSlice is told how many are gone after each slice; what it throws ends the work
+   * @returns how many
+   */
+  async deletePoints(
+    viewer: Viewer,
+    selection: PointSelection,
+    afterSlice?: (deleted: number) => void,
+  ): Promise<number> {
     for (let count = 0; ;) {
       const deleted = await this.store.maintain((lock) => deletePoints(this.clock, lock, { viewer, selection }), {
         viewer,
@@ -54,6 +63,7 @@ export class StoreMaintenance {
       });
       count += deleted;
       if (deleted < POINT_BATCH_SIZE) return count;
+      afterSlice?.(count);
     }
   }
 

@@ -50,10 +50,14 @@ export interface Task {
 }
 
 /** What the work of a task is given. */
-export interface TaskContext {
+export interface TaskContext extends TaskSteps {
   readonly taskId: string;
   /** Who asked, with the rights that they have now. */
   readonly viewer: Viewer;
+}
+
+/** What long work does between two steps, also where it may run without a task. */
+export interface TaskSteps {
   /**
    * Aborted when the task is cancelled, takes too long, or the server stops. The work looks at it between two steps
    * (`signal.throwIfAborted()`); what it has written by then stays.

@@ -12,6 +12,7 @@ import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
+import type { TaskSteps } from '../tasks/task.types.js';
 import { redactedStored } from '../store/read/redacted-reader.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { Aggregation } from './aggregate.js';
@@ -123,6 +124,7 @@ export class TimeseriesService {
       readonly to: EpochMs | undefined;
       readonly dryRun: boolean;
     },
+    steps?: TaskSteps,
   ): Promise<number> {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     const aspect = this.aspect(question.aspect);
@@ -130,7 +132,10 @@ export class TimeseriesService {
     const to = question.to ?? LAST;
     if (question.dryRun) return this.points.count(aspect, prefix, to);
     // Who may run the installation may empty a series of it.
-    return this.maintenance.deletePoints(viewer, { of: 'aspect', aspect, prefix, to });
+    return this.maintenance.deletePoints(viewer, { of: 'aspect', aspect, prefix, to }, (done) => {
+      steps?.progress({ done });
+      steps?.signal.throwIfAborted();
+    });
   }
 
   /** Removes values of one entity. */

@@ -30,7 +30,7 @@ const SYSTEM_SCOPES = [
   'privilege-escalation-guard.ts',
   'tokens.ts',
   // Followers of the change log, whose work serves everybody.
-  'form-rules.ts',
+  'rule-reader.ts',
   'lineage-deriver.ts',
   'news-finder.ts',
   'news-writer.ts',
@@ -59,6 +59,7 @@ const SYSTEM_ACTS = [
   'first-administrator.ts',
   'first-data.ts',
   'form-asker.ts',
+  'form-tasks.ts',
   'lineage-deriver.ts',
   'news-writer.ts',
   'oidc-users.ts',
@@ -66,6 +67,7 @@ const SYSTEM_ACTS = [
   'session-endings.ts',
   'sign-up.service.ts',
   'task-requesters.ts',
+  'timeseries-tasks.ts',
   'viewer.ts',
 ];
 

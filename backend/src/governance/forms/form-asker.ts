@@ -47,18 +47,25 @@ export class RuleAssigner {
   /**
    * Assigns a form to everything that matches its rule. The cost is one search and at most one
    * write for each 500 matches.
+   *
+   * @param signal ends the work between two pages
+   * @returns how many entities match
    */
-  async assignToAll(form: string, orFilters: OrFilters): Promise<void> {
+  async assignToAll(form: string, orFilters: OrFilters, signal: AbortSignal): Promise<number> {
     let scrollId: string | null | undefined;
+    let matches = 0;
     do {
+      signal.throwIfAborted();
       const question = { query: '*', kinds: this.kinds, orFilters, count: PAGE, scrollId };
       const { hits, nextScrollId } = await this.search.scroll(SYSTEM_VIEWER, question);
       await this.assign(
         form,
         hits.map(({ urn }) => urn),
       );
+      matches += hits.length;
       scrollId = nextScrollId;
     } while (typeof scrollId === 'string' && scrollId !== '');
+    return matches;
   }
 
   /**

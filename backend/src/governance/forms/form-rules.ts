@@ -1,23 +1,19 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-import { systemScope } from '../../kernel/visibility.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
-import { readFilter } from '../../search/query/saved-view.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
 import { isTransient } from '../../store/log/followers/transient-errors.js';
-import { RULE_ASPECT } from './assignment.js';
 import { RuleAssigner } from './form-asker.js';
+import { FormTasks } from './form-tasks.js';
+import { type FormRuleFilters, RuleReader } from './rule-reader.js';
 import { concernsRules, type RuleWork, ruleWorkOf } from './rule-work.js';
 
 /** Writes that arrive within this time are handled as one batch. */
 const GATHER_MS = 200;
-/** How many forms are read at a time while all rules are loaded. */
-const PAGE = 500;
 
 /**
  * Assigns forms to the entities that match their rules: to all when a rule is written, and to an
@@ -28,22 +24,23 @@ const PAGE = 500;
  *     a write takes it out again                     orders keeps f: it may have been answered
  *
  * It follows the change log and waits for the search index, because search decides what matches.
- * With several servers each does the work; assigning a form twice changes nothing. Cost: one search
- * for each rule and batch of changed entities.
+ * What concerns the whole catalogue is queued as a task. Changed entities are assigned here; with
+ * several servers each does that, and assigning a form twice changes nothing. Cost: one search for
+ * each rule and batch of changed entities.
  */
 @Injectable()
 export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('FormRules');
   private readonly carriers: ReadonlySet<string>;
   private readonly follower: ChangeLogFollower<FollowedEntry>;
-  private rules = new Map<string, OrFilters>();
+  private rules: FormRuleFilters = new Map();
   private stopped = false;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly asker: RuleAssigner,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
+    private readonly reader: RuleReader,
+    private readonly tasks: FormTasks,
     work: BackgroundWork,
   ) {
     this.carriers = new Set(asker.kinds);
@@ -80,14 +77,14 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Reads all rules and assigns every form anew, because nobody knows what was written while no
-   * server ran. The position is read before the rules: what is written meanwhile is handled again,
-   * which changes nothing.
+   * Reads all rules and queues the assignment of every form, because nobody knows what was written
+   * while no server ran. The position is read before the rules: what is written meanwhile is
+   * handled again, which changes nothing.
    */
   private async load(): Promise<number> {
-    const latest = await this.log.latest();
-    await this.readAll();
-    await this.assign({ forms: [], all: true, entities: [] }, latest);
+    const latest = await this.reader.position();
+    this.rules = await this.reader.all();
+    if (this.rules.size > 0) await this.tasks.enqueue('all');
     return latest;
   }
 
@@ -97,65 +94,50 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
       entries.flatMap(({ aspects }) => aspects),
       this.carriers,
     );
-    if (work.all) await this.readAll();
-    else if (work.forms.length > 0) await this.read(work.forms);
+    if (work.all) this.rules = await this.reader.all();
+    else if (work.forms.length > 0) await this.readRules(work.forms);
     await this.assign(work, entries.at(-1)?.seq ?? 0);
   }
 
   /**
+   * Queues what concerns the whole catalogue, and assigns the other rules among the changed entities.
+   *
    * @param seq search must know everything up to this entry: what it does not know matches nothing
    */
   private async assign({ forms, all, entities }: RuleWork, seq: number): Promise<void> {
-    if (this.rules.size === 0) return;
+    const changed = forms.filter((form) => this.rules.has(form));
+    if (all && this.rules.size > 0) await this.tasks.enqueue('all');
+    else if (changed.length > 0) await this.tasks.enqueue(changed);
+    const others = [...this.rules].filter(([form]) => !all && !changed.includes(form));
+    if (others.length === 0 || entities.length === 0) return;
     await this.asker.awaitSeq(seq);
-    for (const [form, filters] of this.rules) {
+    for (const [form, filters] of others) {
       if (this.stopped) return;
-      if (all || forms.includes(form)) await this.assignToAll(form, filters);
-      else await this.asker.assignAmong(form, filters, entities);
+      await this.assignAmong(form, filters, entities);
     }
   }
 
   /**
    * A rule that can't be carried out is left out until it is written again: the other forms must
-   * not wait for it.
+   * not wait for it. A task tries it once more, so that Settings › Tasks shows the error.
    */
-  private async assignToAll(form: string, filters: OrFilters): Promise<void> {
+  private async assignAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
     try {
-      await this.asker.assignToAll(form, filters);
+      await this.asker.assignAmong(form, filters, entities);
     } catch (error) {
       if (isTransient(error)) throw error;
       this.rules.delete(form);
       this.logger.warn(`the rule of ${form} fails and is left out until it is written again: ${String(error)}`);
+      await this.tasks.enqueue([form]);
     }
-  }
-
-  /**
-   * Reads the rules of all forms, page by page, and replaces the map in one step, so that a failure
-   * in the middle keeps the old rules.
-   */
-  private async readAll(): Promise<void> {
-    const rules = new Map<string, OrFilters>();
-    for (let afterNumber = -1; ;) {
-      const page = await this.readers
-        .as(systemScope('assigning forms by rule'))
-        .scan({ kind: 'form', afterNumber, limit: PAGE, aspects: [RULE_ASPECT] });
-      for (const { urn, exists, aspects } of page) {
-        const rule = exists ? aspects[RULE_ASPECT]?.value : undefined;
-        if (rule) rules.set(urn, readFilter(rule.filter));
-      }
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) break;
-      afterNumber = last.i;
-    }
-    this.rules = rules;
   }
 
   /** Reads the rules of some forms again. A form that was deleted or lost its rule is forgotten. */
-  private async read(forms: readonly string[]): Promise<void> {
-    const entities = await this.readers.as(systemScope('assigning forms by rule')).entities(forms, [RULE_ASPECT]);
+  private async readRules(forms: readonly string[]): Promise<void> {
+    const rules = await this.reader.of(forms);
     for (const form of forms) {
-      const rule = entities.get(form)?.exists === true ? entities.get(form)?.aspects[RULE_ASPECT]?.value : undefined;
-      if (rule) this.rules.set(form, readFilter(rule.filter));
+      const filters = rules.get(form);
+      if (filters) this.rules.set(form, filters);
       else this.rules.delete(form);
     }
   }

@@ -258,6 +258,7 @@ const ROWS: readonly Row[] = [
   ],
   ['SystemController.lag', 'operations', 'Lag of a queue; there is none', { answer: 'Anything' }],
   ['SystemController.transport', 'operations', 'Name of the queue; there is none', { answer: 'Anything' }],
+  ['SystemController.task', 'operations', 'How far a background task is', { query: ['task'], answer: 'Anything' }],
   ['SystemController.throttle', 'operations', 'Manually throttled clients: none', { answer: 'Anything' }],
   ['SystemController.info', 'operations', 'Version and build of the server', { answer: 'Anything' }],
   ['SystemController.properties', 'operations', 'Configuration without secrets', { answer: 'Anything' }],

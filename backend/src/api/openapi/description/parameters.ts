@@ -81,6 +81,7 @@ export const PARAMETERS: Readonly<Record<string, Schema>> = {
   lookbackWindowDays: query('lookbackWindowDays', 'Without an offset: how far back to begin', number(0)),
   onlyIncludeErrors: query('onlyIncludeErrors', 'Only what failed', flag(true)),
   detailed: query('detailed', 'With messages', flag(false)),
+  task: { ...query('task', 'Id of a task, as nodeId:taskId', text), required: true, example: 'aB1cdEf2GHI:123456' },
   types: query('types', 'Kinds of entities; all without', list),
   action: { ...query('action', 'Which action', text), required: true },
   ids: query('ids', 'List(urn,…)', text),

@@ -19,6 +19,8 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
 import { SearchService } from '../../../search/search.service.js';
+import { TasksService } from '../../../tasks/tasks.service.js';
+import { TASK_ID, taskStatus } from '../../http/task-status.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { listParameter, malformed, type Query } from '../wire/query.js';
 
@@ -35,6 +37,7 @@ export class SystemController {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly search: SearchService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** There is no queue: a write is stored when it is answered, so nothing lags. */
@@ -71,6 +74,15 @@ export class SystemController {
       throw malformed(`The body must be a list of at most ${MAX_DOCUMENTS} urns.`);
     const documents = await this.search.fieldsOf(viewer, body);
     return Object.fromEntries(documents.map(([urn, fields]) => [urn, documentOf(fields)]));
+  }
+
+  /** How far a background task is. @throws Problem `openapi.malformed`, `tasks.unknown` */
+  @Get('operations/elasticSearch/getTaskStatus')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  task(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {
+    const { task } = query;
+    if (typeof task === 'string' && TASK_ID.test(task)) return taskStatus(this.tasks, viewer, task);
+    throw malformed('task must have the form nodeId:taskId, such as aB1cdEf2GHI:123456.', { field: 'task' });
   }
 
   /** Nobody is throttled by hand; a full line of writes answers 429 by itself. */

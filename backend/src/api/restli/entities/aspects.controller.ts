@@ -17,7 +17,8 @@ import {
   requiredText,
   unknownAction,
 } from '../wire/body.js';
-import { restoreQuestion, restoreText } from '../wire/restore-indices.js';
+import { MaintenanceTasks } from '../../../ops/maintenance-tasks.js';
+import { restored } from '../wire/restore-indices.js';
 import { ReadsService } from '../questions/reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from '../errors/restli.filter.js';
 import { readSort } from '../wire/wire-filter.js';
@@ -33,6 +34,7 @@ export class AspectsController {
     private readonly writes: WritesService,
     private readonly reads: ReadsService,
     private readonly restorer: IndexRestorer,
+    private readonly maintenance: MaintenanceTasks,
   ) {}
 
   /**
@@ -62,7 +64,7 @@ export class AspectsController {
           value: await this.restorer.count(viewer, requiredText(body, 'aspect'), optionalText(body, 'urnLike')),
         };
       case 'restoreIndices':
-        return { value: restoreText(await this.restorer.restore(viewer, restoreQuestion(body))) };
+        return { value: await restored(this.maintenance, viewer, body, reply) };
       default:
         throw unknownAction('aspects', action);
     }

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, tableOf } from '../../../kernel/json.js'
 import { Problem } from '../../../kernel/problem.js';
 
 const NO_QUEUE = 'every write is committed before its answer, so no queue can lag behind.';
-const NO_TASKS = 'there are no background tasks; what an action does is done when it answers.';
 
 /**
  * Actions of the protocol that are not served, by resource, with the reason that a client is told
@@ -13,9 +12,6 @@ export const UNSERVED: Readonly<Record<string, string>> = tableOf({
   'entities.applyRetention':
     'older versions of aspects are kept; time-series values are removed by HEADWATER_TIMESERIES_DAYS.',
   'entities.setWritable': 'the catalogue is always writable for those who may write; stop the server for maintenance.',
-  'operations.getEsTaskStatus': NO_TASKS,
-  'operations.restoreIndicesStatus': NO_TASKS,
-  'operations.cancelTask': NO_TASKS,
   'operations.getKafkaLag': NO_QUEUE,
   'test.evaluate': 'metadata tests are stored, but not evaluated yet.',
   'platform.producePlatformEvent': 'there is no topic of platform events; changes can be followed by the change log.',

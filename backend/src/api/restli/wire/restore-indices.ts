@@ -1,5 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
 import type { JsonObject } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
 import type { RestoreQuestion, RestoreReport } from '../../../ops/index-restorer.js';
+import type { MaintenanceTasks } from '../../../ops/maintenance-tasks.js';
+import { TASK_HEADER } from '../../http/task-header.js';
 import { malformed, optionalNumber, optionalText, textList } from './body.js';
 
 /** `{urn?, urnLike?, aspect?, start?, batchSize?, limit?, gePitEpochMs?, lePitEpochMs?}`. */
@@ -23,6 +28,18 @@ function positive(body: JsonObject, field: string): number | undefined {
   const value = optionalNumber(body, field);
   if (value !== undefined && value < 0) throw malformed(field, 'must not be negative');
   return value === 0 ? undefined : value;
+}
+
+/** Restores as the body says, and names the task in a header of the answer. @throws Problem as `MaintenanceTasks.restore` */
+export async function restored(
+  maintenance: Pick<MaintenanceTasks, 'restore'>,
+  viewer: Viewer,
+  body: JsonObject,
+  reply: FastifyReply,
+): Promise<string> {
+  const { taskId, report } = await maintenance.restore(viewer, restoreQuestion(body));
+  void reply.header(TASK_HEADER, taskId);
+  return restoreText(report);
 }
 
 /** The text of the protocol; clients print it and do not read it. */
