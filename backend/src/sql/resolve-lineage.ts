@@ -16,7 +16,7 @@ import type { Relation } from './resolve/scope/relation.js';
 import type { Context, Session } from './resolve/scope/scope.types.js';
 import { tableOf } from './resolve/scope/tables.js';
 import { mergeSources, tableKey } from './resolve/scope/source-columns.js';
-import { commandEffect } from './statements/command.js';
+import { commandEffect, refusedCommandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
 import { addStatement, finish, newScript } from './statements/script.js';
@@ -302,6 +302,8 @@ function resolveOne(run: Run, statement: string, span: readonly [number, number]
   if (!parsed) addDiagnostic(run, 'error', 'PARSE_FAILED', 'the parser is not loaded: call loadParser() first', span);
   if (parsed?.note) addDiagnostic(run, 'info', parsed.note.code, parsed.note.message, span);
   if (!parsed || 'failure' in parsed) {
+    const refused = parsed && refusedCommandEffect(command, statement);
+    if (refused) return { context: command, effect: refused };
     if (parsed) {
       const at = parsed.failure.offset === undefined ? span[0] : Math.min(span[0] + parsed.failure.offset, span[1]);
       addDiagnostic(run, 'error', 'PARSE_FAILED', parsed.failure.message, [at, span[1]]);

@@ -55,14 +55,17 @@ function begins(tokens: readonly Token[], position: number, state: State): boole
   const previous = before?.upper ?? '';
   switch (token.upper) {
     case 'SELECT':
-      return !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody);
+      return (
+        state.verb !== 'DENY' && !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody)
+      );
     case 'INSERT':
     case 'DELETE':
     case 'UPDATE':
     case 'MERGE':
       if (state.verb === 'SET') return true;
       if (
-        /^(?:THEN|ON|FOR|AFTER|OF|,|INSTEAD|AS|INNER|LEFT|RIGHT|FULL|OPTION)$/.test(previous) ||
+        /^(?:THEN|ON|FOR|AFTER|OF|,|INSTEAD|AS|INNER|LEFT|RIGHT|FULL|OPTION|BULK|DENY|REVOKE)$/.test(previous) ||
+        state.verb === 'DENY' ||
         (after?.text === '(' && token.upper === 'UPDATE')
       )
         return false;

@@ -7,6 +7,7 @@ import { tableOf } from '../resolve/scope/tables.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
 import { lex, unquote } from '../text/lexer.js';
+import { isAdministrative, isPlainAlter } from './administrative.js';
 import { besides, swap } from './create.js';
 import type { Effect } from './effect.js';
 import { touching } from './effect.js';
@@ -34,6 +35,38 @@ export function commandEffect(context: Context, text: string): Effect | undefine
     if (effect) return effect;
   }
   return undefined;
+}
+
+/**
+ * Reads a statement that no parser takes and that moves no data by its first words. ALTER of a table or view
+ * touches it.
+ *
+ * @returns undefined where the statement may move data
+ */
+export function refusedCommandEffect(context: Context, text: string): Effect | undefined {
+  if (isAdministrative(text)) return { kind: 'UNKNOWN', writes: [] };
+  if (/^\W*COPY\s/i.test(text)) return refusedCopy(context, text);
+  if (!isPlainAlter(text)) return undefined;
+  const command: Command = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
+  const kind = command.tokens.findIndex(({ upper: word }) => word === 'TABLE' || word === 'VIEW');
+  const altered = kind < 0 ? undefined : nameAt(command, kind + 1);
+  return altered && touching('ALTER', [altered.table], 'touch');
+}
+
+/** PostgreSQL: COPY t (a, b) FROM 'file' | TO 'file', with options that the parser does not know. */
+function refusedCopy(context: Context, text: string): Effect | undefined {
+  const command: Command = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
+  const table = upper(command, 0) === 'COPY' ? nameAt(command, 1) : undefined;
+  if (!table) return undefined;
+  const direction = command.tokens.findIndex(({ upper: word }) => word === 'FROM' || word === 'TO');
+  const file = command.tokens[direction + (upper(command, direction + 1) === 'PROGRAM' ? 2 : 1)];
+  if (direction < 0 || (file?.kind !== 'string' && !/^STD(?:IN|OUT)$/.test(file?.upper ?? ''))) return undefined;
+  if (upper(command, direction) === 'TO') {
+    readTable(context, table.table);
+    return { kind: 'COPY', writes: [] };
+  }
+  if (file.kind === 'string') readTable(context, { name: unquote(file) });
+  return touching('COPY', [table.table], 'insert');
 }
 
 const upper = ({ tokens }: Command, position: number): string => tokens[position]?.upper ?? '';
@@ -171,6 +204,15 @@ const load: Reader = (command) => {
   return target ? touching('COPY', [target.table], 'insert') : undefined;
 };
 
+/** T-SQL: BULK INSERT t FROM 'file' WITH (…). */
+const bulkInsert: Reader = (command) => {
+  const target = upper(command, 1) === 'INSERT' ? nameAt(command, 2) : undefined;
+  const file = target && upper(command, target.next) === 'FROM' ? command.tokens[target.next + 1] : undefined;
+  if (!target || file?.kind !== 'string') return undefined;
+  readTable(command.context, { name: unquote(file) });
+  return touching('COPY', [target.table], 'insert');
+};
+
 /** T-SQL: EXEC sp_rename 'a', 'b'. Everything else that is called is a routine, not a table. */
 const call: Reader = (command) => {
   const strings = command.tokens.filter((token) => token.kind === 'string').map(unquote);
@@ -236,6 +278,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
   EXCHANGE: [exchangeTables],
   ALTER: [alter],
   DROP: [drop],
+  BULK: [bulkInsert],
   LOAD: [load],
   CALL: [call],
   EXEC: [call],

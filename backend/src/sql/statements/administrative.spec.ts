@@ -1,0 +1,57 @@
+import { loadParser } from '../parse/parser.js';
+import { resolveLineage } from '../resolve-lineage.js';
+import { isAdministrative, isPlainAlter } from './administrative.js';
+
+beforeAll(loadParser);
+
+it.each([
+  "CREATE USER ann PASSWORD 'x'",
+  'CREATE OR REPLACE ROLE reader',
+  '-- a note\nALTER WAREHOUSE IF EXISTS w RENAME TO v',
+  'CREATE UNIQUE INDEX i ON t (a)',
+  'DENY SELECT ON OBJECT::Person.Address TO ann',
+  'DROP TASK t',
+  'ALTER DEFAULT PRIVILEGES FOR USER ann GRANT SELECT ON TABLES TO bob',
+  'my_package.my_procedure',
+])('moves no data: %s', (statement) => {
+  expect(isAdministrative(statement)).toBe(true);
+});
+
+it.each([
+  'CREATE EVENT e ON SCHEDULE EVERY 1 DAY DO INSERT INTO t SELECT a FROM u',
+  'CREATE SCHEMA s CREATE VIEW v AS SELECT a FROM t',
+  'SET x = (SELECT max(a) FROM t)',
+  'CREATE TASK k AS INSERT INTO t SELECT a FROM u',
+  'DROP TEMPORARY TABLE t',
+  'SELECT a FROM t',
+])('may move data: %s', (statement) => {
+  expect(isAdministrative(statement)).toBe(false);
+});
+
+it('takes ALTER of a table for plain unless it gives a view another query', () => {
+  expect(isPlainAlter('ALTER DYNAMIC TABLE foo REFRESH')).toBe(true);
+  expect(isPlainAlter('ALTER MATERIALIZED VIEW v OWNER TO ann')).toBe(true);
+  expect(isPlainAlter('ALTER VIEW v AS SELECT a FROM t')).toBe(false);
+});
+
+it('reports no failure for what moves no data, and touches an altered table', () => {
+  const { diagnostics, outTables } = resolveLineage({ sql: 'ALTER DYNAMIC TABLE foo REFRESH', dialect: 'snowflake' });
+  expect(diagnostics.filter(({ code }) => code === 'PARSE_FAILED')).toEqual([]);
+  expect(outTables.map(({ name }) => name)).toEqual(['foo']);
+});
+
+it('reads the file and the table of BULK INSERT as one statement', () => {
+  const sql = "BULK INSERT dbo.t FROM 'data/t.csv' WITH (FIELDTERMINATOR = ',') SELECT a FROM u";
+  const { statements } = resolveLineage({ sql, dialect: 'tsql' });
+  expect(statements.map(({ kind, inTables, outTables }) => [kind, inTables[0]?.name, outTables[0]?.name])).toEqual([
+    ['COPY', 'data/t.csv', 't'],
+    ['SELECT', 'u', undefined],
+  ]);
+});
+
+it('reads COPY with options that no parser knows', () => {
+  const sql = "COPY my_table (a, b) FROM '/tmp/dump.csv' WITH (FORMAT csv, FORCE_QUOTE *)";
+  const { statements, diagnostics } = resolveLineage({ sql, dialect: 'postgresql' });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(statements[0]?.outTables.map(({ name }) => name)).toEqual(['my_table']);
+});
