@@ -251,6 +251,7 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
     readToEnd: inside.every((statement) => statement.readToEnd),
     unknownFunctions: [...new Set(inside.flatMap((statement) => statement.unknownFunctions))],
+    columnUses: inside.flatMap((statement) => statement.columnUses),
     inputs: joinInputUses(inside.flatMap((statement) => statement.inputs)),
     targets: joinTargetUses(inside.flatMap((statement) => statement.targets)),
   };

@@ -187,6 +187,11 @@ export interface InputUse {
    * but its name does not matter.
    */
   readonly positionalColumns: readonly string[];
+  /**
+   * Columns of which another takes the place where they are gone, so that the statement works on with
+   * other rows: keys of a NATURAL join, and unqualified names in a subquery that an outer query has too.
+   */
+  readonly replaceableColumns: readonly string[];
   readonly nameClashes: readonly NameClash[];
   /** A NATURAL join matches the input's columns by name: a new one may become a join key. */
   readonly joinsNaturally: boolean;
@@ -224,8 +229,46 @@ export interface TargetUse {
    * renaming one of them makes INSERT, UPDATE, MERGE and DELETE fail.
    */
   readonly namedColumns: readonly string[];
+  /** The statement gives each column one value: it is no MERGE and has no ON CONFLICT that updates. */
+  readonly isPlain: boolean;
   /** How many columns `INSERT_BY_POSITION` gives; undefined where a star is not expanded. */
   readonly width?: number;
+}
+
+/**
+ * What is known of the type of an operand: a group of types, `LITERAL` for a text in quotes, which many
+ * databases read as whatever stands beside it, or the column that it is. Null where nothing is known.
+ */
+export type OperandType = ShownType | Pick<SourceColumn, 'table' | 'column' | 'path'> | null;
+
+/** What a SQL text shows of a type by itself: by a literal, a cast, the result of a function. */
+export type ShownType =
+  | 'INTEGER'
+  | 'DECIMAL'
+  | 'FLOAT'
+  | 'TEXT'
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'TIMESTAMP'
+  | 'TIME'
+  | 'INTERVAL'
+  | 'JSON'
+  | 'LITERAL';
+
+/**
+ * A column as an operand: whether the statement takes another type of the column depends on the
+ * function or operator, its place among the arguments and, for operators, on the other operands.
+ *
+ *     sum(a)       by sum, position 0, no others
+ *     a = b        of a: by =, position 0, others: the column b
+ *     a + 1        by +, position 0, others: INTEGER
+ */
+export interface ColumnUse extends Pick<SourceColumn, 'table' | 'column' | 'path'> {
+  /** A function in lower case, or an operator as SQL writes it: `<=`, `LIKE`, `CASE`. */
+  readonly by: string;
+  readonly position: number;
+  /** Only of what combines its operands; empty for functions that take each argument by itself. */
+  readonly others: readonly OperandType[];
 }
 
 /** What one statement reads and writes, without its column edges. */
@@ -255,6 +298,8 @@ export interface StatementLineage {
    * bodies may read any table, so nothing may be concluded from what is absent either.
    */
   readonly unknownFunctions: readonly string[];
+  /** The columns that are operands of functions and operators, each use once, at most 1,000. */
+  readonly columnUses: readonly ColumnUse[];
   /** One entry for each table of `inTables`. */
   readonly inputs: readonly InputUse[];
   /** One entry for each table of `outTables`. */

@@ -3,6 +3,7 @@ import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../tree/tree.js';
 import { addIndirect } from './scope/context.js';
 import { resolveExpression } from './expressions/expression.js';
+import { noteComparison } from './expressions/operands.js';
 import { addFilter, addFrom, addSource } from './from/from.js';
 import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
@@ -11,6 +12,7 @@ import type { OutputColumn, Relation, RelationItem } from './scope/relation.js';
 import {
   EMPTY,
   allSources,
+  columnsOf,
   isOpen,
   keepNames,
   relationOf,
@@ -265,7 +267,9 @@ function uniteAll(
   if (branches.some(({ byName }) => !byName)) recordByPosition(context, first);
   const others = branches.map(({ node, byName }) => {
     const relation = resolve(node);
-    return byName ? relation : takenByPosition(context, relation);
+    if (byName) return relation;
+    noteUnited(context, first, relation);
+    return takenByPosition(context, relation);
   });
   const all = [first, ...others];
   if (branches.some(({ byName }) => !byName)) recordUnequal(context, all);
@@ -274,6 +278,15 @@ function uniteAll(
     const { byName = false, keep = 'all' } = branches[at] ?? {};
     return keepNames(unite(left, right, byName), keep === 'all' ? [] : keep === 'left' ? [left] : [left, right]);
   }, first);
+}
+
+/** Columns at the same position of two branches have to have a common type. */
+function noteUnited(context: Context, first: Relation, other: Relation): void {
+  if (isOpen(first) || isOpen(other)) return;
+  const columns = columnsOf(other);
+  columnsOf(first).forEach((column, at) =>
+    noteComparison(context, column.sources, columns[at]?.sources ?? [], 'UNION'),
+  );
 }
 
 /** VALUES: one column for each position, with the sources of that position in every row. */
@@ -296,6 +309,28 @@ const MAX_RECURSIVE_PASSES = 3;
 /** Dialects in which a CTE may refer to itself without the word RECURSIVE. */
 const RECURSIVE_BY_SHAPE = new Set(['tsql', 'oracle', 'db2', 'teradata', 'snowflake', 'ansi']);
 
+/** Dialects that check a CTE only where a query reads it. */
+const BINDS_LAZILY = new Set(['duckdb']);
+
+/**
+ * A CTE of a database that does not look at CTEs that nobody reads: what it names counts with the first
+ * query that reads it. DuckDB makes this view although t has no column c:
+ *
+ *     CREATE VIEW v AS WITH unused AS (SELECT c FROM t) SELECT 1
+ */
+function lazily(context: Context, resolve: () => Relation): Pick<CteScope, 'relation' | 'onRead'> {
+  const { namedColumns } = context;
+  const first = namedColumns.length;
+  const relation = resolve();
+  const named = namedColumns.splice(first);
+  return {
+    relation,
+    onRead: () => {
+      for (const up of named.splice(0)) namedColumns.push(up);
+    },
+  };
+}
+
 /**
  * Adds the CTEs of a WITH clause; each is read whether or not it is used, and sees those before it.
  */
@@ -312,9 +347,16 @@ export function withCtes(
     if (!flag(cte, 'alias_first') && !isQuery(cte['this'])) continue;
     const names = identifiers(list(cte, 'columns')).map((column) => column.name);
     const recursive = flag(clause, 'recursive') || RECURSIVE_BY_SHAPE.has(context.dialect.name);
-    const body = recursive ? recursiveBody(context, cte['this'], { name, names }, scope, outer) : undefined;
-    const relation = body ?? resolveQuery(context, cte['this'], scope, outer);
-    scope = { name, relation: renameByPosition(context, relation, names), outer: scope };
+    const inside = scope;
+    const resolve = (): Relation => {
+      const body = recursive ? recursiveBody(context, cte['this'], { name, names }, inside, outer) : undefined;
+      return renameByPosition(context, body ?? resolveQuery(context, cte['this'], inside, outer), names);
+    };
+    scope = {
+      name,
+      outer: scope,
+      ...(BINDS_LAZILY.has(context.dialect.name) ? lazily(context, resolve) : { relation: resolve() }),
+    };
   }
   return scope;
 }

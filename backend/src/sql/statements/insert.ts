@@ -38,7 +38,8 @@ export function insert(context: Context, payload: Tree, outerCtes: CteScope | un
       ...returnedColumns(targetScope(context, payload, write.table), payload, write.table),
     ]),
   ];
-  return { kind: 'INSERT', writes: [{ ...write, relation: { items }, namedColumns }, ...output] };
+  const alternatives = conflict ? { hasAlternatives: true } : {};
+  return { kind: 'INSERT', writes: [{ ...write, relation: { items }, namedColumns, ...alternatives }, ...output] };
 }
 
 /** The scope of a RETURNING clause: the target alone. */

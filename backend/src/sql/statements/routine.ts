@@ -35,6 +35,7 @@ export function defineRoutine(
     namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
     unknownFunctions: inside.flatMap((statement) => statement.unknownFunctions),
+    columnUses: inside.flatMap((statement) => statement.columnUses),
   });
 }
 

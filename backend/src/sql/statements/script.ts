@@ -11,6 +11,7 @@ import { columnsOf, sourceColumn, isOpen, starsOf } from '../resolve/scope/relat
 import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scope.types.js';
 import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
+import { columnUsesOf } from '../resolve/expressions/operands.js';
 import { inputUses, isReadToEnd, targetUses } from './statement-facts.js';
 
 /**
@@ -53,10 +54,16 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
     span,
     inTables: reads,
     outTables: named,
-    namedColumns: mergeSources([...context.namedColumns, ...context.uses.positional, ...context.indirect]),
+    namedColumns: mergeSources([
+      ...context.namedColumns,
+      ...context.uses.positional,
+      ...context.uses.replaceable,
+      ...context.indirect,
+    ]),
     starColumns: mergeSources(context.starColumns),
     readToEnd: isReadToEnd(context),
     unknownFunctions: [...context.uses.unknownFunctions],
+    columnUses: columnUsesOf(context),
     inputs: inputUses(context, effect),
     targets: targetUses(context, effect),
   });

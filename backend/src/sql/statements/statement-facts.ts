@@ -9,6 +9,9 @@ export function newUses(): Context['uses'] {
   return {
     positional: [],
     renamed: new WeakSet(),
+    replaceable: [],
+    replaceableReferences: new WeakSet(),
+    operands: { roles: new WeakMap(), columns: new WeakMap(), columnUses: [], inherited: [] },
     counted: new Set(),
     wholeRows: new Set(),
     natural: new Set(),
@@ -36,20 +39,24 @@ export function inputUses(context: Context, effect: Effect): InputUse[] {
   const named = columnsByTable(context.namedColumns);
   const influences = columnsByTable(context.indirect);
   const positional = columnsByTable(uses.positional);
+  const replaceable = columnsByTable(uses.replaceable);
   const reached = columnsByTable(
     results.flatMap(({ items }) => items.flatMap((item) => ('column' in item ? item.column.sources : []))),
   );
   return [...context.reads.values()].map((table): InputUse => {
     const key = tableKey(table);
     const namedHere = new Set((named.get(key) ?? []).map((column) => column.toLowerCase()));
+    const positionalHere = (positional.get(key) ?? []).filter((column) => !namedHere.has(column.toLowerCase()));
+    const neededHere = namedHere.union(new Set(positionalHere.map((column) => column.toLowerCase())));
     const usesWholeRow = uses.wholeRows.has(key);
-    const inPlaces = [named, influences, positional, reached].some((columns) => columns.has(key));
+    const inPlaces = [named, influences, positional, replaceable, reached].some((columns) => columns.has(key));
     const isUsed = inPlaces || passed.has(key) || usesWholeRow;
     return {
       table,
       newColumn: newColumnUse(readToEnd, uses.counted.has(key), passed.has(key)),
       usesNoColumn: readToEnd && !isUsed,
-      positionalColumns: (positional.get(key) ?? []).filter((column) => !namedHere.has(column.toLowerCase())),
+      positionalColumns: positionalHere,
+      replaceableColumns: (replaceable.get(key) ?? []).filter((column) => !neededHere.has(column.toLowerCase())),
       nameClashes: [...(uses.clashes.get(key) ?? [])].map(([name, effect]) => ({ name, effect })),
       joinsNaturally: uses.natural.has(key),
       usesWholeRow,
@@ -84,11 +91,15 @@ function columnsByTable(sources: readonly SourceColumn[]): Map<string, string[]>
 export function targetUses(context: Context, effect: Effect): TargetUse[] {
   const readToEnd = isReadToEnd(context);
   return effect.writes.map((write) => {
-    const { table, namedColumns = [], width } = write;
+    const { table, namedColumns = [], width, hasAlternatives } = write;
     const form = readToEnd ? formOf(effect, write) : 'UNKNOWN';
-    return { table, form, namedColumns, ...(width === undefined ? {} : { width }) };
+    const isPlain = hasAlternatives !== true && !ALTERNATIVE_FORMS.has(form);
+    return { table, form, namedColumns, isPlain, ...(width === undefined ? {} : { width }) };
   });
 }
+
+/** Forms that may write a row in one of several ways. */
+const ALTERNATIVE_FORMS: ReadonlySet<WriteForm> = new Set(['MERGE', 'MERGE_STAR', 'UNKNOWN']);
 
 function formOf(effect: Effect, { form, mode, relation }: Write): WriteForm {
   if (form) return form;
@@ -116,6 +127,7 @@ function worseOf(left: InputUse, right: InputUse): InputUse {
     newColumn: worse.newColumn,
     usesNoColumn: left.usesNoColumn && right.usesNoColumn,
     positionalColumns: [...new Set([...left.positionalColumns, ...right.positionalColumns])],
+    replaceableColumns: [...new Set([...left.replaceableColumns, ...right.replaceableColumns])],
     nameClashes: [...left.nameClashes, ...right.nameClashes],
     joinsNaturally: left.joinsNaturally || right.joinsNaturally,
     usesWholeRow: left.usesWholeRow || right.usesWholeRow,
@@ -128,7 +140,7 @@ export function joinTargetUses(uses: readonly TargetUse[]): TargetUse[] {
   for (const use of uses) {
     const before = joined.get(tableKey(use.table));
     const namedColumns = [...new Set([...(before?.namedColumns ?? []), ...use.namedColumns])];
-    joined.set(tableKey(use.table), { ...use, namedColumns });
+    joined.set(tableKey(use.table), { ...use, namedColumns, isPlain: before === undefined && use.isPlain });
   }
   return [...joined.values()];
 }

@@ -67,6 +67,7 @@ export function triggeredStatement(
     newColumn: readToEnd ? 'IGNORED' : 'UNKNOWN',
     usesNoColumn: readToEnd && fields.length === 0,
     positionalColumns: [],
+    replaceableColumns: [],
     nameClashes: [],
     joinsNaturally: false,
     usesWholeRow,

@@ -3,7 +3,7 @@ import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier } from '../../tree/tree.js';
 import { report } from '../scope/context.js';
 import { isNiladic } from './functions.js';
-import { recordClash, recordNamed, recordWholeRow } from '../scope/statement-columns.js';
+import { asReplaceable, recordClash, recordNamed, recordWholeRow } from '../scope/statement-columns.js';
 import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
@@ -152,12 +152,21 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
       lower,
       meaning?.of ? 'AMBIGUOUS' : 'CAPTURED',
     );
-    if (meaning) return meaning.columns;
+    if (!meaning) continue;
+    const standsIn = meaning.of !== undefined && isOuterName(enclosing.outer, folded(scope, reference));
+    return standsIn ? asReplaceable(scope.context, meaning.columns) : meaning.columns;
   }
   if (!scope.context.session.variables.has(lower)) {
     report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);
   }
   return [];
+}
+
+/** Whether an enclosing query is known to have a column of that name: an inner one that goes would mean that one then. */
+function isOuterName(outer: Scope | undefined, name: string): boolean {
+  for (let enclosing = outer; enclosing; enclosing = enclosing.outer)
+    if (enclosing.sources.some((source) => !source.semi && findColumn(source.relation, name))) return true;
+  return false;
 }
 
 /** What an unqualified name means, and the sources that it is a column of; none for an alias or a variable. */

@@ -7,6 +7,7 @@ import { isUserFunction } from './builtin-functions.js';
 import { readTable } from '../scope/context.js';
 import { callRoutine, routineOf } from '../scope/routines.js';
 import { isAggregate, isConditional, isDateUnit, isMasking } from './functions.js';
+import { noteColumn, noteOperands } from './operands.js';
 import { allSources, findColumn, isOpen } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
@@ -69,6 +70,7 @@ function visit(walk: Visit, node: unknown, role: Role): void {
     for (const value of Object.values(node)) if (typeof value === 'object') visit(walk, value, role);
     return;
   }
+  noteOperands(walk.scope.context, kind, payload, node);
   const visitor = VISITORS[kind];
   if (visitor) visitor(walk, payload, role, node);
   else visitCall(walk, kind, payload, role);
@@ -80,6 +82,8 @@ function visit(walk: Visit, node: unknown, role: Role): void {
  */
 function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
   const called = (text(payload, 'name') ?? kind).toLowerCase();
+  const field = called === 'struct_extract' ? fieldOf(walk.scope, payload['args']) : undefined;
+  if (field) return add(walk, resolveReference(walk.scope, field, undefined), role);
   if (kind === 'function') visitRoutine(walk, called.split('.'), role);
   const masking = isMasking(kind) || isMasking(called);
   const aggregate = isAggregate(kind) || isAggregate(called);
@@ -91,6 +95,25 @@ function visitCall(walk: Visit, kind: string, payload: Tree, role: Role): void {
     else if (field === 'args' && Array.isArray(value)) visitArguments(walk, called, value, inner);
     else visit(walk, value, inner);
   }
+}
+
+/**
+ * The path of a field that DuckDB names by a text: `s['x']`, `struct_extract(s, 'x')`. Undefined where the
+ * text is computed, or what has the field is no column.
+ */
+function fieldOf(scope: Scope, operands: unknown): readonly Identifier[] | undefined {
+  if (scope.context.dialect.name !== 'duckdb' || !Array.isArray(operands)) return undefined;
+  const [owner, field] = operands as readonly unknown[];
+  const literal = part(field, 'literal');
+  const parts = dottedName(owner);
+  const name = text(literal, 'literal_type') === 'string' ? text(literal, 'value') : undefined;
+  return parts && name !== undefined ? [...parts, { name, quoted: true }] : undefined;
+}
+
+function visitSubscript(walk: Visit, payload: Tree, role: Role): void {
+  const field = fieldOf(walk.scope, [payload['this'], payload['index']]);
+  if (field) add(walk, resolveReference(walk.scope, field, undefined), role);
+  else visitCall(walk, 'subscript', payload, role);
 }
 
 /** What a function of the script gives, or the note that its body is not known. */
@@ -155,14 +178,18 @@ function visitColumn(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   if (!parts) return;
   const only = parts.length === 1 ? parts[0] : undefined;
   if (only && /^[@:]/.test(only.name)) return;
-  add(walk, resolveReference(walk.scope, parts, spanOf(payload)), role);
+  const sources = resolveReference(walk.scope, parts, spanOf(payload));
+  noteColumn(walk.scope.context, node, sources);
+  add(walk, sources, role);
 }
 
 /** A field of an expression: of a column, of a struct that is built here, or of a subquery. */
 function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   const parts = dottedName(node);
   if (parts) {
-    add(walk, resolveReference(walk.scope, parts, undefined), role);
+    const sources = resolveReference(walk.scope, parts, undefined);
+    noteColumn(walk.scope.context, node, sources);
+    add(walk, sources, role);
     return;
   }
   const field = identifier(payload['field'])?.name ?? '*';
@@ -218,6 +245,9 @@ function builtField(node: unknown, field: string): unknown {
 /** A subquery as a value: all of its columns. */
 function visitQuery(walk: Visit, _payload: Tree, role: Role, node: Tree): void {
   const relation = walk.scope.context.query(node, walk.scope.ctes, walk.scope);
+  const [item] = relation.items;
+  if (relation.items.length === 1 && item && 'column' in item)
+    noteColumn(walk.scope.context, node, item.column.sources);
   recordCounted(walk.scope.context, relation);
   recordByPosition(walk.scope.context, relation);
   add(walk, allSources(relation), role);
@@ -406,6 +436,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   comprehension: visitComprehension,
   method_call: visitMethod,
   j_s_o_n_extract: visitExtract,
+  subscript: visitSubscript,
   literal: nothing,
   boolean: nothing,
   null: nothing,

@@ -5,6 +5,7 @@ import type { Identifier, Tree } from '../../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../../tree/tree.js';
 import { addIndirect, countColumns, readTable } from '../scope/context.js';
 import { resolveExpression } from '../expressions/expression.js';
+import { addRole } from '../expressions/operands.js';
 import { addJoin } from './join.js';
 import { matchRecognize, pivot, unpivot } from './pivot.js';
 import type { Relation } from '../scope/relation.js';
@@ -344,6 +345,7 @@ export function addFilter(
   subtype: 'FILTER' | 'SORT' | 'GROUP_BY' | 'JOIN' | 'CONDITIONAL',
 ): void {
   if (node === null || node === undefined) return;
+  if (subtype === 'FILTER') addRole(scope.context, part(node, 'this'), { by: 'WHERE', position: 0, others: [] });
   addIndirect(
     scope.context,
     resolveExpression(scope, node, influence(IDENTITY, subtype)),

@@ -4,8 +4,9 @@ import type { Tree } from '../../tree/tree.js';
 import { identifiers, list, text } from '../../tree/tree.js';
 import { addIndirect } from '../scope/context.js';
 import { resolveExpression } from '../expressions/expression.js';
+import { noteComparison } from '../expressions/operands.js';
 import { columnsOf, findColumn, isOpen, passedTables } from '../scope/relation.js';
-import { recordClash, recordNamed } from '../scope/statement-columns.js';
+import { asReplaceable, recordClash, recordNamed } from '../scope/statement-columns.js';
 import { columnOfSource } from '../scope/scope.js';
 import type { MergedColumn, Scope, Source } from '../scope/scope.types.js';
 import { compose, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
@@ -32,7 +33,8 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
     for (const source of scope.sources)
       for (const key of passedTables(source.relation).keys()) scope.context.uses.natural.add(key);
   const before = new Map(scope.merged);
-  for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
+  const isReplaceable = isNatural && hasOtherKeys(scope, shared);
+  for (const name of shared) merge(scope, { name, isReplaceable }, scope.sources.slice(0, left), right);
   const joined = influence(IDENTITY, 'JOIN');
   const keys = shared.flatMap((name) => scope.merged.get(name.toLowerCase())?.columns ?? []);
   addIndirect(scope.context, recordNamed(scope.context, keys), joined);
@@ -54,14 +56,31 @@ function naturalNames(left: readonly Source[], right: readonly Source[]): string
   return columnNames.filter((name) => left.some((source) => findColumn(source.relation, name)));
 }
 
-function merge(scope: Scope, name: string, left: readonly Source[], right: readonly Source[]): void {
+/**
+ * Whether a NATURAL join works on without one of its keys. DuckDB refuses one without any; PostgreSQL
+ * makes it a cross join. Where the columns of a side are not known, neither are the keys.
+ */
+function hasOtherKeys({ sources, context }: Scope, shared: readonly string[]): boolean {
+  if (sources.some(({ relation }) => isOpen(relation))) return false;
+  return shared.length > (context.dialect.name === 'postgresql' ? 0 : 1);
+}
+
+function merge(
+  scope: Scope,
+  { name, isReplaceable }: { readonly name: string; readonly isReplaceable: boolean },
+  left: readonly Source[],
+  right: readonly Source[],
+): void {
   const lower = name.toLowerCase();
   const before = scope.merged.get(lower);
   const other = right.flatMap((source) => columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED) ?? []);
   const leftSide: MergedColumn = before ?? leftColumn(left, name);
   const others = left.filter((source) => !leftSide.sources.includes(source));
   recordClash(scope.context, others, lower, 'AMBIGUOUS');
-  const sourceColumns = mergeSources([...leftSide.columns, ...other]);
+  noteComparison(scope.context, leftSide.columns.slice(0, 1), other, '=');
+  const merged = mergeSources([...leftSide.columns, ...other]);
+  // A key that both sides take from one column has nothing to stand in for it.
+  const sourceColumns = isReplaceable && merged.length > 1 ? asReplaceable(scope.context, merged) : merged;
   scope.merged.set(lower, { name: leftSide.name, columns: sourceColumns, sources: [...leftSide.sources, ...right] });
 }
 

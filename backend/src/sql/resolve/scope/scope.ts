@@ -23,7 +23,9 @@ export function newScope(context: Context, ctes: CteScope | undefined, outer: Sc
 /** The CTE of a name. The innermost one wins, because it hides those outside. */
 export function findCte(ctes: CteScope | undefined, name: string): CteScope | undefined {
   for (let cte = ctes; cte; cte = cte.outer) {
-    if (cte.name.toLowerCase() === name.toLowerCase()) return cte;
+    if (cte.name.toLowerCase() !== name.toLowerCase()) continue;
+    cte.onRead?.();
+    return cte;
   }
   return undefined;
 }

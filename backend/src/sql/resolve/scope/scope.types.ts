@@ -1,5 +1,13 @@
 import type { Dialect } from '../../contract/dialects.js';
-import type { Diagnostic, TableRef, SourceColumn, NameClash, WriteForm } from '../../contract/lineage.types.js';
+import type {
+  ColumnUse,
+  Diagnostic,
+  NameClash,
+  OperandType,
+  SourceColumn,
+  TableRef,
+  WriteForm,
+} from '../../contract/lineage.types.js';
 import type { Catalog } from './catalog.js';
 import type { Relation } from './relation.js';
 
@@ -26,6 +34,7 @@ export interface ScriptRoutine {
   readonly starColumns: readonly SourceColumn[];
   /** Functions in the body that nobody knows. */
   readonly unknownFunctions: readonly string[];
+  readonly columnUses: readonly ColumnUse[];
 }
 
 /** What earlier statements of the text leave behind. */
@@ -71,6 +80,8 @@ export interface Write {
   readonly namedColumns?: readonly string[];
   /** How many columns an INSERT without a list gives. */
   readonly width?: number;
+  /** A row may be written in one of several ways: MERGE, ON CONFLICT DO UPDATE. */
+  readonly hasAlternatives?: boolean;
 }
 
 /**
@@ -85,6 +96,10 @@ interface StatementUses {
    * of a set operation: a reference to one does not depend on the name of the source.
    */
   readonly renamed: WeakSet<SourceColumn>;
+  /** Columns of which another takes the place where they are gone, and the references that are to such. */
+  readonly replaceable: SourceColumn[];
+  readonly replaceableReferences: WeakSet<SourceColumn>;
+  readonly operands: OperandUses;
   /** Tables whose number of columns is fixed somewhere inside the statement. */
   readonly counted: Set<string>;
   readonly wholeRows: Set<string>;
@@ -95,6 +110,31 @@ interface StatementUses {
   readonly unknownFunctions: Set<string>;
   /** Those of them that stand in FROM: nobody knows what their columns come from. */
   readonly unknownSources: Set<string>;
+}
+
+/** How a node of the syntax tree is used by the function or operator around it. */
+export interface OperandRole {
+  readonly by: string;
+  readonly position: number;
+  /** The other operands, nodes of the tree. */
+  readonly others: readonly unknown[];
+}
+
+/** A column found as an operand; the types of the others are looked up when the statement is resolved. */
+export interface OperandColumn {
+  readonly up: SourceColumn;
+  readonly role: Pick<OperandRole, 'by' | 'position'>;
+  readonly others: () => readonly OperandType[];
+}
+
+/** The operands that a statement shows, collected on the way: `expressions/operands.ts`. */
+interface OperandUses {
+  readonly roles: WeakMap<object, readonly OperandRole[]>;
+  /** What a node stands for, where that is a column. */
+  readonly columns: WeakMap<object, readonly SourceColumn[]>;
+  readonly columnUses: OperandColumn[];
+  /** Uses inside the bodies of called routines. */
+  readonly inherited: ColumnUse[];
 }
 
 /** All that one statement is resolved against, and what it collects. */
@@ -156,6 +196,8 @@ export interface CteScope {
   readonly name: string;
   readonly relation: Relation;
   readonly outer: CteScope | undefined;
+  /** Called when a query reads it: what it names counts from then on. */
+  readonly onRead?: (() => void) | undefined;
 }
 
 /** What the names of one SELECT mean. Sources are added from left to right. */

@@ -5,9 +5,28 @@ import type { Context, Source } from './scope.types.js';
 
 /** Notes columns that the statement names: without one of them it fails. */
 export function recordNamed(context: Context, sourceColumns: readonly SourceColumn[]): readonly SourceColumn[] {
-  const { positional, renamed } = context.uses;
-  for (const up of sourceColumns) (renamed.has(up) ? positional : context.namedColumns).push(up);
+  const { positional, renamed, replaceable, replaceableReferences } = context.uses;
+  for (const up of sourceColumns)
+    if (renamed.has(up)) positional.push(up);
+    else (replaceableReferences.has(up) ? replaceable : context.namedColumns).push(up);
   return sourceColumns;
+}
+
+/**
+ * References to columns of which another takes the place where they are gone: the statement does not
+ * fail, it has other rows.
+ *
+ *     SELECT * FROM a NATURAL JOIN b                      b.k, if it has other keys as well
+ *     DELETE FROM g WHERE k IN (SELECT k FROM t)          t.k, as g has a k too
+ */
+export function asReplaceable(context: Context, sourceColumns: readonly SourceColumn[]): readonly SourceColumn[] {
+  const { renamed, replaceableReferences } = context.uses;
+  return sourceColumns.map((up) => {
+    if (renamed.has(up)) return up;
+    const reference = { ...up };
+    replaceableReferences.add(reference);
+    return reference;
+  });
 }
 
 /**
