@@ -5,7 +5,7 @@ import type {
   StatementLineage,
   TableRef,
 } from '../../sql/contract/lineage.types.js';
-import { STAR, STAR_BY_POSITION, STAR_COUNTED, STAR_IN_ROW } from '../../lineage/graph/codes.js';
+import { STAR, STAR_BY_POSITION, STAR_COUNTED, STAR_IN_ROW, STAR_REPLACEABLE } from '../../lineage/graph/codes.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
@@ -94,6 +94,7 @@ interface UsedColumns {
  *     INSERT INTO g SELECT * FROM t                 a: * by position    needed, under any name
  *     SELECT * FROM t UNION SELECT * FROM u         t.a: * counted      needed, and its name is the result's
  *     SELECT hash(t) FROM t                         a: * in a row       neither is needed
+ *     SELECT * FROM t NATURAL JOIN u                t.a: * replaceable  if u has an a, and other keys are left
  */
 function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => boolean): UsedColumns {
   const writing = statementsInto(result, isTarget);
@@ -104,6 +105,11 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
     ),
   );
   const namedKeys = new Set(writing.flatMap((statement) => namesOf(statement)));
+  const replaceable = new Set(
+    writing.flatMap(({ inputs }) =>
+      inputs.flatMap(({ table, replaceableColumns }) => replaceableColumns.map((column) => keyOf({ table, column }))),
+    ),
+  );
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
   const hasList = writing.some(({ targets }) => targets.some(({ namedColumns }) => namedColumns.length > 0));
   const starred = new Set(writing.flatMap((statement) => statement.starColumns).map(keyOf));
@@ -115,6 +121,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
   const markOf = (up: SourceColumn): string => {
     if (namedKeys.has(keyOf(up))) return '';
     if (positional.has(keyOf(up))) return STAR_BY_POSITION;
+    if (replaceable.has(keyOf(up))) return STAR_REPLACEABLE;
     return wholeRows.has(tableKey(up.table)) ? STAR_IN_ROW : '';
   };
   return {
@@ -131,17 +138,20 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
         if (givesName) return STAR_COUNTED;
         return isCopy ? STAR_BY_POSITION : `${STAR_BY_POSITION}: ${transformation}`;
       }
+      if (replaceable.has(keyOf(up))) return isCopy ? STAR_REPLACEABLE : `${STAR_REPLACEABLE}: ${transformation}`;
       return isAnew && isCopy && starred.has(keyOf(up)) ? STAR : transformation;
     },
   };
 }
 
-/** The columns that a statement writes out, not only needs in their positions. */
+/** The columns that a statement writes out and cannot do without, not only needs in their positions. */
 function namesOf({ namedColumns, inputs }: StatementLineage): readonly string[] {
-  const positional = new Set(
-    inputs.flatMap(({ table, positionalColumns }) => positionalColumns.map((column) => keyOf({ table, column }))),
+  const others = new Set(
+    inputs.flatMap(({ table, positionalColumns, replaceableColumns }) =>
+      [...positionalColumns, ...replaceableColumns].map((column) => keyOf({ table, column })),
+    ),
   );
-  return namedColumns.map(keyOf).filter((key) => !positional.has(key));
+  return namedColumns.map(keyOf).filter((key) => !others.has(key));
 }
 
 function isSameColumn(left: string, right: string): boolean {

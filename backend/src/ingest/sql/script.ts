@@ -19,9 +19,10 @@ import {
 } from './column-edges.js';
 import { definedFields, definedKeys, type ScriptTable } from './defined-schema.js';
 import { inputReadings } from './new-columns.js';
+import { storedColumnUses } from './column-uses.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 import { type KnownTable, storedPath, tableOfFields } from './known-table.js';
-import { storedWrite, writeOf } from './writes.js';
+import { makesTable, storedWrite, writeOf } from './writes.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
 export const SQL_SOURCE = 'sql';
@@ -202,13 +203,27 @@ interface ScriptReading {
   readonly pathOf: PathOf;
 }
 
-/** What the script's statements need of a table that they write. No entity stands for them, so the table itself carries it. */
+/** What the script's statements need of a table that they write, and how they use columns. No entity stands for them, so the table itself carries it. */
 function writtenBy({ script, result, tables, pathOf }: ScriptReading, target: TableRef): JsonObject | undefined {
   const columns = tables.get(tableKey(target))?.definition.columns.map(({ name }) => name) ?? [];
   const write = writeOf(result, target, columns);
-  if (!write) return undefined;
-  const storedStatement = storedWrite(tableUrn(script, target), write, (column) => pathOf(target, column));
-  return { dialect: script.dialect, tables: [], edges: [], writes: [storedStatement] };
+  const urn = tableUrn(script, target);
+  const columnUses = storedColumnUses(
+    result,
+    (table) => table !== null && tableKey(table) === tableKey(target),
+    urn,
+    ({ table, column, path }) => schemaFieldUrn(tableUrn(script, table), pathOf(table, column, path)),
+  );
+  const isMade = makesTable(result, (table) => table !== null && tableKey(table) === tableKey(target));
+  if (!write && !isMade && columnUses.length === 0) return undefined;
+  return {
+    dialect: script.dialect,
+    tables: [],
+    edges: [],
+    ...(write ? { writes: [storedWrite(urn, write, (column) => pathOf(target, column))] } : {}),
+    ...(columnUses.length === 0 ? {} : { columnUses }),
+    ...(isMade ? { makes: [urn] } : {}),
+  };
 }
 
 function lineageOf(

@@ -12,6 +12,8 @@ export interface TableWrite {
   readonly byPosition: readonly string[];
   /** One fills every column by its position, so that a column more or fewer makes it fail. */
   readonly isCounted: boolean;
+  /** One statement alone, which gives each column one value: no MERGE, no ON CONFLICT. */
+  readonly isPlain: boolean;
 }
 
 const MAKES_ANEW: ReadonlySet<WriteForm> = new Set(['TABLE', 'VIEW']);
@@ -32,9 +34,13 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
   const byName = new Map<string, string>();
   const byPosition = new Map<string, string>();
   let isCounted = false;
+  let writing = 0;
+  let isPlain = true;
   for (const statement of result.statements) {
     const use = statement.targets.find(({ table }) => isTarget(table));
     if (!use || MAKES_ANEW.has(use.form) || !WRITES_ROWS.has(statement.kind)) continue;
+    writing += 1;
+    if (!use.isPlain || !statement.readToEnd) isPlain = false;
     for (const columnName of [...use.namedColumns, ...columnsRead(statement, isTarget)])
       byName.set(columnName.toLowerCase(), columnName);
     if (TAKES_NAMES.has(use.form))
@@ -46,7 +52,14 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
     for (const columnName of filled) byPosition.set(columnName.toLowerCase(), columnName);
   }
   if (byName.size === 0 && !isCounted) return undefined;
-  return { byName: [...byName.values()], byPosition: [...byPosition.values()], isCounted };
+  const isOnly = isPlain && writing === 1;
+  return { byName: [...byName.values()], byPosition: [...byPosition.values()], isCounted, isPlain: isOnly };
+}
+
+/** Whether a text makes a table anew, so that its columns have the types of the query. */
+export function makesTable(result: LineageResult, isTarget: (table: TableRef | null) => boolean): boolean {
+  const writing = result.statements.flatMap(({ targets }) => targets.filter(({ table }) => isTarget(table)));
+  return writing.length > 0 && writing.every(({ form }) => form === 'TABLE');
 }
 
 /** Forms that look the columns of the query up in the target by their names. */
@@ -70,10 +83,10 @@ function columnsRead(
  */
 export function storedWrite(
   table: string,
-  { byName, byPosition, isCounted }: TableWrite,
+  { byName, byPosition, isCounted, isPlain }: TableWrite,
   pathOf: (columnName: string) => string,
 ): JsonObject {
   const urns = (columns: readonly string[]): string[] =>
     columns.map((columnName) => schemaFieldUrn(table, pathOf(columnName))).toSorted();
-  return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted };
+  return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted, plain: isPlain };
 }

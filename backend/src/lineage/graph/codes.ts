@@ -66,6 +66,11 @@ export const STAR_BY_POSITION = '* by position';
 export const STAR_COUNTED = '* counted';
 /** How the transform of a column begins that is a part of a row used as one value: `to_json(t)`, `count(t)`. */
 export const STAR_IN_ROW = '* in a row';
+/**
+ * How the transform of a column begins of which another takes the place where it is gone: a key of a NATURAL join, or an
+ * unqualified name in a subquery that an outer query has too. The statement works on, with other rows.
+ */
+export const STAR_REPLACEABLE = '* replaceable';
 
 /** Bits of a claim. Two to six hold the subtype's code. */
 export const CLAIM = {
@@ -87,6 +92,8 @@ export const CLAIM = {
   counted: 4096,
   /** A column of a row that is used as one value: without it the statement works on with another value. */
   inRow: 8192,
+  /** A column of which another takes the place where it is gone: the statement works on, with other rows. */
+  replaceable: 16_384,
 } as const;
 
 /** The bits of a claim that its transform stands for; none for a transform that is no star. */
@@ -95,6 +102,7 @@ export function starFlags(transform: string | undefined): number {
   if (transform === STAR) return CLAIM.star;
   if (transform.startsWith(STAR_BY_POSITION)) return CLAIM.counted;
   if (transform === STAR_COUNTED) return CLAIM.star | CLAIM.counted;
+  if (transform.startsWith(STAR_REPLACEABLE)) return CLAIM.replaceable;
   return transform.startsWith(STAR_IN_ROW) ? CLAIM.inRow : 0;
 }
 
