@@ -153,6 +153,10 @@ export class ColumnEdgeLists implements Steps {
     return (this.flags(step) & CLAIM.inRow) !== 0;
   }
 
+  isReplaceable(step: number): boolean {
+    return (this.flags(step) & CLAIM.replaceable) !== 0;
+  }
+
   subtypeOf(step: number): number {
     return (this.flags(step) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
   }

@@ -2,9 +2,9 @@ import { CLAIM, IDENTITY, NODE, NONE, SHAPES } from '../../lineage/graph/codes.j
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { BestPathSearch } from '../../lineage/walk/best-path.js';
-import type { ColumnRule, Effect } from '../rules/change-rules.js';
+import { type ColumnRule, type Effect, TYPE_REFUSED } from '../rules/change-rules.js';
 import type { ColumnEdgeLists } from '../edges/column-edge-lists.js';
-import type { StoredCopy } from './engine.types.js';
+import type { StoredCopy, TypeRefusal } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 
@@ -16,6 +16,8 @@ export interface SpreadInput {
   /** Columns that forbid nulls. */
   readonly notNull: ReadonlySet<number>;
   readonly storedCopies?: ReadonlyMap<number, StoredCopy>;
+  readonly madeAnew?: ReadonlySet<number>;
+  readonly typeRefusals?: ReadonlyMap<number, ReadonlyMap<number, TypeRefusal>>;
 }
 
 /** The columns reached by copies and by derivations; where the rule treats both alike, all are in `identity`. */
@@ -98,7 +100,7 @@ export class ColumnSpread {
     const { steps } = this;
     const { confidence, hops, entry } = arrival;
     const isIndirect = steps.isIndirect(step);
-    const ownEffect = this.effectByShape(step);
+    const ownEffect = entry === ENTRY.identity && this.isRefused(step) ? TYPE_REFUSED : this.effectByShape(step);
     if (ownEffect) {
       this.note(step, ownEffect, { confidence, hops, entry, isIndirect });
       return false;
@@ -121,11 +123,20 @@ export class ColumnSpread {
     return !isIndirect && !leaves;
   }
 
+  /** Whether the statement behind a claim does not take the new type of the column. */
+  private isRefused(step: number): boolean {
+    const { typeRefusals } = this.spread;
+    if (!typeRefusals || typeRefusals.size === 0) return false;
+    const readers = typeRefusals.get(this.steps.graph.claims.from[this.steps.claimOf(step)] ?? NONE);
+    return readers !== undefined && (readers.has(this.steps.userOf(step)) || readers.has(this.steps.viaOf(step)));
+  }
+
   /** What the rule says of a column that is needed in its position only, or that is a part of a row used as one value. */
   private effectByShape(step: number): Effect | undefined {
     const { rule } = this.spread;
     const { steps } = this;
     if (steps.isInRow(step)) return rule.inRow;
+    if (steps.isReplaceable(step)) return rule.replaceable;
     return steps.isCounted(step) && !steps.isStar(step) ? rule.byPosition : undefined;
   }
 
@@ -148,8 +159,10 @@ export class ColumnSpread {
     );
   }
 
+  /** Whether the claim leads into a view, or a table that is made anew: both have the types of their query. */
   private isView(step: number): boolean {
     const { flags } = this.steps.graph.nodes;
+    if (this.spread.madeAnew?.has(this.steps.userOf(step)) === true) return true;
     return ((flags[this.steps.userOf(step)] ?? 0) & NODE.shapeMask) === VIEW;
   }
 

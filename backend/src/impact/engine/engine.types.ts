@@ -4,6 +4,7 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Check, Contract } from '../../lineage/index/checks.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
+import type { OperandGroup } from '../rules/operand-types.js';
 import type { Reason, Thresholds, Verdict } from '../rules/verdicts.js';
 
 /** Changes of one kind to one asset, assessed in one run. Numbers are nodes of the lineage graph. */
@@ -24,7 +25,25 @@ export interface ChangeGroup {
   readonly nullWriters: ReadonlySet<number>;
   /** What a change of type does to the columns of tables that copy the value; of others the rule decides. */
   readonly storedCopies?: ReadonlyMap<number, StoredCopy>;
+  /** The columns get another type: how texts use them decides. */
+  readonly isRetyped?: boolean;
+  /** Tables that a text makes anew, which take a new type over as views do. */
+  readonly madeAnew?: ReadonlySet<number>;
+  /** The statements that do not take a column's new type, by column and reader. */
+  readonly typeRefusals?: ReadonlyMap<number, ReadonlyMap<number, TypeRefusal>>;
+  /** By changed column, whether what fills it goes into its new type; of a column without an entry it depends. */
+  readonly writerFits?: ReadonlyMap<number, WriterFit>;
 }
+
+/** A function or operator that does not take a type. */
+export interface TypeRefusal {
+  readonly by: string;
+  readonly newType: string;
+  readonly platform: string;
+}
+
+/** Whether every value that a table is filled with goes into a new type: surely, surely not, or by what the values are. */
+export type WriterFit = 'FITS' | 'REFUSED' | 'DEPENDS';
 
 /** What becomes of a column of a table whose source gets another type. */
 export interface StoredCopy {
@@ -58,6 +77,17 @@ export interface Writer {
   readonly byPosition: ReadonlySet<number>;
   /** A column more or fewer makes a statement fail. */
   readonly isCounted: boolean;
+  /** One statement alone, which gives each column one value: no MERGE, no ON CONFLICT. */
+  readonly isPlain?: boolean;
+}
+
+/** How a text uses a column, as an operand of a function or operator. */
+export interface ColumnUser {
+  readonly reader: number;
+  readonly by: string;
+  readonly position: number;
+  /** Columns or groups of types that stand beside it; undefined for what is not known. */
+  readonly others: readonly (number | OperandGroup | undefined)[];
 }
 
 /** Names that a reader's statements write without a qualifier, in lower case, by what a new column of that name does. */
@@ -73,6 +103,10 @@ export interface NameClashes {
 /** What SQL texts say beside lineage claims. Read for the assets of one question, see `plan/sql-facts.ts`. */
 export interface SqlFacts {
   writersOf(asset: number): readonly Writer[];
+  /** Empty where no text is known to use the column as an operand. */
+  usersOf(column: number): readonly ColumnUser[];
+  /** Whether a text makes a table anew (CREATE TABLE AS), so that its columns have the types of the query. */
+  isMadeAnew(asset: number): boolean;
   /** The clashes between new columns of an input and names in the reader's SQL; undefined where these are not known. */
   clashesOf(input: number, reader: number): NameClashes | undefined;
 }

@@ -22,7 +22,13 @@ function loaded(): SampleGraph {
 }
 
 function said(sample: SampleGraph, change: SampleChange, facts: Partial<SqlFacts>): readonly string[] {
-  const sqlFacts = { writersOf: () => [], clashesOf: () => undefined, ...facts };
+  const sqlFacts = {
+    writersOf: () => [],
+    usersOf: () => [],
+    isMadeAnew: () => false,
+    clashesOf: () => undefined,
+    ...facts,
+  };
   const question = { ...sampleQuestion(sample), sqlFacts };
   const { consumers } = assess(question, [sampleGroup(sample, change)], { start: 0, count: 100 });
   return consumers.map(({ node, verdict, reason }) => `${sample.name(node)}: ${verdict} ${reason}`).toSorted();

@@ -20,7 +20,8 @@ const FILLS_BY_SETTING = new Set(['spark', 'databricks', 'delta-lake', 'hive', '
  *
  *     INSERT INTO g (a, b) …           drop or rename a: BREAKS
  *     INSERT INTO g SELECT x, y …      drop a: BREAKS    rename a: no harm    add a column: BREAKS
- *     either, a gets a narrower type   MAY_BREAK
+ *     either, a gets another type      BREAKS where what fills it does not go into it, else MAY_BREAK, or
+ *                                      SAFE where every value does
  *     CREATE TABLE g AS …              makes g anew, so nothing has to be there before
  *
  * A statement of a script has no entity of its own: there the table stands for its writer.
@@ -28,7 +29,7 @@ const FILLS_BY_SETTING = new Set(['spark', 'databricks', 'delta-lake', 'hive', '
  */
 export function noteWriters(question: ImpactQuestion, group: ChangeGroup, edges: AssetEdges, uses: UseList): void {
   const isGone = group.rule.identity.reason === 'USES_COLUMN';
-  const isRetyped = losesValues(group.rule);
+  const isRetyped = losesValues(group.rule) || (group.typeRefusals?.size ?? 0) > 0;
   if (!isGone && !isRetyped && group.addedColumns.length === 0) return;
   const sqlWriters = question.sqlFacts?.writersOf(group.asset) ?? [];
   let isAnyFailing = false;
@@ -81,10 +82,19 @@ function verdictOnGone({ columns, rule }: ChangeGroup, { byName, byPosition, isC
   return isFilled || (isCounted && byPosition.size === 0 && columns.length > 0) ? 'BREAKS' : 'SAFE';
 }
 
-/** Whether the values fit the new type is not known: what fills the column may give another type than the old one. */
-function verdictOnRetyped({ columns }: ChangeGroup, { byName, byPosition, isCounted }: Writer): Verdict {
-  const isFilled = columns.some((column) => byName.has(column) || byPosition.has(column));
-  return isFilled || (isCounted && byPosition.size === 0) ? 'MAY_BREAK' : 'SAFE';
+/**
+ * A statement breaks that uses the column where its new type is not taken, or fills it with what does not go into it.
+ * Otherwise it may, unless it is known to fill it with what fits.
+ */
+function verdictOnRetyped(
+  { columns, typeRefusals, writerFits }: ChangeGroup,
+  { node, byName, byPosition, isCounted }: Writer,
+): Verdict {
+  if (columns.some((column) => typeRefusals?.get(column)?.has(node) === true)) return 'BREAKS';
+  const touched = columns.filter((column) => byName.has(column) || byPosition.has(column));
+  if (touched.some((column) => writerFits?.get(column) === 'REFUSED')) return 'BREAKS';
+  if (touched.length === 0) return isCounted && byPosition.size === 0 ? 'MAY_BREAK' : 'SAFE';
+  return touched.every((column) => writerFits?.get(column) === 'FITS') ? 'SAFE' : 'MAY_BREAK';
 }
 
 function verdictOnAdded({ graph }: ImpactQuestion, { asset }: ChangeGroup, { isCounted }: Writer): Verdict {

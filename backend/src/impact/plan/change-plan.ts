@@ -20,6 +20,7 @@ import { columnMissing, findChange, pathOf } from './find-changes.js';
 import { GrowthReader } from './growth-reader.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
 import { SqlFactsReader } from './sql-facts-reader.js';
+import { assetsBeside, joinTypeFacts, typeFacts } from './retyped-columns.js';
 import { columnsOfCopies, storedCopies } from './stored-copies.js';
 
 /** The changes of a question as groups that are followed together. */
@@ -47,6 +48,13 @@ interface AssetSchema {
 
 /** Schemas that are read for one question. Changes of nullability look at every asset that holds the value. */
 const MAX_SCHEMAS = 1_000;
+
+interface TypeFactInput {
+  readonly context: PlanContext;
+  readonly groups: Map<string, PlannedGroup>;
+  readonly schemas: ReadonlyMap<number, AssetSchema>;
+  readonly facts: SqlFacts;
+}
 
 interface PlanContext {
   readonly graph: LineageGraph;
@@ -80,13 +88,15 @@ export class ChangePlan {
     for (const change of planned) requireThere(context, change, schemas);
     const groups = new Map<string, PlannedGroup>();
     for (const group of planned.flatMap((change) => groupsOf(context, change, schemas))) {
-      const key = `${group.asset} ${group.kind} ${group.types} ${group.readerEffect !== undefined}`;
-      const joined = groups.get(key);
-      groups.set(key, joined ? join(joined, group) : group);
+      const joined = groups.get(keyOf(group));
+      groups.set(keyOf(group), joined ? join(joined, group) : group);
     }
     const isWithin = assetsWithSchema.size <= MAX_SCHEMAS;
     if (context.asOf !== undefined) return { groups: [...groups.values()], complete: isWithin };
     const stated = await this.stated(scope, context, [...groups.values()]);
+    const retyped = planned.filter(({ kind, newType }) => kind === 'CHANGE_TYPE' && newType !== undefined);
+    if (stated?.sqlFacts && retyped.length > 0)
+      await this.addTypeFacts(scope, { context, groups, schemas, facts: stated.sqlFacts }, retyped);
     return { groups: [...groups.values()], ...stated, complete: isWithin && stated !== undefined };
   }
 
@@ -109,6 +119,30 @@ export class ChangePlan {
     } catch (error) {
       if (error instanceof Problem && error.kind === 'unavailable') return undefined;
       throw error;
+    }
+  }
+
+  /** Adds what texts state about changes of type, with the types that stand beside the changed columns. */
+  private async addTypeFacts(
+    scope: VisibilityScope,
+    { context, groups, schemas, facts }: TypeFactInput,
+    retyped: readonly PlannedChange[],
+  ): Promise<void> {
+    const { graph } = context;
+    const beside = new Set(retyped.flatMap((change) => assetsBeside(graph, change, facts)));
+    const missing = [...beside].filter((asset) => !schemas.has(asset)).slice(0, MAX_SCHEMAS);
+    const known = new Map([...schemas, ...(await this.schemas(scope, context, missing))]);
+    const typesOfGroup = new Map<string, ReturnType<typeof typeFacts>>();
+    for (const change of retyped) {
+      const [group] = groupsOf(context, change, known);
+      if (!group) continue;
+      const own = typeFacts(graph, change, { rule: group.rule, facts, typeOf: nativeTypes(graph, known) });
+      const earlier = typesOfGroup.get(keyOf(group));
+      typesOfGroup.set(keyOf(group), earlier ? joinTypeFacts(earlier, own) : own);
+    }
+    for (const [key, own] of typesOfGroup) {
+      const group = groups.get(key);
+      if (group) groups.set(key, { ...group, ...own });
     }
   }
 
@@ -194,14 +228,14 @@ function groupsOf(
   const { kind, asset, isWhole } = change;
   const types = kind === 'CHANGE_TYPE' ? typeChange(graph, change, schemas.get(asset)) : 'UNKNOWN';
   const rule = ruleOf(kind, types);
-  const typeOf = (column: number): string | undefined =>
-    schemas.get(graph.nodes.assetOf(column))?.columns.get(plainPath(pathOf(graph, column)))?.nativeType;
+  const typeOf = nativeTypes(graph, schemas);
   const group: PlannedGroup = {
     kind,
     types,
     asset,
     columns: isWhole ? graph.nodes.columns(asset) : change.columns,
     rule,
+    ...(kind === 'CHANGE_TYPE' && types !== 'SAME' ? { isRetyped: true } : {}),
     ...(kind === 'CHANGE_TYPE' && losesValues(rule)
       ? {
           storedCopies: storedCopies(graph, columnsOfCopies(graph, change.columns, context.asOf), {
@@ -227,6 +261,20 @@ function groupsOf(
     rule: ruleOf('CHANGE_MEANING', 'UNKNOWN'),
   };
   return change.enclosingColumns.length === 0 ? [group] : [group, around];
+}
+
+/** Groups with the same key are followed together. */
+function keyOf(group: PlannedGroup): string {
+  return `${group.asset} ${group.kind} ${group.types} ${group.readerEffect !== undefined}`;
+}
+
+/** The native type of a column in its schema; undefined where the schema states none. */
+function nativeTypes(
+  graph: LineageGraph,
+  schemas: ReadonlyMap<number, AssetSchema>,
+): (column: number) => string | undefined {
+  return (column) =>
+    schemas.get(graph.nodes.assetOf(column))?.columns.get(plainPath(pathOf(graph, column)))?.nativeType;
 }
 
 function join(left: PlannedGroup, right: PlannedGroup): PlannedGroup {

@@ -19,8 +19,8 @@ type Aspects = Readonly<Record<string, JsonObject | undefined>>;
 /**
  * Reads what SQL texts state beside lineage claims, for the assets that one question is about.
  *
- * A new column needs the facts of all its readers: one read for 500 entities. Every other change needs only
- * the writers of its table. These are cached until a write changes them, so that the most frequent questions
+ * A new column or type needs the facts of all its readers: one read for 500 entities. Every other change needs
+ * only the writers of its table. These are cached until a write changes them, so that the most frequent questions
  * need no read of the database at all. Restricted viewers read with their own scope, and are not cached.
  */
 @Injectable()
@@ -59,11 +59,19 @@ export class SqlFactsReader implements OnModuleInit, OnApplicationShutdown {
   ): Promise<SqlFacts | undefined> {
     const owners = sqlFactOwners(graph, groups);
     if (owners.length === 0) return undefined;
-    const hasNewColumns = groups.some(({ addedColumns }) => addedColumns.length > 0);
-    const aspectsByUrn = hasNewColumns
-      ? await this.read(scope, owners, SQL_FACT_ASPECTS)
-      : await this.writesOf(scope, owners);
+    const aspectsByUrn = await this.aspectsFor(scope, owners, groups);
     return sqlFactsOf(graph, owners, (urn, aspect) => aspectsByUrn.get(urn)?.[aspect]);
+  }
+
+  private aspectsFor(
+    scope: VisibilityScope,
+    owners: readonly string[],
+    groups: readonly ChangeGroup[],
+  ): Promise<ReadonlyMap<string, Aspects>> {
+    if (groups.some(({ addedColumns }) => addedColumns.length > 0)) return this.read(scope, owners, SQL_FACT_ASPECTS);
+    // A new type needs the uses of a column as well, which the cache leaves out.
+    if (groups.some(({ isRetyped }) => isRetyped === true)) return this.read(scope, owners, ['sqlLineage']);
+    return this.writesOf(scope, owners);
   }
 
   /** What texts of these entities write. Name clashes matter to new columns alone, and may be large: they are left out. */

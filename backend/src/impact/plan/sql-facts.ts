@@ -1,9 +1,10 @@
-import { arrayOf, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
-import { NONE } from '../../lineage/graph/codes.js';
+import { arrayOf, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import type { ChangeGroup, NameClashes, SqlFacts, Writer } from '../engine/engine.types.js';
+import type { ChangeGroup, ColumnUser, NameClashes, SqlFacts, Writer } from '../engine/engine.types.js';
 import { losesValues } from '../rules/change-rules.js';
+import { isOperandGroup } from '../rules/operand-types.js';
 
 /** Entities whose texts one question looks up; what further ones state is not known. */
 const MAX_OWNERS = 2_000;
@@ -26,7 +27,8 @@ export function sqlFactOwners(graph: LineageGraph, groups: readonly ChangeGroup[
   };
   const jobs = new Edges(graph, { level: 'asset', at: undefined }, 'UPSTREAM');
   const readers = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
-  for (const { asset, rule, addedColumns } of groups) {
+  for (const { asset, columns, rule, addedColumns, isRetyped } of groups) {
+    if (isRetyped === true) for (const user of usersOfValues(graph, columns)) owners.add(user);
     if (addedColumns.length === 0 && rule.identity.reason !== 'USES_COLUMN' && !losesValues(rule)) continue;
     const incoming = [...claimsOf(jobs, asset)];
     addWithMovers(asset, incoming);
@@ -48,9 +50,29 @@ export function sqlFactOwners(graph: LineageGraph, groups: readonly ChangeGroup[
   return [...owners].slice(0, MAX_OWNERS).map((ownerNode) => graph.nodes.urn(ownerNode));
 }
 
+/** Who uses a column or a copy of it: their texts say by which functions and operators. */
+function usersOfValues(graph: LineageGraph, columns: readonly number[]): ReadonlySet<number> {
+  const uses = new Edges(graph, { level: 'column', at: undefined }, 'DOWNSTREAM');
+  const copies = new Set(columns);
+  const users = new Set<number>();
+  for (const column of copies) {
+    if (users.size >= MAX_OWNERS) break;
+    for (const claim of claimsOf(uses, column)) {
+      const end = uses.end(claim);
+      const via = graph.viaNode(claim);
+      if (via !== NONE) users.add(via);
+      users.add(graph.nodes.assetOf(end));
+      if (graph.claims.subtypeOf(claim) === IDENTITY) copies.add(end);
+    }
+  }
+  return users;
+}
+
 /** The facts in the aspects of these entities, by the nodes of the graph. */
 export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], valueOf: AspectValues): SqlFacts {
   const writers = new Map<number, Writer[]>();
+  const users = new Map<number, ColumnUser[]>();
+  const madeAnew = new Set<number>();
   const clashes = new Map<string, { readonly texts: number; readonly clashes: NameClashes }>();
   const addClashes = (input: string, reader: string, text: string | undefined): void => {
     if (text === undefined) return;
@@ -77,9 +99,15 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
         byName: nodesOf(write.byName),
         byPosition: nodesOf(write.byPosition),
         isCounted,
+        isPlain: write.plain === true,
       };
       writers.set(asset, [...(writers.get(asset) ?? []), writer]);
     }
+    for (const item of arrayOf(sql?.columnUses)) {
+      const { columns, user } = columnUser(graph, objectOf(item));
+      for (const column of columns) users.set(column, [...(users.get(column) ?? []), user]);
+    }
+    for (const urn of textsOf(sql?.makes)) madeAnew.add(graph.nodes.find(urn));
     for (const item of arrayOf(sql?.edges)) {
       const edge = objectOf(item);
       addClashes(textOf(edge.upstream) ?? '', textOf(edge.downstream) ?? '', textOf(edge.nameClashes));
@@ -91,10 +119,34 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
   }
   return {
     writersOf: (asset) => writers.get(asset) ?? [],
+    usersOf: (column) => users.get(column) ?? [],
+    isMadeAnew: (asset) => madeAnew.has(asset),
     clashesOf: (input, reader) => {
       const stated = clashes.get(`${graph.nodes.urn(input)}|${graph.nodes.urn(reader)}`);
       // A claim that states how the input is read and whose names were not found leaves the names open.
       return stated && stated.texts >= statingClaims(graph, input, reader) ? stated.clashes : undefined;
+    },
+  };
+}
+
+/** An entry of `sqlLineage.columnUses`: docs/lineage-claims.md#how-a-text-uses-a-column. */
+function columnUser(
+  graph: LineageGraph,
+  entry: JsonObject,
+): { readonly columns: readonly number[]; readonly user: ColumnUser } {
+  const others = textsOf(entry.others).map((other) => {
+    if (!other.startsWith('urn:')) return isOperandGroup(other) ? other : undefined;
+    const column = graph.nodes.find(other);
+    return column === NONE ? undefined : column;
+  });
+  const columns = textsOf(entry.columns).map((urn) => graph.nodes.find(urn));
+  return {
+    columns: columns.filter((column) => column !== NONE),
+    user: {
+      reader: graph.nodes.find(textOf(entry.reader) ?? ''),
+      by: textOf(entry.by) ?? '',
+      position: numberOf(entry.position) ?? 0,
+      others,
     },
   };
 }

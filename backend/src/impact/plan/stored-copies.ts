@@ -26,7 +26,7 @@ interface CopyOfColumn {
 
 /**
  * The columns of tables that copy some columns. A view is passed through, because it has no types of its own, and is
- * listed only where it unites the column with another.
+ * listed only where it unites the column with another. So is a table that a text makes anew.
  *
  *     t.a -> view.a -> g.a -> h.a      g.a, and h.a behind the table g
  */
@@ -34,13 +34,15 @@ export function columnsOfCopies(
   graph: LineageGraph,
   columns: readonly number[],
   asOf: EpochMs | undefined,
+  isMadeAnew: (asset: number) => boolean = () => false,
 ): readonly CopyOfColumn[] {
   const copies = new Edges(graph, { level: 'column', at: asOf, directOnly: true, subtypes: [IDENTITY] }, 'DOWNSTREAM');
   const visited = new Map(columns.map((column) => [column, false]));
   const stored: CopyOfColumn[] = [];
   for (const [column, isBehindTable] of visited) {
     if (visited.size > MAX_COPIES) break;
-    const isStored = graph.nodes.shape(graph.nodes.assetOf(column)) === 'DATA' && !columns.includes(column);
+    const asset = graph.nodes.assetOf(column);
+    const isStored = graph.nodes.shape(asset) === 'DATA' && !isMadeAnew(asset) && !columns.includes(column);
     if (isStored) stored.push({ column, isUnited: false, isBehindTable });
     else if (isUnited(graph, column, { asOf, visited })) stored.push({ column, isUnited: true, isBehindTable });
     for (let claim = copies.first(column); claim !== NONE; claim = copies.after(claim)) {

@@ -18,7 +18,16 @@ export interface SentenceFacts {
   readonly hops: number;
   readonly confidence: number;
   readonly isSure: boolean;
+  /** The function or operator that does not take a new type. */
+  readonly refusal?: { readonly by: string; readonly newType: string; readonly platform: string } | undefined;
 }
+
+const PLATFORM_NAMES: Readonly<Record<string, string>> = {
+  duckdb: 'DuckDB',
+  postgres: 'Postgres',
+  bigquery: 'BigQuery',
+  redshift: 'Redshift',
+};
 
 const ROW_USES: Readonly<Record<string, string>> = {
   FILTER: 'filters by',
@@ -56,6 +65,10 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   TYPE_INDIRECT: (facts) => `${capital(usesWords(facts))}: comparisons may change with the type.`,
   TYPE_UNKNOWN: ({ changed }) =>
     `Copies ${changed}, and the type table of its platform doesn't know one of the two types.`,
+  TYPE_REFUSED: ({ changed, input, refusal }) =>
+    refusal
+      ? `Uses ${input === '' ? changed : input}, but ${refusal.by} does not take ${refusal.newType} in ${PLATFORM_NAMES[refusal.platform] ?? refusal.platform}.`
+      : `Uses ${changed} where its new type is not taken.`,
   TYPE_FORBIDDEN: ({ changed }) => `Promises the type of ${changed}.`,
   NULL_FORBIDDEN: ({ changed }) => `Gets ${changed} into a column that forbids nulls.`,
   NULL_CARRIED: ({ changed }) => `Takes ${changed} over: look whether it minds nulls.`,

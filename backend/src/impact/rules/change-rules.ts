@@ -62,6 +62,11 @@ export interface ColumnRule {
   /** A statement that uses the whole row as one value: `to_json(t)`, `count(t)`. Undefined: as any other use. */
   readonly inRow?: Effect;
   /**
+   * A statement that finds another column of the name where this one is gone: a key of a NATURAL join.
+   * Undefined: as any other use.
+   */
+  readonly replaceable?: Effect;
+  /**
    * A view that copies the column and combines it with nothing: it has no types of its own, so it works on
    * and its column changes as well. Undefined: as any other use.
    */
@@ -94,6 +99,7 @@ const GONE: ColumnRule = {
   transformed: breaks('USES_COLUMN'),
   indirect: breaks('USES_COLUMN'),
   inRow: mayBreak('VALUE_LOST'),
+  replaceable: mayBreak('USES_COLUMN'),
   check: breaks('USES_COLUMN'),
   schemaAssertion: breaks('SCHEMA_ASSERTED'),
   onward: 'INPUT_STALE',
@@ -226,6 +232,9 @@ export function effectOfCopying(rule: ColumnRule, isAssignable: boolean | undefi
   if (isAssignable === undefined) return rule.identity;
   return isAssignable ? mayBreak('TYPE_NARROWED') : breaks('TYPE_INCOMPATIBLE');
 }
+
+/** What a new type does to a statement whose function or operator does not take it. */
+export const TYPE_REFUSED: Effect = breaks('TYPE_REFUSED');
 
 /** The rule for the columns that change; `types` matters to changes of type only. */
 export function ruleOf(kind: ChangeKind, types: Compatibility): ColumnRule {

@@ -64,6 +64,18 @@ const ASSIGNMENT_CASTS: Readonly<Record<string, Casts>> = {
     TIME: ['TEXT', 'INTERVAL'],
     INTERVAL: ['TEXT', 'TIME'],
   },
+  // https://duckdb.org/docs/stable/sql/data_types/typecasting: what is not here has no cast at all, whatever the value.
+  duckdb: {
+    ...allTo('TEXT', 'JSON'),
+    NUMBER: ['TEXT', 'BOOLEAN', 'JSON'],
+    TEXT: EVERY_GROUP,
+    BOOLEAN: ['TEXT', 'NUMBER', 'JSON'],
+    DATE: ['TEXT', 'TIMESTAMP', 'JSON'],
+    TIMESTAMP: ['TEXT', 'DATE', 'TIME', 'JSON'],
+    JSON: ['TEXT', 'NUMBER', 'BOOLEAN', 'BINARY'],
+    BINARY: ['TEXT', 'JSON', 'UUID'],
+    UUID: ['TEXT', 'JSON', 'BINARY'],
+  },
   // https://cloud.google.com/bigquery/docs/reference/standard-sql/conversion_rules: coercion.
   bigquery: { DATE: ['TIMESTAMP'] },
   // https://spark.apache.org/docs/latest/sql-ref-ansi-compliance.html: store assignment ANSI.

@@ -6,8 +6,8 @@ it('ranks the verdicts in the order of the list', () => {
   expect(VERDICTS.map((verdict) => RANK[verdict])).toEqual([0, 1, 2, 3]);
 });
 
-it('has at most 32 reasons, because the engine packs a reason into five bits', () => {
-  expect(REASONS.length).toBeLessThanOrEqual(32);
+it('has at most 64 reasons, because the engine packs a reason into six bits', () => {
+  expect(REASONS.length).toBeLessThanOrEqual(64);
   expect(new Set(REASONS).size).toBe(REASONS.length);
 });
 
