@@ -101,17 +101,21 @@ export function rangeQuestion(body: JsonObject, now: EpochMs): UsageQuestion {
 /** More spans than these between the first and the last are not filled up. */
 const MAX_FILLED = 10_000;
 
+/** A span with its numbers; without them where nothing was reported. */
+type Span = Pick<Usage['buckets'][number], 'bucket' | 'topSqlQueries'> & Partial<Usage['buckets'][number]>;
+
 /**
- * Spans in which nothing was reported stand between the others with zeros: clients draw the list as
- * it comes.
+ * Spans in which nothing was reported stand between the others, because clients draw the list as it
+ * comes. They have no counts, as at the public server: that nothing was reported is not the same as
+ * no use.
  */
-function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['buckets'] {
+function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): readonly Span[] {
   const known = new Map(buckets.map((one) => [one.bucket, one]));
   const [first, last] = [buckets[0], buckets.at(-1)];
-  const filled: Usage['buckets'][number][] = [];
+  const filled: Span[] = [];
   for (let at = first?.bucket ?? 0; last && at <= last.bucket; at = bucketEnd(at, unit)) {
     if (filled.length === MAX_FILLED) return buckets;
-    filled.push(known.get(at) ?? { bucket: at, uniqueUserCount: 0, totalSqlQueries: 0, topSqlQueries: [] });
+    filled.push(known.get(at) ?? { bucket: at, topSqlQueries: [] });
   }
   return filled;
 }
