@@ -2,8 +2,9 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
+import { storedColumnUses } from '../sql/column-uses.js';
 import { inputReadings } from '../sql/new-columns.js';
-import { storedWrite, writeOf } from '../sql/writes.js';
+import { makesTable, storedWrite, writeOf } from '../sql/writes.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
@@ -36,11 +37,15 @@ export function derivedLineage(
   isStatedElsewhere: (table: string) => boolean = () => false,
 ): JsonObject | undefined {
   const { statement: text, result } = resolved;
-  const targets = targetsOf(resolved, own).filter(({ table }) => !isStatedElsewhere(table.urn));
+  const allTargets = targetsOf(resolved, own);
+  const targets = allTargets.filter(({ table }) => !isStatedElsewhere(table.urn));
   const edges = text.carrier === 'job' ? jobEdges(resolved) : targets.flatMap((target) => assetEdges(resolved, target));
   const columns = text.statedColumns ? [] : targets.flatMap((target) => columnEntries(resolved, target));
   const reads = text.carrier === 'query' ? readColumns(resolved) : [];
   const writes = text.carrier === 'view' ? [] : targets.flatMap((target) => writesInto(resolved, target));
+  // How a text uses columns is stated nowhere else, whoever states its lineage.
+  const makes = allTargets.filter(({ owns }) => makesTable(result, owns)).map(({ table }) => table.urn);
+  const columnUses = allTargets.flatMap((target) => usesInto(resolved, target));
   const named = [...new Set([...resolved.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
   if (named.length === 0) return undefined;
   const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info').slice(0, MAX_DIAGNOSTICS);
@@ -51,6 +56,8 @@ export function derivedLineage(
     ...(columns.length === 0 ? {} : { fineGrainedLineages: columns }),
     ...(reads.length === 0 ? {} : { reads }),
     ...(writes.length === 0 ? {} : { writes }),
+    ...(columnUses.length === 0 ? {} : { columnUses }),
+    ...(makes.length === 0 ? {} : { makes }),
     ...(diagnostics.length === 0
       ? {}
       : {
@@ -157,6 +164,15 @@ function statesEveryUse(resolved: ResolvedStatement): (input: string) => boolean
 function writesInto({ result }: ResolvedStatement, { table, written }: Target): readonly JsonObject[] {
   const write = written && writeOf(result, written, Object.keys(table.columns));
   return write ? [storedWrite(table.urn, write, (column) => storedPath(table, column))] : [];
+}
+
+/** Which columns are operands of functions and operators; the job that runs a text is its reader. */
+function usesInto({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
+  const reader = text.carrier === 'view' ? target.table.urn : text.owner;
+  return storedColumnUses(result, target.owns, reader, ({ table, column, path }) => {
+    const known = tables.get(tableKey(table));
+    return known && schemaFieldUrn(known.urn, storedPath(known, column, path));
+  });
 }
 
 /** Whether a table is part of the result as a whole; temporary tables are not. */
