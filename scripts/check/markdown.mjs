@@ -12,6 +12,7 @@ export function markdown({ changes, added, impact, warnings, refusals = [] }) {
     '',
     `${breaks} break, ${mayBreak} may break, ${unknown} can't be told, ${safe} are safe.${impact.complete ? '' : ' The answer is not complete.'}`,
     '',
+    ...proofLines(impact.proofs),
     ...section('Changes', changeLines(changes)),
     ...section(
       'New datasets',
@@ -40,6 +41,16 @@ function headline({ headline: verdict }, changes) {
     UNKNOWN: "it can't be told",
     SAFE: 'safe',
   }[verdict];
+}
+
+/** What embedded databases said of the consumers' SQL; nothing where none could be proved. */
+function proofLines(proofs) {
+  if (!proofs || proofs.state === 'OFF') return [];
+  const { rejected, compiles, notProved, message } = proofs;
+  const isEmpty = rejected + compiles + notProved === 0;
+  const counts = `SQL of ${rejected + compiles + notProved} consumers was checked against the changed schema: ${rejected} rejected, ${compiles} still compile, ${notProved} not proved.`;
+  const lines = [...(isEmpty ? [] : [counts]), ...(message ? [message] : [])];
+  return lines.length === 0 ? [] : [lines.join(' '), ''];
 }
 
 function section(title, lines) {

@@ -58,6 +58,9 @@ describe.each([
       `SELECT 1; DROP TABLE orders`,
       `SET search_path = pg_catalog`,
       `DROP TABLE orders`,
+      `COPY orders TO '/tmp/headwater-proof.csv'`,
+      `COPY orders TO PROGRAM 'id'`,
+      `LOAD 'plpgsql'`,
       `CREATE EXTENSION dblink`,
       `ANALYZE SELECT 1`,
       `SELECT * FROM no_such_table`,
@@ -154,6 +157,23 @@ describe('the limits of a planner process', () => {
       expect(exceeded).toEqual({ outcome: 'EXCEEDED', message: 'it took too long' });
       expect(next?.outcome).toBe('PLANNED');
       expect(successor).not.toBe(killed);
+    },
+    START_MS,
+  );
+
+  it(
+    'starts a process again that has died',
+    async () => {
+      const planner = new PlannerProcess('duckdb', { ...PLANNER_LIMITS, taskTimeoutMs: 30_000 });
+      await answersOf(planner, [HARMLESS]);
+      const dead = planner.pid ?? 0;
+      process.kill(dead, 'SIGKILL');
+      // The first question may still reach the dead process, and says so.
+      const answers = [...(await answersOf(planner, [HARMLESS])), ...(await answersOf(planner, [HARMLESS]))];
+      const successor = planner.pid;
+      planner.close();
+      expect(answers[1]?.outcome).toBe('PLANNED');
+      expect(successor).not.toBe(dead);
     },
     START_MS,
   );

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
+import type { ListedConsumer } from '../engine/assess.js';
+import type { ProvedConsumer } from '../proof/proof.service.js';
+import type { Verdict } from '../rules/verdicts.js';
+import { decidedCounts, decidedPage } from './decided-page.js';
+
+const sample = new SampleGraph().asset('a').asset('b').asset('c').asset('d');
+
+function listed(name: string, verdict: Verdict, confidence = 1, hops = 1): ListedConsumer {
+  return { node: sample.i(name), verdict, confidence, hops } as ListedConsumer;
+}
+
+const CONSUMERS = [listed('a', 'BREAKS'), listed('b', 'MAY_BREAK', 0.5), listed('c', 'MAY_BREAK'), listed('d', 'SAFE')];
+const proofs = (verdicts: Readonly<Record<string, Verdict>>): ReadonlyMap<number, ProvedConsumer> =>
+  new Map(
+    Object.entries(verdicts).map(([name, verdict]) => [
+      sample.i(name),
+      { verdict, reason: 'PROVED_REJECTED', proof: null, sentence: '' },
+    ]),
+  );
+const namesOf = (proved: ReadonlyMap<number, ProvedConsumer>, verdicts?: readonly Verdict[]): readonly string[] =>
+  decidedPage(sample.graph, CONSUMERS, proved, {
+    verdicts: verdicts && new Set(verdicts),
+    kinds: undefined,
+  }).map(({ node }) => sample.name(node));
+
+describe('the page of an answer with proofs', () => {
+  it('lists the worst decided verdict first, then the surest', () => {
+    expect(namesOf(proofs({}))).toEqual(['a', 'c', 'b', 'd']);
+    expect(namesOf(proofs({ a: 'SAFE', d: 'BREAKS' }))).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('filters by the decided verdict, not by that of the rules', () => {
+    expect(namesOf(proofs({ b: 'BREAKS' }), ['BREAKS'])).toEqual(['a', 'b']);
+    expect(namesOf(proofs({ b: 'BREAKS' }), ['MAY_BREAK'])).toEqual(['c']);
+  });
+
+  it('filters by kind', () => {
+    const page = { verdicts: undefined, kinds: new Set(['chart']) };
+    expect(decidedPage(sample.graph, CONSUMERS, proofs({}), page)).toEqual([]);
+    expect(sampleUrn('a')).toContain('dataset');
+  });
+});
+
+describe('the counts of an answer with proofs', () => {
+  const assessment = {
+    counts: { BREAKS: 1, MAY_BREAK: 2, UNKNOWN: 0, SAFE: 1 },
+    headline: 'BREAKS' as const,
+    listed: CONSUMERS,
+    complete: true,
+  };
+
+  it('move consumers from the inferred verdict to the decided one', () => {
+    expect(decidedCounts(assessment, proofs({ a: 'MAY_BREAK', b: 'SAFE' }))).toEqual({
+      counts: { BREAKS: 0, MAY_BREAK: 2, UNKNOWN: 0, SAFE: 2 },
+      headline: 'MAY_BREAK',
+    });
+  });
+
+  it('never call an incomplete answer SAFE, even where every consumer is', () => {
+    const allSafe = proofs({ a: 'SAFE', b: 'SAFE', c: 'SAFE' });
+    expect(decidedCounts(assessment, allSafe).headline).toBe('SAFE');
+    expect(decidedCounts({ ...assessment, complete: false }, allSafe).headline).toBe('UNKNOWN');
+  });
+
+  it('stay as they are without proofs', () => {
+    expect(decidedCounts(assessment, proofs({}))).toEqual({ counts: assessment.counts, headline: 'BREAKS' });
+  });
+});
