@@ -24,7 +24,34 @@ const entry = {
   at: Date.now(),
   attempts: 3,
 };
-const work = (part: object) => ({
+const restoring = {
+  id: 'node:7',
+  title: 'Restore indexes',
+  state: 'RUNNING',
+  requester: 'urn:li:corpuser:jane',
+  done: 30,
+  total: 120,
+  message: '',
+  error: '',
+  cancelRequested: false,
+  queuedAt: Date.now() - 60_000,
+  startedAt: Date.now() - 30_000,
+  endedAt: null,
+  attempts: 1,
+};
+const failed = {
+  ...restoring,
+  id: 'node:6',
+  title: 'Rebuild indexes',
+  state: 'FAILED',
+  error: 'Problem: The database does not answer.',
+  attempts: 3,
+  endedAt: Date.now() - 18_000,
+};
+const pruning = { name: 'prune', title: 'Remove old values', cron: '17 */6 * * *', timeZone: 'UTC', lastAt: null };
+const work = (part: object, tasks: readonly object[] = [], total = tasks.length) => ({
+  Tasks: { listTasks: { total, tasks } },
+  TaskSchedules: { taskSchedules: [{ ...pruning, nextAt: Date.now() + 3_600_000 }] },
   BackgroundWork: { backgroundWork: { followers: [follower({})], tasks: [task], setAside: [], ...part } },
 });
 
@@ -60,5 +87,55 @@ describe('the tasks of a server', () => {
     await user.click(screen.getByRole('button', { name: 'Try again now' }));
     expect(await screen.findByText('0 handled, 1 still set aside.')).toBeVisible();
     expect(server.requestsOf('RetrySetAside')).toHaveLength(1);
+  });
+});
+
+describe('the list of tasks', () => {
+  it('shows state, progress, requester, errors and schedules', async () => {
+    fakeServer(work({}, [restoring, failed]));
+    await renderPart(<TasksPart />);
+    const table = await screen.findByRole('table', { name: 'Tasks' });
+    expect(within(table).getByRole('row', { name: /^Restore indexes Cancel task Running .*30 of 120/ })).toBeVisible();
+    const failure = within(table).getByRole('row', { name: /^Rebuild indexes/ });
+    expect(within(failure).getByText('Problem: The database does not answer.')).toBeVisible();
+    expect(within(failure).getByText('attempt 3')).toBeVisible();
+    expect(within(failure).getByText('12 s')).toBeVisible();
+    expect(within(failure).queryByRole('button')).toBeNull();
+    const schedules = await screen.findByRole('table', { name: 'Schedules' });
+    expect(within(schedules).getByText('17 */6 * * *')).toBeVisible();
+  });
+
+  it('asks before it cancels a task', async () => {
+    const server = fakeServer({
+      ...work({}, [restoring]),
+      CancelTask: { cancelTask: { id: 'node:7', state: 'RUNNING' } },
+    });
+    const { user } = await renderPart(
+      <>
+        <TasksPart />
+        <NoticeStack />
+      </>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel task' }));
+    expect(screen.getByText(/Cancel “Restore indexes”\?/)).toBeVisible();
+    expect(server.requestsOf('CancelTask')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel task' }));
+    expect(await screen.findByText('The task ends at its next step.')).toBeVisible();
+    expect(server.requestsOf('CancelTask')).toMatchObject([{ id: 'node:7' }]);
+  });
+
+  it('says so when there is none, and asks for open ones alone', async () => {
+    const server = fakeServer(work({}));
+    const { user } = await renderPart(<TasksPart />);
+    expect(await screen.findByText('No tasks')).toBeVisible();
+    await user.click(screen.getByText('Waiting and running'));
+    await screen.findByText('No tasks');
+    expect(server.requestsOf('Tasks').at(-1)).toMatchObject({ input: { states: ['QUEUED', 'RUNNING'], start: 0 } });
+  });
+
+  it('has pages', async () => {
+    fakeServer(work({}, [failed], 45));
+    await renderPart(<TasksPart />);
+    expect(await screen.findByRole('link', { name: /next/i })).toHaveAttribute('href', '/settings/tasks?page=2');
   });
 });

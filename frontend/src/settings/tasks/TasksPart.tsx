@@ -8,6 +8,8 @@ import { notify } from '../../ui/parts/notices';
 import { When } from '../../ui/parts/When';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
+import { TaskList } from './TaskList';
+import { TaskSchedules } from './TaskSchedules';
 import { taskTexts } from './texts';
 
 /** Followers, tasks and set-aside entries, as the server reports them. */
@@ -35,7 +37,8 @@ const tasksQuery = queryOptions({
 });
 
 /**
- * What works in the background of the server, what of it fails, and what it has passed over.
+ * Background tasks of all servers and their schedules; what works in the background of this server,
+ * what of it fails, and what it has passed over.
  *
  * It is open to people with MANAGE_SYSTEM_OPERATIONS and is the first place to look when search or
  * lineage seems out of date.
@@ -44,6 +47,9 @@ export function TasksPart() {
   const work = useQuery(tasksQuery);
   return (
     <>
+      <TaskList />
+      <TaskSchedules />
+      <h3>{taskTexts.background}</h3>
       <p className={accessStyles.lead}>{taskTexts.lead}</p>
       {work.isPending ? <SkeletonRows rows={8} height={36} /> : null}
       {work.isError ? <ErrorState error={work.error} onRetry={() => void work.refetch()} /> : null}
