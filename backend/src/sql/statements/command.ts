@@ -60,7 +60,7 @@ function refusedCopy(context: Context, text: string): Effect | undefined {
   if (!table) return undefined;
   const direction = command.tokens.findIndex(({ upper: word }) => word === 'FROM' || word === 'TO');
   const file = command.tokens[direction + (upper(command, direction + 1) === 'PROGRAM' ? 2 : 1)];
-  if (direction < 0 || (file?.kind !== 'string' && !/^STD(?:IN|OUT)$/.test(file?.upper ?? ''))) return undefined;
+  if (direction < 0 || !file || (file.kind !== 'string' && !/^STD(?:IN|OUT)$/.test(file.upper))) return undefined;
   if (upper(command, direction) === 'TO') {
     readTable(context, table.table);
     return { kind: 'COPY', writes: [] };
