@@ -46,7 +46,8 @@ export class ConfigController {
   async config(@Req() request: IdentifiedRequest, @Query('verbose', SingleText) verbose?: string): Promise<JsonObject> {
     return {
       noCode: 'true',
-      retention: 'true',
+      // Older versions of aspects are kept, whatever retention policies are stored.
+      retention: 'false',
       statefulIngestionCapable: true,
       patchCapable: true,
       supportsImpactAnalysis: true,
