@@ -130,7 +130,7 @@ describe('operators', () => {
     const parts = await client.act('operations', 'getEsTaskStatus', { nodeId, taskId: Number(number) });
     expect(JSON.parse(String(parts))).toEqual(status);
     const over = await client.send('/operations?action=cancelTask', { task: taskId });
-    expect(over.status).toBe(409);
+    expect(over.status).toBe(422);
     expect((await client.send('/operations?action=getEsTaskStatus', { task: 'nobody:1' })).status).toBe(404);
     expect((await client.send('/operations?action=getEsTaskStatus', { task: 'nobody' })).status).toBe(400);
   });
