@@ -133,7 +133,8 @@ function addRowCounts(scope: Scope, payload: Tree): void {
     for (const query of queriesIn(payload[clause]))
       addIndirect(
         scope.context,
-        allSources(scope.context.query(query, scope.ctes, scope)),
+        // No column of the query itself is visible there.
+        allSources(scope.context.query(query, scope.ctes, scope.outer)),
         influence(IDENTITY, 'FILTER'),
       );
   }
