@@ -3,7 +3,7 @@ import { CLAIM, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
 import type { Assessment } from '../engine/assess.js';
-import type { AssessedConsumer, EvidenceHop } from '../engine/engine.types.js';
+import type { AssessedConsumer, EvidenceHop, TypeRefusal } from '../engine/engine.types.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 
 /** An asset, or a column of one. */
@@ -52,6 +52,8 @@ export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reaso
   /** Field paths of its touched columns. */
   readonly columns: readonly string[];
   readonly gap: { readonly node: NodeFacts; readonly reason: string } | undefined;
+  /** The function or operator of its statement that does not take a new type. */
+  readonly refusal: TypeRefusal | undefined;
   /** Assertions on it that are touched. */
   readonly tests: readonly string[];
   /** Data contracts for it that are touched. */
@@ -98,11 +100,21 @@ export function toConsumerFacts(
         path: path.map((hop) => hopOf(graph, hop, made)),
         columns: columns.map((column) => schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? ''),
         gap: gap && { node: nodeOf(graph, gap.node), reason: gap.reason },
+        refusal: reason === 'TYPE_REFUSED' ? refusalOf(groups[consumer.group], consumer) : undefined,
         tests: ofKind('assertion'),
         contracts: ofKind('dataContract'),
       },
     ];
   });
+}
+
+/** The refusal behind the last step of the path, by the consumer or by what moves the data. */
+function refusalOf(
+  group: PlannedGroup | undefined,
+  { node, path }: Pick<AssessedConsumer, 'node' | 'path'>,
+): TypeRefusal | undefined {
+  const refusals = group?.typeRefusals?.get(path.at(-1)?.from ?? NONE);
+  return refusals?.get(node) ?? refusals?.values().next().value;
 }
 
 function nodeOf({ nodes }: LineageGraph, node: number): NodeFacts {

@@ -119,6 +119,7 @@ function sentence({ name }: PresentedFacts, consumer: ConsumerFacts): string {
     hops: consumer.hops,
     confidence: consumer.confidence,
     isSure: consumer.confidence >= THRESHOLDS.breaks,
+    refusal: consumer.refusal,
   });
 }
 
