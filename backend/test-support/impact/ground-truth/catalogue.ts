@@ -112,7 +112,8 @@ export class WorldCatalogue {
 
   private addClaims(urn: string): void {
     const lineage = objectOf(this.value(urn, 'upstreamLineage'));
-    for (const column of this.detail === 'TABLES' ? [] : sourcelessColumns(lineage)) this.sourceless.add(this.graph.nodes.find(column));
+    for (const column of this.detail === 'TABLES' ? [] : sourcelessColumns(lineage))
+      this.sourceless.add(this.graph.nodes.find(column));
     const aspects = [...(this.aspects.get(urn) ?? [])];
     for (const claim of aspects.flatMap(([name, { value }]) => claimsOf(this.model, urn, name, objectOf(value)))) {
       if (this.detail === 'TABLES' && claim.level === 'column') continue;
