@@ -133,7 +133,7 @@ describe('a task', () => {
       async () => {
         running += 1;
         highest = Math.max(highest, running);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        for (let read = 0; read < 5; read += 1) await repository.find('another');
         running -= 1;
         return {};
       },
@@ -215,7 +215,8 @@ describe('a task whose server', () => {
     let attempts = 0;
     const kind = kindOf(async () => {
       attempts += 1;
-      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      const firstLeaseEnd = Date.now() + 3_000;
+      await eventually('the first lease to be over', async () => (Date.now() > firstLeaseEnd ? true : undefined));
       return {};
     });
     serverOf(kind, { leaseMs: 2_500 });
