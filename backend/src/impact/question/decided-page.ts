@@ -1,3 +1,4 @@
+import type { ImpactConsumerAnswer } from '../present/impact-answer.js';
 import type { Assessment, ListedConsumer } from '../engine/assess.js';
 import type { PageRequest } from '../engine/page-order.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
@@ -54,4 +55,19 @@ export function decidedCounts(
   if (proved.size === 0) return { counts, headline };
   const worst = VERDICTS.findLast((verdict) => decided[verdict] > 0) ?? 'SAFE';
   return { counts: decided, headline: worst === 'SAFE' && !complete ? 'UNKNOWN' : worst };
+}
+
+/** The consumers of a page with what was proved of them: verdict, reason and sentence where a proof changed them. */
+export function withProofs(
+  consumers: readonly ImpactConsumerAnswer[],
+  { nodes }: LineageGraph,
+  proved: ReadonlyMap<number, ProvedConsumer>,
+): readonly ImpactConsumerAnswer[] {
+  if (proved.size === 0) return consumers;
+  return consumers.map((consumer) => {
+    const decided = proved.get(nodes.find(consumer.urn));
+    if (!decided) return consumer;
+    const { verdict, reason, proof, sentence } = decided;
+    return { ...consumer, verdict, reason, proof, sentence: sentence ?? consumer.sentence };
+  });
 }

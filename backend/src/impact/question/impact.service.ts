@@ -23,11 +23,10 @@ import { ChangePlan, type Plan } from '../plan/change-plan.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
-import { withProofs } from '../present/with-proofs.js';
 import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
 import { withoutProofs } from '../proof/proof.types.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
-import { decidedCounts, decidedPage } from './decided-page.js';
+import { decidedCounts, decidedPage, withProofs } from './decided-page.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
