@@ -187,9 +187,9 @@ export class TaskRunner {
   private async takeOver(): Promise<void> {
     const { repository, kinds, logger } = this.dependencies;
     for (const task of await repository.expired(kinds.all(), MAX_EXPIRED_PER_ROUND)) {
-      const kind = kinds.find(task.kind);
-      if (!kind || this.running.has(task.id)) continue;
-      const outcome = outcomeOfLostServer(task, kind);
+      const taskKind = kinds.find(task.kind);
+      if (!taskKind || this.running.has(task.id)) continue;
+      const outcome = outcomeOfLostServer(task, taskKind);
       if (!(await repository.end(task, outcome, { onlyExpired: true }))) continue;
       countFailure(task.kind);
       logger.warn(`task ${task.id} (${task.kind}) has lost its server: ${outcome.state.toLowerCase()}`);
@@ -199,10 +199,10 @@ export class TaskRunner {
   private async claimNext(): Promise<boolean> {
     const { repository, kinds } = this.dependencies;
     const task = await repository.claim(this.server, kinds.all(), this.settings.leaseMs);
-    const kind = task && kinds.find(task.kind);
-    if (!task || !kind) return false;
+    const taskKind = task && kinds.find(task.kind);
+    if (!task || !taskKind) return false;
     const { server, settings, dependencies } = this;
-    const attempt = new TaskAttempt(task, kind, {
+    const attempt = new TaskAttempt(task, taskKind, {
       repository,
       requesters: dependencies.requesters,
       server,

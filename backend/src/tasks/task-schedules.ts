@@ -81,8 +81,8 @@ export class TaskSchedules {
 
   /** All schedules by name, at most 1,000. */
   async list(): Promise<readonly TaskSchedule[]> {
-    const stored = await this.graph.read('tasks/list-schedules', { limit: MAX_LISTED });
-    return stored.map(({ schedule }) => scheduleOf(schedule));
+    const schedules = await this.graph.read('tasks/list-schedules', { limit: MAX_LISTED });
+    return schedules.map(({ schedule }) => scheduleOf(schedule));
   }
 
   /**
@@ -108,14 +108,14 @@ export class TaskSchedules {
     now: EpochMs,
     newId: () => string,
   ): Promise<void> {
-    const kind = this.kinds.find(kindName);
-    if (!kind || dueAt === undefined) return;
+    const taskKind = this.kinds.find(kindName);
+    if (!taskKind || dueAt === undefined) return;
     const { parameters, requester } = schedule;
     const nextAt = nextTime(schedule, now) ?? null;
     await this.graph.write(async (transaction) => {
       const [moved] = await transaction.run('tasks/advance-schedule', { name, dueAt, nextAt, lastAt: now });
       if (!moved) return;
-      const task = { id: newId(), kind, parameters, requester, key: `schedule:${name}`, joinsRunning: true };
+      const task = { id: newId(), kind: taskKind, parameters, requester, key: `schedule:${name}`, joinsRunning: true };
       await addWithin(transaction, task);
     });
   }

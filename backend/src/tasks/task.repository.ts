@@ -241,8 +241,9 @@ function progressProps({ done = 0, total, message = '' }: TaskProgress): object 
 
 /** A result that is too large to be shown is replaced by its size. */
 function resultText(result: object): string {
-  const text = JSON.stringify(result);
-  return text.length <= MAX_RESULT_LENGTH ? text : JSON.stringify({ omittedCharacters: text.length });
+  const resultJson = JSON.stringify(result);
+  const { length } = resultJson;
+  return length <= MAX_RESULT_LENGTH ? resultJson : JSON.stringify({ omittedCharacters: length });
 }
 
 function cut(text: string): string {

@@ -106,7 +106,7 @@ export interface SqlFacts {
   /** Empty where no text is known to use the column as an operand. */
   usersOf(column: number): readonly ColumnUser[];
   /** Whether a text makes a table anew (CREATE TABLE AS), so that its columns have the types of the query. */
-  isMadeAnew(asset: number): boolean;
+  readonly isMadeAnew: (asset: number) => boolean;
   /** The clashes between new columns of an input and names in the reader's SQL; undefined where these are not known. */
   clashesOf(input: number, reader: number): NameClashes | undefined;
 }

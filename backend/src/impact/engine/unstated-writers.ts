@@ -28,7 +28,7 @@ export function unstatedWriters(question: ImpactQuestion, asset: number): readon
 
 function statesReading(graph: LineageGraph, job: number, at: number | undefined): boolean {
   const inputs = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
-  for (let claim = inputs.first(job); claim !== NONE; claim = inputs.after(claim))
-    if (STATED_READINGS.has(graph.claims.subtypeOf(claim))) return true;
+  for (let reading = inputs.first(job); reading !== NONE; reading = inputs.after(reading))
+    if (STATED_READINGS.has(graph.claims.subtypeOf(reading))) return true;
   return false;
 }

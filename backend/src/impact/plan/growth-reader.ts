@@ -135,8 +135,8 @@ function outputsOf(graph: LineageGraph, reader: number): readonly number[] {
   if (!graph.isJob(reader)) return [reader];
   const outputs = new Set<number>();
   const edges = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
-  for (let claim = edges.first(reader); claim !== NONE; claim = edges.after(claim))
-    if (!graph.isJob(edges.end(claim))) outputs.add(edges.end(claim));
+  for (let writing = edges.first(reader); writing !== NONE; writing = edges.after(writing))
+    if (!graph.isJob(edges.end(writing))) outputs.add(edges.end(writing));
   return [...outputs];
 }
 
@@ -144,7 +144,7 @@ function outputsOf(graph: LineageGraph, reader: number): readonly number[] {
 function readsSince(graph: LineageGraph, { input, reader }: ReaderOfInput): EpochMs {
   let since = Infinity;
   const edges = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
-  for (let claim = edges.first(input); claim !== NONE; claim = edges.after(claim))
-    if (edges.end(claim) === reader) since = Math.min(since, graph.claims.since[claim] ?? Infinity);
+  for (let reading = edges.first(input); reading !== NONE; reading = edges.after(reading))
+    if (edges.end(reading) === reader) since = Math.min(since, graph.claims.since[reading] ?? Infinity);
   return since;
 }

@@ -67,9 +67,9 @@ function growthsOf(versions: readonly SchemaVersion[]): readonly Growth[] {
     .flatMap((version, index): readonly Growth[] => {
       const earlier = versions[index - 1];
       if (!earlier || earlier.columns.size === 0) return [];
-      const columns = [...version.columns.difference(earlier.columns)];
-      const isRename = columns.length <= earlier.columns.difference(version.columns).size;
-      return isRename ? [] : [{ before: earlier.at, at: version.at, columns }];
+      const newColumns = [...version.columns.difference(earlier.columns)];
+      const isRename = newColumns.length <= earlier.columns.difference(version.columns).size;
+      return isRename ? [] : [{ before: earlier.at, at: version.at, columns: newColumns }];
     })
     .slice(-MAX_GROWTHS);
 }

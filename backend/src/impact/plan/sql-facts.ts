@@ -55,14 +55,14 @@ function usersOfValues(graph: LineageGraph, columns: readonly number[]): Readonl
   const uses = new Edges(graph, { level: 'column', at: undefined }, 'DOWNSTREAM');
   const copies = new Set(columns);
   const users = new Set<number>();
-  for (const column of copies) {
+  for (const copy of copies) {
     if (users.size >= MAX_OWNERS) break;
-    for (const claim of claimsOf(uses, column)) {
-      const end = uses.end(claim);
-      const via = graph.viaNode(claim);
+    for (const use of claimsOf(uses, copy)) {
+      const end = uses.end(use);
+      const via = graph.viaNode(use);
       if (via !== NONE) users.add(via);
       users.add(graph.nodes.assetOf(end));
-      if (graph.claims.subtypeOf(claim) === IDENTITY) copies.add(end);
+      if (graph.claims.subtypeOf(use) === IDENTITY) copies.add(end);
     }
   }
   return users;
@@ -105,7 +105,7 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
     }
     for (const item of arrayOf(sql?.columnUses)) {
       const { columns, user } = columnUser(graph, objectOf(item));
-      for (const column of columns) users.set(column, [...(users.get(column) ?? []), user]);
+      for (const used of columns) users.set(used, [...(users.get(used) ?? []), user]);
     }
     for (const urn of textsOf(sql?.makes)) madeAnew.add(graph.nodes.find(urn));
     for (const item of arrayOf(sql?.edges)) {
@@ -136,12 +136,12 @@ function columnUser(
 ): { readonly columns: readonly number[]; readonly user: ColumnUser } {
   const others = textsOf(entry.others).map((other) => {
     if (!other.startsWith('urn:')) return isOperandGroup(other) ? other : undefined;
-    const column = graph.nodes.find(other);
-    return column === NONE ? undefined : column;
+    const otherColumn = graph.nodes.find(other);
+    return otherColumn === NONE ? undefined : otherColumn;
   });
-  const columns = textsOf(entry.columns).map((urn) => graph.nodes.find(urn));
+  const usedColumns = textsOf(entry.columns).map((urn) => graph.nodes.find(urn));
   return {
-    columns: columns.filter((column) => column !== NONE),
+    columns: usedColumns.filter((column) => column !== NONE),
     user: {
       reader: graph.nodes.find(textOf(entry.reader) ?? ''),
       by: textOf(entry.by) ?? '',

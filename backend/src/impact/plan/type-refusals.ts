@@ -65,8 +65,8 @@ export function columnsBeside({
   const carriers = columnsOfNewType(graph, column, facts.isMadeAnew);
   const source = onlySource(graph, column);
   const beside = carriers.flatMap((carrier) => facts.usersOf(carrier).flatMap(({ others }) => others));
-  const columns = beside.filter((other): other is number => typeof other === 'number');
-  return [...new Set([...columns, ...(source === NONE ? [] : [source])])].flatMap((other) => [
+  const otherColumns = beside.filter((other): other is number => typeof other === 'number');
+  return [...new Set([...otherColumns, ...(source === NONE ? [] : [source])])].flatMap((other) => [
     ...sourcesOfType(graph, other),
   ]);
 }
@@ -174,7 +174,7 @@ export function writerFit({ graph, column, newType, facts, typeOf }: Retyping): 
   if (isAssignable(platform, type, newType) === false) return 'REFUSED';
   const writers = facts.writersOf(asset);
   const isOnlyWay = writers.length === 1 && writers[0]?.isPlain === true && facts.usersOf(column).length === 0;
-  const kept = compatibility(platform, type, newType);
-  const fits = kept === 'SAME' || kept === 'WIDENING' || isAnyTextColumn(platform, newType);
+  const change = compatibility(platform, type, newType);
+  const fits = change === 'SAME' || change === 'WIDENING' || isAnyTextColumn(platform, newType);
   return fits && isOnlyWay ? 'FITS' : 'DEPENDS';
 }

@@ -27,8 +27,8 @@ export function storedColumnUses(
   const typeName = (other: OperandType): string =>
     other === null ? '' : typeof other === 'string' ? other : (urnOf(other) ?? '');
   const entries = uses.flatMap((use) => {
-    const column = urnOf(use);
-    return column === undefined ? [] : [{ use, column, others: use.others.map(typeName) }];
+    const usedColumn = urnOf(use);
+    return usedColumn === undefined ? [] : [{ use, column: usedColumn, others: use.others.map(typeName) }];
   });
   const grouped = Map.groupBy(entries, ({ use: { by, position }, others }) => JSON.stringify([by, position, others]));
   return [...grouped.values()].flatMap((group) => {

@@ -66,9 +66,14 @@ const QUERY = /\bSELECT\b[\s\S]*?\bFROM\b|\b(?:INSERT|MERGE)\s+INTO\b/i;
  *     CREATE SCHEMA s CREATE VIEW v AS SELECT a FROM t    no
  */
 export function isAdministrative(statement: string): boolean {
-  const text = statement.slice(0, 20_000).replace(OPENING, '');
-  if (DEFINITION.test(text)) return !/^CREATE\s+SCHEMA\b/i.test(text) || !QUERY.test(text);
-  return (COMMAND.test(text) || CHANGED_OBJECT.test(text) || BARE_NAME.test(text)) && !QUERY.test(text);
+  const opened = withoutOpening(statement);
+  if (DEFINITION.test(opened)) return !/^CREATE\s+SCHEMA\b/i.test(opened) || !QUERY.test(opened);
+  return (COMMAND.test(opened) || CHANGED_OBJECT.test(opened) || BARE_NAME.test(opened)) && !QUERY.test(opened);
+}
+
+/** The first 20,000 characters, which hold every word that decides, without comments and blanks before them. */
+function withoutOpening(statement: string): string {
+  return statement.slice(0, 20_000).replace(OPENING, '');
 }
 
 /** ALTER of a table or view that is not its query: options, owners, columns, partitions. */
@@ -77,6 +82,6 @@ const ALTERED_TABLE =
 
 /** Whether a refused statement alters a table or view without giving it another query. */
 export function isPlainAlter(statement: string): boolean {
-  const text = statement.slice(0, 20_000).replace(OPENING, '');
-  return ALTERED_TABLE.test(text) && !QUERY.test(text);
+  const opened = withoutOpening(statement);
+  return ALTERED_TABLE.test(opened) && !QUERY.test(opened);
 }

@@ -48,8 +48,8 @@ export function refusedCommandEffect(context: Context, text: string): Effect | u
   if (/^\W*COPY\s/i.test(text)) return refusedCopy(context, text);
   if (!isPlainAlter(text)) return undefined;
   const command: Command = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
-  const kind = command.tokens.findIndex(({ upper: word }) => word === 'TABLE' || word === 'VIEW');
-  const altered = kind < 0 ? undefined : nameAt(command, kind + 1);
+  const objectWord = command.tokens.findIndex(({ upper: word }) => word === 'TABLE' || word === 'VIEW');
+  const altered = objectWord < 0 ? undefined : nameAt(command, objectWord + 1);
   return altered && touching('ALTER', [altered.table], 'touch');
 }
 

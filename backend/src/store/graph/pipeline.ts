@@ -27,9 +27,9 @@ export class Pipeline {
 
   /** One statement a slice, and none for no rows. Other requests are answered in between. */
   async sendRows<Name extends RowsQuery>(query: Name, rows: ParamsOf<Name>['rows']): Promise<void> {
-    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE) {
+    for (let sliceStart = 0; sliceStart < rows.length; sliceStart += STATEMENT_BATCH_SIZE) {
       // The rows are all that such a statement takes.
-      this.send(query, { rows: rows.slice(start, start + STATEMENT_BATCH_SIZE) } as ParamsOf<Name>);
+      this.send(query, { rows: rows.slice(sliceStart, sliceStart + STATEMENT_BATCH_SIZE) } as ParamsOf<Name>);
       await this.pauseWhenLong();
     }
   }
@@ -43,8 +43,8 @@ export class Pipeline {
     items: readonly Item[],
     toRows: (items: readonly Item[]) => ParamsOf<Name>['rows'],
   ): Promise<void> {
-    for (let start = 0; start < items.length; start += STATEMENT_BATCH_SIZE)
-      await this.sendRows(query, toRows(items.slice(start, start + STATEMENT_BATCH_SIZE)));
+    for (let sliceStart = 0; sliceStart < items.length; sliceStart += STATEMENT_BATCH_SIZE)
+      await this.sendRows(query, toRows(items.slice(sliceStart, sliceStart + STATEMENT_BATCH_SIZE)));
   }
 
   /** Lets other requests be answered when the statements of this transaction have kept them waiting. */

@@ -25,8 +25,8 @@ export async function readStates(
   const aspectsByUrn = await runInSlices(neededAspects(model, jobs));
   const readAll = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
     const read: EntityState[] = [];
-    for (let start = 0; start < rows.length; start += STATEMENT_BATCH_SIZE) {
-      const batch = rows.slice(start, start + STATEMENT_BATCH_SIZE);
+    for (let sliceStart = 0; sliceStart < rows.length; sliceStart += STATEMENT_BATCH_SIZE) {
+      const batch = rows.slice(sliceStart, sliceStart + STATEMENT_BATCH_SIZE);
       const stateRows = await transaction.run('store/read-states', { rows: batch });
       nodes.learn(
         batch.map(({ urn }) => urn),

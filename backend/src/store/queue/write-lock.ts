@@ -47,14 +47,14 @@ export async function acquireWriteLock(
 /** Writes the entry of the change log, the counters and the token, as the last statements of a transaction. */
 export async function appendChange({ transaction, counters, token }: WriteLock, entry: ChangeEntry): Promise<void> {
   const { seq, at, actor, ...body } = entry;
-  let hasBegun = false;
+  let isStored = false;
   for await (const part of jsonParts({ ...body, opened: body.opened.map(withoutTexts) })) {
-    if (hasBegun) await transaction.run('store/extend-change', { seq, part });
+    if (isStored) await transaction.run('store/extend-change', { seq, part });
     else {
       const { node, claim } = counters;
       await transaction.run('store/append-change', { seq, at, actor, body: part, node, claim, token });
     }
-    hasBegun = true;
+    isStored = true;
   }
 }
 

@@ -126,11 +126,11 @@ function noAliases(): FieldAliases {
 function measureSet(set: SelectionSetNode, place: Place, measure: Measure): void {
   const aliases = noAliases();
   collect(set, place, measure, aliases);
-  measure.repeats = Math.max(measure.repeats, mostOf(aliases.fields));
-  measure.lookups = Math.max(measure.lookups, mostOf(aliases.lookups));
+  measure.repeats = Math.max(measure.repeats, largestSize(aliases.fields));
+  measure.lookups = Math.max(measure.lookups, largestSize(aliases.lookups));
 }
 
-function mostOf(aliases: ReadonlyMap<string, ReadonlySet<string>>): number {
+function largestSize(aliases: ReadonlyMap<string, ReadonlySet<string>>): number {
   return Math.max(0, ...[...aliases.values()].map((names) => names.size));
 }
 

@@ -31,9 +31,8 @@ describe('events of the change log', () => {
   it('write whole doubles of time series with a fraction, and whole counts without', () => {
     const value = { timestampMillis: 5, rowCount: 12, fieldProfiles: [{ fieldPath: 'id', uniqueProportion: 1 }] };
     const event = pointEvent(model, { urn: URN, aspect: 'datasetProfile', value, systemMetadata: {} }, entry);
-    const text = String((event.aspect as JsonObject).value);
-    expect(text).toContain('"uniqueProportion":1.0');
-    expect(text).toContain('"rowCount":12,');
+    expect((event.aspect as JsonObject).value).toContain('"uniqueProportion":1.0');
+    expect((event.aspect as JsonObject).value).toContain('"rowCount":12,');
   });
 
   it('say that a deleted aspect has no value', () => {

@@ -153,8 +153,8 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
       meaning?.of ? 'AMBIGUOUS' : 'CAPTURED',
     );
     if (!meaning) continue;
-    const standsIn = meaning.of !== undefined && isOuterName(enclosing.outer, folded(scope, reference));
-    return standsIn ? asReplaceable(scope.context, meaning.columns) : meaning.columns;
+    const isReplaceable = meaning.of !== undefined && isOuterName(enclosing.outer, folded(scope, reference));
+    return isReplaceable ? asReplaceable(scope.context, meaning.columns) : meaning.columns;
   }
   if (!scope.context.session.variables.has(lower)) {
     report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);

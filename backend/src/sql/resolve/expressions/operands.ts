@@ -60,7 +60,7 @@ const NO_ARGUMENTS = new Set(['filter', 'order_by', 'over', 'span', 'inferred_ty
 export function noteOperands(context: Context, kind: string, payload: Tree, node: object): void {
   if (context.uses.operands.columnUses.length >= MAX_USES) return;
   for (const [operand, role] of operandsOf(kind, payload)) addRole(context, operand, role);
-  const inner = keptOperand(kind, payload);
+  const inner = valueOperand(kind, payload);
   if (inner === undefined) return;
   for (const role of context.uses.operands.roles.get(node) ?? []) addRole(context, inner, role);
 }
@@ -233,7 +233,7 @@ function cases(payload: Tree): readonly Operand[] {
 }
 
 /** The node below whose value is the value of this one, or at least has its type. */
-function keptOperand(kind: string, payload: Tree): unknown {
+function valueOperand(kind: string, payload: Tree): unknown {
   if (WRAPPERS.has(kind)) return payload['this'];
   if (!TYPE_KEEPING.has(functionName(kind, payload))) return undefined;
   return kind === 'function' ? list(payload, 'args')[0] : payload['this'];
@@ -277,16 +277,16 @@ function typeOf(context: Context, node: unknown): OperandType {
   if (!isTree(node)) return null;
   const sources = context.uses.operands.columns.get(node);
   if (sources) return plainColumn(sources) ?? null;
-  const kind = kindOf(node) ?? '';
-  const payload = part(node, kind);
+  const nodeKind = kindOf(node) ?? '';
+  const payload = part(node, nodeKind);
   if (!payload) return typeof node['data_type'] === 'string' ? dataType(node) : null;
-  if (kind === 'literal') return literalType(payload);
-  if (kind === 'cast') return dataType(payload['to']);
-  if (kind === 'data_type') return dataType(payload);
-  const inner = keptOperand(kind, payload);
+  if (nodeKind === 'literal') return literalType(payload);
+  if (nodeKind === 'cast') return dataType(payload['to']);
+  if (nodeKind === 'data_type') return dataType(payload);
+  const inner = valueOperand(nodeKind, payload);
   if (inner !== undefined) return typeOf(context, inner);
-  if (/^(?:add|sub|mul|mod|neg)$/.test(kind)) return arithmeticType(context, payload);
-  const called = kind === 'function' ? functionName(kind, payload) : kind;
+  if (/^(?:add|sub|mul|mod|neg)$/.test(nodeKind)) return arithmeticType(context, payload);
+  const called = nodeKind === 'function' ? functionName(nodeKind, payload) : nodeKind;
   return RESULTS.find(([, pattern]) => pattern.test(called))?.[0] ?? null;
 }
 

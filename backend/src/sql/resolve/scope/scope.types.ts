@@ -121,7 +121,7 @@ export interface OperandRole {
 }
 
 /** A column found as an operand; the types of the others are looked up when the statement is resolved. */
-export interface OperandColumn {
+interface OperandColumn {
   readonly up: SourceColumn;
   readonly role: Pick<OperandRole, 'by' | 'position'>;
   readonly others: () => readonly OperandType[];
