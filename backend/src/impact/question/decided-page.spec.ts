@@ -4,7 +4,8 @@ import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
 import type { ListedConsumer } from '../engine/assess.js';
 import type { ProvedConsumer } from '../proof/proof.service.js';
 import type { Verdict } from '../rules/verdicts.js';
-import { decidedCounts, decidedPage } from './decided-page.js';
+import type { ImpactConsumerAnswer } from '../present/impact-answer.js';
+import { decidedCounts, decidedPage, inOrderOf, withProofs } from './decided-page.js';
 
 const sample = new SampleGraph().asset('a').asset('b').asset('c').asset('d');
 
@@ -67,5 +68,46 @@ describe('the counts of an answer with proofs', () => {
 
   it('stay as they are without proofs', () => {
     expect(decidedCounts(assessment, proofs({}))).toEqual({ counts: assessment.counts, headline: 'BREAKS' });
+  });
+});
+
+describe('inOrderOf', () => {
+  const consumers = ['a', 'b', 'c'].map((name) => ({ urn: sample.urn(name) }));
+
+  it('puts consumers in the order of the nodes', () => {
+    const order = ['c', 'a', 'b'].map((name) => sample.i(name));
+    expect(inOrderOf(sample.graph, order, consumers).map(({ urn }) => urn)).toEqual(
+      ['c', 'a', 'b'].map((name) => sample.urn(name)),
+    );
+  });
+
+  it('leaves them as they are where no node is given', () => {
+    expect(inOrderOf(sample.graph, [], consumers)).toEqual(consumers);
+  });
+});
+
+describe('withProofs', () => {
+  const consumer = {
+    urn: sample.urn('a'),
+    verdict: 'MAY_BREAK',
+    reason: 'USES_COLUMN',
+    sentence: 'by the rules',
+    proof: null,
+  } as unknown as ImpactConsumerAnswer;
+
+  it('replaces verdict, reason and sentence where a proof has changed them', () => {
+    const decided = { verdict: 'BREAKS', reason: 'PROVED_REJECTED', proof: null, sentence: 'proved' } as const;
+    expect(withProofs([consumer], sample.graph, new Map([[sample.i('a'), decided]]))).toEqual([
+      { ...consumer, verdict: 'BREAKS', reason: 'PROVED_REJECTED', sentence: 'proved' },
+    ]);
+  });
+
+  it('keeps the sentence of the rules where the proof gives none', () => {
+    const decided = { verdict: 'MAY_BREAK', reason: 'USES_COLUMN', proof: null, sentence: undefined } as const;
+    expect(withProofs([consumer], sample.graph, new Map([[sample.i('a'), decided]]))).toEqual([consumer]);
+  });
+
+  it('leaves consumers alone about which nothing is proved', () => {
+    expect(withProofs([consumer], sample.graph, new Map([[sample.i('b'), {} as ProvedConsumer]]))).toEqual([consumer]);
   });
 });

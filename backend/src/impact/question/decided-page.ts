@@ -40,6 +40,16 @@ export function decidedPage(
     );
 }
 
+/** Consumers in the order of these nodes; as they are where no node is given. */
+export function inOrderOf<Consumer extends { readonly urn: string }>(
+  { nodes }: LineageGraph,
+  order: readonly number[],
+  consumers: readonly Consumer[],
+): readonly Consumer[] {
+  const places = new Map(order.map((node, index) => [nodes.urn(node), index]));
+  return consumers.toSorted((left, right) => (places.get(left.urn) ?? 0) - (places.get(right.urn) ?? 0));
+}
+
 /** The counts of all consumers and the worst verdict, with what the proofs decided. */
 export function decidedCounts(
   { counts, headline, listed, complete }: Pick<Assessment, 'counts' | 'headline' | 'listed' | 'complete'>,

@@ -26,7 +26,7 @@ import { ConsumerPresenter } from '../present/present-consumers.js';
 import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
 import { withoutProofs } from '../proof/proof.types.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
-import { decidedCounts, decidedPage, withProofs } from './decided-page.js';
+import { decidedCounts, decidedPage, inOrderOf, withProofs } from './decided-page.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
@@ -127,8 +127,7 @@ export class ImpactService {
     const nodes = matching.slice(page.start, page.start + page.count).map(({ node }) => node);
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
     const last = await this.assessPage(viewer, prepared, { start: 0, count: nodes.length, only: new Set(nodes) });
-    const order = new Map(nodes.map((node, index) => [graph.nodes.urn(node), index]));
-    const facts = last.facts.toSorted((left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0));
+    const facts = inOrderOf(graph, nodes, last.facts);
     return {
       assessment: {
         ...last.assessment,
@@ -208,11 +207,9 @@ export class ImpactService {
           performance.now() + TIMEOUT_MS,
         ),
       );
-    const { assessment, proofs, order } = await this.assessProved(viewer, assessed, { graph, edits, input });
+    const { assessment, proofs, pageNodes } = await this.assessProved(viewer, assessed, { graph, edits, input });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
-    const facts = toConsumerFacts(graph, groups, assessment, made).toSorted(
-      (left, right) => (order.get(left.urn) ?? 0) - (order.get(right.urn) ?? 0),
-    );
+    const facts = inOrderOf(graph, pageNodes, toConsumerFacts(graph, groups, assessment, made));
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
     const consumers = withProofs(await this.present.present(facts, undefined), graph, proofs.byNode);
     return {
@@ -228,8 +225,8 @@ export class ImpactService {
   }
 
   /**
-   * The page of an overlay, with its verdicts proved where proofs are on. `order` is the place of each asset on the
-   * page; it is empty where the assessment has the order of the rules.
+   * The page of an overlay, with its verdicts proved where proofs are on. `pageNodes` are its assets in
+   * their order; empty where the assessment has the order of the rules.
    */
   private async assessProved(
     viewer: Viewer,
@@ -238,7 +235,7 @@ export class ImpactService {
   ): Promise<ProvedAssessment> {
     const page = pageRequest(input);
     if (!this.proofs.isEnabled || input.prove !== true)
-      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), order: new Map() };
+      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), pageNodes: [] };
     const all = await assessed({ start: 0, count: 0, listed: true });
     const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed, budgetMs: input.proofBudgetMs };
     const proofs = await this.proofs.prove(viewer.visibility, proofRequest);
@@ -249,7 +246,7 @@ export class ImpactService {
     return {
       assessment: { ...assessment, ...decidedCounts(all, proved), total: decided.length },
       proofs,
-      order: new Map(nodes.map((node, index) => [graph.nodes.urn(node), index])),
+      pageNodes: nodes,
     };
   }
 
@@ -418,7 +415,7 @@ interface PreparedQuestion {
 interface ProvedAssessment {
   readonly assessment: Assessment;
   readonly proofs: ProofAnswer;
-  readonly order: ReadonlyMap<string, number>;
+  readonly pageNodes: readonly number[];
 }
 
 interface AssessedPage {
