@@ -52,7 +52,10 @@ describe('custom assertions', () => {
   it('never overwrite one of another type', () =>
     expect(
       catalogue()
-        .with(CHECK, 'assertionInfo', { type: 'VOLUME', volumeAssertion: { type: 'ROW_COUNT_TOTAL', entity: A } })
+        .with(CHECK, 'assertionInfo', {
+          type: 'FRESHNESS',
+          freshnessAssertion: { type: 'DATASET_CHANGE', entity: A, schedule: { type: 'SINCE_THE_LAST_CHECK' } },
+        })
         .run('upsertCustomAssertion', custom()),
     ).rejects.toMatchObject({ kind: 'invalid' }));
 
@@ -67,7 +70,10 @@ describe('custom assertions', () => {
   it('have no results while they say of nothing', () =>
     expect(
       catalogue()
-        .with(CHECK, 'assertionInfo', { type: 'CUSTOM' })
+        .with(CHECK, 'assertionInfo', {
+          type: 'DATASET',
+          datasetAssertion: { scope: 'DATASET_ROWS', operator: '_NATIVE_' },
+        })
         .run('reportAssertionResult', { urn: CHECK, result: { type: 'SUCCESS' } }),
     ).rejects.toMatchObject({ kind: 'invalid' }));
 });
