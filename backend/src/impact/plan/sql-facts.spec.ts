@@ -45,6 +45,7 @@ describe('the facts in SQL texts', () => {
         byName: new Set([world.i('t.a')]),
         byPosition: new Set([world.i('t.k')]),
         isCounted: true,
+        isPlain: false,
       },
     ]);
     expect(facts.writersOf(world.i('v'))).toEqual([]);
