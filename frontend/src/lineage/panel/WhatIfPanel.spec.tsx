@@ -20,6 +20,7 @@ const RESULT = {
     ],
     impact: {
       headline: 'BREAKS',
+      proofs: { state: 'OFF' },
       counts: { breaks: 1, mayBreak: 0, unknown: 2, safe: 3 },
       total: 1,
       consumers: [
