@@ -240,15 +240,6 @@ describe('the pages of access', () => {
     await expectSound(page);
     await page.goto('/settings/shared');
     await page.getByText('HEADWATER_VIEW_AUTHORIZATION').waitFor();
-    const travel = page.getByRole('checkbox', { name: 'Pass column descriptions along lineage' });
-    const before = await travel.isChecked();
-    await travel.click();
-    await page.getByText('Saved.').waitFor();
-    await travel.click();
-    await page.waitForFunction(
-      (was) => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked === was,
-      before,
-    );
     await expectSound(page);
     await page.goto('/settings/start');
     await page.getByText('Choose your own password').waitFor();
