@@ -66,16 +66,6 @@ describe('custom assertions', () => {
     [{ fieldAssertion: { entity: `urn:li:schemaField:(${A},x)` } }, A],
     [{}, undefined],
   ])('%j is about %s', (info, urn) => expect(asserteeOf(info)).toBe(urn));
-
-  it('have no results while they say of nothing', () =>
-    expect(
-      catalogue()
-        .with(CHECK, 'assertionInfo', {
-          type: 'DATASET',
-          datasetAssertion: { scope: 'DATASET_ROWS', operator: '_NATIVE_' },
-        })
-        .run('reportAssertionResult', { urn: CHECK, result: { type: 'SUCCESS' } }),
-    ).rejects.toMatchObject({ kind: 'invalid' }));
 });
 
 describe('incidents', () => {
