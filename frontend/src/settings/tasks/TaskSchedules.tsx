@@ -19,29 +19,32 @@ export function TaskSchedules() {
       {schedules.isError ? <ErrorState error={schedules.error} onRetry={() => void schedules.refetch()} /> : null}
       {schedules.data?.length === 0 ? <p className={accessStyles.faint}>{labels.noSchedules}</p> : null}
       {schedules.data && schedules.data.length > 0 ? (
-        <table className={accessStyles.table} aria-label={labels.schedules}>
-          <thead>
-            <tr>
-              {labels.scheduleColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {schedules.data.map(({ name, title, cron, timeZone, nextAt, lastAt }) => (
-              <tr key={name}>
-                <td>{title}</td>
-                <td>
-                  <code>{cron}</code> {timeZone}
-                </td>
-                <td>{nextAt === null ? labels.never : <When instant={nextAt} />}</td>
-                <td>{lastAt === null ? labels.never : <When instant={lastAt} />}</td>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        <div className={accessStyles.scroll} role="region" aria-label={labels.schedules} tabIndex={0}>
+          <table className={accessStyles.table} aria-label={labels.schedules}>
+            <thead>
+              <tr>
+                {labels.scheduleColumns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {schedules.data.map(({ name, title, cron, timeZone, nextAt, lastAt }) => (
+                <tr key={name}>
+                  <td>{title}</td>
+                  <td>
+                    <code>{cron}</code> {timeZone}
+                  </td>
+                  <td>{nextAt === null ? labels.never : <When instant={nextAt} />}</td>
+                  <td>{lastAt === null ? labels.never : <When instant={lastAt} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : null}
     </section>
   );
