@@ -49,11 +49,13 @@ export function TasksPart() {
     <>
       <TaskList />
       <TaskSchedules />
-      <h3>{taskTexts.background}</h3>
-      <p className={accessStyles.lead}>{taskTexts.lead}</p>
-      {work.isPending ? <SkeletonRows rows={8} height={36} /> : null}
-      {work.isError ? <ErrorState error={work.error} onRetry={() => void work.refetch()} /> : null}
-      {work.data ? <TaskTable work={work.data} /> : null}
+      <section className={accessStyles.section}>
+        <h3>{taskTexts.background}</h3>
+        <p className={accessStyles.lead}>{taskTexts.lead}</p>
+        {work.isPending ? <SkeletonRows rows={8} height={36} /> : null}
+        {work.isError ? <ErrorState error={work.error} onRetry={() => void work.refetch()} /> : null}
+        {work.data ? <TaskTable work={work.data} /> : null}
+      </section>
       {work.data ? <SetAside entries={work.data.setAside} /> : null}
     </>
   );

@@ -8,11 +8,11 @@ import { counted } from '../../ui/format/numbers';
 export const taskTexts = {
   part: 'Tasks',
   running: {
-    lead: 'Long work of all servers, the newest first: restoring, rebuilding, removing, assigning. A task goes on when you leave.',
+    lead: 'Long operations of all servers, newest first, such as restoring indexes. They continue when you leave this page.',
     filter: 'State',
     filters: { all: 'All', open: 'Waiting and running', ended: 'Ended' },
     list: 'Tasks',
-    columns: ['Task', 'State', 'Progress', 'Asked for by', 'Queued', 'Took'],
+    columns: ['Task', 'State', 'Progress', 'Requester', 'Queued', 'Took'],
     states: {
       QUEUED: 'Waiting',
       RUNNING: 'Running',
@@ -39,8 +39,8 @@ export const taskTexts = {
     scheduleColumns: ['Task', 'Times', 'Next', 'Last'],
     never: 'never',
   },
-  background: 'What keeps up with changes',
-  lead: 'Work in the background of the server that answers you: whatever keeps search, lineage, policies and caches up to date with the change log. Other servers show their own.',
+  background: 'Change log followers',
+  lead: 'What keeps search, lineage, policies and caches of this server up to date with the change log. Other servers show their own.',
   list: 'Background tasks',
   name: 'Task',
   state: 'State',
