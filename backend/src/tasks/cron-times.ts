@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 
+import { timeZoneMistake } from '../kernel/cron-schedule.js';
 import { Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
 
@@ -23,7 +24,7 @@ export function checkCronTimes(
   { cron, timeZone }: CronTimes,
   fields: { readonly cron: string; readonly timeZone: string },
 ): void {
-  if (!isTimeZone(timeZone))
+  if (timeZoneMistake(timeZone) !== undefined)
     throw new Problem(
       'unacceptable',
       'tasks.time-zone',
@@ -64,12 +65,4 @@ function faultOf({ cron, timeZone }: CronTimes): string | undefined {
 /** Without a function nothing is started: only times are computed. */
 function cronOf({ cron, timeZone }: CronTimes): Cron {
   return new Cron(cron, { timezone: timeZone, mode: '5-part' });
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return timeZone !== '' && new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
