@@ -6,6 +6,7 @@ import type { VisibilityScope } from '../../kernel/visibility.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
+import { distinctEnds } from '../../lineage/walk/routes.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { AssetEdges } from '../edges/asset-edges.js';
 import { noteAddedColumn } from '../engine/added-column.js';
@@ -133,11 +134,8 @@ function growthOf(graph: LineageGraph, pair: ReaderOfInput, { schemas, attempts 
 /** The datasets that a job writes; a dataset is its own output. */
 function outputsOf(graph: LineageGraph, reader: number): readonly number[] {
   if (!graph.isJob(reader)) return [reader];
-  const outputs = new Set<number>();
-  const edges = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
-  for (let writing = edges.first(reader); writing !== NONE; writing = edges.after(writing))
-    if (!graph.isJob(edges.end(writing))) outputs.add(edges.end(writing));
-  return [...outputs];
+  const outputs = distinctEnds(new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM'), reader);
+  return [...outputs].filter((output) => !graph.isJob(output));
 }
 
 /** When the oldest claim began that still says that the reader reads the input. */
