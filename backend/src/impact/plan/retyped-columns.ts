@@ -38,11 +38,11 @@ export function typeFacts(
   const { isMadeAnew } = facts;
   const retyping = { graph, column, newType: change.newType, facts, typeOf };
   const copies = columnsOfCopies(graph, change.columns, undefined, isMadeAnew);
-  const carriers = columnsOfNewType(graph, column, isMadeAnew).map((carrier) => graph.nodes.assetOf(carrier));
+  const carriers = columnsOfNewType(graph, column, isMadeAnew);
   return {
     ...(losesValues(rule) ? { storedCopies: storedCopies(graph, copies, { change, rule, typeOf }) } : {}),
-    madeAnew: new Set(carriers.filter(isMadeAnew)),
-    typeRefusals: typeRefusals(retyping),
+    madeAnew: new Set(carriers.map((carrier) => graph.nodes.assetOf(carrier)).filter(isMadeAnew)),
+    typeRefusals: typeRefusals(retyping, new Set(carriers)),
     writerFits: new Map([[column, writerFit(retyping)]]),
   };
 }

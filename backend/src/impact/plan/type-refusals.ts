@@ -76,8 +76,13 @@ export function columnsBeside({
  * operands of the reader's database; one that already refused the old type is no evidence, and is left out.
  *
  *     t.a integer -> text, CREATE VIEW v AS SELECT sum(a) FROM t       t.a: v refuses, by sum
+ *
+ * @param carriers the columns that have the new type: `columnsOfNewType`
  */
-export function typeRefusals(retyping: Retyping): ReadonlyMap<number, ReadonlyMap<number, TypeRefusal>> {
+export function typeRefusals(
+  retyping: Retyping,
+  carriers: ReadonlySet<number>,
+): ReadonlyMap<number, ReadonlyMap<number, TypeRefusal>> {
   const { graph, column, newType, facts, typeOf } = retyping;
   const platform = platformName(graph.nodes.urn(graph.nodes.assetOf(column)));
   const table = operandTable(platform);
@@ -85,7 +90,6 @@ export function typeRefusals(retyping: Retyping): ReadonlyMap<number, ReadonlyMa
   const oldGroup = operandGroup(platform, typeOf(column));
   const refusals = new Map<number, Map<number, TypeRefusal>>();
   if (!table || group === undefined || oldGroup === undefined || group === oldGroup) return refusals;
-  const carriers = new Set(columnsOfNewType(graph, column, facts.isMadeAnew));
   const groups = new OperandGroups({ ...retyping, platform, carriers });
   for (const carrier of carriers)
     for (const use of facts.usersOf(carrier)) {
