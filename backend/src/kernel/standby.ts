@@ -1,3 +1,4 @@
+import { withinTime } from './deadline.js';
 import { asProblem } from './problem.js';
 
 /** How long a read may take before what stands by answers in its place, in milliseconds. */
@@ -16,19 +17,15 @@ export async function orStandby<Value>(
   standby: () => { readonly value: Value } | undefined,
   patienceMs: number = READ_PATIENCE_MS,
 ): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, patienceMs));
-  });
   try {
-    const answer = await Promise.race([read.then((value) => ({ value })), late]);
+    const answered = read.then((value) => ({ value }));
+    const answer = await withinTime(answered, performance.now() + patienceMs);
     return answer ? answer.value : ((standby() ?? { value: await read }).value as Value);
   } catch (error) {
     const substitute = asProblem(error)?.kind === 'unavailable' ? standby() : undefined;
     if (substitute) return substitute.value;
     throw error;
   } finally {
-    clearTimeout(timer);
     // Where what stands by has answered, nobody waits for the failure.
     read.catch(() => undefined);
   }

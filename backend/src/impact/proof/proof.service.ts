@@ -22,7 +22,7 @@ import {
 } from './catalogue-relations.js';
 import { changedColumns, editedColumns } from './changed-columns.js';
 import { decide, isContradiction, type ProofReason } from './decide.js';
-import { withinTime } from './process/deadline.js';
+import { withinTime } from '../../kernel/deadline.js';
 import { Planners } from './process/planners.js';
 import { type ConsumerProof, ENGINE_TITLES, type ProofSummary, withoutProofs } from './proof.types.js';
 import { type ProofRelation, proveRelations, type RelationChange, type RelationProof } from './prove-relations.js';

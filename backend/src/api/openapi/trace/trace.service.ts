@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../../access/authorization/authorizer.js';
+import { withinTime } from '../../../kernel/deadline.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import { systemClock } from '../../../kernel/time.js';
 import type { Viewer } from '../../../kernel/viewer.js';
@@ -47,15 +48,7 @@ export class TraceService {
 
   /** Whether search has followed everything that is stored now, waiting for at most a second. */
   private async isSearchable(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-    });
     const seen = this.changes.latest().then((seq) => this.search.awaitSeq(seq));
-    try {
-      return await Promise.race([seen, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return (await withinTime(seen, performance.now() + TIMEOUT_MS)) ?? false;
   }
 }

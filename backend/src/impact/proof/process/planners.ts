@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-import { withinTime } from './deadline.js';
+import { withinTime } from '../../../kernel/deadline.js';
 import type { EngineName, PlanTask } from './planner-child.js';
 import { type PlanAnswer, PLANNER_LIMITS, type PlannerLimits, PlannerProcess } from './planner-process.js';
 
