@@ -141,7 +141,12 @@ function HitList({ state, answer, isStale }: HitListProps) {
           />
         ))}
       </ol>
-      <Pager total={answer.total} page={state.page} addressOf={(page) => searchAddress({ ...state, page })} />
+      <Pager
+        total={answer.total}
+        page={state.page}
+        shownFrom={answer.start}
+        addressOf={(page) => searchAddress({ ...state, page })}
+      />
       {preview ? <PreviewPanel summary={preview} words={words} onClose={() => setPreviewed(undefined)} /> : null}
     </>
   );

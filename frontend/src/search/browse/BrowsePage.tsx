@@ -111,6 +111,7 @@ function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonl
           <Pager
             total={answer.data?.total ?? 0}
             page={shown.page}
+            shownFrom={answer.data?.start ?? 0}
             addressOf={(page) => browseAddress(place, { filters: shown.filters, page })}
           />
         </div>

@@ -1,16 +1,30 @@
 import { screen } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
+import { PAGE_SIZE } from '../query/search-address';
 import { Pager } from './Pager';
 
-const open = (total: number, page: number) =>
-  renderPart(<Pager total={total} page={page} addressOf={(to) => `/search?page=${String(to)}`} />);
+const open = (total: number, page: number, shownPage = page) =>
+  renderPart(
+    <Pager
+      total={total}
+      page={page}
+      shownFrom={(shownPage - 1) * PAGE_SIZE}
+      addressOf={(to) => `/search?page=${String(to)}`}
+    />,
+  );
 
 describe('the pager', () => {
   it('says which results are shown, and links to the pages beside it', async () => {
     await open(1_234, 3);
     expect(screen.getByText(/41–60 of 1,234/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/search?page=2');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?page=4');
+  });
+
+  it('names the results on screen while the next page loads, and already leads on from that page', async () => {
+    await open(1_234, 3, 2);
+    expect(screen.getByText(/21–40 of 1,234/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?page=4');
   });
 

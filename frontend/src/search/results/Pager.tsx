@@ -8,8 +8,13 @@ import { searchTexts } from '../query/texts';
 
 interface PagerProps {
   readonly total: number;
-  /** From 1. */
+  /** The page that the address asks for, from 1. The links lead to its neighbours. */
   readonly page: number;
+  /**
+   * The position of the first result on screen, from 0. It lags behind `page` while the next page
+   * loads and the rows of the previous one stay on screen.
+   */
+  readonly shownFrom: number;
   readonly addressOf: (page: number) => string;
 }
 
@@ -18,7 +23,7 @@ interface PagerProps {
  * a page can be opened in a new tab. A page number beyond the end, as in an old link, offers the
  * first page. On the last page that the server can give, it asks the person to narrow the search.
  */
-export function Pager({ total, page, addressOf }: PagerProps) {
+export function Pager({ total, page, shownFrom, addressOf }: PagerProps) {
   const from = (page - 1) * PAGE_SIZE;
   const to = Math.min(total, from + PAGE_SIZE);
   if (from >= total)
@@ -38,7 +43,9 @@ export function Pager({ total, page, addressOf }: PagerProps) {
       ) : (
         <span />
       )}
-      <span className={styles.range}>{texts.pager.range(from + 1, to, total)}</span>
+      <span className={styles.range}>
+        {texts.pager.range(shownFrom + 1, Math.min(total, shownFrom + PAGE_SIZE), total)}
+      </span>
       {to < total && page < LAST_PAGE ? (
         <AppLink className={styles.step} href={addressOf(page + 1)} rel="next">
           {texts.pager.next} <Icon name="right" />
