@@ -3,6 +3,7 @@ import { invariant } from '../kernel/problem.js';
 import { isUrn } from '../kernel/urn.js';
 import { unwrapAvroRecord } from './avro.js';
 import { emptyRecord } from './empty-value.js';
+import { type FieldLookup, FieldPaths } from './field-paths.js';
 import { fractionsRule } from './fractions.js';
 import type { MetadataModel } from './metadata-model.js';
 import type { AspectSpec, EntityKind, ProjectedRelationship, RelationshipRule } from './model.types.js';
@@ -29,6 +30,7 @@ class LoadedModel implements MetadataModel {
   private readonly normaliser: Normaliser;
   private readonly defaults: ValueRewriter;
   private readonly fractions: ValueRewriter;
+  private readonly paths: FieldPaths;
 
   constructor(
     private readonly raw: RawModel,
@@ -37,6 +39,7 @@ class LoadedModel implements MetadataModel {
     this.normaliser = new Normaliser(raw, ranges);
     this.defaults = new ValueRewriter(raw, defaultsRule);
     this.fractions = new ValueRewriter(raw, fractionsRule);
+    this.paths = new FieldPaths(raw);
     this.aspects = aspectSpecs(raw);
     this.kinds = Object.entries(raw.entities).map(([name, entity]) => ({
       name,
@@ -73,6 +76,10 @@ class LoadedModel implements MetadataModel {
 
   aspectByAnyCase(name: string): AspectSpec | undefined {
     return this.aspectsByLowerCase.get(name.toLowerCase());
+  }
+
+  fieldPaths(aspect: string, names: readonly string[]): FieldLookup {
+    return this.paths.find(aspect, names);
   }
 
   aspectOfType(kind: string, typeName: string): AspectSpec | undefined {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.js';
+import type { FieldLookup } from './field-paths.js';
 import type { AspectSpec, Breach, EntityKind, ProjectedRelationship } from './model.types.js';
 
 /** What the rest of the product asks of the metadata model; built once from `model.json` by `loadModel`. */
@@ -11,6 +12,8 @@ export interface MetadataModel {
   kindByAnyCase(name: string): EntityKind | undefined;
   aspect(name: string): AspectSpec | undefined;
   aspectByAnyCase(name: string): AspectSpec | undefined;
+  /** What names of fields, from the root of an aspect's record on, lead to; lists and unions are passed without a name. */
+  fieldPaths(aspect: string, names: readonly string[]): FieldLookup;
   /** The aspect of a kind whose record has this full type name, with or without `com.linkedin.` and `pegasus2avro.` */
   aspectOfType(kind: string, typeName: string): AspectSpec | undefined;
   /** Full type name of an aspect's record, as Rest.li answers carry it: `com.linkedin.common.Ownership`. */
