@@ -203,7 +203,7 @@ function applyOne(
     return outcome;
   } catch (error) {
     const problem = asProblem(error);
-    if (problem) return refused(problem, isKnownAtCommit(problem, checked));
+    if (problem) return refused(problem, isKnownAtCommit(context.model, problem, checked));
     throw error;
   }
 }
@@ -219,12 +219,12 @@ const KNOWN_BEFORE_COMMIT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */
-function isKnownAtCommit(problem: Problem, { validated, spec }: CheckedProposal): boolean {
+function isKnownAtCommit(model: MetadataModel, problem: Problem, { validated, spec }: CheckedProposal): boolean {
   // Who may not write is told so, also where only the stored value showed it.
   if (KNOWN_BEFORE_COMMIT.has(problem.code) || problem.kind === 'forbidden') return false;
   if (problem.code !== 'store.invalid-aspect') return true;
   // What a patch makes of the stored value is not known before.
   if (validated === undefined) return true;
-  const isFaultOfValue = addedBreaches(spec.name, validated.value, undefined).length > 0;
+  const isFaultOfValue = addedBreaches(model, spec.name, validated.value, undefined).length > 0;
   return !isFaultOfValue && validated.breaches.every((breach) => breach.rule === true);
 }

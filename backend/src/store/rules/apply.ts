@@ -111,7 +111,11 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
   }
   requireConditions(proposal.headers, proposal.changeType, current);
   const { entityUrn: urn } = proposal;
-  const whole = finalise(work, checked, { wanted: wantedValue(checked, current, context), before: current?.value });
+  const whole = finalise(work, checked, {
+    wanted: wantedValue(checked, current, context),
+    before: current?.value,
+    model: context.model,
+  });
   const value = context.finalise?.({ urn, aspect: spec.name, value: whole, before: current?.value }) ?? whole;
   requireStored(work, spec, value, current?.value);
   requireLineageKinds(spec, value, current?.value);
@@ -149,9 +153,13 @@ function wantedValue(
 function finalise(
   work: Workspace,
   { proposal: { entityUrn, narrows }, spec }: CheckedProposal,
-  { wanted, before }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined },
+  {
+    wanted,
+    before,
+    model,
+  }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined; readonly model: MetadataModel },
 ): JsonObject {
-  accepted(spec.name, { value: wanted, breaches: addedBreaches(spec.name, wanted, before) });
+  accepted(spec.name, { value: wanted, breaches: addedBreaches(model, spec.name, wanted, before) });
   if (spec.name === 'domains') return alignDomainLists(wanted, before);
   if (spec.name === OWNERSHIP) return withOwnerTypes(wanted);
   if (spec.name === VERSION) return withLatest(work, entityUrn, wanted);

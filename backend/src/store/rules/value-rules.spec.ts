@@ -1,5 +1,8 @@
 import type { JsonObject } from '../../kernel/json.js';
+import { loadModel } from '../../model/load-model.js';
 import { addedBreaches } from './value-rules.js';
+
+const model = loadModel();
 
 const source = (interval: string, more: JsonObject = {}): JsonObject => ({
   name: 'warehouse',
@@ -12,29 +15,29 @@ const source = (interval: string, more: JsonObject = {}): JsonObject => ({
 describe('the rules of a value', () => {
   it('ask the schedule of an ingestion source for a cron expression and a time zone', () => {
     const schedule = { interval: 'each day', timezone: 'Nowhere' };
-    const paths = addedBreaches('dataHubIngestionSourceInfo', source('', { schedule }), undefined).map(
+    const paths = addedBreaches(model, 'dataHubIngestionSourceInfo', source('', { schedule }), undefined).map(
       ({ path }) => path,
     );
     expect(paths).toEqual(['schedule/interval', 'schedule/timezone']);
-    expect(addedBreaches('dataHubIngestionSourceInfo', source('*/5 * * * *'), undefined)).toEqual([]);
+    expect(addedBreaches(model, 'dataHubIngestionSourceInfo', source('*/5 * * * *'), undefined)).toEqual([]);
   });
 
   it('let a source without a schedule run on demand', () => {
     const { schedule: _none, ...onDemand } = source('');
-    expect(addedBreaches('dataHubIngestionSourceInfo', onDemand, undefined)).toEqual([]);
+    expect(addedBreaches(model, 'dataHubIngestionSourceInfo', onDemand, undefined)).toEqual([]);
   });
 
   it('do not stop the correction of another field of a value that is older than the rule', () => {
     const stored = source('each day');
-    expect(addedBreaches('dataHubIngestionSourceInfo', { ...stored, name: 'lake' }, stored)).toEqual([]);
+    expect(addedBreaches(model, 'dataHubIngestionSourceInfo', { ...stored, name: 'lake' }, stored)).toEqual([]);
   });
 
   it('refuse another fault of a value that had one', () => {
-    const breaches = addedBreaches('dataHubIngestionSourceInfo', source('each week'), source('each day'));
+    const breaches = addedBreaches(model, 'dataHubIngestionSourceInfo', source('each week'), source('each day'));
     expect(breaches).toHaveLength(1);
   });
 
   it('leave aspects without rules alone', () => {
-    expect(addedBreaches('datasetProperties', { schedule: { interval: 'each day' } }, undefined)).toEqual([]);
+    expect(addedBreaches(model, 'datasetProperties', { schedule: { interval: 'each day' } }, undefined)).toEqual([]);
   });
 });

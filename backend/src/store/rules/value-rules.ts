@@ -1,12 +1,15 @@
 import type { JsonObject } from '../../kernel/json.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Breach } from '../../model/model.types.js';
+import { definitionBreaches } from '../../test-definition/definition-breaches.js';
 import { assertionBreaches } from './assertion-rules.js';
 import { ingestionScheduleBreaches } from './schedule-rules.js';
 
 /** What the fields of one value must fulfil together, by aspect. The model checks each field alone. */
-const RULES: Readonly<Record<string, (value: JsonObject) => readonly Breach[]>> = {
+const RULES: Readonly<Record<string, (value: JsonObject, model: MetadataModel) => readonly Breach[]>> = {
   assertionInfo: assertionBreaches,
   dataHubIngestionSourceInfo: ingestionScheduleBreaches,
+  testInfo: definitionBreaches,
 };
 
 /**
@@ -15,12 +18,17 @@ const RULES: Readonly<Record<string, (value: JsonObject) => readonly Breach[]>> 
  *
  * @see docs/model.md#rules-of-values
  */
-export function addedBreaches(aspect: string, value: JsonObject, before: JsonObject | undefined): readonly Breach[] {
+export function addedBreaches(
+  model: MetadataModel,
+  aspect: string,
+  value: JsonObject,
+  before: JsonObject | undefined,
+): readonly Breach[] {
   const rule = RULES[aspect];
   if (!rule) return [];
-  const breaches = rule(value);
+  const breaches = rule(value, model);
   if (breaches.length === 0 || !before) return breaches;
-  const storedBreaches = new Set(rule(before).map(sentence));
+  const storedBreaches = new Set(rule(before, model).map(sentence));
   return breaches.filter((breach) => !storedBreaches.has(sentence(breach)));
 }
 
