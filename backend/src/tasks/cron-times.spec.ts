@@ -1,4 +1,4 @@
-import { checkCronTimes, nextTime } from './cron-times.js';
+import { checkCronTimes, nextTime, previousTimes } from './cron-times.js';
 
 const BERLIN = 'Europe/Berlin';
 const FIELDS = { cron: 'schedule.cron', timeZone: 'schedule.timezone' };
@@ -80,3 +80,11 @@ describe('a schedule is refused', () => {
       'accepted',
     ]));
 });
+
+it('lists the last times up to an instant, which is one of them, the newest first', () =>
+  expect(
+    previousTimes({ cron: '0 6 * * *', timeZone: BERLIN }, Date.parse('2026-10-26T05:00Z'), 3).map((time) =>
+      new Date(time).toISOString().slice(0, 16),
+    ),
+    // The clocks went back on 25 October.
+  ).toEqual(['2026-10-26T05:00', '2026-10-25T05:00', '2026-10-24T04:00']));

@@ -53,6 +53,18 @@ export function nextTime({ cron, timeZone }: CronTimes, after: EpochMs): EpochMs
   return cronOf({ cron, timeZone }).nextRun(new Date(after))?.getTime();
 }
 
+/**
+ * The last times of a schedule up to an instant, which is included, the newest first.
+ *
+ * @param count how many; fewer where the schedule has had fewer
+ */
+export function previousTimes({ cron, timeZone }: CronTimes, asOf: EpochMs, count: number): readonly EpochMs[] {
+  // The library leaves out a time that is exactly the instant.
+  return cronOf({ cron, timeZone })
+    .previousRuns(count, new Date(asOf + 1))
+    .map((date) => date.getTime());
+}
+
 function faultOf({ cron, timeZone }: CronTimes): string | undefined {
   if (cron.length > MAX_CRON_LENGTH) return `it has more than ${MAX_CRON_LENGTH} characters.`;
   try {
