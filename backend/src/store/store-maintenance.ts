@@ -1,11 +1,27 @@
 import { type Clock, systemClock } from '../kernel/time.js';
+import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
 import { deletePoints, POINT_BATCH_SIZE, type PointSelection } from './maintenance/deletions.js';
+import {
+  aspectsBeyond,
+  countCutPoints,
+  countCutVersions,
+  cutPoints,
+  cutVersions,
+  MAX_CUT_VERSIONS,
+  type RetentionCount,
+  type RetentionSelection,
+  RetentionTally,
+  type SeriesCut,
+  seriesOf,
+} from './maintenance/apply-retention.js';
 import { restoreProjection } from './maintenance/restore-projection.js';
 import { type AspectKey, rewind } from './maintenance/rewind.js';
+import { KEEP_EVERYTHING, type RetentionSource } from './log/retention-cache.js';
 import { entriesOf } from './log/run-index.js';
+import type { RetentionLimits, RetentionRules } from './rules/retention-limits.js';
 import { Store } from './store.js';
 
 /** Aspects taken back in one transaction. */
@@ -20,12 +36,92 @@ const ERASE_BATCH_SIZE = 20_000;
  * services that offer them (`runs`, `timeseries`, `ops`); taking versions back asks the gate as well, which knows what it changes.
  */
 export class StoreMaintenance {
+  private readonly clock: Clock;
+  private readonly retention: RetentionSource;
+
   constructor(
     private readonly store: Store,
     private readonly graph: Graph,
     private readonly model: MetadataModel,
-    private readonly clock: Clock = systemClock,
-  ) {}
+    { clock = systemClock, retention = KEEP_EVERYTHING }: { clock?: Clock; retention?: RetentionSource } = {},
+  ) {
+    this.clock = clock;
+    this.retention = retention;
+  }
+
+  /** The stored retention policies as this process knows them. */
+  retentionRules(): Promise<RetentionRules> {
+    return this.retention.current();
+  }
+
+  /**
+   * Removes the history that the stored policies do not keep, of versions and of time series, a slice a transaction.
+   *
+   * @param dryRun counts what would go and removes nothing
+   * @param afterSlice is told how much is gone after each slice; what it throws ends the work
+   * @returns what went, by kind and aspect
+   */
+  async applyRetention(
+    viewer: Viewer,
+    selection: RetentionSelection,
+    { dryRun, afterSlice }: { readonly dryRun: boolean; readonly afterSlice?: (removed: number) => void },
+  ): Promise<readonly RetentionCount[]> {
+    const rules = await this.retention.current();
+    const tally = new RetentionTally(afterSlice);
+    if (rules.isEmpty) return [];
+    const now = this.clock();
+    for await (const batch of aspectsBeyond(this.graph, selection, rules, now)) {
+      if (dryRun) tally.addVersions(await countCutVersions(this.graph, batch, rules, now));
+      else await this.cutAll(batch, rules, tally);
+    }
+    for (const { kind, aspect, limits } of this.limitedSeries(selection, rules))
+      for await (const urns of seriesOf(this.graph, kind, aspect, selection.urn)) {
+        const cut = { urns, aspect, limits, now };
+        const removed = dryRun ? await countCutPoints(this.graph, cut) : await this.cutAllPoints(viewer, cut);
+        tally.add(kind, aspect, removed);
+      }
+    return tally.counts();
+  }
+
+  private async cutAll(aspects: readonly AspectKey[], rules: RetentionRules, tally: RetentionTally): Promise<void> {
+    for (let rest = aspects; rest.length > 0;) {
+      const cuts = await this.store.maintain(async (lock) => ({
+        result: await cutVersions(lock, rest, rules, this.clock()),
+        entry: undefined,
+      }));
+      tally.addVersions(cuts);
+      rest = cuts.filter(({ removed }) => removed >= MAX_CUT_VERSIONS);
+    }
+  }
+
+  private async cutAllPoints(viewer: Viewer, cut: SeriesCut): Promise<number> {
+    for (let count = 0; ;) {
+      const removed = await this.store.maintain((lock) => cutPoints(this.clock, lock, viewer, cut), {
+        viewer,
+        action: 'DELETE_POINTS',
+      });
+      count += removed;
+      if (removed === 0) return count;
+    }
+  }
+
+  /** The time series that policies limit and the selection chooses. */
+  private limitedSeries(
+    { urn, kind, aspect }: RetentionSelection,
+    rules: RetentionRules,
+  ): readonly { readonly kind: string; readonly aspect: string; readonly limits: RetentionLimits }[] {
+    const chosenKind = urn === undefined ? kind : kindOf(urn);
+    return this.model.kinds
+      .filter(({ name }) => chosenKind === undefined || name === chosenKind)
+      .flatMap(({ name, aspects }) =>
+        aspects
+          .filter((one) => this.model.aspect(one)?.timeseries === true && (aspect === undefined || one === aspect))
+          .flatMap((one) => {
+            const limits = rules.seriesLimitsOf(name, one);
+            return limits ? [{ kind: name, aspect: one, limits }] : [];
+          }),
+      );
+  }
 
   /**
    * Takes aspects that a run owns back to what stood before it.

@@ -5,6 +5,7 @@ import {
   Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  type OnModuleInit,
 } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
@@ -17,6 +18,7 @@ import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { FollowedChangeLog } from './log/change-log.js';
 import { BackgroundWork } from './log/followers/background-work.js';
 import { installationOf, productVersion } from './log/followers/installation.js';
+import { RetentionCache } from './log/retention-cache.js';
 import { pruneSetAside, StoredSetAside } from './log/followers/stored-set-aside.js';
 import { GraphEntityReader } from './read/graph-entity-reader.js';
 import { StoreMaintenance } from './store-maintenance.js';
@@ -62,10 +64,20 @@ const PRUNE_EVERY_MS = 3_600_000;
       inject: [Graph, METADATA_MODEL],
     },
     {
+      provide: RetentionCache,
+      useFactory: (graph: Graph, model: MetadataModel, work: BackgroundWork) => new RetentionCache(graph, model, work),
+      inject: [Graph, METADATA_MODEL, BackgroundWork],
+    },
+    {
       provide: Store,
-      useFactory: (graph: Graph, model: MetadataModel, log: FollowedChangeLog, work: BackgroundWork) =>
-        new Store(graph, model, log, systemClock, work.task('server-announcement')),
-      inject: [Graph, METADATA_MODEL, CHANGE_LOG, BackgroundWork],
+      useFactory: (
+        graph: Graph,
+        model: MetadataModel,
+        log: FollowedChangeLog,
+        work: BackgroundWork,
+        retention: RetentionCache,
+      ) => new Store(graph, model, log, { announcing: work.task('server-announcement'), retention }),
+      inject: [Graph, METADATA_MODEL, CHANGE_LOG, BackgroundWork, RetentionCache],
     },
     {
       provide: WriteTraces,
@@ -75,13 +87,14 @@ const PRUNE_EVERY_MS = 3_600_000;
     },
     {
       provide: StoreMaintenance,
-      useFactory: (store: Store, graph: Graph, model: MetadataModel) => new StoreMaintenance(store, graph, model),
-      inject: [Store, Graph, METADATA_MODEL],
+      useFactory: (store: Store, graph: Graph, model: MetadataModel, retention: RetentionCache) =>
+        new StoreMaintenance(store, graph, model, { retention }),
+      inject: [Store, Graph, METADATA_MODEL, RetentionCache],
     },
   ],
   exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READERS, CHANGE_LOG, BackgroundWork],
 })
-export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class StoreModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
@@ -89,7 +102,13 @@ export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly graph: Graph,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly work: BackgroundWork,
+    private readonly retention: RetentionCache,
   ) {}
+
+  /** Before anything is written. */
+  onModuleInit(): void {
+    this.retention.start();
+  }
 
   onApplicationBootstrap(): void {
     const prune = async (): Promise<void> => {
@@ -105,6 +124,7 @@ export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.pruning);
     await this.store.close();
+    await this.retention.stop();
     await this.graph.close();
   }
 }

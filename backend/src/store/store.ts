@@ -15,6 +15,7 @@ import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
 import { beginWriting, outsideRequest, requestContext } from '../kernel/request-context.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
 import { refusedTogether } from './contract/refusals.js';
+import { KEEP_EVERYTHING, type RetentionSource } from './log/retention-cache.js';
 import { RunningServers } from './queue/running-servers.js';
 import { checkAll, type Checked, type Job } from './queue/run-jobs.js';
 import { commitJobs, type JobsResult } from './queue/transaction.js';
@@ -23,6 +24,15 @@ import { type WaitingJob, weightOf, WriteQueue } from './queue/write-queue.js';
 
 /** Two processes may create the same node at once; the loser reads again and finds it. */
 const MAX_CONFLICT_ATTEMPTS = 3;
+
+/** What a store of the server has beside the database; a command or a spec can do without. */
+interface StoreOptions {
+  readonly clock?: Clock;
+  /** Health of the announcement that this server runs. */
+  readonly announcing?: TaskHealth;
+  /** Which older versions are removed by writes; without it none are. */
+  readonly retention?: RetentionSource;
+}
 
 /**
  * The one writer. Proposals wait in the queue (`queue/write-queue.ts`) and are written in groups, one transaction a group; the answer goes
@@ -36,14 +46,17 @@ export class Store {
   private closed = false;
   private gate: WriteGate | undefined;
   private readonly servers: RunningServers;
+  private readonly clock: Clock;
+  private readonly retention: RetentionSource;
 
   constructor(
     private readonly graph: Graph,
     private readonly model: MetadataModel,
     private readonly changeLog: ChangeLogFeed,
-    private readonly clock: Clock = systemClock,
-    announcing?: TaskHealth,
+    { clock = systemClock, announcing, retention = KEEP_EVERYTHING }: StoreOptions = {},
   ) {
+    this.clock = clock;
+    this.retention = retention;
     this.servers = new RunningServers(graph, announcing);
   }
 
@@ -214,8 +227,9 @@ export class Store {
   }
 
   private async commit(jobs: readonly Job[]): Promise<JobsResult> {
+    const retention = await this.retention.current();
     const result = await this.underWriteLock((lock) =>
-      commitJobs(this.model, this.clock, lock, jobs, this.gate?.open()),
+      commitJobs(this.model, this.clock, lock, jobs, { judge: this.gate?.open(), retention }),
     );
     if (result.entry) await this.changeLog.publish(result.entry);
     return result;

@@ -22,12 +22,17 @@ export interface EntityReader {
   entitiesByNumber(numbers: readonly number[], aspects?: readonly string[]): Promise<ReadonlyMap<number, StoredEntity>>;
   /** All versions of the aspects of one entity (all when none named), oldest first, the latest included. */
   versions(urn: string, aspects?: readonly string[]): Promise<readonly AspectVersion[]>;
-  /** The values that held at an instant. */
+  /** The values that held at an instant, each entity with `historyCutAt` where retention removed some of them. */
   entitiesAt(
     urns: readonly string[],
     at: EpochMs,
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<string, StoredEntity>>;
+  /**
+   * Since when the history of aspects is whole, by urn and aspect: those of which retention removed versions. What an aspect said
+   * before its instant is not known any more.
+   */
+  historyCuts(urns: readonly string[], aspects?: readonly string[]): Promise<HistoryCuts>;
   /** Newest first, at most `limit` (≤ 10,000). */
   points(query: PointQuery): Promise<readonly TimeseriesPoint[]>;
   /** Relationships other than lineage; total counts all of them. */
@@ -42,6 +47,9 @@ export interface EntityReader {
     readonly aspects?: readonly string[];
   }): Promise<readonly StoredEntity[]>;
 }
+
+/** By urn, then by aspect. */
+export type HistoryCuts = ReadonlyMap<string, ReadonlyMap<string, EpochMs>>;
 
 export interface PointQuery {
   readonly urn: string;

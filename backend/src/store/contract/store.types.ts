@@ -82,6 +82,11 @@ export interface StoredEntity {
   readonly updatedOn: EpochMs;
   /** Only those asked for, when a list was given. */
   readonly aspects: Readonly<Record<string, StoredAspect>>;
+  /**
+   * Of an entity as it was at an instant: since when the history of the aspects is whole, where that is after the instant. What
+   * is absent then may have been there.
+   */
+  readonly historyCutAt?: EpochMs;
 }
 
 /** An older or the latest version of an aspect. */

@@ -38,7 +38,7 @@ interface Rewinding extends TakenBack {
 /**
  * Takes aspects back to what stood before a run: its versions are dropped from the newest down to the first that another run wrote,
  * which becomes the value again with its own number, stamps and system metadata. Nothing older: the aspect is removed. Rows that
- * another run owns by now stay. What would stand afterwards is judged like a write of it.
+ * another run owns by now stay, and so do aspects of which retention removed what stood before the run. What would stand afterwards is judged like a write of it.
  *
  * @returns how many aspects were taken back
  * @throws Problem of the judge; nothing of these places is taken back then
@@ -54,10 +54,15 @@ export async function rewind(
   const now = clock();
   const base = new Workspace(states);
   const versions = await readVersions(lock, places);
+  const urns = [...new Set(places.map(({ urn }) => urn))];
+  const cuts = await transaction.run('store/read-history-cuts', { urns, aspects: null });
+  const cutAspects = new Set(cuts.map(({ urn, aspect }) => ownerKey(urn, aspect)));
   const rollbacks = places.flatMap((place): Rewinding[] => {
     const current = states.get(place.urn)?.aspects[place.aspect];
     if (!current || runOf(current) !== runId) return [];
     const older = versions.get(ownerKey(place.urn, place.aspect)) ?? [];
+    const isKnown = older.some(({ stored }) => runOf(stored) !== runId);
+    if (!isKnown && cutAspects.has(ownerKey(place.urn, place.aspect))) return [];
     return [{ ...rewinding(place, runId, { current, older }), now, actor: viewer.urn }];
   });
   if (rollbacks.length === 0) return { result: 0, entry: undefined };

@@ -8,6 +8,7 @@ import { withResolvedColumns } from '../claims/resolve-field-paths.js';
 import { refusalsIn } from '../contract/refusals.js';
 import type { ChangeEntry } from '../contract/store.types.js';
 import type { Approval, WriteJudge } from '../contract/write-gate.js';
+import { cutsAfter } from '../graph/cut-versions.js';
 import { GraphNodes } from '../graph/graph-nodes.js';
 import { GraphWriter } from '../graph/graph-writer.js';
 import { planGraph } from '../graph/plan.js';
@@ -15,6 +16,7 @@ import { appendAudit, type AuditBasis, type AuditedChange, type AuditRow, auditR
 import { recordFailures, type WriteFailure } from '../log/write-failures.js';
 import { type DefaultFacts, delimiterIn } from '../rules/defaults.js';
 import { mergeWrites } from '../rules/net-writes.js';
+import type { RetentionRules } from '../rules/retention-limits.js';
 import { type EntityState, Workspace } from '../rules/workspace.js';
 import { readStates } from './entity-states.js';
 import { type Job, type JobResult, runJob } from './run-jobs.js';
@@ -28,6 +30,14 @@ export interface JobsResult {
   readonly seq: number;
 }
 
+/** What is asked while jobs are written. */
+interface CommitRules {
+  /** Undefined where nobody guards the store. */
+  readonly judge?: WriteJudge | undefined;
+  /** Which older versions are removed with the writes. */
+  readonly retention: RetentionRules;
+}
+
 /**
  * Writes several jobs in one transaction that holds the write lock. May be run again from the start.
  *
@@ -39,7 +49,7 @@ export interface JobsResult {
  * 3. merge the writes of one aspect into one net write, with the versions that it replaced;
  * 4. plan what follows for the graph from the values before and after: relationships, columns, claims, node properties (`graph/plan.ts`);
  *    then resolve the column paths of claims, and apply people's rejections;
- * 5. send all statements, with the entry of the change log and the audit records, and wait for all of them together.
+ * 5. send all statements, those that remove what retention does not keep among them, with the entry of the change log and the audit records, and wait for all of them together.
  *
  * Example: job 1 writes `ownership` of `orders`, job 2 patches the same ownership. Both see the other's effect in order, one version is
  * written for each, the relationships to owners follow from the value before job 1 and the value after job 2.
@@ -51,7 +61,7 @@ export async function commitJobs(
   clock: Clock,
   { transaction, counters, token }: WriteLock,
   jobs: readonly Job[],
-  judge?: WriteJudge,
+  { judge, retention }: CommitRules,
 ): Promise<JobsResult> {
   const nodes = new GraphNodes(counters);
   const states = await readStates(model, transaction, jobs, nodes);
@@ -80,6 +90,7 @@ export async function commitJobs(
   const plan = await withRejections(transaction, resolved, writes);
   const writer = new GraphWriter(model, transaction, counters, nodes);
   const entry = await writer.send(plan, writes, base.points, { at: now, actor });
+  await writer.pipeline.sendRows('store/cut-versions', cutsAfter(writes, retention, now));
   const sending = writer.pipeline.withoutAnswers();
   await appendChange({ transaction: sending, counters, token }, entry);
   await writer.pipeline.pauseWhenLong();

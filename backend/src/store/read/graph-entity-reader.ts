@@ -4,7 +4,7 @@ import type { Graph, RowOf } from '../../neo4j/graph.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { upperSnake } from '../../model/load-model.js';
 import { readEnvelope, systemMetadataOf } from '../contract/envelope.js';
-import type { EntityReader, PointQuery, RelationQuery } from '../contract/readers.js';
+import type { EntityReader, HistoryCuts, PointQuery, RelationQuery } from '../contract/readers.js';
 import type {
   AspectVersion,
   StoredAspect,
@@ -65,16 +65,31 @@ export class GraphEntityReader implements EntityReader {
     at: EpochMs,
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
-    const [now, records] = await Promise.all([
+    const [now, records, cuts] = await Promise.all([
       this.entities(urns, aspects),
       this.graph.read('store/read-versions-at', { urns, at, aspects: aspects ?? null }),
+      this.historyCuts(urns, aspects),
     ]);
     const older = new Map<string, Map<string, AspectVersion>>();
     for (const version of records.map((row) => aspectVersion(row))) {
       const of = older.get(version.urn) ?? new Map<string, AspectVersion>();
       older.set(version.urn, of.set(version.aspect, version));
     }
-    return new Map([...now].map(([urn, entity]) => [urn, entityAt(entity, older.get(urn), at)]));
+    return new Map(
+      [...now].map(([urn, entity]) => {
+        const late = [...(cuts.get(urn)?.values() ?? [])].filter((wholeSince) => wholeSince > at);
+        const past = entityAt(entity, older.get(urn), at);
+        return [urn, late.length === 0 ? past : { ...past, historyCutAt: Math.max(...late) }];
+      }),
+    );
+  }
+
+  async historyCuts(urns: readonly string[], aspects?: readonly string[]): Promise<HistoryCuts> {
+    const records = await this.graph.read('store/read-history-cuts', { urns, aspects: aspects ?? null });
+    const cuts = new Map<string, Map<string, EpochMs>>();
+    for (const { urn, aspect, wholeSince } of records)
+      cuts.set(urn, (cuts.get(urn) ?? new Map<string, EpochMs>()).set(aspect, wholeSince));
+    return cuts;
   }
 
   async points(query: PointQuery): Promise<readonly TimeseriesPoint[]> {

@@ -24,6 +24,7 @@ export function withLiveProperties(reader: EntityReader): EntityReader {
     entitiesByNumber: async (numbers, aspects) => live(await reader.entitiesByNumber(numbers, aspects)),
     versions: (urn, aspects) => reader.versions(urn, aspects),
     entitiesAt: (urns, at, aspects) => reader.entitiesAt(urns, at, aspects),
+    historyCuts: (urns, aspects) => reader.historyCuts(urns, aspects),
     points: (query) => reader.points(query),
     relations: (query) => reader.relations(query),
     relationCounts: (urn, direction) => reader.relationCounts(urn, direction),

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Visibility, VisibilityScope } from '../../kernel/visibility.js';
-import type { EntityReader, EntityReaders, PointQuery, RelationQuery } from '../contract/readers.js';
+import type { EntityReader, EntityReaders, HistoryCuts, PointQuery, RelationQuery } from '../contract/readers.js';
 import type {
   AspectVersion,
   StoredAspect,
@@ -79,6 +79,10 @@ class RedactedReader implements EntityReader {
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     return this.visibleEntities(await this.reader.entitiesAt(this.visible(urns), at, aspects));
+  }
+
+  historyCuts(urns: readonly string[], aspects?: readonly string[]): Promise<HistoryCuts> {
+    return this.reader.historyCuts(this.visible(urns), aspects);
   }
 
   async points(query: PointQuery): Promise<readonly TimeseriesPoint[]> {

@@ -3,6 +3,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Breach } from '../../model/model.types.js';
 import { definitionBreaches } from '../../test-definition/definition-breaches.js';
 import { assertionBreaches } from './assertion-rules.js';
+import { RETENTION_CONFIG, retentionBreaches } from './retention-limits.js';
 import { ingestionScheduleBreaches } from './schedule-rules.js';
 
 /** What the fields of one value must fulfil together, by aspect. The model checks each field alone. */
@@ -10,6 +11,7 @@ const RULES: Readonly<Record<string, (value: JsonObject, model: MetadataModel) =
   assertionInfo: assertionBreaches,
   dataHubIngestionSourceInfo: ingestionScheduleBreaches,
   testInfo: definitionBreaches,
+  [RETENTION_CONFIG]: retentionBreaches,
 };
 
 /**
