@@ -5,12 +5,16 @@ import { Problem } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
+import type { RetentionRules } from '../store/rules/retention-limits.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
 import type { TaskSteps } from '../tasks/task.types.js';
 
 const DAY_MS = 86_400_000;
 
-/** Removes time-series values that are older than the settings keep them, a slice a transaction. */
+/**
+ * Removes time-series values that are older than the settings keep them, a slice a transaction. A stored retention policy that names
+ * a series takes the place of the setting for it.
+ */
 @Injectable()
 export class TimeseriesRetention implements OnModuleInit {
   private readonly log = new Logger('timeseries');
@@ -40,19 +44,29 @@ export class TimeseriesRetention implements OnModuleInit {
 
   /** @returns how many values went */
   async prune(now: number, steps?: TaskSteps): Promise<number> {
+    const rules = await this.maintenance.retentionRules();
     let count = 0;
     for (const { name } of this.model.aspects.filter((aspect) => aspect.timeseries)) {
       const days = retentionDays(this.config.timeseriesDays, name);
       if (days === 0) continue;
-      const selection = { of: 'aspect', aspect: name, prefix: '', to: now - days * DAY_MS } as const;
-      const before = count;
-      count += await this.maintenance.deletePoints(SYSTEM_VIEWER, selection, (deleted) => {
-        steps?.progress({ done: before + deleted, message: name });
-        steps?.signal.throwIfAborted();
-      });
+      for (const prefix of this.prefixesWithoutPolicy(rules, name)) {
+        const selection = { of: 'aspect', aspect: name, prefix, to: now - days * DAY_MS } as const;
+        const before = count;
+        count += await this.maintenance.deletePoints(SYSTEM_VIEWER, selection, (deleted) => {
+          steps?.progress({ done: before + deleted, message: name });
+          steps?.signal.throwIfAborted();
+        });
+      }
     }
     if (count > 0) this.log.log(`${count} time-series values were older than they are kept`);
     return count;
+  }
+
+  /** What urns begin with whose series the setting is for; the empty text where it is for all of them. */
+  private prefixesWithoutPolicy(rules: RetentionRules, aspect: string): readonly string[] {
+    const carriers = this.model.kinds.filter(({ aspects }) => aspects.includes(aspect));
+    const free = carriers.filter(({ name }) => !rules.seriesLimitsOf(name, aspect));
+    return free.length === carriers.length ? [''] : free.map(({ name }) => `urn:li:${name}:`);
   }
 }
 

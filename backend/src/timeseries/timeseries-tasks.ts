@@ -1,13 +1,9 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { numberOf, textOf } from '../kernel/json.js';
-import { systemClock } from '../kernel/time.js';
-import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
-import { TaskSchedules } from '../tasks/task-schedules.js';
+import type { Viewer } from '../kernel/viewer.js';
 import type { TaskKind } from '../tasks/task.types.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { TimeseriesRetention } from './retention.js';
 import { TimeseriesService } from './timeseries.service.js';
 
 /** Which values of a time-series aspect to remove. */
@@ -19,13 +15,9 @@ interface Truncation {
   readonly to: number;
 }
 
-/** Every six hours, and not on the hour, when everything else begins. */
-const PRUNE_TIMES = { cron: '17 */6 * * *', timeZone: 'UTC' } as const;
-const PRUNE = 'prune-timeseries';
-
-/** The background tasks that remove values of time series: those that somebody names, and those that are too old. */
+/** The background task that removes values of a time series that somebody names. */
 @Injectable()
-export class TimeseriesTasks implements OnModuleInit, OnApplicationBootstrap {
+export class TimeseriesTasks implements OnModuleInit {
   private readonly truncation: TaskKind<Truncation, { readonly deleted: number }> = {
     name: 'truncate-timeseries',
     title: 'Truncate a time series',
@@ -39,30 +31,14 @@ export class TimeseriesTasks implements OnModuleInit, OnApplicationBootstrap {
     },
     maxRunning: 2,
   };
-  private readonly pruning: TaskKind<object, { readonly deleted: number }> = {
-    name: PRUNE,
-    title: 'Remove old values of time series',
-    read: () => ({}),
-    run: async (_, steps) => ({ deleted: await this.retention.prune(systemClock(), steps) }),
-  };
 
   constructor(
-    private readonly host: HttpAdapterHost,
     private readonly timeseries: TimeseriesService,
-    private readonly retention: TimeseriesRetention,
     private readonly tasks: TasksService,
-    private readonly schedules: TaskSchedules,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register(this.truncation);
-    this.tasks.register(this.pruning);
-  }
-
-  /** Only in a server, which is what runs tasks. */
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.host.httpAdapter) return;
-    await this.schedules.save(SYSTEM_VIEWER, { name: PRUNE, kind: this.pruning, parameters: {}, ...PRUNE_TIMES });
   }
 
   /**

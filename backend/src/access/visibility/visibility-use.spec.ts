@@ -63,11 +63,11 @@ const SYSTEM_ACTS = [
   'lineage-deriver.ts',
   'news-writer.ts',
   'oidc-users.ts',
+  'retention-tasks.ts',
   'retention.ts',
   'session-endings.ts',
   'sign-up.service.ts',
   'task-requesters.ts',
-  'timeseries-tasks.ts',
   'viewer.ts',
 ];
 

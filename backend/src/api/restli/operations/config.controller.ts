@@ -46,8 +46,8 @@ export class ConfigController {
   async config(@Req() request: IdentifiedRequest, @Query('verbose', SingleText) verbose?: string): Promise<JsonObject> {
     return {
       noCode: 'true',
-      // Older versions of aspects are kept, whatever retention policies are stored.
-      retention: 'false',
+      // Stored retention policies are applied by the writer and by a task.
+      retention: 'true',
       statefulIngestionCapable: true,
       patchCapable: true,
       supportsImpactAnalysis: true,

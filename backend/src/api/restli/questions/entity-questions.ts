@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import type { Json, JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
+import { RetentionTasks } from '../../../ops/retention-tasks.js';
+import { appliedRetention } from '../wire/apply-retention.js';
 import { unknownAction } from '../wire/body.js';
 import { RestliBrowse } from './browse.service.js';
 import { RestliLineage } from './lineage.service.js';
@@ -11,13 +13,20 @@ import { RestliSearch } from './search.service.js';
 /** Answers one action from its body. */
 type Answer = (viewer: Viewer, body: JsonObject) => Promise<Json>;
 
-/** The actions of `/entities` that only ask. */
+/** The actions of `/entities` that only ask, and retention. */
 @Injectable()
 export class EntityQuestions {
   private readonly answers: ReadonlyMap<string, Answer>;
 
-  constructor(search: RestliSearch, lineage: RestliLineage, lists: RestliLists, browse: RestliBrowse) {
+  constructor(
+    search: RestliSearch,
+    lineage: RestliLineage,
+    lists: RestliLists,
+    browse: RestliBrowse,
+    retention: RetentionTasks,
+  ) {
     this.answers = new Map<string, Answer>([
+      ['applyRetention', (viewer, body) => appliedRetention(retention, viewer, body)],
       ['search', (viewer, body) => search.one(viewer, body)],
       ['searchAcrossEntities', (viewer, body) => search.across(viewer, body)],
       ['scrollAcrossEntities', (viewer, body) => search.scroll(viewer, body)],

@@ -9,8 +9,6 @@ const NO_QUEUE = 'every write is committed before its answer, so no queue can la
  */
 export const UNSERVED: Readonly<Record<string, string>> = tableOf({
   'entities.deleteAll': 'no aspect models beside the built-in one can be registered, so none can be taken out.',
-  'entities.applyRetention':
-    'older versions of aspects are kept; time-series values are removed by HEADWATER_TIMESERIES_DAYS.',
   'entities.setWritable': 'the catalogue is always writable for those who may write; stop the server for maintenance.',
   'operations.getKafkaLag': NO_QUEUE,
   'test.evaluate': 'metadata tests are stored, but not evaluated yet.',
