@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import type { EpochMs } from '../kernel/time.js';
 import { parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -21,6 +22,8 @@ export interface HistoryAnswer {
   readonly count: number;
   readonly total: number;
   readonly events: readonly HistoryEvent[];
+  /** Since when the history is whole, where retention removed older versions. */
+  readonly historyCutAt: EpochMs | undefined;
 }
 
 const PAGE = 50;
@@ -34,20 +37,26 @@ export class TimelineService {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
-  /** Newest first; none for a urn that was never named. */
-  /** What happened to an entity, newest first. @throws Problem `urn.invalid` */
+  /** What happened to an entity, newest first; nothing for a urn that was never named. @throws Problem `urn.invalid` */
   async entityHistory(viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const events = await this.events(viewer, urn);
+    const { events, historyCutAt } = await this.events(viewer, urn);
     const wanted =
       categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
     const first = start ?? 0;
     const page = wanted.slice(first, first + (count ?? PAGE));
-    return { start: first, count: page.length, total: wanted.length, events: page };
+    return { start: first, count: page.length, total: wanted.length, events: page, historyCutAt };
   }
 
-  private async events(viewer: Viewer, urn: string): Promise<readonly HistoryEvent[]> {
+  private async events(viewer: Viewer, urn: string): Promise<Pick<HistoryAnswer, 'events' | 'historyCutAt'>> {
     const { kind } = parseUrn(urn);
-    return historyOf(await this.readers.as(viewer.visibility).versions(urn), this.model.kind(kind)?.keyAspect);
+    const reader = this.readers.as(viewer.visibility);
+    const [versions, cuts] = await Promise.all([reader.versions(urn), reader.historyCuts([urn])]);
+    const events = historyOf(versions, this.model.kind(kind)?.keyAspect);
+    const wholeSince = cuts.get(urn);
+    if (!wholeSince) return { events, historyCutAt: undefined };
+    // The oldest version that is left is what later ones are compared with. What it holds was not new then.
+    const isBaseline = ({ aspect, at }: HistoryEvent): boolean => at <= (wholeSince.get(aspect) ?? -1);
+    return { events: events.filter((event) => !isBaseline(event)), historyCutAt: Math.max(...wholeSince.values()) };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import type { EpochMs } from '../../kernel/time.js';
 import { parseUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
@@ -34,6 +35,8 @@ export interface ColumnsAnswer {
   readonly count: number;
   readonly total: number;
   readonly columns: readonly ColumnProfile[];
+  /** Of a past instant: since when the schema is known, where retention removed what it was at that instant. */
+  readonly historyCutAt: EpochMs | undefined;
 }
 
 const PAGE = 100;
@@ -54,7 +57,7 @@ export class ColumnsService {
   async entityColumns(viewer: Viewer, input: ColumnsQuestion): Promise<ColumnsAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     parseUrn(input.urn);
-    const all = await this.columnsOf(viewer, input.urn, input.at ?? undefined);
+    const { stated: all, historyCutAt } = await this.columnsOf(viewer, input.urn, input.at ?? undefined);
     const nameOf = await this.named.of(
       viewer.visibility,
       all.flatMap((column) => [...column.tags, ...column.terms]),
@@ -63,14 +66,18 @@ export class ColumnsService {
     const offset = input.start ?? 0;
     const page = matching.slice(offset, offset + (input.count ?? PAGE));
     const columns = await this.profiles(viewer, page);
-    return { start: offset, count: columns.length, total: matching.length, columns };
+    return { start: offset, count: columns.length, total: matching.length, columns, historyCutAt };
   }
 
   /** Of the schema first, then those that only lineage names; the past has no second part. */
-  private async columnsOf(viewer: Viewer, urn: string, at: number | undefined): Promise<readonly StatedColumn[]> {
+  private async columnsOf(
+    viewer: Viewer,
+    urn: string,
+    at: number | undefined,
+  ): Promise<{ readonly stated: readonly StatedColumn[]; readonly historyCutAt: EpochMs | undefined }> {
     if (at !== undefined) {
       const entity = (await this.readers.as(viewer.visibility).entitiesAt([urn], at, COLUMN_ASPECTS)).get(urn);
-      return entity ? statedColumns(entity) : [];
+      return { stated: entity ? statedColumns(entity) : [], historyCutAt: entity?.historyCutAt };
     }
     const [entities, placeholders] = await Promise.all([
       this.readers.as(viewer.visibility).entities([urn], COLUMN_ASPECTS),
@@ -79,12 +86,10 @@ export class ColumnsService {
     const entity = entities.get(urn);
     const stated = entity ? statedColumns(entity) : [];
     const statedUrns = new Set(stated.map((column) => column.urn));
-    return [
-      ...stated,
-      ...placeholders
-        .filter((column) => !statedUrns.has(column.urn))
-        .map((column) => placeholderColumn(column.urn, column.path)),
-    ];
+    const ghosts = placeholders
+      .filter((column) => !statedUrns.has(column.urn))
+      .map((column) => placeholderColumn(column.urn, column.path));
+    return { stated: [...stated, ...ghosts], historyCutAt: undefined };
   }
 
   private async profiles(viewer: Viewer, page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { type AnswerStamp, answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, cutSchemas, omission, type LineageMissing } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
@@ -60,8 +60,8 @@ export class CoverageService {
     const { nodes } = graph;
     const at = input.at ?? undefined;
     const asset = nodes.assetOf(requireNode(graph, input.urn));
-    const then = at === undefined ? undefined : (await this.past.at(viewer.visibility, graph, at, [asset])).of(asset);
-    const known = { ...then, minConfidence: input.minConfidence ?? 0 };
+    const past = at === undefined ? undefined : await this.past.at(viewer.visibility, graph, at, [asset]);
+    const known = { ...past?.of(asset), minConfidence: input.minConfidence ?? 0 };
     const coverage = columnCoverage(graph, asset, at, known);
     const traced = coverage.columns - coverage.untraced.length;
     const upstream = distinctEnds(new Edges(graph, { level: 'asset', at }, 'UPSTREAM'), asset);
@@ -83,7 +83,7 @@ export class CoverageService {
         ...(own === undefined ? [] : [gap(nodes.urn(asset), own)]),
         ...placeholders.map((urn) => gap(urn, 'GHOST')),
       ],
-      ...answerStamp(state, at, state.missing),
+      ...answerStamp(state, at, [...(state.missing ?? []), ...cutSchemas(past?.historyCutAt)]),
     };
   }
 

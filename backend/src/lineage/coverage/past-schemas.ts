@@ -19,6 +19,8 @@ export interface PastColumns {
   /** The columns of one of these assets; an empty list for any other asset. */
   of(asset: number): CoverageBasis;
   isSourceless(column: number): boolean;
+  /** The latest instant since which the schema of one of the assets is known, where retention removed what it was before. */
+  readonly historyCutAt: EpochMs | undefined;
 }
 
 /**
@@ -42,7 +44,12 @@ export class PastSchemas {
     const sourceless = new Set([...entities.values()].flatMap((entity) => sourcelessIn(graph, entity)));
     const isSourceless = (column: number): boolean => sourceless.has(column);
     const schemas = new Map(assets.map((asset) => [asset, columnsIn(graph, entities.get(graph.nodes.urn(asset)))]));
-    return { isSourceless, of: (asset) => ({ columns: schemas.get(asset) ?? [], isSourceless }) };
+    const cuts = [...entities.values()].flatMap(({ historyCutAt }) => historyCutAt ?? []);
+    return {
+      isSourceless,
+      of: (asset) => ({ columns: schemas.get(asset) ?? [], isSourceless }),
+      historyCutAt: cuts.length === 0 ? undefined : Math.max(...cuts),
+    };
   }
 }
 

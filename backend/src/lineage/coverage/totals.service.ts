@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { type AnswerStamp, answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, cutSchemas, omission, type LineageMissing } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -55,8 +56,11 @@ export class CoverageTotalsService {
     const assets = coveredAssets(graph, scope);
     const missing: LineageMissing[] = [...(state.missing ?? [])];
     let of: ((asset: number) => CoverageBasis) | undefined;
-    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.pastColumns(viewer, graph, at, assets);
-    else if (at !== undefined)
+    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) {
+      const past = await this.pastColumns(viewer, graph, at, assets);
+      of = past.of;
+      missing.push(...cutSchemas(past.historyCutAt));
+    } else if (at !== undefined)
       missing.push(omission('SCHEMAS', `More than ${MAX_PAST_SCHEMAS} assets: their columns are those of today.`));
     const { leastTraced, ...totals } = coverageTotals(graph, assets, { at, scope, of });
     const start = input.start ?? 0;
@@ -85,13 +89,15 @@ export class CoverageTotalsService {
     graph: LineageGraph,
     at: number,
     assets: readonly number[],
-  ): Promise<(asset: number) => CoverageBasis> {
+  ): Promise<{ readonly of: (asset: number) => CoverageBasis; readonly historyCutAt: EpochMs | undefined }> {
     const known = new Map<number, CoverageBasis>();
+    let historyCutAt: EpochMs | undefined;
     for (let from = 0; from < assets.length; from += AT_ONCE) {
       const slice = assets.slice(from, from + AT_ONCE);
       const then = await this.past.at(viewer.visibility, graph, at, slice);
       for (const asset of slice) known.set(asset, then.of(asset));
+      if (then.historyCutAt !== undefined) historyCutAt = Math.max(historyCutAt ?? 0, then.historyCutAt);
     }
-    return (asset) => known.get(asset) ?? { columns: [] };
+    return { of: (asset) => known.get(asset) ?? { columns: [] }, historyCutAt };
   }
 }

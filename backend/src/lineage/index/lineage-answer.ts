@@ -38,6 +38,13 @@ export function answerStamp(
   return { asOf: asOf ?? state.at, seq: state.seq, complete: missing.length === 0, missing: [...missing] };
 }
 
+/** What an answer about the past leaves out because retention removed the schemas of that time; nothing where it did not. */
+export function cutSchemas(historyCutAt: EpochMs | undefined): readonly LineageMissing[] {
+  if (historyCutAt === undefined) return [];
+  const date = new Date(historyCutAt).toISOString().slice(0, 10);
+  return [omission('SCHEMAS', `Retention removed schemas of before ${date}, so columns of that time are missing.`)];
+}
+
 export function omission(what: OmittedKind, sentence: string, count?: number): LineageMissing {
   return { what, count: count ?? null, sentence };
 }

@@ -5,7 +5,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
-import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, cutSchemas, omission } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
@@ -74,7 +74,14 @@ export class HistoryService {
     const span = { from: input.from ?? 0, to: input.to ?? Infinity };
     const nodes = graph.nodes.isColumn(node) ? [node] : [node, ...graph.nodes.columns(node)];
     const edges = edgeEvents(graph, nodes, span);
-    const schema = schemaEvents(await this.readers.as(viewer.visibility).versions(asset, ['schemaMetadata']));
+    const reader = this.readers.as(viewer.visibility);
+    const [versions, cuts] = await Promise.all([
+      reader.versions(asset, ['schemaMetadata']),
+      reader.historyCuts([asset], ['schemaMetadata']),
+    ]);
+    const wholeSince = cuts.get(asset)?.get('schemaMetadata');
+    // The oldest schema that is left is not the first one: what it says is no change.
+    const schema = schemaEvents(versions).filter(({ time }) => wholeSince === undefined || time > wholeSince);
     const column = schemaFieldParts(input.urn)?.fieldPath;
     const own = schema.filter(
       ({ time, columns }) => time >= span.from && time <= span.to && (column === undefined || columns.includes(column)),
@@ -82,7 +89,7 @@ export class HistoryService {
     const all = [...edges.events, ...own].sort((one, other) => other.time - one.time);
     const page = all.slice(input.start ?? 0, (input.start ?? 0) + (input.count ?? PAGE));
     const part = edges.whole ? [] : [omission('EVENTS', 'Only a part of what happened to its edges was looked at.')];
-    const missing = [...part, ...(state.missing ?? [])];
+    const missing = [...part, ...(state.missing ?? []), ...cutSchemas(wholeSince)];
     return {
       urn: input.urn,
       total: all.length,

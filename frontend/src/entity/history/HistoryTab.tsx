@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useNames } from '../../api/use-names';
 import { useCan } from '../../edit/writes/edit-queries';
+import { When } from '../../ui/parts/When';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -29,6 +30,7 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
   const mayRestore = (aspect: string) => can('EDIT_ENTITY') && profile.kindAspects.includes(aspect);
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
+  const historyCutAt = answer.data?.pages[0]?.historyCutAt;
   // Sentences and values hold urns. Their names are read in one request for all events.
   const nameOf = useNames(events.flatMap(({ actor, before, after }) => [actor, ...urnsInChange(before, after)]));
   return (
@@ -64,6 +66,11 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
         </ol>
       ) : null}
       <MoreButton list={answer} label={entityTexts.history.more} />
+      {typeof historyCutAt === 'number' ? (
+        <p className={styles.faint} role="note">
+          {entityTexts.history.cut} <When instant={historyCutAt} />
+        </p>
+      ) : null}
       {restoring ? (
         <RestoreDialog
           view={view}

@@ -286,6 +286,7 @@ export const entityTexts = {
   history: {
     none: 'No changes yet',
     noneWhy: 'Changes to its metadata are listed here.',
+    cut: 'Retention removed older versions: the history of some aspects is whole since',
     all: 'All changes',
     filter: 'Category',
     details: 'Before and after',
