@@ -14,6 +14,6 @@ import { UsageService } from './usage.service.js';
 @Module({
   imports: [ConfigModule, ModelModule, Neo4jModule, StoreModule, TasksModule],
   providers: [TimeseriesRepository, TimeseriesService, TimeseriesRetention, TimeseriesTasks, UsageService],
-  exports: [TimeseriesService, TimeseriesTasks, UsageService],
+  exports: [TimeseriesRetention, TimeseriesService, TimeseriesTasks, UsageService],
 })
 export class TimeseriesModule {}
