@@ -8,10 +8,11 @@
  * - `incidents`: an incident can be raised on it
  * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is
  * stored
+ * - `products`: a data product can hold it
  *
  * @lintignore knip looks for its importers in dist/kinds, where types are gone.
  */
-export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed';
+export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed' | 'products';
 
 /** Tabs that only some kinds have; those of every kind are known to the page. */
 type KindTab =

@@ -76,6 +76,16 @@ describe('the files of the kinds', () => {
   });
 });
 
+describe('the kinds that a data product can hold', () => {
+  it('are those to which the model lets its relationship lead', () => {
+    const model = JSON.parse(readFileSync(join(SERVER, 'model/model.json'), 'utf8')) as {
+      readonly relationships: readonly { readonly name: string; readonly entityTypes: readonly string[] }[];
+    };
+    const held = model.relationships.find(({ name }) => name === 'DataProductContains')?.entityTypes;
+    expect(kindsWhere(({ uses }) => uses?.includes('products')).toSorted()).toEqual(held?.toSorted());
+  });
+});
+
 describe('looking up kinds', () => {
   it('finds a kind by its name in the model, and no member that every object has', () => {
     expect(describedKind('dataJob')?.label).toBe('Task');

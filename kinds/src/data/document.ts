@@ -12,5 +12,5 @@ export const document: EntityKind = {
   search: { byDefault: true },
   home: { showsChanges: true },
   edits: { name: 'documentInfo:title', privilege: 'MANAGE_DOCUMENTS' },
-  uses: ['policies'],
+  uses: ['policies', 'products'],
 };

@@ -9,4 +9,5 @@ export const api: EntityKind = {
   name: { stored: ['apiProperties:name'], key: 'id' },
   lineage: { usedWhole: true },
   contents: { title: 'contents' },
+  uses: ['products'],
 };
