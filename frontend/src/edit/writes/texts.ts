@@ -45,6 +45,9 @@ export const editTexts = {
     domain: (name: string, count: number) =>
       count === 1 ? `Domain is now ${name}` : `Domain of ${counted(count, 'asset')} is now ${name}`,
     domainNone: 'Removed from its domain',
+    product: (name: string, count: number) =>
+      count === 1 ? `Added to ${name}` : `${counted(count, 'asset')} added to ${name}`,
+    productRemoved: (name: string) => `Removed from ${name}`,
     description: 'Description saved',
     deprecated: (count: number) => (count === 1 ? 'Marked as deprecated' : `${counted(count, 'asset')} deprecated`),
     undeprecated: 'No longer deprecated',
@@ -64,6 +67,7 @@ export const editTexts = {
     tags: 'tags',
     terms: 'terms',
     owners: 'owners',
+    products: 'data products',
     description: 'description',
     deprecation: 'deprecation',
     links: 'links',
@@ -91,6 +95,15 @@ export const editTexts = {
     label: 'Label',
     urlWrong: 'Enter an address that begins with http:// or https://',
     labelMissing: 'Name the link.',
+  },
+  product: {
+    section: 'Data products',
+    none: 'In no data product.',
+    more: (count: number) => `and ${counted(count, 'more', 'more')}`,
+    add: 'Add assets…',
+    addTo: (name: string) => `Add assets to ${name}`,
+    addCount: (count: number) => (count === 0 ? 'Add assets' : `Add ${counted(count, 'asset')}`),
+    remove: (asset: string, name: string) => `Remove ${asset} from ${name}`,
   },
   property: {
     value: 'Value',

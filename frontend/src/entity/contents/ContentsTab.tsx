@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentsSearch } from '#kinds/entity-kind.js';
 import { describedKind } from '#kinds/lookups.js';
 import { summariesQuery, type Summary } from '../../api/summaries';
@@ -26,6 +26,7 @@ import { FormQuestions } from '../forms/FormQuestions';
 import { FormRuleCard } from '../forms/FormRuleCard';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
+import { AddAssetsButton, RemoveAssetButton } from './ProductAssets';
 import { CodeBlock } from '../../ui/content/CodeBlock';
 import { Markdown } from '../../ui/content/Markdown';
 
@@ -56,6 +57,11 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
       {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
       {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
       {definition ? <DefinitionCard definition={definition} /> : null}
+      {summary.kind === 'dataProduct' ? (
+        <div>
+          <AddAssetsButton product={summary} />
+        </div>
+      ) : null}
       <NotebookCells aspects={aspects} />
       {lists?.map((list) => (
         <SearchedParts key={list.id} list={list} />
@@ -94,7 +100,12 @@ function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView
   }
   return (
     <>
-      <PartCard entities={entities} />
+      <PartCard
+        entities={entities}
+        {...(summary.kind === 'dataProduct'
+          ? { actionOf: (asset: Summary) => <RemoveAssetButton product={summary} asset={asset} /> }
+          : {})}
+      />
       <MoreButton list={answer} label={entityTexts.relations.more} />
     </>
   );
@@ -148,8 +159,15 @@ function noteOf({ name, description }: Summary): string | null {
   return text === '' || text === name ? null : excerpt(text, [], NOTE_LENGTH);
 }
 
+interface PartCardProps {
+  readonly entities: readonly Summary[];
+  readonly title?: string | undefined;
+  /** A button for each line, such as one that removes the entity from what the tab lists. */
+  readonly actionOf?: (entity: Summary) => ReactNode;
+}
+
 /** A card with entities as lines. */
-function PartCard({ entities, title }: { readonly entities: readonly Summary[]; readonly title?: string | undefined }) {
+function PartCard({ entities, title, actionOf }: PartCardProps) {
   return (
     <section className={styles.card}>
       {title ? <h2>{title}</h2> : null}
@@ -157,6 +175,7 @@ function PartCard({ entities, title }: { readonly entities: readonly Summary[]; 
         rows={entities.map((entity) => ({
           entity,
           note: noteOf(entity),
+          ...(actionOf ? { action: actionOf(entity) } : {}),
         }))}
       />
     </section>

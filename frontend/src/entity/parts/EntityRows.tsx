@@ -11,7 +11,12 @@ interface EntityRowsProps {
    * The entities in their order, each with an optional note, such as its description or the
    * relationship.
    */
-  readonly rows: readonly { readonly entity: Summary; readonly note?: ReactNode }[];
+  readonly rows: readonly {
+    readonly entity: Summary;
+    readonly note?: ReactNode;
+    /** A button at the end of the line. */
+    readonly action?: ReactNode;
+  }[];
 }
 
 /**
@@ -20,9 +25,10 @@ interface EntityRowsProps {
 export function EntityRows({ rows }: EntityRowsProps) {
   // Without any note the column for notes is left out, so that the other two get its width.
   const columns = rows.some(({ note }) => Boolean(note)) ? styles.entityRows : styles.entityPairs;
+  const withAction = rows.some(({ action }) => Boolean(action)) ? styles.withAction : '';
   return (
-    <ul className={`${styles.rows} ${columns}`}>
-      {rows.map(({ entity, note }, index) => (
+    <ul className={`${styles.rows} ${columns} ${withAction}`}>
+      {rows.map(({ entity, note, action }, index) => (
         <li key={`${entity.urn} ${String(index)}`}>
           <span className={styles.named}>
             <EntityLink entity={entity} size={22} />
@@ -30,6 +36,7 @@ export function EntityRows({ rows }: EntityRowsProps) {
           </span>
           <span className={styles.faint}>{[typeLabel(entity), entity.platform?.name].filter(Boolean).join(' · ')}</span>
           {note ? <span className={`${styles.faint} ${styles.note}`}>{note}</span> : null}
+          {action ? <span className={styles.rowAction}>{action}</span> : null}
         </li>
       ))}
     </ul>

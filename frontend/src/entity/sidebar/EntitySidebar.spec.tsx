@@ -9,7 +9,8 @@ const OWNERSHIP_TYPES = { OwnershipTypes: { listOwnershipTypes: { ownershipTypes
 const FOLLOWERS = {
   FollowStates: { followStates: [{ urn: 'urn:li:dataset:orders', following: false, followers: 2 }] },
 };
-const ANSWERS = { ...OWNERSHIP_TYPES, ...FOLLOWERS };
+const PRODUCTS = { EntityRelations: { entityRelations: { start: 0, total: 0, types: [], relations: [] } } };
+const ANSWERS = { ...OWNERSHIP_TYPES, ...FOLLOWERS, ...PRODUCTS };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the sidebar of an entity', () => {
@@ -17,7 +18,7 @@ describe('the sidebar of an entity', () => {
     fakeServer({ ...granted(), ...ANSWERS });
     const view = sampleView({ summary: { name: 'orders' }, kindAspects: ['ownership', 'domains', 'globalTags'] });
     await renderPart(<EntitySidebar view={view} />);
-    expect(headings()).toEqual(['About', 'Owners', 'Domain', 'Tags', 'Followers']);
+    expect(headings()).toEqual(['About', 'Owners', 'Domain', 'Data products', 'Tags', 'Followers']);
     expect(screen.getByText('No owners yet.')).toBeVisible();
     expect(screen.getByText('No domain.')).toBeVisible();
   });
@@ -26,7 +27,7 @@ describe('the sidebar of an entity', () => {
     fakeServer({ ...granted(), ...ANSWERS });
     const terms = [{ urn: 'urn:li:glossaryTerm:net', kind: 'glossaryTerm', name: 'Net revenue', color: null }];
     await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders', terms, columnCount: 4 } })} />);
-    expect(headings()).toEqual(['About', 'Terms', 'Column lineage', 'Followers']);
+    expect(headings()).toEqual(['About', 'Data products', 'Terms', 'Column lineage', 'Followers']);
     expect(screen.getByRole('link', { name: 'Net revenue' })).toBeVisible();
     expect(screen.getByText('0 of 4 columns traced')).toBeVisible();
   });
@@ -37,6 +38,25 @@ describe('the sidebar of an entity', () => {
     await renderPart(<EntitySidebar view={view} />);
     expect(await screen.findByRole('button', { name: 'Edit tags' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit owners' })).not.toBeInTheDocument();
+  });
+
+  it('names the data products that hold the asset, which people with the privilege edit', async () => {
+    const sales = sampleView({ summary: { name: 'Sales', kind: 'dataProduct' } }).summary;
+    const relations = [{ type: 'DataProductContains', direction: 'INCOMING', entity: sales }];
+    fakeServer({
+      ...granted('EDIT_ENTITY_DATA_PRODUCTS'),
+      ...ANSWERS,
+      EntityRelations: { entityRelations: { start: 0, total: 1, types: [], relations } },
+    });
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' } })} />);
+    expect(await screen.findByRole('link', { name: /Sales/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit data products' })).toBeVisible();
+  });
+
+  it('has no place for data products on what they cannot hold', async () => {
+    fakeServer({ ...granted(), ...ANSWERS });
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'Lena', kind: 'corpuser' } })} />);
+    expect(headings()).not.toContain('Data products');
   });
 
   it('lists the followers on request', async () => {

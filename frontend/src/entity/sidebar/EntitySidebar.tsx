@@ -3,6 +3,8 @@ import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { AboutSection } from './AboutSection';
 import { FollowersSection } from './FollowersSection';
+import { isProductAsset, ProductsSection } from './ProductsSection';
+import { editTexts } from '../../edit/writes/texts';
 import styles from '../parts/Sidebar.module.css';
 import { readLinks, readUsage, type StoredLink } from '../view/aspects';
 import { type Editable, SidebarEdit } from './SidebarEdit';
@@ -59,6 +61,13 @@ const SECTIONS: readonly Section[] = [
     show: ({ summary }) => (
       <LabelSection labels={summary.domain ? [summary.domain] : []} empty={entityTexts.side.noDomain} />
     ),
+  },
+  {
+    id: 'products',
+    edits: 'products',
+    title: editTexts.product.section,
+    shows: ({ summary }) => isProductAsset(summary),
+    show: ({ summary }) => <ProductsSection urn={summary.urn} />,
   },
   {
     id: 'terms',

@@ -6,15 +6,20 @@ import { EditButton } from '../../edit/dialog/EditButton';
 import { LabelDialog } from '../../edit/fields/LabelDialog';
 import { LinkDialog } from '../../edit/fields/LinkDialog';
 import { OwnerDialog } from '../../edit/fields/OwnerDialog';
+import { ProductsDialog } from '../../edit/fields/ProductsDialog';
 import { editTexts } from '../../edit/writes/texts';
 import { shortUrn } from '../../api/column-urn';
 import { readOwners } from '../view/aspects-access';
 import type { EntityView } from '../view/entity-view';
 import { DescriptionPencil } from '../parts/DescriptionPencil';
 import { mayWrite } from '../view/writable';
+import { useProducts } from './ProductsSection';
 
-/** The sections that have a pencil. Each is a part of an entity in the sense of `Writable`. */
-export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
+/**
+ * The sections that have a pencil. Each is a part of an entity in the sense of `Writable`, except the
+ * data products, which store their assets themselves.
+ */
+export type Editable = 'about' | 'owners' | 'domain' | 'products' | 'terms' | 'tags' | 'links';
 
 /**
  * The pencil of a section; hidden for people who may not edit it. The section of links has a plus
@@ -23,6 +28,7 @@ export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links
 export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
   const { summary } = view;
   const can = useCan(summary.urn);
+  if (what === 'products') return can('EDIT_ENTITY_DATA_PRODUCTS') ? <ProductsPencil urn={summary.urn} /> : null;
   if (!mayWrite(what, view.profile.kindAspects, can)) return null;
   switch (what) {
     case 'about':
@@ -57,6 +63,17 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
     default:
       return what satisfies never;
   }
+}
+
+/** The products are read for the section already, so this costs no further request. */
+function ProductsPencil({ urn }: { readonly urn: string }) {
+  const { products } = useProducts(urn);
+  return (
+    <EditButton
+      label={editTexts.edit(editTexts.what.products)}
+      dialog={(close) => <ProductsDialog urn={urn} products={products} onClose={close} />}
+    />
+  );
 }
 
 /**

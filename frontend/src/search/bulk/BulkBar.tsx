@@ -32,6 +32,7 @@ const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['term', 'EDIT_ENTITY_GLOSSARY_TERMS'],
   ['owner', 'EDIT_ENTITY_OWNERS'],
   ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
+  ['product', 'EDIT_ENTITY_DATA_PRODUCTS'],
 ];
 
 /**

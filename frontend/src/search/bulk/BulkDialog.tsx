@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Summary } from '../../api/summaries';
@@ -6,6 +7,7 @@ import { EditDialog } from '../../edit/dialog/EditDialog';
 import { ChosenList } from '../../edit/fields/LabelDialog';
 import { TECHNICAL_OWNER, type NamedEntity } from '../../edit/writes/edits';
 import { OwnershipTypeField } from '../../edit/fields/OwnerDialog';
+import { productAssetsQuery } from '../../edit/writes/product-edits';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
 import { WriteProgress } from '../../edit/dialog/WriteProgress';
@@ -18,6 +20,7 @@ const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
   term: ['glossaryTerm'],
   owner: ['corpuser', 'corpGroup'],
   domain: ['domain'],
+  product: ['dataProduct'],
 };
 
 interface BulkDialogProps {
@@ -27,7 +30,7 @@ interface BulkDialogProps {
 }
 
 /**
- * Chooses a tag, term, owner or domain, says how many assets change, and writes all of them or
+ * Chooses a tag, term, owner, domain or data product, says how many assets change, and writes all of them or
  * none.
  *
  * The plan is made again on every render. It depends on the choice and, for an owner, on the
@@ -39,7 +42,13 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
   const edit = useEdit();
   const [written, setWritten] = useState(0);
-  const plan = picked ? planBulk(way, picked, selected, { typeUrn, onProgress: setWritten }) : undefined;
+  const isProduct = way === 'product';
+  const held = useQuery({ ...productAssetsQuery(picked?.urn ?? ''), enabled: isProduct && picked !== undefined });
+  // Until it is known what the product holds, undo could take assets out of it that were there before.
+  const canPlan = picked !== undefined && (!isProduct || held.data !== undefined);
+  const plan = canPlan
+    ? planBulk(way, picked, selected, { typeUrn, productAssets: held.data, onProgress: setWritten })
+    : undefined;
   const count = plan?.changed.length ?? 0;
   const canSave = plan !== undefined && count > 0;
   return (
@@ -49,7 +58,7 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
       {...(canSave ? { onSave: () => edit.mutate(plan.edit, { onSuccess: onClose }) } : {})}
       saveLabel={searchTexts.bulk.apply(count)}
       isSaving={edit.isPending}
-      error={edit.error}
+      error={edit.error ?? held.error}
     >
       {way === 'owner' ? <OwnershipTypeField value={typeUrn} onChange={setTypeUrn} /> : null}
       {picked ? (
@@ -61,6 +70,9 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
         <p className={styles.faint}>
           {count === 0 ? searchTexts.bulk.nothing : searchTexts.bulk.preview(count, plan.already)}
         </p>
+      ) : null}
+      {plan && plan.unsuitable > 0 ? (
+        <p className={styles.faint}>{searchTexts.bulk.notForProducts(plan.unsuitable)}</p>
       ) : null}
       {edit.isPending && written > 0 ? <WriteProgress written={written} count={count} /> : null}
     </EditDialog>

@@ -40,6 +40,21 @@ describe('a change of many assets', () => {
     expect(plan.edit.urns).toEqual(['urn:a']);
   });
 
+  it('leaves alone what the data product holds, and what no product can hold', () => {
+    const product = { urn: 'urn:li:dataProduct:sales', name: 'Sales' };
+    const person: Summary = { ...BARE, urn: 'urn:c', kind: 'corpuser' };
+    const plan = planBulk('product', product, [BARE, tagged, person], { productAssets: new Set(['urn:b']) });
+    expect([plan.changed.map(({ urn }) => urn), plan.already, plan.unsuitable]).toEqual([['urn:a'], 1, 1]);
+  });
+
+  it('reads the data product again after its chunks, whose progress counts assets alone', () => {
+    const product = { urn: 'urn:li:dataProduct:sales', name: 'Sales' };
+    const many = Array.from({ length: 501 }, (_, index): Summary => ({ ...BARE, urn: `urn:${String(index)}` }));
+    const { edit } = planBulk('product', product, many);
+    expect(edit.urns).toHaveLength(502);
+    expect(edit.urns[0]).toBe(product.urn);
+  });
+
   it('knows a domain, an owner and a term that stand there', () => {
     const domain = { urn: 'urn:li:domain:d', name: 'd' };
     const inDomain: Summary = { ...BARE, domain: { ...domain, kind: 'domain', color: null } };

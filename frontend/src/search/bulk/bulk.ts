@@ -1,10 +1,15 @@
 import type { Summary } from '../../api/summaries';
 import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type NamedEntity } from '../../edit/writes/edits';
 import { CHUNK, chunksOf, inChunks } from '../../edit/writes/edit-chunks';
+import { addToProduct } from '../../edit/writes/product-edits';
+import { kindsFor } from '../../kinds/kinds';
 import { searchTexts } from '../query/texts';
 
 /** An edit of many assets that adds one entity to each. */
-export type BulkWay = 'tag' | 'term' | 'owner' | 'domain';
+export type BulkWay = 'tag' | 'term' | 'owner' | 'domain' | 'product';
+
+/** Kinds that a data product can hold. */
+const PRODUCT_KINDS: ReadonlySet<string> = new Set(kindsFor('products'));
 
 /** What a bulk edit would do, before it is written. */
 export interface BulkPlan {
@@ -15,11 +20,14 @@ export interface BulkPlan {
    * them.
    */
   readonly already: number;
+  /** Number of selected entities that cannot have it, such as people in a data product. */
+  readonly unsuitable: number;
   readonly edit: Edit;
 }
 
 /**
- * Plans one edit of many assets: writes only those that lack the label, owner or domain, in chunks.
+ * Plans one edit of many assets: writes only those that lack the label, owner, domain or data product, in
+ * chunks.
  *
  * Example: of 1,200 selected assets 100 already have the tag. The plan writes 1,100 assets in three
  * requests (500, 500, 100). If the third is refused, the first two are undone. Undo later removes
@@ -29,21 +37,28 @@ export function planBulk(
   way: BulkWay,
   picked: NamedEntity,
   selected: readonly Summary[],
-  { typeUrn = TECHNICAL_OWNER, onProgress = () => undefined }: PlanOptions = {},
+  { typeUrn = TECHNICAL_OWNER, productAssets = NO_ASSETS, onProgress = () => undefined }: PlanOptions = {},
 ): BulkPlan {
-  const changed = selected.filter((summary) => !has(way, summary, picked.urn));
-  const already = selected.length - changed.length;
-  if (changed.length <= CHUNK) return { changed, already, edit: editOf({ way, picked, changed, typeUrn }) };
-  const edits = chunksOf(changed, CHUNK).map((part) => editOf({ way, picked, changed: part, typeUrn }));
-  return {
-    changed,
-    already,
-    edit: inChunks(searchTexts.bulk.done[way](picked.name, changed.length), edits, onProgress),
-  };
+  const suitable = way === 'product' ? selected.filter(({ kind }) => PRODUCT_KINDS.has(kind)) : selected;
+  const changed = suitable.filter((summary) => !has({ way, summary, urn: picked.urn, productAssets }));
+  const already = suitable.length - changed.length;
+  const unsuitable = selected.length - suitable.length;
+  if (changed.length <= CHUNK) return { changed, already, unsuitable, edit: editOf({ way, picked, changed, typeUrn }) };
+  // Progress counts the urns of each chunk, so these name the assets alone.
+  const edits = chunksOf(changed, CHUNK).map((part) => ({
+    ...editOf({ way, picked, changed: part, typeUrn }),
+    urns: part.map(({ urn }) => urn),
+  }));
+  const edit = inChunks(searchTexts.bulk.done[way](picked.name, changed.length), edits, onProgress);
+  return { changed, already, unsuitable, edit: { ...edit, urns: [picked.urn, ...edit.urns] } };
 }
+
+const NO_ASSETS: ReadonlySet<string> = new Set();
 
 interface PlanOptions {
   readonly typeUrn?: string;
+  /** The assets that the picked data product holds already: summaries do not say so. */
+  readonly productAssets?: ReadonlySet<string> | undefined;
   /** Called with the number of assets written, when there are several requests. */
   readonly onProgress?: (done: number) => void;
 }
@@ -75,13 +90,22 @@ function editOf({ way, picked, changed, typeUrn }: EditParts): Edit {
         picked,
         changed.map(({ urn, domain }) => ({ urn, domainUrn: domain?.urn })),
       );
+    case 'product':
+      return addToProduct(picked, urns);
     default:
       return way satisfies never;
   }
 }
 
+interface PossibleChange {
+  readonly way: BulkWay;
+  readonly summary: Summary;
+  readonly urn: string;
+  readonly productAssets: ReadonlySet<string>;
+}
+
 /** Whether an asset already has what the edit would add. An owner counts in any ownership type. */
-function has(way: BulkWay, summary: Summary, urn: string): boolean {
+function has({ way, summary, urn, productAssets }: PossibleChange): boolean {
   switch (way) {
     case 'tag':
       return summary.tags.some((one) => one.urn === urn);
@@ -91,6 +115,8 @@ function has(way: BulkWay, summary: Summary, urn: string): boolean {
       return summary.owners.some((one) => one.urn === urn);
     case 'domain':
       return summary.domain?.urn === urn;
+    case 'product':
+      return productAssets.has(summary.urn);
     default:
       return way satisfies never;
   }

@@ -59,7 +59,7 @@ export const searchTexts = {
     remove: 'Delete this view',
     removeSure: (name: string) => `Really delete “${name}”`,
   },
-  // The keys `tag`, `term`, `owner` and `domain` are those of `BulkWay`.
+  // The keys `tag`, `term`, `owner`, `domain` and `product` are those of `BulkWay`.
   bulk: {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${counted(count, 'asset')} selected`,
@@ -71,19 +71,23 @@ export const searchTexts = {
       term: (name: string, count: number) => `Term ${name} added to ${counted(count, 'asset')}`,
       owner: (name: string, count: number) => `Owner ${name} added to ${counted(count, 'asset')}`,
       domain: (name: string, count: number) => `${counted(count, 'asset')} put into domain ${name}`,
+      product: (name: string, count: number) => `${counted(count, 'asset')} added to ${name}`,
     },
     none: 'Clear selection',
     tag: 'Add tag…',
     term: 'Add term…',
     owner: 'Add owner…',
     domain: 'Set domain…',
+    product: 'Add to data product…',
+    notForProducts: (count: number) =>
+      `${counted(count, 'selected entity', 'selected entities')} cannot be part of a data product and will be left out.`,
     deprecate: 'Deprecate…',
     follow: 'Follow',
     preview: (count: number, already: number) =>
       already === 0
         ? `Changes ${counted(count, 'asset')}, all or none; it can be undone.`
         : `Changes ${counted(count, 'asset')}, all or none; it can be undone. ${counted(already, 'asset')} of those selected have it already.`,
-    nothing: 'All selected assets already have it.',
+    nothing: 'Nothing selected needs this change.',
     apply: (count: number) => `Change ${counted(count, 'asset')}`,
     bar: 'Edit selected assets',
   },

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { granted } from '../../../test-support/entity-view';
+import { renderPart } from '../../../test-support/render';
+import { pickAnswers, sampleSummary } from '../../../test-support/samples';
+import { fakeServer } from '../../../test-support/server';
+import { AddAssetsButton, RemoveAssetButton } from './ProductAssets';
+
+const SALES = { urn: 'urn:li:dataProduct:sales', name: 'Sales' };
+const ORDERS = sampleSummary({ name: 'orders' });
+const BOARD = sampleSummary({ name: 'board', kind: 'dashboard' });
+const HELD = sampleSummary({ name: 'held' });
+const STORED = {
+  StoredAspects: {
+    entityProfile: {
+      aspects: [{ name: 'dataProductProperties', value: { assets: [{ destinationUrn: HELD.urn }] } }],
+    },
+  },
+};
+
+describe('filling a data product', () => {
+  it('adds several assets in one write, and offers none that it holds', async () => {
+    const server = fakeServer({
+      ...granted('EDIT_ENTITY_DATA_PRODUCTS'),
+      ...STORED,
+      ...pickAnswers(ORDERS, BOARD, HELD),
+      AddToProducts: {},
+    });
+    const { user } = await renderPart(<AddAssetsButton product={SALES} />);
+    await user.click(await screen.findByRole('button', { name: 'Add assets…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add assets to Sales' }));
+    expect(dialog.getByRole('button', { name: 'Add assets' })).toBeDisabled();
+    await user.click(await dialog.findByRole('button', { name: /^orders/ }));
+    await user.click(await dialog.findByRole('button', { name: /^board/ }));
+    expect(dialog.queryByRole('button', { name: /^held/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add 2 assets' }));
+    await waitFor(() =>
+      expect(server.requestsOf('AddToProducts')).toEqual([
+        { input: { dataProductUrns: [SALES.urn], resourceUrns: [ORDERS.urn, BOARD.urn] } },
+      ]),
+    );
+  });
+
+  it('removes one asset from its line', async () => {
+    const server = fakeServer({ ...granted('EDIT_ENTITY'), ...STORED, RemoveFromProducts: {} });
+    const { user } = await renderPart(<RemoveAssetButton product={SALES} asset={HELD} />);
+    await user.click(await screen.findByRole('button', { name: 'Remove held from Sales' }));
+    await waitFor(() => expect(server.requestsOf('RemoveFromProducts')).toHaveLength(1));
+  });
+
+  it('is offered only to people who may edit the products of assets', async () => {
+    const server = fakeServer(granted('EDIT_ENTITY_TAGS'));
+    await renderPart(<AddAssetsButton product={SALES} />);
+    await waitFor(() => expect(server.requestsOf('GrantedPrivileges')).toHaveLength(1));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
