@@ -72,7 +72,8 @@ describe('a new column of an input', () => {
     expect(clashes('create view g as select t.a, c from t join u on t.b = u.a')).toEqual({ ambiguous: ['c'] });
     expect(clashes('create view g as select t.a, u.c from t join u on t.b = u.a')).toEqual({});
     expect(clashes('create view g as select a as z from t order by z')).toEqual({ captured: ['z'] });
-    expect(clashes('create view g as select * from t natural join u')).toEqual({ natural: true });
+    expect(clashes('create view g as select * from t natural join u')).toEqual({ captured: ['c'], natural: true });
+    expect(clashes('create view g as select *, a + 1 as z from t')).toEqual({ ambiguous: ['z'] });
   });
 
   it('changes a row that is used as one value', () => {

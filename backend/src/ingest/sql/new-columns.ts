@@ -11,7 +11,8 @@ import { isFolded, statementsInto } from './column-edges.js';
 /**
  * What a target does with a column that one of its inputs gets later. `IGNORED`: its statements write
  * every column out. `PASSED_ON`: a star makes the target wider. `IN_ROW`: the input's row is used as one
- * value, which changes. `REFUSED`: a statement fails.
+ * value, or stands before columns that are taken by their position, and the values change. `REFUSED`: a
+ * statement fails.
  */
 type NewColumnEffect = 'IGNORED' | 'PASSED_ON' | 'IN_ROW' | 'REFUSED';
 
@@ -61,13 +62,14 @@ export function inputReadings(
 ): (input: TableRef) => InputReading {
   const statements = statementsInto(result, isTarget);
   const throughTemporary = statements.some(({ outTables }) => outTables.some((table) => isFolded(result, table)));
+  const callsUnknown = statements.some(({ unknownFunctions }) => unknownFunctions.length > 0);
+  const usesByInput = Map.groupBy(
+    statements.flatMap((statement) => statement.inputs.map((use): StatementUse => ({ statement, use }))),
+    ({ use }) => tableKey(use.table),
+  );
   return (input) => {
-    const uses = statements.flatMap((statement) =>
-      statement.inputs
-        .filter(({ table }) => tableKey(table) === tableKey(input))
-        .map((use): StatementUse => ({ statement, use })),
-    );
-    if (statements.some(({ unknownFunctions }) => unknownFunctions.length > 0)) return { reading: 'IN_PART' };
+    const uses = usesByInput.get(tableKey(input)) ?? [];
+    if (callsUnknown) return { reading: 'IN_PART' };
     if (throughTemporary || uses.length === 0) return {};
     if (uses.some(({ statement }) => !statement.readToEnd)) return {};
     const reading = uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' as const } : {};
@@ -103,6 +105,8 @@ function effectOf(
   switch (use.newColumn) {
     case 'IGNORED':
       return use.usesWholeRow ? 'IN_ROW' : 'IGNORED';
+    case 'SHIFTS':
+      return 'IN_ROW';
     case 'COUNTED':
       return 'REFUSED';
     case 'PASSED_ON': {

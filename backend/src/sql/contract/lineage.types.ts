@@ -152,6 +152,7 @@ export interface Diagnostic {
  *
  * `IGNORED`: no star of the input reaches the result, every column is written out.
  * `PASSED_ON`: a star carries it into the result; what happens then depends on the target.
+ * `SHIFTS`: a star carries it in front of columns that are taken by their position, so other columns are.
  * `COUNTED`: a star carries it to a place with a fixed number of columns inside the statement, such
  * as a branch of a UNION or `IN (SELECT * …)`. The statement fails.
  * `UNKNOWN`: the statement was not read to its end.
@@ -159,13 +160,15 @@ export interface Diagnostic {
  *     WITH s AS (SELECT * FROM t) SELECT a FROM s      t: IGNORED
  *     SELECT * FROM t                                  t: PASSED_ON
  *     SELECT * FROM t UNION SELECT a, b FROM u         t: COUNTED, u: IGNORED
+ *     SELECT z FROM (SELECT *, 1 FROM t) AS q (a, z)   t: SHIFTS
  */
-export type NewColumnUse = 'IGNORED' | 'PASSED_ON' | 'COUNTED' | 'UNKNOWN';
+export type NewColumnUse = 'IGNORED' | 'PASSED_ON' | 'SHIFTS' | 'COUNTED' | 'UNKNOWN';
 
 /**
  * A name that the statement writes without a qualifier where a new column of that name of the input
- * would be visible. `AMBIGUOUS`: another source has it, so the statement fails. `CAPTURED`: it is an
- * alias, a variable or a column of an outer query, so the statement has other rows.
+ * would be visible, or that it gives to a column beside a star of the input. `AMBIGUOUS`: the name would
+ * mean two columns, so the statement fails. `CAPTURED`: it is an alias, a variable or a column of an outer
+ * query, so the statement has other rows or columns.
  */
 export interface NameClash {
   /** In lower case. */

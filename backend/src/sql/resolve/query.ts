@@ -7,7 +7,13 @@ import { noteComparison } from './expressions/operands.js';
 import { addFilter, addFrom, addSource } from './from/from.js';
 import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
-import { recordByPosition, recordUnequal, renameByPosition, takenByPosition } from './scope/statement-columns.js';
+import {
+  recordByPosition,
+  recordShifts,
+  recordUnequal,
+  renameByPosition,
+  takenByPosition,
+} from './scope/statement-columns.js';
 import type { OutputColumn, Relation, RelationItem } from './scope/relation.js';
 import {
   EMPTY,
@@ -194,6 +200,7 @@ function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[
     const item = relation.items[position - 1];
     // A number over a star counts the columns before it, whatever they are called.
     recordByPosition(scope.context, { items: relation.items.slice(0, position).filter(cameByStar) });
+    recordShifts(scope.context, relation, position);
     if (item && 'column' in item) addIndirect(scope.context, item.column.sources, influence(IDENTITY, subtype));
   }
 }

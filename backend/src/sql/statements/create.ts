@@ -3,7 +3,7 @@ import { readTable, report } from '../resolve/scope/context.js';
 import { columnsOfTable, readSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
 import type { Relation } from '../resolve/scope/relation.js';
-import { recordByPosition } from '../resolve/scope/statement-columns.js';
+import { recordByPosition, recordShifts } from '../resolve/scope/statement-columns.js';
 import { columnsOf, relationOf } from '../resolve/scope/relation.js';
 import type { Context, Write } from '../resolve/scope/scope.types.js';
 import { tableOf, writtenParts } from '../resolve/scope/tables.js';
@@ -43,6 +43,7 @@ export function createTable(context: Context, payload: Tree): Effect {
 /** The columns of a query under the names that the statement gives them by position. */
 function named(context: Context, relation: Relation, columns: readonly string[]): Relation {
   if (columns.length === 0) return relation;
+  recordShifts(context, relation, columns.length);
   recordByPosition(context, { items: relation.items.slice(0, columns.length) });
   return byPosition(relation, columns);
 }

@@ -36,6 +36,7 @@ export function defineRoutine(
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
     unknownFunctions: inside.flatMap((statement) => statement.unknownFunctions),
     columnUses: inside.flatMap((statement) => statement.columnUses),
+    inputs: inside.flatMap((statement) => statement.inputs),
   });
 }
 

@@ -60,6 +60,13 @@ describe('a column that an input gets later', () => {
     ['fails one branch of a union', 'SELECT * FROM t UNION ALL SELECT k, d, 1 FROM u', 'COUNTED'],
     ['fails a comparison with a subquery', 'SELECT d FROM u WHERE (k, d, 1) IN (SELECT * FROM t)', 'COUNTED'],
     ['fails an INSERT with a column list', 'INSERT INTO g (x, y, z) SELECT * FROM t', 'COUNTED'],
+    ['moves what a list of aliases names', 'SELECT n FROM (SELECT *, 1 FROM t) AS q (x, y, z, n)', 'SHIFTS'],
+    ['moves what a list of a CTE names', 'WITH q (x, y, z, n) AS (SELECT *, 1 FROM t) SELECT n FROM q', 'SHIFTS'],
+    ['moves what the list of a view names', 'CREATE VIEW v (x, y, z, n) AS SELECT *, 1 FROM t', 'SHIFTS'],
+    ['is passed on behind the list of a view', 'CREATE VIEW v (x, y, z) AS SELECT * FROM t', 'PASSED_ON'],
+    ['moves the column that a number stands for', 'SELECT t.*, d FROM t, u ORDER BY 4 LIMIT 1', 'SHIFTS'],
+    ['moves no column before the star', 'SELECT d, t.* FROM t, u ORDER BY 1 LIMIT 1', 'PASSED_ON'],
+    ['moves columns of one branch of a union', 'SELECT *, 1 FROM t UNION ALL SELECT 1, * FROM t', 'SHIFTS'],
   ] as const)('%s', (_name, sql, expected) => {
     expect(useOf(sql, 't').newColumn).toBe(expected);
   });
@@ -91,12 +98,37 @@ describe('a column that an input gets later', () => {
     ],
     ['clashes with no qualified name', 'SELECT t.a, u.d FROM t JOIN u ON t.k = u.k', []],
     [
+      'captures what a macro calls its parameter',
+      'CREATE MACRO f(p) AS (SELECT max(a) FROM t WHERE k = p); SELECT f(d) AS x FROM u',
+      [{ name: 'p', effect: 'CAPTURED' }],
+    ],
+    [
       'makes a key of USING ambiguous',
       'SELECT 1 FROM (SELECT * EXCLUDE (k) FROM t) s CROSS JOIN u JOIN u AS w USING (k)',
       [{ name: 'k', effect: 'AMBIGUOUS' }],
     ],
   ] as const)('%s', (_name, sql, expected) => {
     expect(useOf(sql, 't').nameClashes).toEqual(expected);
+  });
+
+  it.each([
+    ['the name of a column beside its star', 'CREATE VIEW v AS SELECT *, a + 1 AS n FROM t', 'n'],
+    ['the name of another input beside its star', 'CREATE VIEW v AS SELECT t.*, u.d FROM t JOIN u USING (k)', 'd'],
+    ['the name of a column of another star', 'CREATE VIEW v AS SELECT * FROM t, LATERAL (SELECT a AS n) q', 'n'],
+    ['a name that is used beside its star', 'SELECT n FROM (SELECT *, 1 AS n FROM t) q', 'n'],
+    ['a qualified name beside its star', 'WITH q AS (SELECT *, 1 AS n FROM t) SELECT q.n FROM q', 'n'],
+    ['a name of a list of aliases', 'SELECT n FROM t AS q (n)', 'n'],
+  ])('takes %s, which Postgres refuses and DuckDB renames', (_name, sql, name) => {
+    expect(useOf(sql, 't', 'postgresql').nameClashes).toContainEqual({ name, effect: 'AMBIGUOUS' });
+    expect(useOf(sql, 't').nameClashes).toContainEqual({ name, effect: 'CAPTURED' });
+  });
+
+  it('takes no name of its own table, of columns that nobody uses, or of the result of a query', () => {
+    expect(useOf('CREATE VIEW v AS SELECT * FROM t', 't', 'postgresql').nameClashes).toEqual([]);
+    expect(useOf('SELECT a FROM (SELECT *, 1 AS n FROM t) q', 't', 'postgresql').nameClashes).toEqual([]);
+    expect(useOf('SELECT *, 1 AS n FROM t', 't', 'postgresql').nameClashes).toEqual([
+      { name: 'n', effect: 'CAPTURED' },
+    ]);
   });
 
   it('may become a key of a NATURAL join', () => {
@@ -132,6 +164,13 @@ describe('the columns of an input', () => {
     ['a comparison with a subquery', 'SELECT d FROM u WHERE (k, d, 1) IN (SELECT * FROM t)', ['k', 'a', 'b']],
   ])('are matched by position by %s', (_name, sql, expected) => {
     expect(useOf(sql, 't').positionalColumns).toEqual(expected);
+  });
+
+  it('are replaced by those of an outer query where a subquery names them', () => {
+    const sql = 'DELETE FROM g WHERE x IN (SELECT x FROM (SELECT k AS x, a AS y FROM t) q WHERE y > 0)';
+    expect(useOf(sql, 't').replaceableColumns).toEqual([]);
+    const correlated = 'SELECT d FROM u WHERE k IN (SELECT k FROM t)';
+    expect(useOf(correlated, 't')).toMatchObject({ replaceableColumns: ['k'], positionalColumns: [] });
   });
 
   it('are needed by name where the text names them as well', () => {

@@ -2,6 +2,7 @@ import type { SourceColumn, InputUse, NewColumnUse, TargetUse, WriteForm } from 
 import { passedTables } from '../resolve/scope/relation.js';
 import type { Context, Write } from '../resolve/scope/scope.types.js';
 import { tableKey } from '../resolve/scope/source-columns.js';
+import { recordOutputClashes } from '../resolve/scope/statement-columns.js';
 import type { Effect } from './effect.js';
 
 /** New uses of a statement of which nothing was resolved yet. */
@@ -13,6 +14,7 @@ export function newUses(): Context['uses'] {
     replaceableReferences: new WeakSet(),
     operands: { roles: new WeakMap(), columns: new WeakMap(), columnUses: [], inherited: [] },
     counted: new Set(),
+    shifting: new Set(),
     wholeRows: new Set(),
     natural: new Set(),
     clashes: new Map(),
@@ -36,6 +38,12 @@ export function inputUses(context: Context, effect: Effect): InputUse[] {
     (relation) => relation ?? [],
   );
   const passed = new Set(results.flatMap((relation) => [...passedTables(relation).keys()]));
+  for (const { relation, form } of effect.writes.map((write) => ({
+    relation: write.relation,
+    form: formOf(effect, write),
+  })))
+    if (relation) recordOutputClashes(context, relation, form === 'VIEW' || form === 'TABLE');
+  if (effect.result) recordOutputClashes(context, effect.result, false);
   const named = columnsByTable(context.namedColumns);
   const influences = columnsByTable(context.indirect);
   const positional = columnsByTable(uses.positional);
@@ -46,17 +54,19 @@ export function inputUses(context: Context, effect: Effect): InputUse[] {
   return [...context.reads.values()].map((table): InputUse => {
     const key = tableKey(table);
     const namedHere = new Set((named.get(key) ?? []).map((column) => column.toLowerCase()));
-    const positionalHere = (positional.get(key) ?? []).filter((column) => !namedHere.has(column.toLowerCase()));
-    const neededHere = namedHere.union(new Set(positionalHere.map((column) => column.toLowerCase())));
+    const replaceableHere = (replaceable.get(key) ?? []).filter((column) => !namedHere.has(column.toLowerCase()));
+    // A name that is written out counts, even where its column is taken by its position as well.
+    const writtenHere = namedHere.union(new Set(replaceableHere.map((column) => column.toLowerCase())));
+    const positionalHere = (positional.get(key) ?? []).filter((column) => !writtenHere.has(column.toLowerCase()));
     const usesWholeRow = uses.wholeRows.has(key);
     const inPlaces = [named, influences, positional, replaceable, reached].some((columns) => columns.has(key));
     const isUsed = inPlaces || passed.has(key) || usesWholeRow;
     return {
       table,
-      newColumn: newColumnUse(readToEnd, uses.counted.has(key), passed.has(key)),
+      newColumn: newColumnUse(context, key, passed.has(key)),
       usesNoColumn: readToEnd && !isUsed,
       positionalColumns: positionalHere,
-      replaceableColumns: (replaceable.get(key) ?? []).filter((column) => !neededHere.has(column.toLowerCase())),
+      replaceableColumns: replaceableHere,
       nameClashes: [...(uses.clashes.get(key) ?? [])].map(([name, effect]) => ({ name, effect })),
       joinsNaturally: uses.natural.has(key),
       usesWholeRow,
@@ -69,9 +79,10 @@ export function isReadToEnd({ readToEnd, uses }: Context): boolean {
   return readToEnd && uses.unknownSources.size === 0;
 }
 
-function newColumnUse(readToEnd: boolean, isCounted: boolean, isPassedOn: boolean): NewColumnUse {
-  if (!readToEnd) return 'UNKNOWN';
-  if (isCounted) return 'COUNTED';
+function newColumnUse(context: Context, key: string, isPassedOn: boolean): NewColumnUse {
+  if (!isReadToEnd(context)) return 'UNKNOWN';
+  if (context.uses.counted.has(key)) return 'COUNTED';
+  if (context.uses.shifting.has(key)) return 'SHIFTS';
   return isPassedOn ? 'PASSED_ON' : 'IGNORED';
 }
 
@@ -118,7 +129,13 @@ export function joinInputUses(uses: readonly InputUse[]): InputUse[] {
   return [...joined.values()];
 }
 
-const SEVERITY: Readonly<Record<NewColumnUse, number>> = { IGNORED: 0, PASSED_ON: 1, COUNTED: 2, UNKNOWN: 3 };
+const SEVERITY: Readonly<Record<NewColumnUse, number>> = {
+  IGNORED: 0,
+  PASSED_ON: 1,
+  SHIFTS: 2,
+  COUNTED: 3,
+  UNKNOWN: 4,
+};
 
 function worseOf(left: InputUse, right: InputUse): InputUse {
   const worse = SEVERITY[right.newColumn] > SEVERITY[left.newColumn] ? right : left;

@@ -86,6 +86,7 @@ function changeOf(
   }
 }
 
+const BOTH: readonly EngineName[] = ['duckdb', 'postgres'];
 const T = { t: 'k a b:TEXT c', u: 'k x' };
 const COPY = { t: 'k a b:TEXT c', u: 'k a b:TEXT c' };
 const WRITTEN = { t: 'k a b:TEXT c', g: 'k a' };
@@ -287,6 +288,38 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
     [['CREATE VIEW v AS SELECT * EXCLUDE (b) FROM t'], 'add t.z', 'v', 'SAFE'],
     [['CREATE VIEW v AS SELECT * FROM t UNION ALL SELECT * FROM u'], 'add u.z', 'v', 'UNKNOWN'],
     [['CREATE VIEW v AS SELECT * FROM t', 'CREATE VIEW w AS SELECT k FROM v'], 'add t.z', 'w', 'UNKNOWN'],
+  ]),
+  // Found by random worlds on 23 November 2026.
+  ...BOTH.flatMap((engine) => [
+    ...cases('new column with the name of one beside the star', engine, T, [
+      [['CREATE VIEW v AS SELECT *, a + 1 AS z FROM t'], 'add t.z', 'v', 'SAFE'],
+      [['CREATE TABLE v AS SELECT t.*, x AS z FROM t JOIN u ON t.k = u.k'], 'add t.z', 'v', 'SAFE'],
+      [['CREATE VIEW v AS WITH q AS (SELECT *, a + 1 AS z FROM t) SELECT k, z FROM q'], 'add t.z', 'v', 'SAFE'],
+      [['CREATE VIEW v AS SELECT p, q FROM t AS n (p, q)'], 'add t.p', 'v', 'SAFE'],
+    ]),
+    ...cases('new column before one that is taken by its position', engine, T, [
+      [['CREATE VIEW v (p, q, r, s, y) AS SELECT *, a + 1 FROM t'], 'add t.z', 'v', 'SAFE'],
+      [['CREATE VIEW v AS SELECT y FROM (SELECT *, a + 1 FROM t) AS n (p, q, r, s, y)'], 'add t.z', 'v', 'SAFE'],
+      [['CREATE VIEW v AS SELECT *, -a AS y FROM t ORDER BY 5 LIMIT 1'], 'add t.z', 'v', 'SAFE'],
+    ]),
+    ...cases('name in a subquery that the outer query has too', engine, { t: 'k a b:TEXT c', g: 'k a' }, [
+      [['DELETE FROM g WHERE a IN (SELECT a FROM t WHERE k > 3)'], 'rename t.a', 'g', 'SAFE'],
+      [['CREATE VIEW v AS SELECT k FROM g WHERE k IN (SELECT a FROM t)'], 'rename t.a', 'v', 'SAFE'],
+    ]),
+  ]),
+  ...cases('new column with the name that PIVOT makes', 'duckdb', T, [
+    [["CREATE VIEW v AS SELECT * FROM t PIVOT (sum(a) FOR b IN ('10', '11'))"], 'add t.10', 'v', 'SAFE'],
+  ]),
+  ...cases('new column with the name of a parameter', 'duckdb', T, [
+    [
+      ['CREATE MACRO top(p) AS (SELECT max(a) FROM t WHERE k = p)', 'CREATE VIEW v AS SELECT k, top(k) AS y FROM u'],
+      'add t.p',
+      'v',
+      'SAFE',
+    ],
+  ]),
+  ...cases('wider type in a row that is used as one value', 'duckdb', { t: 'k d:DATE' }, [
+    [['CREATE TABLE v AS SELECT k, t AS y FROM t'], 'retype t.d TIMESTAMP', 'v', 'SAFE'],
   ]),
   ...cases('generated column', 'postgres', { u: 'k x' }, [
     [

@@ -3,7 +3,13 @@ import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier } from '../../tree/tree.js';
 import { report } from '../scope/context.js';
 import { isNiladic } from './functions.js';
-import { asReplaceable, recordClash, recordNamed, recordWholeRow } from '../scope/statement-columns.js';
+import {
+  asReplaceable,
+  recordClash,
+  recordInnerClash,
+  recordNamed,
+  recordWholeRow,
+} from '../scope/statement-columns.js';
 import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
@@ -89,7 +95,10 @@ function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], sp
   const names = parts.map((part) => part.name);
   const [name = '', ...path] = names;
   const outputColumns = columnOfSource(source, name, EDGE_CONFIDENCE.QUALIFIED, folded(scope, parts[0]));
-  if (outputColumns) return withPath(outputColumns, path);
+  if (outputColumns) {
+    recordInnerClash(scope.context, source, folded(scope, parts[0]));
+    return withPath(outputColumns, path);
+  }
   if (source.relation.anyName) return withPath(source.relation.anyName, names);
   if (source.table && source.known) {
     report(
@@ -145,6 +154,7 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
   for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
     if (enclosing.boundNames.has(lower)) return [];
     const meaning = bareInScope(enclosing, reference, span);
+    for (const source of meaning?.of ?? []) recordInnerClash(scope.context, source, folded(scope, reference));
     // A new column of an inner query of that name would hide what stands further out.
     recordClash(
       scope.context,

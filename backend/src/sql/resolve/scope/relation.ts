@@ -218,15 +218,17 @@ export function passedTables({ items }: Relation): ReadonlyMap<string, TableRef>
   let tables = passedIn.get(items);
   if (tables) return tables;
   tables = new Map();
-  for (const item of items) {
-    const passed = 'column' in item ? (item.column.passesOn ?? []) : [item.star.table];
-    for (const table of passed) tables.set(tableKey(table), table);
-  }
+  for (const item of items) for (const table of passedBy(item)) tables.set(tableKey(table), table);
   passedIn.set(items, tables);
   return tables;
 }
 
 const passedIn = new WeakMap<readonly RelationItem[], Map<string, TableRef>>();
+
+/** The tables whose later columns come beside this one. */
+export function passedBy(item: RelationItem): readonly TableRef[] {
+  return 'column' in item ? (item.column.passesOn ?? []) : [item.star.table];
+}
 
 /** The columns whose names all of the sides may have. */
 export function keepNames(relation: Relation, sides: readonly Relation[]): Relation {

@@ -1,7 +1,9 @@
-import type { SourceColumn } from '../../contract/lineage.types.js';
+import type { InputUse, SourceColumn } from '../../contract/lineage.types.js';
 import { readTable } from './context.js';
 import type { Relation } from './relation.js';
 import type { Context, ScriptRoutine } from './scope.types.js';
+import { tableKey } from './source-columns.js';
+import { addClash } from './statement-columns.js';
 
 /** The routine of the script that a call means, by the last part of its name. */
 export function routineOf(context: Context, name: string): ScriptRoutine | undefined {
@@ -26,5 +28,17 @@ export function callRoutine(context: Context, routine: ScriptRoutine): Relation 
   add(context.starColumns, routine.starColumns);
   for (const use of routine.columnUses) context.uses.operands.inherited.push(use);
   for (const name of routine.unknownFunctions) context.uses.unknownFunctions.add(name);
+  for (const use of routine.inputs) inheritUse(context, use);
   return routine.relation;
+}
+
+/** A new column of a table that the body reads does to the body what it would do to the statement. */
+function inheritUse(context: Context, { table, newColumn, nameClashes, joinsNaturally, usesWholeRow }: InputUse): void {
+  const { uses } = context;
+  const key = tableKey(table);
+  for (const { name, effect } of nameClashes) addClash(context, key, name, effect);
+  if (newColumn === 'COUNTED') uses.counted.add(key);
+  if (newColumn === 'SHIFTS') uses.shifting.add(key);
+  if (joinsNaturally) uses.natural.add(key);
+  if (usesWholeRow) uses.wholeRows.add(key);
 }

@@ -2,6 +2,7 @@ import type { Dialect } from '../../contract/dialects.js';
 import type {
   ColumnUse,
   Diagnostic,
+  InputUse,
   NameClash,
   OperandType,
   SourceColumn,
@@ -35,6 +36,8 @@ export interface ScriptRoutine {
   /** Functions in the body that nobody knows. */
   readonly unknownFunctions: readonly string[];
   readonly columnUses: readonly ColumnUse[];
+  /** How the body reads each of its tables. */
+  readonly inputs: readonly InputUse[];
 }
 
 /** What earlier statements of the text leave behind. */
@@ -102,6 +105,8 @@ interface StatementUses {
   readonly operands: OperandUses;
   /** Tables whose number of columns is fixed somewhere inside the statement. */
   readonly counted: Set<string>;
+  /** Tables of which a star stands before columns that are taken by their position. */
+  readonly shifting: Set<string>;
   readonly wholeRows: Set<string>;
   readonly natural: Set<string>;
   /** For each table the names that a new column would take over. */

@@ -1,7 +1,8 @@
 import type { SourceColumn, NameClash } from '../../contract/lineage.types.js';
-import type { Relation, RelationItem } from './relation.js';
-import { columnsOf, passedTables, renameColumns } from './relation.js';
+import type { OutputColumn, Relation, RelationItem } from './relation.js';
+import { columnsOf, findColumn, passedBy, passedTables, renameColumns } from './relation.js';
 import type { Context, Source } from './scope.types.js';
+import { tableKey } from './source-columns.js';
 
 /** Notes columns that the statement names: without one of them it fails. */
 export function recordNamed(context: Context, sourceColumns: readonly SourceColumn[]): readonly SourceColumn[] {
@@ -61,6 +62,9 @@ export function recordUnequal(context: Context, branches: readonly Relation[]): 
   const passed = branches.map(passedTables);
   for (const key of passed.flatMap((tables) => [...tables.keys()]))
     if (!passed.every((tables) => tables.has(key))) context.uses.counted.add(key);
+  const [first, ...others] = branches.map(({ items }) => lastPositions(items));
+  for (const [key, position] of first ?? [])
+    if (others.some((positions) => positions.get(key) !== position)) context.uses.shifting.add(key);
 }
 
 /** Notes what a new column of that name in one of these sources would change. */
@@ -72,12 +76,72 @@ export function recordClash(
 ): void {
   for (const source of sources) {
     if (source.semi) continue;
-    for (const key of passedTables(source.relation).keys()) {
-      const names = context.uses.clashes.get(key) ?? new Map<string, NameClash['effect']>();
-      context.uses.clashes.set(key, names);
-      if (names.get(name) !== 'AMBIGUOUS') names.set(name, effect);
-    }
+    for (const key of passedTables(source.relation).keys()) addClash(context, key, name, effect);
   }
+}
+
+/** Notes one clash of a table; of two effects the worse stays. */
+export function addClash({ uses }: Context, key: string, name: string, effect: NameClash['effect']): void {
+  const names = uses.clashes.get(key) ?? new Map<string, NameClash['effect']>();
+  uses.clashes.set(key, names);
+  if (names.get(name) !== 'AMBIGUOUS') names.set(name, effect);
+}
+
+/** Dialects in which a query may have two columns of one name: the later one gets another. */
+const RENAMES_DUPLICATES: ReadonlySet<string> = new Set(['duckdb', 'sqlite', 'clickhouse']);
+
+/**
+ * Notes the names beside the stars of a result: with a later column of that name the result has two.
+ *
+ *     CREATE VIEW v AS SELECT *, a + 1 AS x FROM t      t.x: Postgres refuses the view, DuckDB calls one x_1
+ *
+ * @param isMade the result becomes a table or view, whose columns have different names
+ */
+export function recordOutputClashes(context: Context, relation: Relation, isMade: boolean): void {
+  for (const key of passedTables(relation).keys())
+    for (const column of columnsOf(relation))
+      if (!isOwnColumn(column, key))
+        addClash(context, key, column.name.toLowerCase(), isMade ? effectOfDuplicate(context, key) : 'CAPTURED');
+}
+
+/** Notes a reference to a column of a source that stands there beside a star of a table: that one may get the name too. */
+export function recordInnerClash(context: Context, source: Source, name: string): void {
+  const column = findColumn(source.relation, name);
+  if (!column || source.semi) return;
+  for (const key of passedTables(source.relation).keys())
+    if (!isOwnColumn(column, key)) addClash(context, key, name.toLowerCase(), effectOfDuplicate(context, key));
+}
+
+/** What happens where two columns get one name. Of a NATURAL join it may become a key, and stay one. */
+function effectOfDuplicate({ dialect, uses }: Context, key: string): NameClash['effect'] {
+  return RENAMES_DUPLICATES.has(dialect.name) || uses.natural.has(key) ? 'CAPTURED' : 'AMBIGUOUS';
+}
+
+/** Whether a column is one of a table, under its own name: the table cannot get another of that name. */
+function isOwnColumn({ name, sources }: OutputColumn, key: string): boolean {
+  const lower = name.toLowerCase();
+  return sources.some((up) => up.column.toLowerCase() === lower && tableKey(up.table) === key);
+}
+
+/**
+ * Notes the tables of which a star stands before columns that are taken by their position: a later column
+ * moves those.
+ *
+ *     SELECT z FROM (SELECT *, 1 FROM t) AS q (a, z)      t shifts: z would be its new column
+ *
+ * @param count how many columns are taken
+ */
+export function recordShifts(context: Context, { items }: Relation, count: number): void {
+  for (const [key, position] of lastPositions(items.slice(0, count)))
+    if (position < Math.min(count, items.length) - 1) context.uses.shifting.add(key);
+}
+
+/** Where the columns that a table passes on end, by its key. */
+function lastPositions(items: readonly RelationItem[]): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>();
+  for (const [position, item] of items.entries())
+    for (const table of passedBy(item)) positions.set(tableKey(table), position);
+  return positions;
 }
 
 /** Notes that the row of a source is used as one value, which works with any of its columns. */
@@ -92,6 +156,7 @@ export function recordWholeRow(context: Context, relation: Relation): void {
  */
 export function renameByPosition(context: Context, relation: Relation, names: readonly string[]): Relation {
   if (names.length === 0) return relation;
+  recordShifts(context, relation, names.length);
   const items = takenByPosition(context, { items: relation.items.slice(0, names.length) }).items;
   return renameColumns({ ...relation, items: [...items, ...relation.items.slice(names.length)] }, names);
 }
