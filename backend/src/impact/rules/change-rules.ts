@@ -152,6 +152,8 @@ const RETYPED: ColumnRule = {
   identity: unknown('TYPE_UNKNOWN'),
   transformed: mayBreak('TYPE_TRANSFORMED'),
   indirect: mayBreak('TYPE_INDIRECT'),
+  // The text or hash of a row is another one, however the types fit.
+  inRow: mayBreak('TYPE_TRANSFORMED'),
   check: unknown('TYPE_UNKNOWN'),
   schemaAssertion: breaks('TYPE_FORBIDDEN'),
   onward: 'INPUT_CHANGES',
@@ -165,6 +167,7 @@ const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {
     identity: harmless,
     transformed: harmless,
     indirect: harmless,
+    inRow: harmless,
     check: harmless,
     schemaAssertion: harmless,
     needsTracing: false,
