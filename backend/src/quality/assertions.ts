@@ -5,6 +5,7 @@ import { upsert } from '../edits/patch.js';
 import { requireWithinLimit } from '../inputs/size-limits.js';
 import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
+import { incidentProposals } from './assertion-incidents.js';
 import type {
   AssertionParameters,
   AssertionResult,
@@ -14,6 +15,7 @@ import type {
 } from './quality.types.js';
 
 const INFO = 'assertionInfo';
+const ACTIONS = 'assertionActions';
 const MAX_COLUMNS = 10_000;
 const MAX_PARAMETERS = 1_000;
 
@@ -86,7 +88,7 @@ function platformOf(context: EditContext, { urn, name }: PlatformReference): str
 
 /** A run of an assertion, one point of its time series. */
 async function report(context: EditContext, urn: string, result: AssertionResult): Promise<Plan> {
-  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO, ACTIONS]);
   const info = valueOf(stored, urn, INFO);
   const assertee = asserteeOf(info);
   if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
@@ -107,7 +109,14 @@ async function report(context: EditContext, urn: string, result: AssertionResult
       ...(error ? { error: { type: error.type, properties: { message: error.message } } } : {}),
     },
   };
-  return { proposals: [upsert(urn, 'assertionRunEvent', event)], needs: needsOf(info), answer: done };
+  const incidents = await incidentProposals(context, {
+    assertion: urn,
+    assertee,
+    info,
+    actions: valueOf(stored, urn, ACTIONS),
+    result: { type, reason: error?.message, time: timestamp },
+  });
+  return { proposals: [upsert(urn, 'assertionRunEvent', event), ...incidents], needs: needsOf(info), answer: done };
 }
 
 async function deleteAssertion(context: EditContext, urn: string): Promise<Plan> {
@@ -126,7 +135,8 @@ export function asserteeOf(info: JsonObject): string | undefined {
   return undefined;
 }
 
-function needsOf(info: JsonObject): readonly Need[] {
+/** What changing an assertion or its results needs. */
+export function needsOf(info: JsonObject): readonly Need[] {
   const urn = asserteeOf(info);
   return [urn === undefined ? { anyOf: ['EDIT_ENTITY'] } : assertionNeed(urn)];
 }

@@ -1,11 +1,11 @@
 import { type EditContext, valueOf } from '../edits/edit-context.js';
-import { done, edit, type EditTable, type Plan } from '../edits/edit.types.js';
-import { badField, inTheWay, jsonText, nonEmpty } from '../edits/mistakes.js';
-import { create, patch, upsert, add, given } from '../edits/patch.js';
+import { edit, type EditTable, type Plan } from '../edits/edit.types.js';
+import { badField, inTheWay } from '../edits/mistakes.js';
+import { upsert } from '../edits/patch.js';
 import { requireWithinLimit } from '../inputs/size-limits.js';
 import type { JsonObject } from '../kernel/json.js';
 import { asserteeOf } from './assertions.js';
-import type { ContractUpsert, NewTest, TestDefinition } from './quality.types.js';
+import type { ContractUpsert } from './quality.types.js';
 
 const CONTRACT = 'dataContractProperties';
 const MAX_ASSERTIONS = 1_000;
@@ -49,50 +49,8 @@ async function upsertContract(context: EditContext, { urn: givenUrn, input }: Co
   };
 }
 
-function createTest(context: EditContext, { input }: { readonly input: NewTest }): Plan {
-  const urn = context.newUrn('test', input.id);
-  const { description } = input;
-  const value: JsonObject = {
-    name: nonEmpty('name', input.name),
-    category: nonEmpty('category', input.category),
-    ...(typeof description === 'string' ? { description } : {}),
-    definition: definitionValue(input.definition),
-  };
-  return { proposals: [create(urn, 'testInfo', value)], answer: () => urn };
-}
-
-async function updateTest(
-  context: EditContext,
-  { urn, input }: { readonly urn: string; readonly input: TestDefinition },
-): Promise<Plan> {
-  await context.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
-  const changes = given({
-    name: nonEmpty('name', input.name),
-    category: nonEmpty('category', input.category),
-    description: input.description,
-  });
-  const definition = add(['definition'], definitionValue(input.definition));
-  return { proposals: [patch(urn, 'testInfo', [...changes, definition])], answer: () => urn };
-}
-
-async function deleteTest(context: EditContext, urn: string): Promise<Plan> {
-  await context.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
-  return { removes: [urn], answer: done };
-}
-
-function definitionValue({ json }: TestDefinition['definition']): JsonObject {
-  return { type: 'JSON', ...(typeof json === 'string' ? { json: jsonText('definition.json', json) } : {}) };
-}
-
-const tests = 'MANAGE_TESTS';
-
-export const CONTRACT_AND_TEST_EDITS: EditTable = {
+export const CONTRACT_EDITS: EditTable = {
   upsertDataContract: edit<ContractUpsert>('EDIT_ENTITY_DATA_CONTRACT', (args, context) =>
     upsertContract(context, args),
   ),
-  createTest: edit<{ readonly input: NewTest }>(tests, (args, context) => createTest(context, args)),
-  updateTest: edit<{ readonly urn: string; readonly input: TestDefinition }>(tests, (args, context) =>
-    updateTest(context, args),
-  ),
-  deleteTest: edit<{ readonly urn: string }>(tests, ({ urn }, context) => deleteTest(context, urn)),
 };

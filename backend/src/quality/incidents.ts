@@ -91,7 +91,7 @@ async function requireNamed(
   ]);
 }
 
-function statusValue(context: EditContext, { state, stage, message }: IncidentStatus): JsonObject {
+export function statusValue(context: EditContext, { state, stage, message }: IncidentStatus): JsonObject {
   return {
     state,
     ...(stage ? { stage } : {}),
@@ -112,7 +112,7 @@ const KEYS = {
 };
 
 /** What assets say of their incidents, so that search can filter by it; in the same write as the incident. */
-function summaries(
+export function summaries(
   context: EditContext,
   entities: readonly string[],
   incident: { readonly urn: string; readonly value: JsonObject },

@@ -1,7 +1,7 @@
 import type * as Schema from '../generated/graphql.js';
 import { SampleCatalogue } from '../../test-support/edits/sample-catalogue.js';
 import { ASSERTION_EDITS, asserteeOf } from './assertions.js';
-import { CONTRACT_AND_TEST_EDITS } from './contracts-and-tests.js';
+import { CONTRACT_EDITS } from './contracts-and-tests.js';
 import { INCIDENT_EDITS } from './incidents.js';
 import type {
   AssertionResult,
@@ -10,8 +10,6 @@ import type {
   IncidentChanges,
   IncidentStatus,
   NewIncident,
-  NewTest,
-  TestDefinition,
 } from './quality.types.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
@@ -19,7 +17,7 @@ const B = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.b,PROD)';
 const CHECK = 'urn:li:assertion:check';
 
 function catalogue(): SampleCatalogue {
-  return new SampleCatalogue({ ...ASSERTION_EDITS, ...INCIDENT_EDITS, ...CONTRACT_AND_TEST_EDITS })
+  return new SampleCatalogue({ ...ASSERTION_EDITS, ...INCIDENT_EDITS, ...CONTRACT_EDITS })
     .with(A, 'datasetProperties', { name: 'a' })
     .with(B, 'datasetProperties', { name: 'b' });
 }
@@ -141,8 +139,6 @@ const FROM_SCHEMA = {
   assertion: (sent: Schema.MutationUpsertCustomAssertionArgs): AssertionUpsert => sent,
   result: (sent: Schema.AssertionResultInput): AssertionResult => sent,
   contract: (sent: Schema.MutationUpsertDataContractArgs): ContractUpsert => sent,
-  newTest: (sent: Schema.CreateTestInput): NewTest => sent,
-  test: (sent: Schema.UpdateTestInput): TestDefinition => sent,
   incident: (sent: Schema.RaiseIncidentInput): NewIncident => sent,
   changes: (sent: Schema.UpdateIncidentInput): IncidentChanges => sent,
   status: (sent: Schema.IncidentStatusInput): IncidentStatus => sent,

@@ -120,16 +120,3 @@ export interface ContractUpsert {
   readonly urn?: string | null;
   readonly input: Contract;
 }
-
-/** A rule over the catalogue, written as JSON. */
-export interface TestDefinition {
-  readonly name: string;
-  readonly category: string;
-  readonly description?: string | null;
-  readonly definition: { readonly json?: string | null };
-}
-
-/** A new test; a random id when none is given. */
-export interface NewTest extends TestDefinition {
-  readonly id?: string | null;
-}

@@ -1,0 +1,95 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
+import { badField } from '../../edits/mistakes.js';
+import type {
+  MutationRunAssertionArgs,
+  MutationRunAssertionsArgs,
+  MutationRunAssertionsForAssetArgs,
+} from '../../generated/graphql.js';
+import { type JsonObject, objectOf } from '../../kernel/json.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { Evaluation } from '../evaluation/evaluation.types.js';
+import { type AssertionRunResult, AssertionRunsService } from './assertion-runs.service.js';
+import { resultValue } from './saved-run.js';
+
+/** The results of several assertions with how many passed, failed and could not be evaluated. */
+interface RunsAnswer {
+  readonly passingCount: number;
+  readonly failingCount: number;
+  readonly errorCount: number;
+  readonly results: readonly { readonly assertion: { readonly urn: string }; readonly result: JsonObject | null }[];
+}
+
+/** Running assertions on demand, with the signatures that the public client sends. */
+@Resolver()
+export class AssertionRunsResolver {
+  constructor(private readonly runs: AssertionRunsService) {}
+
+  @Mutation()
+  @Requires('EDIT_ENTITY_ASSERTIONS')
+  async runAssertion(
+    @CurrentViewer() viewer: Viewer,
+    @Args() args: MutationRunAssertionArgs,
+  ): Promise<JsonObject | null> {
+    requireNoParameters(args.parameters);
+    const options = { saveResult: args.saveResult !== false, isAsync: args.async === true };
+    const [first] = (await this.runs.run(viewer, [args.urn], options)) ?? [];
+    return first ? resultAnswer(first.evaluation) : null;
+  }
+
+  @Mutation()
+  @Requires('EDIT_ENTITY_ASSERTIONS')
+  async runAssertions(@CurrentViewer() viewer: Viewer, @Args() args: MutationRunAssertionsArgs): Promise<RunsAnswer> {
+    requireNoParameters(args.parameters);
+    const options = { saveResult: args.saveResults !== false, isAsync: args.async === true };
+    return runsAnswer(args.urns, await this.runs.run(viewer, args.urns, options));
+  }
+
+  @Mutation()
+  @Requires('EDIT_ENTITY_ASSERTIONS')
+  async runAssertionsForAsset(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { urn, tagUrns, parameters, async: isAsync }: MutationRunAssertionsForAssetArgs,
+  ): Promise<RunsAnswer> {
+    requireNoParameters(parameters);
+    const urns = await this.runs.assertionsOf(viewer, urn, tagUrns ?? []);
+    if (urns.length === 0) return runsAnswer([], []);
+    return runsAnswer(urns, await this.runs.run(viewer, urns, { saveResult: true, isAsync: isAsync === true }));
+  }
+}
+
+/** Parameters are for the statements of SQL assertions, which are not evaluated. */
+function requireNoParameters(parameters: readonly unknown[] | null | undefined): void {
+  if ((parameters ?? []).length > 0)
+    throw badField('parameters', 'must be empty: only SQL assertions take parameters, and they are not evaluated here');
+}
+
+function runsAnswer(urns: readonly string[], results: readonly AssertionRunResult[] | undefined): RunsAnswer {
+  const count = (type: Evaluation['type']): number =>
+    (results ?? []).filter(({ evaluation }) => evaluation.type === type).length;
+  return {
+    passingCount: count('SUCCESS'),
+    failingCount: count('FAILURE'),
+    errorCount: count('ERROR'),
+    results: results
+      ? results.map(({ urn, evaluation }) => ({ assertion: { urn }, result: resultAnswer(evaluation) }))
+      : urns.map((urn) => ({ assertion: { urn }, result: null })),
+  };
+}
+
+/** A result as GraphQL shows it: maps are lists of keys and values. */
+function resultAnswer(evaluation: Evaluation): JsonObject {
+  const { nativeResults, error, ...numbers } = resultValue(evaluation);
+  return {
+    ...numbers,
+    nativeResults: entriesOf(nativeResults),
+    ...(error === undefined
+      ? {}
+      : { error: { ...objectOf(error), properties: entriesOf(objectOf(error).properties) } }),
+  };
+}
+
+function entriesOf(map: unknown): readonly JsonObject[] {
+  return Object.entries(objectOf(map)).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,221 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorization/authorizer.js';
+import { Editor } from '../../edits/editor.js';
+import { badField, noSuch } from '../../edits/mistakes.js';
+import { requireWithinLimit } from '../../inputs/size-limits.js';
+import { type JsonObject, arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { asProblem, Problem } from '../../kernel/problem.js';
+import { systemClock } from '../../kernel/time.js';
+import { kindOf } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import type { TaskContext, TaskKind } from '../../tasks/task.types.js';
+import { TasksService } from '../../tasks/tasks.service.js';
+import { asserteeOf, needsOf } from '../assertions.js';
+import { evaluate, unevaluatedReason } from '../evaluation/evaluate.js';
+import { type Evaluation, impossible } from '../evaluation/evaluation.types.js';
+import { AssetFactsReader } from './asset-facts.js';
+import { SAVE_RUN } from './saved-run.js';
+
+/** Assertions of one call. Each is evaluated and stored by itself. */
+const MAX_ASSERTIONS = 100;
+/** Assertions on one asset among which those that are evaluated are looked for. */
+const MAX_ASSERTIONS_OF_ASSET = 1_000;
+/** How long a call waits for its results, as the public client expects. The task goes on after that. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** What a task of this kind is to do. */
+interface AssertionRunParameters {
+  /** At most 100 assertions, each once. */
+  readonly urns: readonly string[];
+  /** Whether results are stored, or only answered. */
+  readonly saveResult: boolean;
+}
+
+/** What an assertion came to in a run. */
+export interface AssertionRunResult {
+  readonly urn: string;
+  readonly evaluation: Evaluation;
+}
+
+/** How a call wants its assertions run. */
+interface RunOptions {
+  readonly saveResult: boolean;
+  /** True: the task is only added, and nobody waits for results. */
+  readonly isAsync: boolean;
+}
+
+/** An assertion that somebody may run. */
+interface RunnableAssertion {
+  readonly urn: string;
+  readonly info: JsonObject;
+  readonly assertee: string;
+}
+
+/** Runs assertions as background tasks: evaluates them, stores the results, raises and resolves their incidents. */
+@Injectable()
+export class AssertionRunsService implements OnModuleInit {
+  readonly kind: TaskKind<AssertionRunParameters, { readonly results: readonly AssertionRunResult[] }> = {
+    name: 'run-assertions',
+    title: 'Run assertions',
+    read: ({ urns, saveResult }) => ({ urns: textsOf(urns), saveResult: saveResult !== false }),
+    run: (parameters, context) => this.work(parameters, context),
+    maxRunning: 4,
+    maxQueued: 500,
+  };
+
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly editor: Editor,
+    private readonly authorizer: Authorizer,
+    private readonly facts: AssetFactsReader,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register(this.kind);
+  }
+
+  /**
+   * Runs assertions and waits up to 30 seconds for the results, in the order of the urns.
+   *
+   * @returns undefined when the run is asynchronous
+   * @throws Problem `edit.field`, `edit.no-such-entity`, `access.forbidden`, `tasks.queue-full`, `assertions.still-running`
+   */
+  async run(
+    viewer: Viewer,
+    urns: readonly string[],
+    { saveResult, isAsync }: RunOptions,
+  ): Promise<readonly AssertionRunResult[] | undefined> {
+    requireWithinLimit('edit.field', { field: 'urns', count: urns.length, limit: MAX_ASSERTIONS });
+    await this.runnable(viewer, urns);
+    const parameters = { urns: [...new Set(urns)], saveResult };
+    if (isAsync) {
+      await this.tasks.add(viewer, this.kind, parameters);
+      return undefined;
+    }
+    const run = this.tasks.run(viewer, this.kind, parameters);
+    const timer = new AbortController();
+    const answer = await Promise.race([run, setTimeout(ANSWER_TIMEOUT_MS, undefined, timer)]).finally(() =>
+      timer.abort(),
+    );
+    if (answer) return answer.result.results;
+    // The task goes on; what becomes of it is stored with it.
+    run.catch(() => undefined);
+    throw new Problem(
+      'busy',
+      'assertions.still-running',
+      'The assertions are still being run. Their results are stored when they are done: Settings > Tasks shows the task.',
+    );
+  }
+
+  /**
+   * The assertions on an asset that are evaluated in this catalogue.
+   *
+   * @param tags with tags, only the assertions that have one of them
+   * @throws Problem `edit.no-such-entity`
+   */
+  async assertionsOf(viewer: Viewer, asset: string, tags: readonly string[]): Promise<readonly string[]> {
+    const reader = this.readers.as(viewer.visibility);
+    if ((await reader.entities([asset], [])).get(asset)?.exists !== true) throw noSuch('urn', asset);
+    const { relations } = await reader.relations({
+      urn: asset,
+      direction: 'INCOMING',
+      types: ['Asserts'],
+      start: 0,
+      count: MAX_ASSERTIONS_OF_ASSET,
+    });
+    const urns = [...new Set(relations.map(({ source }) => source))].filter((urn) => kindOf(urn) === 'assertion');
+    const entities = await reader.entities(urns, ['assertionInfo', 'globalTags', 'status']);
+    return urns.filter((urn) => {
+      const assertion = entities.get(urn);
+      const info = assertion?.aspects.assertionInfo?.value;
+      if (assertion?.exists !== true || assertion.removed || !info || unevaluatedReason(info) !== undefined)
+        return false;
+      return tags.length === 0 || tagsOf(assertion).some((tag) => tags.includes(tag));
+    });
+  }
+
+  /** Evaluates a definition that is not stored. */
+  async evaluateNow(viewer: Viewer, info: JsonObject): Promise<Evaluation> {
+    const asset = asserteeOf(info);
+    if (asset === undefined) throw badField('input', 'must name the asset that it asserts something about');
+    this.require(viewer, info);
+    return evaluate(info, await this.facts.read(viewer, { asset, assertion: undefined, info, now: systemClock() }));
+  }
+
+  private async work(
+    { urns, saveResult }: AssertionRunParameters,
+    context: TaskContext,
+  ): Promise<{ readonly results: readonly AssertionRunResult[] }> {
+    const { taskId, viewer } = context;
+    const results: AssertionRunResult[] = [];
+    for (const assertion of await this.runnable(viewer, urns)) {
+      context.signal.throwIfAborted();
+      context.progress({ done: results.length, total: urns.length, message: assertion.urn });
+      const time = systemClock();
+      const evaluation = await this.evaluation(viewer, assertion, time);
+      // Another tool reports the results of these; nothing may come between.
+      const isOwn = unevaluatedReason(assertion.info) === undefined;
+      if (saveResult && isOwn) {
+        const { urn, assertee } = assertion;
+        await this.save(viewer, { assertion: urn, assertee, evaluation, time, runId: taskId });
+      }
+      results.push({ urn: assertion.urn, evaluation });
+    }
+    context.progress({ done: results.length, total: urns.length, message: '' });
+    return { results };
+  }
+
+  private async evaluation(
+    viewer: Viewer,
+    { urn, info, assertee }: RunnableAssertion,
+    now: number,
+  ): Promise<Evaluation> {
+    const unevaluated = unevaluatedReason(info);
+    if (unevaluated !== undefined) return impossible(unevaluated, 'INVALID_SOURCE_TYPE');
+    return evaluate(info, await this.facts.read(viewer, { asset: assertee, assertion: urn, info, now }));
+  }
+
+  /** Stores a run; once more where another server has raised the incident of the same failure in between. */
+  private async save(viewer: Viewer, run: Parameters<typeof SAVE_RUN.plan>[0]): Promise<void> {
+    try {
+      await this.editor.run(viewer, SAVE_RUN, run);
+    } catch (error) {
+      if (asProblem(error)?.kind !== 'conflict') throw error;
+      await this.editor.run(viewer, SAVE_RUN, run);
+    }
+  }
+
+  /** @throws Problem for the first one that does not exist, is no assertion, or that the viewer may not run */
+  private async runnable(viewer: Viewer, urns: readonly string[]): Promise<readonly RunnableAssertion[]> {
+    const other = urns.find((urn) => !urn.startsWith('urn:li:assertion:'));
+    if (other !== undefined) throw badField('urn', `must name an assertion, not ${other.slice(0, 200)}`);
+    const entities = await this.readers.as(viewer.visibility).entities([...new Set(urns)], ['assertionInfo']);
+    return [...new Set(urns)].map((urn) => {
+      const info = entities.get(urn)?.aspects.assertionInfo?.value;
+      if (!info) throw noSuch('urn', urn);
+      const assertee = asserteeOf(info);
+      if (assertee === undefined) throw badField('urn', 'names an assertion that is about no asset');
+      this.require(viewer, info);
+      return { urn, info, assertee };
+    });
+  }
+
+  /** What changing an assertion needs is needed to run it, too: a result can raise an incident. */
+  private require(viewer: Viewer, info: JsonObject): void {
+    for (const { anyOf, urn } of needsOf(info)) {
+      const [privilege] = anyOf;
+      if (privilege !== undefined && !anyOf.some((one) => this.authorizer.allowed(viewer, one, urn)))
+        this.authorizer.require(viewer, privilege, urn);
+    }
+  }
+}
+
+function tagsOf({ aspects }: StoredEntity): readonly string[] {
+  return arrayOf(aspects.globalTags?.value.tags).flatMap((item) => textOf(objectOf(item).tag) ?? []);
+}
