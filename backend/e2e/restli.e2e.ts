@@ -139,7 +139,6 @@ describe('operators', () => {
     const unserved = [
       'entities?action=deleteAll',
       'entities?action=setWritable',
-      'test?action=evaluate',
       'platform?action=producePlatformEvent',
     ];
     for (const path of unserved) {

@@ -17,6 +17,7 @@ import { IdentityModule } from './identity/identity.module.js';
 import { ImpactModule } from './impact/impact.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
 import { LineageModule } from './lineage/lineage.module.js';
+import { MetadataTestsModule } from './metadata-tests/metadata-tests.module.js';
 import { ModelModule } from './model/model.module.js';
 import { Neo4jModule } from './neo4j/neo4j.module.js';
 import { OpsModule } from './ops/ops.module.js';
@@ -46,6 +47,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     QualityModule,
     GovernanceModule,
     FollowsModule,
+    MetadataTestsModule,
     IngestModule,
     ImpactModule,
     CatalogModule,

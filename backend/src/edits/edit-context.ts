@@ -59,6 +59,11 @@ export class EditContext {
     this.now = parts.now;
   }
 
+  /** What kinds and aspects there are, for plans that check a value against it. */
+  get model(): MetadataModel {
+    return this.parts.model;
+  }
+
   /** The model's audit stamp of this edit. */
   stamp(): { readonly time: number; readonly actor: string } {
     return { time: this.now, actor: this.viewer.urn };

@@ -57,7 +57,10 @@ describe('the path of a property', () => {
     ['ownership.owners.owner.datasetProperties', /which no corpuser or corpGroup has/],
     ['datasetProperties.name.more', /there is nothing below it/],
     ['structuredProperties.urn:li:tag:x', /must name a structured property/],
-    ['container.container.container.container.container.container.container.container.domain', /more than 3 references/],
+    [
+      'container.container.container.container.container.container.container.container.domain',
+      /more than 3 references/,
+    ],
   ])('is refused with a reason: %s', (path, reason) => {
     expect(routesOf(path)[0]).toMatch(reason);
   });

@@ -31,6 +31,7 @@ const SYSTEM_SCOPES = [
   'tokens.ts',
   // Followers of the change log, whose work serves everybody.
   'rule-reader.ts',
+  'test-catalogue.ts',
   'lineage-deriver.ts',
   'news-finder.ts',
   'news-writer.ts',
@@ -53,6 +54,7 @@ const SYSTEM_SCOPES = [
 const SYSTEM_ACTS = [
   'authorizer.ts',
   'cli.ts',
+  'contract-results.ts',
   'default-policy-seeding.ts',
   'demonstration.ts',
   'execution-requests.ts',
@@ -68,6 +70,8 @@ const SYSTEM_ACTS = [
   'session-endings.ts',
   'sign-up.service.ts',
   'task-requesters.ts',
+  'test-evaluator.ts',
+  'test-tasks.ts',
   'viewer.ts',
 ];
 

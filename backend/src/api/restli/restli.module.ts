@@ -8,6 +8,7 @@ import { OpsModule } from '../../ops/ops.module.js';
 import { RelationsModule } from '../../relations/relations.module.js';
 import { RunsModule } from '../../runs/runs.module.js';
 import { SearchModule } from '../../search/search.module.js';
+import { MetadataTestsModule } from '../../metadata-tests/metadata-tests.module.js';
 import { StoreModule } from '../../store/store.module.js';
 import { TimeseriesModule } from '../../timeseries/timeseries.module.js';
 import { AnalyticsController } from './operations/analytics.controller.js';
@@ -24,6 +25,7 @@ import { ReadsService } from './questions/reads.service.js';
 import { RestliRelationshipsController } from './entities/relationships.controller.js';
 import { RunsController } from './operations/runs.controller.js';
 import { RestliSearch } from './questions/search.service.js';
+import { TestsController } from './operations/tests.controller.js';
 import { UnservedController } from './operations/unserved.controller.js';
 import { UsageController } from './operations/usage.controller.js';
 import { VersionedEntitiesController } from './entities/versioned-entities.controller.js';
@@ -32,6 +34,7 @@ import { VersionedEntitiesController } from './entities/versioned-entities.contr
   imports: [
     EntitiesModule,
     LineageModule,
+    MetadataTestsModule,
     ModelModule,
     Neo4jModule,
     OpsModule,
@@ -52,6 +55,7 @@ import { VersionedEntitiesController } from './entities/versioned-entities.contr
     UsageController,
     AnalyticsController,
     RestliRelationshipsController,
+    TestsController,
     UnservedController,
   ],
   providers: [ReadsService, RestliSearch, RestliLists, RestliLineage, RestliBrowse, EntityQuestions],

@@ -9,7 +9,7 @@ import { RestliFilter } from '../errors/restli.filter.js';
 /**
  * Resources of which nothing is served: a known action is told so (501), others are unknown (404).
  */
-@Controller(['test', 'platform'])
+@Controller('platform')
 @UseFilters(RestliFilter)
 export class UnservedController {
   /** Refuses every action. @throws Problem `restli.unserved`, `restli.unknown-action` */

@@ -11,7 +11,6 @@ export const UNSERVED: Readonly<Record<string, string>> = tableOf({
   'entities.deleteAll': 'no aspect models beside the built-in one can be registered, so none can be taken out.',
   'entities.setWritable': 'the catalogue is always writable for those who may write; stop the server for maintenance.',
   'operations.getKafkaLag': NO_QUEUE,
-  'test.evaluate': 'metadata tests are stored, but not evaluated yet.',
   'platform.producePlatformEvent': 'there is no topic of platform events; changes can be followed by the change log.',
 });
 
