@@ -97,6 +97,25 @@ describe('a key or an origin of a person', () => {
   });
 });
 
+describe('a metadata test', () => {
+  const definition = { type: 'JSON', json: '{"actions":{"passing":[]}}' };
+  const power = (before: JsonObject | undefined, after: JsonObject | undefined): string | undefined =>
+    powerOfChange(change('urn:li:test:t', 'testInfo', { before, after }));
+
+  it('needs the privilege to manage tests when its definition comes, changes or goes, for its actions write as the system', () => {
+    for (const [before, after] of [
+      [undefined, { definition }],
+      [{ definition }, { definition: { ...definition, json: '{}' } }],
+      [{ definition }, undefined],
+    ] as const)
+      expect([before, after, power(before, after)]).toEqual([before, after, 'MANAGE_TESTS']);
+  });
+
+  it('may be renamed by whoever may edit it', () => {
+    expect(power({ definition, name: 'Owned' }, { definition, name: 'Has an owner' })).toBeUndefined();
+  });
+});
+
 describe('a recipe', () => {
   const SOURCE = 'urn:li:dataHubIngestionSource:s';
   const elsewhere = { config: { executorId: '__datahub_cli_' } };

@@ -65,6 +65,7 @@ const POWER_BY_EFFECT: ReadonlyMap<string, { readonly privilege: Privilege; read
   ['corpGroup|origin', { privilege: 'MANAGE_USERS_AND_GROUPS', moves: (_before, _after, existed) => existed }],
   ['dataHubIngestionSource|dataHubIngestionSourceInfo', { privilege: 'MANAGE_INGESTION', moves: changesRecipe }],
   ['dataHubExecutionRequest|dataHubExecutionRequestInput', { privilege: 'MANAGE_INGESTION', moves: asksForRun }],
+  ['test|testInfo', { privilege: 'MANAGE_TESTS', moves: changesDefinition }],
 ]);
 
 interface Write {
@@ -138,4 +139,9 @@ function changesRecipe(before: JsonObject | undefined, after: JsonObject | undef
 function asksForRun(before: JsonObject | undefined, after: JsonObject | undefined): boolean {
   const isReport = (value: JsonObject | undefined): boolean => textOf(value?.executorId) === OUTSIDE_EXECUTOR;
   return (before !== undefined && !isReport(before)) || !isReport(after);
+}
+
+/** The actions of a definition write tags, owners and more on every asset that the test is about, as the system user. */
+function changesDefinition(before: JsonObject | undefined, after: JsonObject | undefined): boolean {
+  return !jsonEquals(before?.definition ?? null, after?.definition ?? null);
 }
