@@ -41,6 +41,11 @@ export function mayHaveEngine(urn: string): boolean {
   return platform === DBT || Object.hasOwn(ENGINES, platform);
 }
 
+/** The engine for the SQL of a dataset's platform; undefined for other platforms, dbt, and what is no dataset. */
+export function engineOfPlatform(urn: string): EngineName | undefined {
+  return ENGINES[datasetName(urn)?.platform ?? ''];
+}
+
 /** A relation whose SQL was not read yet. */
 type UnreadRelation = Omit<ProofRelation, 'statement' | 'targets'> & { readonly sql: string | undefined };
 

@@ -9,6 +9,7 @@ const inferences = record({ verdict: constantFrom(...VERDICTS), reason: constant
 const proofs = record({
   outcome: constantFrom(...PROOF_OUTCOMES),
   isUnaffected: boolean(),
+  isReached: boolean(),
   hasSameColumns: boolean(),
 }).map((proof) => ({ ...proof, message: '', notProved: null, isLate: false }));
 
@@ -51,6 +52,7 @@ describe('the verdict of rules and proof', () => {
     const unaffected = {
       outcome: 'PROVED_COMPILES',
       isUnaffected: true,
+      isReached: false,
       hasSameColumns: true,
       message: '',
       notProved: null,
@@ -61,6 +63,19 @@ describe('the verdict of rules and proof', () => {
     const compiles = { ...unaffected, isUnaffected: false };
     expect(decide({ verdict: 'MAY_BREAK', reason: 'TYPE_TRANSFORMED' }, compiles).verdict).toBe('MAY_BREAK');
     expect(decide({ verdict: 'BREAKS', reason: 'TYPE_INCOMPATIBLE' }, compiles).verdict).toBe('MAY_BREAK');
+  });
+
+  it('is no longer UNKNOWN where the plan shows that the change arrives', () => {
+    const compiles = { outcome: 'PROVED_COMPILES', isUnaffected: false, hasSameColumns: true } as const;
+    const rest = { message: '', notProved: null, isLate: false };
+    const notTraced = { verdict: 'UNKNOWN', reason: 'NOT_TRACED' } as const;
+    expect(decide(notTraced, { ...compiles, ...rest, isReached: true })).toEqual({
+      verdict: 'MAY_BREAK',
+      reason: 'PROVED_COMPILES',
+    });
+    expect(decide(notTraced, { ...compiles, ...rest, isReached: false })).toEqual(notTraced);
+    const ghost = { verdict: 'UNKNOWN', reason: 'GHOST' } as const;
+    expect(decide(ghost, { ...compiles, ...rest, isReached: true })).toEqual(ghost);
   });
 
   it('counts as a contradiction only where the rules were sure', () => {

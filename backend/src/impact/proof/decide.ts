@@ -79,7 +79,8 @@ export interface DecidedVerdict {
 /**
  * The verdict of the rules and the proof together. A rejection is BREAKS, whatever the rules said. An unchanged
  * plan is SAFE where compiling decides about the reason. A plan that changed proves at most that the statement does
- * not fail: then BREAKS becomes MAY_BREAK, and never SAFE.
+ * not fail: then BREAKS becomes MAY_BREAK, and never SAFE. UNKNOWN becomes MAY_BREAK as well where the plan shows
+ * that the change arrives: it is no longer open whether it does, only what the values do.
  */
 export function decide(
   inferred: { readonly verdict: Verdict; readonly reason: Reason },
@@ -94,6 +95,8 @@ export function decide(
     case 'PROVED_COMPILES':
       if (inferred.verdict === 'SAFE') return inferred;
       if (proof.isUnaffected && compileDecides) return { verdict: 'SAFE', reason: 'PROVED_COMPILES' };
+      if (inferred.verdict === 'UNKNOWN' && proof.isReached && compileDecides)
+        return { verdict: 'MAY_BREAK', reason: 'PROVED_COMPILES' };
       return inferred.verdict === 'BREAKS' && compileRefutes && proof.hasSameColumns
         ? { verdict: 'MAY_BREAK', reason: 'PROVED_COMPILES' }
         : inferred;

@@ -14,6 +14,9 @@ const planners = new Planners({ ...PLANNER_LIMITS, taskTimeoutMs: 60_000 });
 /** A busy machine is slow, not wrong. */
 const NO_CLOCK = 600_000;
 
+/** Engines of which none was started. */
+const UNSTARTED = { version: () => undefined, warm: () => undefined };
+
 afterAll(() => planners.onApplicationShutdown());
 
 const VIEWS = ['SELECT note FROM orders', 'SELECT id FROM orders', 'SELECT * FROM orders'];
@@ -80,7 +83,7 @@ describe('proofs of an answer', () => {
 
   it('say of a consumer that was not planned in time that it is not proved yet', async () => {
     const slow = { plan: async (_: string, tasks: readonly unknown[]) => tasks.map(() => 'TOO_LATE' as const) };
-    const late = await dropNote(shop(), { planners: { ...slow, version: () => undefined } as unknown as Planners });
+    const late = await dropNote(shop(), { planners: { ...slow, ...UNSTARTED } as unknown as Planners });
     expect(late.summary).toMatchObject({ state: 'PARTIAL', notProved: 3, changed: 0 });
     expect(late.byNode.get(1)).toMatchObject({
       verdict: 'MAY_BREAK',
@@ -91,7 +94,7 @@ describe('proofs of an answer', () => {
   it('are complete where an engine cannot be had, because asking again does not help', async () => {
     const missing: PlanAnswer = { outcome: 'UNAVAILABLE', message: 'the engine could not be started' };
     const none = { plan: async (_: string, tasks: readonly unknown[]) => tasks.map(() => missing) };
-    const { summary } = await dropNote(shop(), { planners: { ...none, version: () => undefined } as never });
+    const { summary } = await dropNote(shop(), { planners: { ...none, ...UNSTARTED } as never });
     expect(summary).toMatchObject({ state: 'COMPLETE', notProved: 3 });
   });
 

@@ -77,6 +77,7 @@ describe('what is proved when a table loses a column', () => {
       expect((await withoutNote(reader('prices', sql))).get('prices')).toMatchObject({
         outcome: 'PROVED_COMPILES',
         isUnaffected: true,
+        isReached: false,
         notProved: null,
       });
     },
@@ -96,7 +97,11 @@ describe('what is proved when a table loses a column', () => {
       const prices = reader('prices', 'SELECT id, price FROM orders');
       const relations = new Map([filled, prices].map((one) => [one.key, one]));
       const proofs = await prove({ relations, changes: new Map([['orders', change]]), isWhole: true });
-      expect(proofs.get('prices')).toMatchObject({ outcome: 'PROVED_COMPILES', isUnaffected: false });
+      expect(proofs.get('prices')).toMatchObject({
+        outcome: 'PROVED_COMPILES',
+        isUnaffected: false,
+        isReached: false,
+      });
     },
     NO_CLOCK,
   );
@@ -112,6 +117,7 @@ describe('what is proved when a table loses a column', () => {
       expect((await withoutNote(reader('consumer', sql))).get('consumer')).toMatchObject({
         outcome: 'PROVED_COMPILES',
         isUnaffected: false,
+        isReached: true,
       });
     },
     NO_CLOCK,

@@ -55,6 +55,11 @@ export interface RelationProof {
    * the changed columns reach it in no way.
    */
   readonly isUnaffected: boolean;
+  /**
+   * Whether the changes were seen to reach it: its plan or its columns differ, or it reads what they reach. With
+   * neither this nor `isUnaffected` the engine leaves it open, because something that feeds it was not planned.
+   */
+  readonly isReached: boolean;
   /** Whether it gives the same columns with the same types. */
   readonly hasSameColumns: boolean;
   /** Whether there was no time to plan it, so that the next question may prove it. */
@@ -73,6 +78,8 @@ interface WorldColumns {
 
 interface RelationState extends WorldColumns {
   readonly isUnaffected: boolean;
+  /** Whether its own proof says that the changes reach it. */
+  readonly isReached?: boolean;
   /** Why it fails, where it is a view that fails. */
   readonly failure?: string;
   /** Whether it is a table that is left with old data. */
@@ -82,8 +89,9 @@ interface RelationState extends WorldColumns {
 }
 
 const VALUES_ARE_OPEN = 'What the values do is not proved: casts may fail, results and numbers of rows may differ.';
-const NOTHING: Pick<RelationProof, 'isUnaffected' | 'hasSameColumns' | 'notProved' | 'isLate'> = {
+const NOTHING: Pick<RelationProof, 'isUnaffected' | 'isReached' | 'hasSameColumns' | 'notProved' | 'isLate'> = {
   isUnaffected: false,
+  isReached: false,
   hasSameColumns: false,
   notProved: null,
   isLate: false,
@@ -257,6 +265,11 @@ function concluded(
     // A statement that writes a changed table may fill other columns than before with the same plan.
     relation.targets.every((key) => !question.changes.has(key)) &&
     inputs.every(({ key, state }) => unread.has(key) || state?.isUnaffected === true);
+  const isReached =
+    (!isUsedNowhere && isAnswer(without)) ||
+    changes.length > 0 ||
+    relation.targets.some((key) => question.changes.has(key)) ||
+    inputs.some(({ key, state }) => !unread.has(key) && (state?.isReached === true || state?.isStale === true));
   const stale = inputs
     .filter(({ state }) => state?.isStale === true)
     .map(({ key }) => question.relations.get(key)?.parts.join('.') ?? key);
@@ -266,6 +279,7 @@ function concluded(
       message: compilesMessage(changes, isUnaffected, relation.targets.length > 0),
       notProved: isUnaffected ? null : openQuestions(stale),
       isUnaffected,
+      isReached,
       hasSameColumns: changes.length === 0,
       isLate: false,
     },
@@ -274,6 +288,7 @@ function concluded(
       after: afterColumns,
       without: isAnswer(without) && isPlanned(without) ? named(without.columns, columnNames) : baseColumns,
       isUnaffected,
+      isReached,
       ...(stale.length > 0 ? { isStale: true } : {}),
     },
   };

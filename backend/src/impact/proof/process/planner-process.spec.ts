@@ -113,6 +113,27 @@ describe.each([
   });
 });
 
+describe('a planner process that is started ahead', () => {
+  it(
+    'is the one that plans the first statement',
+    async () => {
+      const planner = new PlannerProcess('duckdb', { ...PLANNER_LIMITS, startTimeoutMs: START_MS });
+      expect(planner.pid).toBeUndefined();
+      planner.warm();
+      const { pid } = planner;
+      planner.warm();
+      const [answer] = await answersOf(planner, [HARMLESS]);
+      expect(answer?.outcome).toBe('PLANNED');
+      expect(pid).toBeDefined();
+      expect(planner.pid).toBe(pid);
+      planner.close();
+      planner.warm();
+      expect(planner.pid).toBeUndefined();
+    },
+    START_MS,
+  );
+});
+
 describe('what Postgres plans without running it', () => {
   it(
     'does not read the file that a function names',

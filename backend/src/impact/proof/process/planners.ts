@@ -39,6 +39,11 @@ export class Planners implements OnApplicationShutdown {
     for (const planner of Object.values(this.processes)) planner.close();
   }
 
+  /** Starts an engine while the SQL that it is to plan is still being read. */
+  warm(engine: EngineName): void {
+    this.processes[engine].warm();
+  }
+
   /** The engine's version; undefined until it was started once. */
   version(engine: EngineName): string | undefined {
     return this.processes[engine].version;
