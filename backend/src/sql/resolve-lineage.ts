@@ -467,17 +467,52 @@ function temporaryPattern(source: string | undefined): RegExp | undefined {
 /** The result of the script, with each diagnostic once. */
 function resultOf(run: Run): LineageResult {
   const { script } = run;
+  const statements = withinFoldedUses(run);
   const seen = new Set<string>();
   const diagnostics = run.diagnostics.filter((item) => {
     const key = `${item.code}\u0000${item.message}\u0000${String(item.span)}`;
     return !seen.has(key) && seen.add(key);
   });
   return {
-    statements: script.statements,
+    statements,
     inTables: [...script.reads.values()],
     outTables: [...script.writes.values()],
     columns: script.columns,
     indirect: script.indirect,
     diagnostics,
   };
+}
+
+/**
+ * Columns that the statements of temporary tables use, times the tables that the script writes: what
+ * the former use counts for each of the latter.
+ */
+const MAX_FOLDED_USES = 250_000;
+
+/**
+ * The statements of a script. Where too much would count for too many tables, those of temporary
+ * tables lose how they use columns and count as not read to the end, which the result says; which
+ * tables are read and written stays.
+ *
+ *     100 temporary tables of 20 columns, 100 tables written      200,000: everything is kept
+ *     3,000 temporary tables of 2 columns, 3,000 tables written   18,000,000: tables only
+ */
+function withinFoldedUses(run: Run): readonly StatementLineage[] {
+  const { statements, writes } = run.script;
+  const isFolded = ({ outTables }: StatementLineage): boolean =>
+    outTables.some((table) => !writes.has(tableKey(table)));
+  let uses = 0;
+  for (const statement of statements)
+    if (isFolded(statement)) uses += 1 + statement.namedColumns.length + statement.starColumns.length;
+  if (uses * writes.size <= MAX_FOLDED_USES) return statements;
+  addDiagnostic(
+    run,
+    'warning',
+    'LIMIT_EXCEEDED',
+    'the script has too many temporary tables for the number of tables that it writes; columns are not known',
+  );
+  const unused = { namedColumns: [], starColumns: [], columnUses: [], inputs: [], targets: [] };
+  return statements.map((statement) =>
+    isFolded(statement) ? { ...statement, ...unused, readToEnd: false } : statement,
+  );
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Problem } from '../../kernel/problem.js';
 import { dialectNames, findDialect } from '../../sql/contract/dialects.js';
-import type { TableRef, SourceColumn } from '../../sql/contract/lineage.types.js';
+import type { LineageResult, TableRef, SourceColumn } from '../../sql/contract/lineage.types.js';
 import type { ResolvedStatement } from '../statements/resolved-statement.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { tablesIn } from '../statements/resolved-statement.js';
@@ -66,6 +66,10 @@ export interface SqlLineageAnswer {
 }
 
 const OWNER = 'pasted';
+/** Of larger texts nobody reads the answer, and its making would keep other requests waiting. A file may have more. */
+const MAX_STATEMENTS = 2_000;
+/** Columns of results, and all columns that these come from. */
+const MAX_SOURCES = 20_000;
 
 /** The lineage of pasted SQL, with its tables looked up in the catalogue. Stores nothing. */
 @Injectable()
@@ -75,13 +79,14 @@ export class SqlPreview {
     private readonly deriver: LineageDeriver,
   ) {}
 
-  /** @throws Problem `sql.unknown-dialect` naming those there are */
+  /** @throws Problem `sql.unknown-dialect` naming those there are; `sql.too-large` for more than can be shown */
   async sqlLineage(viewer: Viewer, input: SqlLineageArguments): Promise<SqlLineageAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const statement = pastedStatement(input);
     const resolved = (await this.deriver.resolve(viewer.visibility, [statement])).get(OWNER);
     if (!resolved) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
     const { result } = resolved;
+    requireShowable(result);
     const urnOf = (table: TableRef): string => resolved.tables.get(tableKey(table))?.urn ?? '';
     const source = (up: SourceColumn): PreviewSource => ({
       table: urnOf(up.table),
@@ -124,6 +129,21 @@ export class SqlPreview {
   }
 }
 
+function requireShowable({ statements, columns, indirect }: LineageResult): void {
+  const refuse = (count: number, what: string, max: number): never => {
+    throw new Problem(
+      'invalid',
+      'sql.too-large',
+      `sql has ${count} ${what}; at most ${max} can be shown. Paste a part of it, or add it as a file.`,
+      { field: 'sql' },
+    );
+  };
+  if (statements.length > MAX_STATEMENTS) refuse(statements.length, 'statements', MAX_STATEMENTS);
+  let sources = columns.length;
+  for (const { sources: up } of [...columns, ...indirect]) sources += up.length;
+  if (sources > MAX_SOURCES) refuse(sources, 'columns and sources of columns', MAX_SOURCES);
+}
+
 function pastedStatement({
   sql,
   dialect,
@@ -161,8 +181,8 @@ function pastedStatement({
 }
 
 function tableRows({ result, tables }: ResolvedStatement): readonly PreviewTable[] {
-  const has = (list: readonly TableRef[], table: TableRef): boolean =>
-    list.some((one) => tableKey(one) === tableKey(table));
+  const readKeys = new Set(result.inTables.map(tableKey));
+  const writtenKeys = new Set(result.outTables.map(tableKey));
   return tablesIn(result).flatMap((table) => {
     const catalogued = tables.get(tableKey(table));
     if (!catalogued) return [];
@@ -171,8 +191,8 @@ function tableRows({ result, tables }: ResolvedStatement): readonly PreviewTable
         urn: catalogued.urn,
         name: partsOf(table).join('.'),
         exists: catalogued.exists,
-        isRead: has(result.inTables, table),
-        isWritten: has(result.outTables, table),
+        isRead: readKeys.has(tableKey(table)),
+        isWritten: writtenKeys.has(tableKey(table)),
         columnCount: Object.keys(catalogued.columns).length,
       },
     ];

@@ -4,6 +4,7 @@ import type { ViewColumn, ViewColumnEdge, ViewEdge, ViewNode } from '../../linea
 import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { datasetUrn } from '../proposals/proposal-list.js';
 import { columnEdges } from '../sql/column-edges.js';
+import { resultsByTarget } from '../sql/results-by-target.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { type ResolvedStatement } from '../statements/resolved-statement.js';
@@ -41,11 +42,12 @@ export function drawStatement(resolved: ResolvedStatement, asOf: EpochMs): State
   const drawing = new Drawing(resolved);
   const columns = drawing.columnEdges();
   const edges = drawing.assetEdges(columns);
-  const all = [...drawing.nodes.values()];
+  const all = drawing.nodes;
+  const degrees = countEnds(edges, columns);
   const starts = all.filter(({ isTarget }) => isTarget);
   return {
     start: (starts.length > 0 ? starts : all).slice(0, 1).map(({ table: known }) => known.urn),
-    nodes: all.map((node, index) => nodeOf(node, index, { edges, columns, isStart: node === (starts[0] ?? all[0]) })),
+    nodes: all.map((node, index) => nodeOf(node, index, { degrees, isStart: node === (starts[0] ?? all[0]) })),
     edges,
     columnEdges: columns.slice(0, MAX_EDGES),
     asOf,
@@ -57,7 +59,7 @@ export function drawStatement(resolved: ResolvedStatement, asOf: EpochMs): State
 }
 
 class Drawing {
-  readonly nodes = new Map<string, DrawnTable>();
+  readonly nodes: DrawnTable[] = [];
   private readonly positions = new Map<string, number>();
 
   constructor(private readonly resolved: ResolvedStatement) {}
@@ -65,11 +67,12 @@ class Drawing {
   /** One edge for each pair of columns; a DIRECT edge replaces an INDIRECT one. */
   columnEdges(): readonly ViewColumnEdge[] {
     const { result } = this.resolved;
+    const partOf = resultsByTarget(result);
     const edges = new Map<string, ViewColumnEdge>();
     for (const target of [...result.outTables, null]) {
       const owns = (table: TableRef | null): boolean =>
         table === null || target === null ? table === target : tableKey(table) === tableKey(target);
-      for (const edge of columnEdges(result, owns)) {
+      for (const edge of columnEdges(partOf(target), owns)) {
         const drawn = this.columnEdge(edge, target);
         if (!drawn) continue;
         const key = [drawn.from, drawn.fromColumn, drawn.to, drawn.toColumn].join();
@@ -142,14 +145,14 @@ class Drawing {
     if (!existing) return undefined;
     const previous = this.positions.get(existing.urn);
     if (previous !== undefined) return previous;
-    const place = this.nodes.size;
+    const place = this.nodes.length;
     this.positions.set(existing.urn, place);
-    this.nodes.set(existing.urn, { table: existing, isTarget, columns: new Map() });
+    this.nodes.push({ table: existing, isTarget, columns: new Map() });
     return place;
   }
 
   private columnPlace(node: number, column: string, below?: string): number {
-    const drawn = [...this.nodes.values()][node];
+    const drawn = this.nodes[node];
     if (!drawn) return 0;
     const path = storedPath(drawn.table, column, below);
     const place = drawn.columns.get(path) ?? drawn.columns.size;
@@ -164,26 +167,42 @@ class Drawing {
   }
 }
 
-interface DrawnEdges {
-  readonly edges: readonly ViewEdge[];
-  readonly columns: readonly ViewColumnEdge[];
-  readonly isStart: boolean;
+/** How many edges end and begin at a table, and at a column of it, by `table` and `table column`. */
+interface Degrees {
+  readonly upstream: ReadonlyMap<string, number>;
+  readonly downstream: ReadonlyMap<string, number>;
+}
+
+function countEnds(edges: readonly ViewEdge[], columns: readonly ViewColumnEdge[]): Degrees {
+  const upstream = new Map<string, number>();
+  const downstream = new Map<string, number>();
+  const count = (counts: Map<string, number>, end: string): void => void counts.set(end, (counts.get(end) ?? 0) + 1);
+  for (const { from, to } of edges) {
+    count(upstream, `${to}`);
+    count(downstream, `${from}`);
+  }
+  for (const { from, fromColumn, to, toColumn } of columns) {
+    count(upstream, `${to} ${toColumn}`);
+    count(downstream, `${from} ${fromColumn}`);
+  }
+  return { upstream, downstream };
 }
 
 /** A node of the drawing. Its totals are those of the drawing, as there is nothing more to expand. */
-function nodeOf({ table: known, isTarget, columns }: DrawnTable, position: number, drawn: DrawnEdges): ViewNode {
-  const { edges, isStart } = drawn;
+function nodeOf(
+  { table: known, isTarget, columns }: DrawnTable,
+  position: number,
+  { degrees, isStart }: { readonly degrees: Degrees; readonly isStart: boolean },
+): ViewNode {
   return {
     urn: known.urn,
     start: isStart,
     upstreamHops: isTarget ? 0 : 1,
     downstreamHops: null,
-    columns: [...columns.keys()].map((path, place) =>
-      columnOf(known, path, { at: position, place, edges: drawn.columns }),
-    ),
+    columns: [...columns.keys()].map((path, place) => columnOf(known, path, `${position} ${place}`, degrees)),
     coverage: columns.size === 0 ? 'NO_COLUMNS' : 'FULL',
-    upstreamTotal: edges.filter(({ to }) => to === position).length,
-    downstreamTotal: edges.filter(({ from }) => from === position).length,
+    upstreamTotal: degrees.upstream.get(`${position}`) ?? 0,
+    downstreamTotal: degrees.downstream.get(`${position}`) ?? 0,
     upstreamHidden: false,
     downstreamHidden: false,
     unparsed: [],
@@ -191,11 +210,7 @@ function nodeOf({ table: known, isTarget, columns }: DrawnTable, position: numbe
   };
 }
 
-function columnOf(
-  known: KnownTable,
-  path: string,
-  { at, place, edges }: { at: number; place: number; edges: readonly ViewColumnEdge[] },
-): ViewColumn {
+function columnOf(known: KnownTable, path: string, end: string, { upstream, downstream }: Degrees): ViewColumn {
   const type = known.columns[path];
   return {
     urn: schemaFieldUrn(known.urn, path),
@@ -205,8 +220,8 @@ function columnOf(
     primaryKey: false,
     nullable: null,
     labels: [],
-    upstreamCount: edges.filter(({ to, toColumn }) => to === at && toColumn === place).length,
-    downstreamCount: edges.filter(({ from, fromColumn }) => from === at && fromColumn === place).length,
+    upstreamCount: upstream.get(end) ?? 0,
+    downstreamCount: downstream.get(end) ?? 0,
     inSchema: known.paths.has(path.toLowerCase()) || !known.exists,
   };
 }

@@ -178,9 +178,14 @@ function isReadToEnd(result: LineageResult, isTarget: (table: TableRef | null) =
 }
 
 /** Whether a table is temporary: the resolver folds it into what is made of it. */
-export function isFolded(result: LineageResult, table: TableRef): boolean {
-  return !result.outTables.some((one) => tableKey(one) === tableKey(table));
+export function isFolded({ outTables }: LineageResult, table: TableRef): boolean {
+  let lasting = lastingKeys.get(outTables);
+  if (!lasting) lastingKeys.set(outTables, (lasting = new Set(outTables.map(tableKey))));
+  return !lasting.has(tableKey(table));
 }
+
+/** The keys of the tables that a result writes, made once for each list: the parts of a result share one. */
+const lastingKeys = new WeakMap<readonly TableRef[], ReadonlySet<string>>();
 
 function keyOf({ table, column }: Pick<SourceColumn, 'table' | 'column'>): string {
   return `${tableKey(table)}|${column.toLowerCase()}`;

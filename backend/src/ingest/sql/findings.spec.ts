@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import type { Diagnostic } from '../../sql/contract/lineage.types.js';
-import { diagnosticFindings, placeOf } from './findings.js';
+import { diagnosticFindings, placesIn } from './findings.js';
 
-describe('placeOf', () => {
+describe('placesIn', () => {
   it.each([
     [0, 'line 1, column 1'],
     [2, 'line 1, column 3'],
@@ -12,7 +12,7 @@ describe('placeOf', () => {
     [5, 'line 3, column 1'],
     [6, 'line 3, column 2'],
   ])('counts the offset %i from 1, with a line break as the last character of its line', (offset, place) => {
-    expect(placeOf('abc\n\nde', offset)).toBe(place);
+    expect(placesIn('abc\n\nde')(offset)).toBe(place);
   });
 
   it('names a place from which the offset can be found again', () => {
@@ -20,7 +20,7 @@ describe('placeOf', () => {
     fc.assert(
       fc.property(script, fc.nat({ max: 40 }), (sql, distance) => {
         const offset = Math.min(distance, sql.length);
-        const [, line, column] = /^line (\d+), column (\d+)$/.exec(placeOf(sql, offset)) ?? [];
+        const [, line, column] = /^line (\d+), column (\d+)$/.exec(placesIn(sql)(offset)) ?? [];
         const linesBefore = sql.split('\n').slice(0, Number(line) - 1);
         const lineStart = linesBefore.reduce((length, { length: lineLength }) => length + lineLength + 1, 0);
         expect(lineStart + Number(column) - 1).toBe(offset);

@@ -3,7 +3,7 @@ import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
 import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
 import { readTableConstraints } from '../../sql/definitions/table-constraints.js';
-import { readTableDefinitions } from '../../sql/definitions/table-definitions.js';
+import { type DefinedTable, readTableDefinitions } from '../../sql/definitions/table-definitions.js';
 import { datasetUrn, ProposalList } from '../proposals/proposal-list.js';
 import { columnType } from '../proposals/column-type.js';
 import { transformOperation } from '../proposals/transform-operation.js';
@@ -12,6 +12,7 @@ import { urnOfDataset } from '../openlineage/namespaces.js';
 import {
   type ColumnEdge,
   columnEdges,
+  isFolded,
   MOVES_DATA,
   outputColumns,
   sourcelessColumns,
@@ -20,8 +21,9 @@ import {
 import { definedFields, definedKeys, type ScriptTable } from './defined-schema.js';
 import { inputReadings } from './new-columns.js';
 import { storedColumnUses } from './column-uses.js';
-import { diagnosticFindings, placeOf } from './findings.js';
+import { diagnosticFindings, placesIn } from './findings.js';
 import { type KnownTable, storedPath, tableOfFields } from './known-table.js';
+import { resultsByTarget } from './results-by-target.js';
 import { makesTable, storedWrite, writeOf } from './writes.js';
 
 /** The source (`pipelineName`) that claims what comes from SQL. */
@@ -53,11 +55,24 @@ export function convertScript(
 ): Conversion {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
   const tables = scriptTables(script, result);
-  for (const statement of result.statements) addDefinition(list, script, statement, { result, tables });
+  const placeOf = placesIn(script.sql);
+  const partOf = resultsByTarget(result);
+  for (const statement of result.statements) {
+    const [target] = statement.outTables;
+    if (!target || isFolded(result, target)) continue;
+    const place = placeOf(statement.span[0]);
+    addDefinition(list, script, statement, {
+      target,
+      place,
+      part: partOf(target),
+      defined: tables.get(tableKey(target)),
+    });
+  }
   const sources = upstreamsByTarget(result);
-  const reading = { script, result, tables, pathOf: fieldPaths(script, tables, storedStatement) };
+  const pathOf = fieldPaths(script, tables, storedStatement);
   for (const target of result.outTables) {
-    const place = placeOfTarget(script, result, target);
+    const reading = { script, part: partOf(target), tables, pathOf };
+    const place = placeOf(firstWrite(reading.part, target)?.span[0] ?? 0);
     list.upsert(
       place,
       tableUrn(script, target),
@@ -84,9 +99,11 @@ function scriptTables(script: SqlScript, result: LineageResult): ReadonlyMap<str
   const { tables } = readTableDefinitions(script.sql, script.dialect);
   if (tables.length === 0) return new Map();
   const all = readTableConstraints(script.sql, script.dialect);
+  const definitions = new Map<string, DefinedTable>();
+  for (const defined of tables.toReversed()) definitions.set(tableKey(defined.table), defined);
   return new Map(
     result.outTables.flatMap((table) => {
-      const definition = tables.find((defined) => isSameName(table, defined.table));
+      const definition = definitionOf(table, definitions);
       if (!definition) return [];
       const constraints = all.get(tableKey(definition.table)) ?? [];
       return [[tableKey(table), { table, definition, constraints, all }] as const];
@@ -117,20 +134,23 @@ function sameTable(left: TableRef): (right: TableRef | null) => boolean {
   return (right) => right !== null && tableKey(left) === tableKey(right);
 }
 
+interface DefinedTarget {
+  readonly target: TableRef;
+  readonly place: string;
+  /** What the script does with the target. */
+  readonly part: LineageResult;
+  /** Its list of columns, where the script has one. */
+  readonly defined: ScriptTable | undefined;
+}
+
 function addDefinition(
   list: ProposalList,
   script: SqlScript,
   statement: StatementLineage,
-  { result, tables }: { result: LineageResult; tables: ReadonlyMap<string, ScriptTable> },
+  { target, place, part, defined }: DefinedTarget,
 ): void {
-  const [target] = statement.outTables;
-  const isInResult = target && result.outTables.some(sameTable(target));
-  if (!target || !isInResult) return;
-  const text = script.sql.slice(...statement.span);
   const urn = tableUrn(script, target);
-  const place = placeOf(script.sql, statement.span[0]);
   if (statement.kind === 'CREATE_DDL') {
-    const defined = tables.get(tableKey(target));
     const fields = defined ? definedFields(defined) : [];
     if (defined && fields.length > 0)
       list.upsert(place, urn, 'schemaMetadata', {
@@ -143,12 +163,13 @@ function addDefinition(
     list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
   }
   if (statement.kind === 'CREATE_VIEW' || statement.kind === 'CREATE_TABLE_AS_SELECT') {
-    const outputs = outputColumns(result, sameTable(target));
+    const outputs = outputColumns(part, sameTable(target));
     // The types of outputs aren't known: what another source says of the columns stands.
     if (outputs.length > 0)
       list.offer(place, urn, 'schemaMetadata', schemaMetadata(script, target, outputs.map(outputField)));
   }
   if (statement.kind === 'CREATE_VIEW') {
+    const text = script.sql.slice(...statement.span);
     const materialized = /^\s*create\s+(or\s+replace\s+)?(\w+\s+)*materialized\b/i.test(text);
     list.upsert(place, urn, 'viewProperties', { materialized, viewLogic: text, viewLanguage: 'SQL' });
     list.upsert(place, urn, 'subTypes', { typeNames: [materialized ? 'Materialized View' : 'View'] });
@@ -156,9 +177,12 @@ function addDefinition(
   if (statement.kind === 'CREATE_TABLE_AS_SELECT') list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
 }
 
-/** Whether both name one table: a definition has the name as written, a target is completed with defaults. */
-function isSameName(target: TableRef, written: TableRef): boolean {
-  return tableKey(target) === tableKey(written) || tableKey(target).endsWith(`.${tableKey(written)}`);
+/** The definition of a target: definitions have the name as written, a target is completed with defaults. */
+function definitionOf(target: TableRef, definitions: ReadonlyMap<string, DefinedTable>): DefinedTable | undefined {
+  for (let name = tableKey(target); ; name = name.slice(name.indexOf('.') + 1)) {
+    const definition = definitions.get(name);
+    if (definition || !name.includes('.')) return definition;
+  }
 }
 
 function outputField(name: string): JsonObject {
@@ -188,33 +212,49 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
     }
   }
   const lastingTables = new Set(result.outTables.map(tableKey));
-  const expand = (target: string, passed: ReadonlySet<string>): readonly TableRef[] =>
-    [...(read.get(target)?.entries() ?? [])].flatMap(([key, source]) => {
-      if (passed.has(key)) return [];
-      return lastingTables.has(key) || !read.has(key) ? [source] : expand(key, new Set([...passed, key]));
-    });
-  return new Map([...read.keys()].map((target) => [target, expand(target, new Set([target]))]));
+  return new Map([...read.keys()].map((target) => [target, lastingSources(target, read, lastingTables)]));
+}
+
+/**
+ * Each table is visited once, however many ways lead to it: of temporary tables that each read the two
+ * before them, thirty already have a billion.
+ */
+function lastingSources(
+  target: string,
+  read: ReadonlyMap<string, ReadonlyMap<string, TableRef>>,
+  lastingTables: ReadonlySet<string>,
+): readonly TableRef[] {
+  const sources: TableRef[] = [];
+  const isLasting = (key: string): boolean => lastingTables.has(key) || !read.has(key);
+  const visited = new Set([target]);
+  // A set that grows while it is gone through: what is added is visited as well.
+  for (const reader of visited) {
+    if (reader !== target && isLasting(reader)) continue;
+    for (const [key, source] of read.get(reader) ?? []) {
+      if (!visited.has(key) && isLasting(key)) sources.push(source);
+      visited.add(key);
+    }
+  }
+  return sources;
 }
 
 interface ScriptReading {
   readonly script: SqlScript;
-  readonly result: LineageResult;
+  /** What the script does with the target. */
+  readonly part: LineageResult;
   readonly tables: ReadonlyMap<string, ScriptTable>;
   readonly pathOf: PathOf;
 }
 
 /** What the script's statements need of a table that they write, and how they use columns. No entity stands for them, so the table itself carries it. */
-function writtenBy({ script, result, tables, pathOf }: ScriptReading, target: TableRef): JsonObject | undefined {
+function writtenBy({ script, part, tables, pathOf }: ScriptReading, target: TableRef): JsonObject | undefined {
   const columns = tables.get(tableKey(target))?.definition.columns.map(({ name }) => name) ?? [];
-  const write = writeOf(result, target, columns);
+  const write = writeOf(part, target, columns);
   const urn = tableUrn(script, target);
-  const columnUses = storedColumnUses(
-    result,
-    (table) => table !== null && tableKey(table) === tableKey(target),
-    urn,
-    ({ table, column, path }) => schemaFieldUrn(tableUrn(script, table), pathOf(table, column, path)),
+  const columnUses = storedColumnUses(part, sameTable(target), urn, ({ table, column, path }) =>
+    schemaFieldUrn(tableUrn(script, table), pathOf(table, column, path)),
   );
-  const isMade = makesTable(result, (table) => table !== null && tableKey(table) === tableKey(target));
+  const isMade = makesTable(part, sameTable(target));
   if (!write && !isMade && columnUses.length === 0) return undefined;
   return {
     dialect: script.dialect,
@@ -227,12 +267,12 @@ function writtenBy({ script, result, tables, pathOf }: ScriptReading, target: Ta
 }
 
 function lineageOf(
-  { script, result, tables: scriptTablesByKey, pathOf }: ScriptReading,
+  { script, part, tables: scriptTablesByKey, pathOf }: ScriptReading,
   target: TableRef,
   sources: readonly TableRef[],
 ): JsonObject | undefined {
   const edges = [
-    ...columnEdges(result, sameTable(target)),
+    ...columnEdges(part, sameTable(target)),
     ...generatedColumnEdges(scriptTablesByKey.get(tableKey(target))),
   ];
   const tables = new Map(
@@ -244,15 +284,15 @@ function lineageOf(
   const targetUrn = tableUrn(script, target);
   const entries = [
     ...entriesOf(script, target, { edges, pathOf }),
-    ...sourcelessColumns(result, sameTable(target)).map((column) =>
+    ...sourcelessColumns(part, sameTable(target)).map((column) =>
       sourcelessEntry(schemaFieldUrn(targetUrn, pathOf(target, column))),
     ),
   ];
-  const isView = result.statements.some(
+  const isView = part.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
-  const sure = isGuessed(result, target) ? { confidence: String(TABLE_CONFIDENCE.keywords) } : {};
-  const readingOf = inputReadings(result, sameTable(target));
+  const sure = isGuessed(part, target) ? { confidence: String(TABLE_CONFIDENCE.keywords) } : {};
+  const readingOf = inputReadings(part, sameTable(target));
   return {
     upstreams: [...tables].map(([dataset, table]) => {
       const properties = { ...sure, ...readingOf(table) };
@@ -328,7 +368,7 @@ function entriesOf(
   });
 }
 
-function placeOfTarget(script: SqlScript, result: LineageResult, target: TableRef): string {
-  const statement = result.statements.find(({ outTables }) => outTables.some(sameTable(target)));
-  return placeOf(script.sql, statement?.span[0] ?? 0);
+/** The first statement that writes a target. */
+function firstWrite({ statements }: LineageResult, target: TableRef): StatementLineage | undefined {
+  return statements.find(({ outTables }) => outTables.some(sameTable(target)));
 }

@@ -4,6 +4,7 @@ import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.j
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
 import { storedColumnUses } from '../sql/column-uses.js';
 import { inputReadings } from '../sql/new-columns.js';
+import { resultsByTarget } from '../sql/results-by-target.js';
 import { makesTable, storedWrite, writeOf } from '../sql/writes.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/scope/source-columns.js';
@@ -18,6 +19,8 @@ interface Target {
   /** As the statement names it; undefined for the result of a query, which has no name. */
   readonly written: TableRef | undefined;
   readonly owns: (table: TableRef | null) => boolean;
+  /** What the statements do with this target. */
+  readonly part: LineageResult;
 }
 
 /**
@@ -39,12 +42,17 @@ export function derivedLineage(
   const { statement: text, result } = resolved;
   const allTargets = targetsOf(resolved, own);
   const targets = allTargets.filter(({ table }) => !isStatedElsewhere(table.urn));
-  const edges = text.carrier === 'job' ? jobEdges(resolved) : targets.flatMap((target) => assetEdges(resolved, target));
+  // Temporary tables are not part of the result as a whole.
+  const lastingKeys = new Set([...result.inTables, ...result.outTables].map(tableKey));
+  const edges =
+    text.carrier === 'job'
+      ? jobEdges(resolved)
+      : targets.flatMap((target) => assetEdges(resolved, target, lastingKeys));
   const columns = text.statedColumns ? [] : targets.flatMap((target) => columnEntries(resolved, target));
   const reads = text.carrier === 'query' ? readColumns(resolved) : [];
-  const writes = text.carrier === 'view' ? [] : targets.flatMap((target) => writesInto(resolved, target));
+  const writes = text.carrier === 'view' ? [] : targets.flatMap(writesInto);
   // How a text uses columns is stated nowhere else, whoever states its lineage.
-  const makes = allTargets.filter(({ owns }) => makesTable(result, owns)).map(({ table }) => table.urn);
+  const makes = allTargets.filter(({ owns, part }) => makesTable(part, owns)).map(({ table }) => table.urn);
   const columnUses = allTargets.flatMap((target) => usesInto(resolved, target));
   const named = [...new Set([...resolved.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
   if (named.length === 0) return undefined;
@@ -78,38 +86,44 @@ function targetsOf(
 ): readonly Target[] {
   const named = (wanted: TableRef) => (table: TableRef | null) =>
     table !== null && tableKey(table) === tableKey(wanted);
+  const partOf = resultsByTarget(result);
   if (text.carrier === 'view') {
     if (!viewTable) return [];
     const name = text.location?.parts.at(-1)?.toLowerCase();
     const created =
       result.outTables.find((table) => table.name.toLowerCase() === name) ??
       (result.outTables.length === 1 ? result.outTables[0] : undefined);
-    return [{ table: viewTable, written: created, owns: created ? named(created) : (table) => table === null }];
+    const owns = created ? named(created) : (table: TableRef | null): boolean => table === null;
+    return [{ table: viewTable, written: created, owns, part: partOf(created ?? null) }];
   }
   const output = tables.get(tableKey(JOB_OUTPUT));
   if (result.outTables.length === 0 && output)
-    return [{ table: output, written: undefined, owns: (table) => table === null }];
+    return [{ table: output, written: undefined, owns: (table) => table === null, part: partOf(null) }];
   return result.outTables.flatMap((table) => {
     const known = tables.get(tableKey(table));
-    return known ? [{ table: known, written: table, owns: named(table) }] : [];
+    return known ? [{ table: known, written: table, owns: named(table), part: partOf(table) }] : [];
   });
 }
 
-function assetEdges({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
+function assetEdges(
+  { statement: text, result, tables }: ResolvedStatement,
+  target: Target,
+  lastingKeys: ReadonlySet<string>,
+): readonly JsonObject[] {
   const upstreams = new Map<string, KnownTable & { readonly written: TableRef }>();
   const addUpstream = (table: TableRef): void => {
     const known = tables.get(tableKey(table));
     if (known && known.urn !== target.table.urn) upstreams.set(known.urn, { ...known, written: table });
   };
-  for (const { kind, inTables, outTables } of result.statements) {
+  for (const { kind, inTables, outTables } of target.part.statements) {
     const writes = outTables.some(target.owns) && MOVES_DATA.has(kind);
     const isResult = text.carrier === 'view' && outTables.length === 0 && target.owns(null);
-    if (writes || isResult) inTables.filter((table) => isInResult(result, table)).forEach(addUpstream);
+    if (writes || isResult) inTables.filter((table) => lastingKeys.has(tableKey(table))).forEach(addUpstream);
   }
-  for (const { target: down, sources: up } of result.columns)
+  for (const { target: down, sources: up } of target.part.columns)
     if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
-  const readingOf = inputReadings(result, target.owns);
+  const readingOf = inputReadings(target.part, target.owns);
   return [...upstreams.values()].map(({ urn, exists, written }) => ({
     upstream: urn,
     downstream: target.table.urn,
@@ -161,29 +175,24 @@ function statesEveryUse(resolved: ResolvedStatement): (input: string) => boolean
 }
 
 /** What the statements need of a table that they write and that was there before. */
-function writesInto({ result }: ResolvedStatement, { table, written }: Target): readonly JsonObject[] {
-  const write = written && writeOf(result, written, Object.keys(table.columns));
+function writesInto({ table, written, part }: Target): readonly JsonObject[] {
+  const write = written && writeOf(part, written, Object.keys(table.columns));
   return write ? [storedWrite(table.urn, write, (column) => storedPath(table, column))] : [];
 }
 
 /** Which columns are operands of functions and operators; the job that runs a text is its reader. */
-function usesInto({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
+function usesInto({ statement: text, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
   const reader = text.carrier === 'view' ? target.table.urn : text.owner;
-  return storedColumnUses(result, target.owns, reader, ({ table, column, path }) => {
+  return storedColumnUses(target.part, target.owns, reader, ({ table, column, path }) => {
     const known = tables.get(tableKey(table));
     return known && schemaFieldUrn(known.urn, storedPath(known, column, path));
   });
 }
 
-/** Whether a table is part of the result as a whole; temporary tables are not. */
-function isInResult(result: LineageResult, table: TableRef): boolean {
-  return [...result.inTables, ...result.outTables].some((one) => tableKey(one) === tableKey(table));
-}
-
-function columnEntries({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
+function columnEntries({ statement: text, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
   const query = text.carrier === 'query' ? { query: text.owner } : {};
   const columnOfTarget = (column: string): string => schemaFieldUrn(target.table.urn, storedPath(target.table, column));
-  const edges = columnEdges(result, target.owns).flatMap(({ table, upstream, path, ...edge }) => {
+  const edges = columnEdges(target.part, target.owns).flatMap(({ table, upstream, path, ...edge }) => {
     const known = tables.get(tableKey(table));
     return known ? [{ ...edge, upstream: schemaFieldUrn(known.urn, storedPath(known, upstream, path)) }] : [];
   });
@@ -205,15 +214,11 @@ function columnEntries({ statement: text, result, tables }: ResolvedStatement, t
       },
     ];
   });
-  return [...entries, ...sourcelessEntries(result, target, columnOfTarget)];
+  return [...entries, ...sourcelessEntries(target, columnOfTarget)];
 }
 
-function sourcelessEntries(
-  result: LineageResult,
-  target: Target,
-  columnOfTarget: (column: string) => string,
-): readonly JsonObject[] {
-  return sourcelessColumns(result, target.owns).map((column) => ({
+function sourcelessEntries({ part, owns }: Target, columnOfTarget: (column: string) => string): readonly JsonObject[] {
+  return sourcelessColumns(part, owns).map((column) => ({
     upstreamType: 'NONE',
     upstreams: [],
     downstreamType: 'FIELD',
