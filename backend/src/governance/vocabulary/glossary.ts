@@ -4,7 +4,12 @@ import { nonEmpty } from '../../edits/mistakes.js';
 import { add, create, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { CreateGlossaryEntityInput, RelatedTermsInput, UpdateParentNodeInput } from './inputs.types.js';
+import type {
+  CreateGlossaryEntityInput,
+  RelatedTermsInput,
+  TermRelationsInput,
+  UpdateParentNodeInput,
+} from './inputs.types.js';
 import { creatorOwns } from '../associations/owners.js';
 import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
@@ -12,8 +17,18 @@ import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './
 const RELATED = 'glossaryRelatedTerms';
 /** A term is a leaf of the glossary, and a node is a group of terms and other groups. */
 const GLOSSARY_KINDS = ['glossaryTerm', 'glossaryNode'];
-/** The list of each kind of relation: `isA` is inheritance, `hasA` containment. */
-const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' } as const;
+/**
+ * The list that stores each kind of relation. The protocol's mutations know inheritance (`isA`) and
+ * containment (`hasA`); ours know all four.
+ */
+const LISTS = {
+  isA: 'isRelatedTerms',
+  hasA: 'hasRelatedTerms',
+  IS_A: 'isRelatedTerms',
+  CONTAINS: 'hasRelatedTerms',
+  HAS_VALUE: 'values',
+  RELATED_TO: 'relatedTerms',
+} as const;
 
 /**
  * Creates a term or group, below a parent or at the top. Its creator becomes its owner. Names are
@@ -68,6 +83,12 @@ async function deleteEntity(context: EditContext, urn: string): Promise<Plan> {
   return { removes: [urn], answer: done };
 }
 
+interface RelationChange {
+  readonly urn: string;
+  readonly termUrns: readonly string[];
+  readonly relation: keyof typeof LISTS;
+}
+
 /**
  * Adds or removes relations of one kind between a term and others. Relations that are there already
  * are left as they are.
@@ -76,7 +97,7 @@ async function deleteEntity(context: EditContext, urn: string): Promise<Plan> {
  */
 async function relate(
   context: EditContext,
-  { urn, termUrns, relationshipType }: RelatedTermsInput,
+  { urn, termUrns, relation }: RelationChange,
   how: 'add' | 'remove',
 ): Promise<Plan> {
   context.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
@@ -89,7 +110,7 @@ async function relate(
     ],
     [RELATED],
   );
-  const list = LISTS[relationshipType];
+  const list = LISTS[relation];
   // Without anything new the plan is empty, and no version is written.
   const there = new Set(textsOf(valueOf(entities, urn, RELATED)[list]));
   const operations =
@@ -115,9 +136,15 @@ export const GLOSSARY_EDITS: EditTable = {
   ),
   deleteGlossaryEntity: edit<{ readonly urn: string }>(glossary, ({ urn }, context) => deleteEntity(context, urn)),
   addRelatedTerms: edit<{ readonly input: RelatedTermsInput }>(glossary, ({ input }, context) =>
-    relate(context, input, 'add'),
+    relate(context, { ...input, relation: input.relationshipType }, 'add'),
   ),
   removeRelatedTerms: edit<{ readonly input: RelatedTermsInput }>(glossary, ({ input }, context) =>
+    relate(context, { ...input, relation: input.relationshipType }, 'remove'),
+  ),
+  addTermRelations: edit<{ readonly input: TermRelationsInput }>(glossary, ({ input }, context) =>
+    relate(context, input, 'add'),
+  ),
+  removeTermRelations: edit<{ readonly input: TermRelationsInput }>(glossary, ({ input }, context) =>
     relate(context, input, 'remove'),
   ),
 };

@@ -122,6 +122,14 @@ export interface RelatedTermsInput {
 
 type TermRelationshipType = 'isA' | 'hasA';
 
+export interface TermRelationsInput {
+  readonly urn: string;
+  readonly relation: TermRelation;
+  readonly termUrns: readonly string[];
+}
+
+type TermRelation = 'IS_A' | 'CONTAINS' | 'HAS_VALUE' | 'RELATED_TO';
+
 export interface UpdateParentNodeInput {
   readonly parentNode?: string | null;
   readonly resourceUrn: string;

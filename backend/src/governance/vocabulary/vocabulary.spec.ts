@@ -72,6 +72,27 @@ describe('the glossary', () => {
     await world.run('removeRelatedTerms', { input });
     expect(world.aspect(term('t'), 'glossaryRelatedTerms')).toEqual({ isRelatedTerms: [] });
   });
+
+  it.each([
+    ['IS_A', 'isRelatedTerms'],
+    ['CONTAINS', 'hasRelatedTerms'],
+    ['HAS_VALUE', 'values'],
+    ['RELATED_TO', 'relatedTerms'],
+  ])('states the relation %s in the list %s, and takes it away again', async (relation, list) => {
+    const world = catalogue().with(term('u'), 'glossaryTermInfo', { definition: '', termSource: 'INTERNAL' });
+    const input = { urn: term('t'), termUrns: [term('u')], relation };
+    await world.run('addTermRelations', { input });
+    expect(world.aspect(term('t'), 'glossaryRelatedTerms')).toEqual({ [list]: [term('u')] });
+    await world.run('removeTermRelations', { input });
+    expect(world.aspect(term('t'), 'glossaryRelatedTerms')).toEqual({ [list]: [] });
+  });
+
+  it('refuses a relation to a term that does not exist, and names the argument', async () => {
+    const input = { urn: term('t'), termUrns: [term('nowhere')], relation: 'RELATED_TO' };
+    await expect(catalogue().run('addTermRelations', { input })).rejects.toMatchObject({
+      message: expect.stringContaining('termUrns'),
+    });
+  });
 });
 
 describe('a deleted tag', () => {

@@ -48,6 +48,21 @@ export const manageTexts = {
     nothing: 'No changes yet.',
     wayBack: 'You can undo this as long as no entity has a value that would then not be allowed.',
   },
+  relatedTerms: {
+    section: 'Related terms',
+    edit: 'Edit related terms',
+    none: 'No related terms.',
+    relation: 'Relation',
+    gone: 'A deleted term',
+    relations: {
+      IS_A: 'is a kind of',
+      CONTAINS: 'contains',
+      HAS_VALUE: 'has the value',
+      RELATED_TO: 'is related to',
+    },
+    added: (relation: string, name: string) => `Now ${relation} ${name}`,
+    removed: (relation: string, name: string) => `No longer ${relation} ${name}`,
+  },
   restoreDialog: {
     open: 'Restore…',
     title: (aspect: string) => `Restore ${aspect}`,

@@ -59,6 +59,21 @@ describe('the sidebar of an entity', () => {
     expect(headings()).not.toContain('Data products');
   });
 
+  it('names the terms that a term relates to, with the relation', async () => {
+    const gross = sampleView({ summary: { name: 'Gross', kind: 'glossaryTerm' } }).summary;
+    fakeServer({ ...granted('MANAGE_GLOSSARIES'), ...ANSWERS, EntitySummaries: { entitySummaries: [gross] } });
+    const view = sampleView({
+      summary: { name: 'Net', kind: 'glossaryTerm' },
+      kindAspects: ['glossaryRelatedTerms'],
+      aspects: { glossaryRelatedTerms: { isRelatedTerms: [gross.urn], values: ['urn:li:glossaryTerm:gone'] } },
+    });
+    await renderPart(<EntitySidebar view={view} />);
+    expect(await screen.findByRole('link', { name: /Gross/ })).toBeVisible();
+    expect(screen.getByText('is a kind of')).toBeVisible();
+    expect(screen.getByText('A deleted term')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit related terms' })).toBeVisible();
+  });
+
   it('lists the followers on request', async () => {
     const lena = sampleView({ summary: { name: 'Lena Brandt', kind: 'corpuser' } }).summary;
     fakeServer({

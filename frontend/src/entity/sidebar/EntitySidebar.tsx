@@ -4,7 +4,9 @@ import { followTexts } from '../../edit/follow/texts';
 import { AboutSection } from './AboutSection';
 import { FollowersSection } from './FollowersSection';
 import { isProductAsset, ProductsSection } from './ProductsSection';
+import { RelatedTermsSection } from './RelatedTermsSection';
 import { editTexts } from '../../edit/writes/texts';
+import { manageTexts } from '../../edit/writes/texts-manage';
 import styles from '../parts/Sidebar.module.css';
 import { readLinks, readUsage, type StoredLink } from '../view/aspects';
 import { type Editable, SidebarEdit } from './SidebarEdit';
@@ -75,6 +77,13 @@ const SECTIONS: readonly Section[] = [
     title: entityTexts.side.terms,
     shows: (view) => carries(view, 'terms') || view.summary.terms.length > 0,
     show: ({ summary }) => <LabelSection labels={summary.terms} empty={entityTexts.side.noTerms} />,
+  },
+  {
+    id: 'relatedTerms',
+    edits: 'relatedTerms',
+    title: manageTexts.relatedTerms.section,
+    shows: ({ profile }) => profile.kindAspects.includes('glossaryRelatedTerms'),
+    show: (view) => <RelatedTermsSection view={view} />,
   },
   {
     id: 'tags',

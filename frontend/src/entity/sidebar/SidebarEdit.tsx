@@ -14,12 +14,14 @@ import type { EntityView } from '../view/entity-view';
 import { DescriptionPencil } from '../parts/DescriptionPencil';
 import { mayWrite } from '../view/writable';
 import { useProducts } from './ProductsSection';
+import { RelatedTermsPencil } from './RelatedTermsSection';
 
 /**
  * The sections that have a pencil. Each is a part of an entity in the sense of `Writable`, except the
- * data products, which store their assets themselves.
+ * data products, which store their assets themselves, and the related terms, whose one privilege is
+ * that of the glossary.
  */
-export type Editable = 'about' | 'owners' | 'domain' | 'products' | 'terms' | 'tags' | 'links';
+export type Editable = 'about' | 'owners' | 'domain' | 'products' | 'terms' | 'relatedTerms' | 'tags' | 'links';
 
 /**
  * The pencil of a section; hidden for people who may not edit it. The section of links has a plus
@@ -29,6 +31,7 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
   const { summary } = view;
   const can = useCan(summary.urn);
   if (what === 'products') return can('EDIT_ENTITY_DATA_PRODUCTS') ? <ProductsPencil urn={summary.urn} /> : null;
+  if (what === 'relatedTerms') return can('MANAGE_GLOSSARIES') ? <RelatedTermsPencil view={view} /> : null;
   if (!mayWrite(what, view.profile.kindAspects, can)) return null;
   switch (what) {
     case 'about':
