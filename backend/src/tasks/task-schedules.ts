@@ -18,6 +18,8 @@ export interface NewSchedule<Parameters extends object> extends CronTimes {
   readonly name: string;
   readonly kind: TaskKind<Parameters, object>;
   readonly parameters: Parameters;
+  /** True: it stays stored, and adds no tasks until it is saved again without. */
+  readonly paused?: boolean;
 }
 
 /** A stored schedule. */
@@ -26,7 +28,8 @@ export interface TaskSchedule extends CronTimes {
   readonly kind: string;
   readonly parameters: object;
   readonly requester: TaskRequester;
-  /** Undefined: never again. */
+  readonly paused: boolean;
+  /** Undefined: never again, or not while it is paused. */
   readonly nextAt: EpochMs | undefined;
   /** When a task was last added. */
   readonly lastAt: EpochMs | undefined;
@@ -57,7 +60,7 @@ export class TaskSchedules {
    * @throws Problem `tasks.cron`, `tasks.time-zone`
    */
   async save<Parameters extends object>(viewer: Viewer, schedule: NewSchedule<Parameters>): Promise<TaskSchedule> {
-    const { name, kind, parameters, cron, timeZone } = schedule;
+    const { name, kind, parameters, cron, timeZone, paused = false } = schedule;
     checkCronTimes(schedule, { cron: 'cron', timeZone: 'timeZone' });
     const requester = requesterOf(viewer);
     const props = {
@@ -69,7 +72,7 @@ export class TaskSchedules {
     };
     const nextAt = nextTime(schedule, this.clock()) ?? null;
     const [row] = await this.graph.write((transaction) =>
-      transaction.run('tasks/save-schedule', { name, cron, timeZone, nextAt, props }),
+      transaction.run('tasks/save-schedule', { name, cron, timeZone, nextAt, paused, props }),
     );
     return scheduleOf(row?.schedule ?? {});
   }
@@ -77,6 +80,13 @@ export class TaskSchedules {
   /** Removes a schedule, if there is one. */
   async remove(name: string): Promise<void> {
     await this.graph.write((transaction) => transaction.run('tasks/delete-schedule', { name }));
+  }
+
+  /** The schedules of these names, by name; names without one are absent. */
+  async find(names: readonly string[]): Promise<ReadonlyMap<string, TaskSchedule>> {
+    if (names.length === 0) return new Map();
+    const schedules = await this.graph.read('tasks/read-schedules', { names: [...new Set(names)] });
+    return new Map(schedules.map(({ schedule }) => [String(schedule.name), scheduleOf(schedule)]));
   }
 
   /** All schedules by name, at most 1,000. */
@@ -134,6 +144,7 @@ function scheduleOf(props: Readonly<Record<string, unknown>>): TaskSchedule {
     },
     cron: String(props.cron),
     timeZone: String(props.timeZone),
+    paused: props.paused === true,
     nextAt: (props.nextAt ?? undefined) as EpochMs | undefined,
     lastAt: (props.lastAt ?? undefined) as EpochMs | undefined,
   };

@@ -392,6 +392,28 @@ describe('a schedule', () => {
     expect((await repository.list(filter)).total).toBe(1);
   });
 
+  it('adds nothing while it is paused, and goes on with its next time after that', async () => {
+    let now = Date.parse('2026-05-04T05:00Z');
+    const kind = kindOf(endless);
+    const kinds = new TaskKinds();
+    kinds.register(kind);
+    const schedules = new TaskSchedules(graph, kinds, () => now);
+    const schedule = { name, kind, parameters: {}, ...daily };
+    await schedules.save(SYSTEM_VIEWER, schedule);
+    expect(await schedules.save(SYSTEM_VIEWER, { ...schedule, paused: true })).toMatchObject({
+      ...daily,
+      paused: true,
+      nextAt: undefined,
+    });
+    now = Date.parse('2026-05-06T09:00Z');
+    await schedules.enqueueDue(() => 'spec:1');
+    expect((await schedules.find([name, 'another'])).get(name)).toMatchObject({ lastAt: undefined });
+    expect(await schedules.save(SYSTEM_VIEWER, schedule)).toMatchObject({
+      paused: false,
+      nextAt: Date.parse('2026-05-07T06:00Z'),
+    });
+  });
+
   it('takes new times at once', async () => {
     const kind = kindOf(endless);
     const now = Date.parse('2026-05-04T05:00Z');

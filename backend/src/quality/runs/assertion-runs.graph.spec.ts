@@ -8,12 +8,16 @@ import { ReferencesService } from '../../edits/references.service.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import { StoreMaintenance } from '../../store/store-maintenance.js';
+import { TaskKinds } from '../../tasks/task-kinds.js';
+import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskKind } from '../../tasks/task.types.js';
 import type { TasksService } from '../../tasks/tasks.service.js';
 import { TimeseriesRepository } from '../../timeseries/timeseries.repository.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
 import { AssertionRunsService } from './assertion-runs.service.js';
+import { AssertionSchedules } from './assertion-schedules.js';
 import { AssetFactsReader } from './asset-facts.js';
+import { DEFINITION_EDITS } from './definition-edits.js';
 
 const sample = new SampleStore();
 const { graph, model, readers, store } = sample;
@@ -38,7 +42,15 @@ const tasks = {
   },
   add: async (_: Viewer, __: TaskKind, parameters: object) => added.push(parameters),
 } as unknown as TasksService;
-const runs = new AssertionRunsService(tasks, editor, authorizer, new AssetFactsReader(readers, timeseries), readers);
+const schedules = new TaskSchedules(graph, new TaskKinds(), () => Date.parse('2026-05-04T05:00Z'));
+const runs = new AssertionRunsService(
+  tasks,
+  schedules,
+  editor,
+  authorizer,
+  new AssetFactsReader(readers, timeseries),
+  readers,
+);
 const SAVED = { saveResult: true, isAsync: false };
 
 beforeAll(() => sample.open());
@@ -180,15 +192,85 @@ describe('a run of assertions', () => {
   });
 });
 
-describe('a definition that is not stored', () => {
-  it('is evaluated like a stored one', async () => {
-    const dataset = await profiledDataset(4);
-    const field = { path: 'x', type: 'NUMBER', nativeType: 'int' };
-    const check = { field, metric: 'MEAN', operator: 'LESS_THAN', parameters: { value: number(1) } };
-    const fieldAssertion = { type: 'FIELD_METRIC', entity: dataset, fieldMetricAssertion: check };
-    expect(await runs.evaluateNow(SYSTEM_VIEWER, { type: 'FIELD', fieldAssertion })).toMatchObject({
+describe('a definition', () => {
+  const field = {
+    path: 'x',
+    metric: 'MEAN',
+    operator: 'LESS_THAN',
+    parameters: { value: { value: '1', type: 'NUMBER' } },
+  };
+
+  it('that is not stored is evaluated like a stored one', async () => {
+    const entityUrn = await profiledDataset(4);
+    expect(await runs.evaluateNow(SYSTEM_VIEWER, { entityUrn, field })).toMatchObject({
       type: 'ERROR',
       reason: 'No profile of the whole table with statistics of columns is known.',
     });
+  });
+
+  it('needs the right to edit assertions of the dataset to be tried', async () => {
+    const entityUrn = await profiledDataset(4);
+    const reader = sampleViewer({ urn: 'urn:li:corpuser:reader', credential: 'session' });
+    await expect(runs.evaluateNow(reader, { entityUrn, field })).rejects.toMatchObject({ code: 'access.forbidden' });
+  });
+
+  it('is stored with its source and its actions, and keeps the source when it is changed', async () => {
+    const entityUrn = await profiledDataset(4);
+    const upsert = DEFINITION_EDITS.upsertAssertion;
+    if (!upsert) throw new Error('there is no edit upsertAssertion');
+    const input = { entityUrn, field, raisesIncident: true };
+    const { urn } = (await editor.run(SYSTEM_VIEWER, upsert, { input })) as { readonly urn: string };
+    const source = (await sample.aspect(urn, 'assertionInfo'))?.value.source;
+    expect(source).toMatchObject({ type: 'NATIVE' });
+    expect((await sample.aspect(urn, 'assertionActions'))?.value).toMatchObject({
+      onFailure: [{ type: 'RAISE_INCIDENT' }],
+    });
+    await editor.run(SYSTEM_VIEWER, upsert, { urn, input: { entityUrn, field: { ...field, metric: 'MAX' } } });
+    expect((await sample.aspect(urn, 'assertionInfo'))?.value).toMatchObject({
+      source,
+      fieldAssertion: { fieldMetricAssertion: { metric: 'MAX' } },
+    });
+    const freshness = { type: 'FIXED_INTERVAL', unit: 'DAY' };
+    await expect(editor.run(SYSTEM_VIEWER, upsert, { urn, input: { entityUrn, freshness } })).rejects.toMatchObject({
+      facts: { field: 'urn' },
+    });
+    await store.deleteEntity(SYSTEM_VIEWER, urn);
+  });
+});
+
+describe('the schedule of an assertion', () => {
+  const assertionSchedules = new AssertionSchedules(schedules, runs);
+
+  it('is stored, paused and removed', async () => {
+    const assertion = await rowCountAssertion(await profiledDataset(4), 5);
+    const daily = { cron: '0 6 * * *', timeZone: 'UTC' };
+    expect(await assertionSchedules.save(SYSTEM_VIEWER, assertion, daily)).toMatchObject({
+      ...daily,
+      assertion,
+      nextAt: Date.parse('2026-05-04T06:00Z'),
+    });
+    await assertionSchedules.save(SYSTEM_VIEWER, assertion, { ...daily, paused: true });
+    expect(await assertionSchedules.list(SYSTEM_VIEWER, [assertion, 'urn:li:assertion:none'])).toMatchObject([
+      { assertion, paused: true, nextAt: undefined },
+    ]);
+    await assertionSchedules.remove(SYSTEM_VIEWER, assertion);
+    expect(await assertionSchedules.list(SYSTEM_VIEWER, [assertion])).toEqual([]);
+  });
+
+  it('is refused with a cron expression that is none', async () => {
+    const assertion = await rowCountAssertion(await profiledDataset(4), 5);
+    await expect(assertionSchedules.save(SYSTEM_VIEWER, assertion, { cron: 'daily' })).rejects.toMatchObject({
+      code: 'tasks.cron',
+    });
+  });
+
+  it('ends when its assertion is gone', async () => {
+    const assertion = await rowCountAssertion(await profiledDataset(4), 5);
+    await assertionSchedules.save(SYSTEM_VIEWER, assertion, { cron: '0 6 * * *' });
+    await store.deleteEntity(SYSTEM_VIEWER, assertion);
+    const parameters = { urns: [assertion], saveResult: true, isScheduled: true };
+    const { result } = await tasks.run(SYSTEM_VIEWER, runs.kind, parameters);
+    expect(result).toEqual({ results: [] });
+    expect(await assertionSchedules.list(SYSTEM_VIEWER, [assertion])).toEqual([]);
   });
 });

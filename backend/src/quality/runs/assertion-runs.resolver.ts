@@ -7,11 +7,11 @@ import type {
   MutationRunAssertionsArgs,
   MutationRunAssertionsForAssetArgs,
 } from '../../generated/graphql.js';
-import { type JsonObject, objectOf } from '../../kernel/json.js';
+import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { Evaluation } from '../evaluation/evaluation.types.js';
 import { type AssertionRunResult, AssertionRunsService } from './assertion-runs.service.js';
-import { resultValue } from './saved-run.js';
+import { resultAnswer } from './result-answer.js';
 
 /** The results of several assertions with how many passed, failed and could not be evaluated. */
 interface RunsAnswer {
@@ -76,20 +76,4 @@ function runsAnswer(urns: readonly string[], results: readonly AssertionRunResul
       ? results.map(({ urn, evaluation }) => ({ assertion: { urn }, result: resultAnswer(evaluation) }))
       : urns.map((urn) => ({ assertion: { urn }, result: null })),
   };
-}
-
-/** A result as GraphQL shows it: maps are lists of keys and values. */
-function resultAnswer(evaluation: Evaluation): JsonObject {
-  const { nativeResults, error, ...numbers } = resultValue(evaluation);
-  return {
-    ...numbers,
-    nativeResults: entriesOf(nativeResults),
-    ...(error === undefined
-      ? {}
-      : { error: { ...objectOf(error), properties: entriesOf(objectOf(error).properties) } }),
-  };
-}
-
-function entriesOf(map: unknown): readonly JsonObject[] {
-  return Object.entries(objectOf(map)).map(([key, value]) => ({ key, value }));
 }

@@ -13,11 +13,13 @@ import { kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
+import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskContext, TaskKind } from '../../tasks/task.types.js';
 import { TasksService } from '../../tasks/tasks.service.js';
 import { asserteeOf, needsOf } from '../assertions.js';
 import { evaluate, unevaluatedReason } from '../evaluation/evaluate.js';
 import { type Evaluation, impossible } from '../evaluation/evaluation.types.js';
+import { type AssertionDefinition, infoOf } from './assertion-definition.js';
 import { AssetFactsReader } from './asset-facts.js';
 import { SAVE_RUN } from './saved-run.js';
 
@@ -34,6 +36,8 @@ interface AssertionRunParameters {
   readonly urns: readonly string[];
   /** Whether results are stored, or only answered. */
   readonly saveResult: boolean;
+  /** True where the schedule of the only assertion has added the task. */
+  readonly isScheduled?: boolean;
 }
 
 /** What an assertion came to in a run. */
@@ -62,14 +66,20 @@ export class AssertionRunsService implements OnModuleInit {
   readonly kind: TaskKind<AssertionRunParameters, { readonly results: readonly AssertionRunResult[] }> = {
     name: 'run-assertions',
     title: 'Run assertions',
-    read: ({ urns, saveResult }) => ({ urns: textsOf(urns), saveResult: saveResult !== false }),
-    run: (parameters, context) => this.work(parameters, context),
+    read: ({ urns, saveResult, isScheduled }) => ({
+      urns: textsOf(urns),
+      saveResult: saveResult !== false,
+      isScheduled: isScheduled === true,
+    }),
+    run: (parameters, context) =>
+      parameters.isScheduled === true ? this.scheduledWork(parameters, context) : this.work(parameters, context),
     maxRunning: 4,
     maxQueued: 500,
   };
 
   constructor(
     private readonly tasks: TasksService,
+    private readonly schedules: TaskSchedules,
     private readonly editor: Editor,
     private readonly authorizer: Authorizer,
     private readonly facts: AssetFactsReader,
@@ -140,12 +150,38 @@ export class AssertionRunsService implements OnModuleInit {
     });
   }
 
-  /** Evaluates a definition that is not stored. */
-  async evaluateNow(viewer: Viewer, info: JsonObject): Promise<Evaluation> {
-    const asset = asserteeOf(info);
-    if (asset === undefined) throw badField('input', 'must name the asset that it asserts something about');
-    this.require(viewer, info);
+  /**
+   * Evaluates a definition without storing anything.
+   *
+   * @throws Problem `edit.field`, `edit.no-such-entity`, `assertions.definition`, `access.forbidden`
+   */
+  async evaluateNow(viewer: Viewer, definition: AssertionDefinition): Promise<Evaluation> {
+    const asset = definition.entityUrn;
+    if (!asset.startsWith('urn:li:dataset:')) throw badField('entityUrn', 'must name a dataset');
+    const entity = (await this.readers.as(viewer.visibility).entities([asset], ['schemaMetadata'])).get(asset);
+    if (entity?.exists !== true) throw noSuch('entityUrn', asset);
+    this.require(viewer, { entityUrn: asset });
+    const info = infoOf(definition, entity.aspects.schemaMetadata?.value);
     return evaluate(info, await this.facts.read(viewer, { asset, assertion: undefined, info, now: systemClock() }));
+  }
+
+  /** @throws Problem `edit.field`, `edit.no-such-entity`, `access.forbidden` */
+  async requireRunnable(viewer: Viewer, urn: string): Promise<void> {
+    await this.runnable(viewer, [urn]);
+  }
+
+  /** The run of a schedule, which ends with its assertion. */
+  private async scheduledWork(
+    parameters: AssertionRunParameters,
+    context: TaskContext,
+  ): Promise<{ readonly results: readonly AssertionRunResult[] }> {
+    try {
+      return await this.work(parameters, context);
+    } catch (error) {
+      if (asProblem(error)?.code !== 'edit.no-such-entity') throw error;
+      for (const urn of parameters.urns) await this.schedules.remove(scheduleName(urn));
+      return { results: [] };
+    }
   }
 
   private async work(
@@ -214,6 +250,11 @@ export class AssertionRunsService implements OnModuleInit {
         this.authorizer.require(viewer, privilege, urn);
     }
   }
+}
+
+/** The name of the schedule of an assertion. */
+export function scheduleName(assertion: string): string {
+  return `assertion:${assertion}`;
 }
 
 function tagsOf({ aspects }: StoredEntity): readonly string[] {

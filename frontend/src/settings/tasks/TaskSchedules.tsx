@@ -32,13 +32,13 @@ export function TaskSchedules() {
               </tr>
             </thead>
             <tbody>
-              {schedules.data.map(({ name, title, cron, timeZone, nextAt, lastAt }) => (
+              {schedules.data.map(({ name, title, cron, timeZone, paused, nextAt, lastAt }) => (
                 <tr key={name}>
                   <td>{title}</td>
                   <td>
                     <code>{cron}</code> {timeZone}
                   </td>
-                  <td>{nextAt === null ? labels.never : <When instant={nextAt} />}</td>
+                  <td>{nextAt === null ? paused ? labels.paused : labels.never : <When instant={nextAt} />}</td>
                   <td>{lastAt === null ? labels.never : <When instant={lastAt} />}</td>
                 </tr>
               ))}

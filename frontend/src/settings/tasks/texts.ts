@@ -38,6 +38,7 @@ export const taskTexts = {
     noSchedules: 'No task is scheduled.',
     scheduleColumns: ['Task', 'Times', 'Next', 'Last'],
     never: 'never',
+    paused: 'paused',
   },
   background: 'Change log followers',
   lead: 'What keeps search, lineage, policies and caches of this server up to date with the change log. Other servers show their own.',
