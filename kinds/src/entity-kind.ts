@@ -188,7 +188,7 @@ export interface ContentsRelations {
  * those complete. The filters are those of the search page, by field.
  */
 export interface ContentsSearch {
-  readonly id: 'all' | 'open' | 'complete';
+  readonly id: 'all' | 'open' | 'complete' | 'failing' | 'passing';
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -14,6 +14,7 @@ export const governTexts = {
     metrics: 'Metrics',
     forms: 'Forms',
   },
+  tests: 'Tests',
   // A sentence about each page, under its title.
   lead: {
     domains: 'Areas of the organisation that are responsible for data.',

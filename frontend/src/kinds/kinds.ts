@@ -87,6 +87,7 @@ export function kindOfUrn(urn: string): string {
 
 /** Tabs of every kind: they show what can be read off any entity. */
 const COMMON_TABS: readonly TabId[] = [
+  'tests',
   'documentation',
   'forms',
   'embed',

@@ -19,6 +19,7 @@ describe('the tabs of a kind', () => {
   it('of a kind that nobody described are those of any kind', () => {
     expect(tabsOfKind('somethingNew')).toEqual([
       'documentation',
+      'tests',
       'embed',
       'forms',
       'properties',

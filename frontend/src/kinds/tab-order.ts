@@ -13,6 +13,7 @@ export const TAB_ORDER = [
   'quality',
   'incidents',
   'results',
+  'tests',
   'queries',
   'usage',
   'statistics',

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../entity-kind.js';
+import type { ContentsSearch, EntityKind } from '../entity-kind.js';
 
 /** A rule that assets pass or fail. */
 export const test: EntityKind = {
@@ -9,5 +9,13 @@ export const test: EntityKind = {
   protocol: { entityType: 'TEST', objectType: 'Test' },
   query: { field: 'test' },
   name: { stored: ['testInfo:name'], key: 'id' },
-  contents: { title: 'subjects', relations: { direction: 'INCOMING', types: ['IsFailing', 'IsPassing'] } },
+  contents: {
+    title: 'subjects',
+    filledByHand: true,
+    searches: (urn): readonly ContentsSearch[] => [
+      { id: 'failing', filters: { failingTests: [urn] } },
+      { id: 'passing', filters: { passingTests: [urn] } },
+    ],
+  },
+  listAddress: '/tests',
 };

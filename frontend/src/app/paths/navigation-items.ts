@@ -32,7 +32,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
 
 /** Pages below an item: the item is marked as current on them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  [PATHS.domains]: [PATHS.glossary, PATHS.tags, PATHS.products, PATHS.properties, PATHS.metrics, PATHS.forms],
+  [PATHS.domains]: [
+    PATHS.glossary,
+    PATHS.tags,
+    PATHS.products,
+    PATHS.properties,
+    PATHS.metrics,
+    PATHS.forms,
+    PATHS.tests,
+  ],
   [PATHS.quality]: [PATHS.incidents],
 };
 

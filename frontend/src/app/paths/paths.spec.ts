@@ -14,6 +14,7 @@ describe('addresses of the page', () => {
       '/properties',
       '/metrics',
       '/forms',
+      '/tests',
       '/quality',
       '/incidents',
       '/runs',

@@ -17,6 +17,7 @@ export const PATHS = {
   properties: '/properties',
   metrics: '/metrics',
   forms: '/forms',
+  tests: '/tests',
   quality: '/quality',
   incidents: '/incidents',
   runs: '/runs',

@@ -20,7 +20,7 @@ import { IMPACT_SEARCH } from '../../impact/model/impact-address';
 import { SQL_SEARCH } from '../../lineage/sql/sql-state';
 import { RESULTS_SEARCH } from '../../search/query/search-address';
 import { kindOfUrn } from '../../kinds/kinds';
-import type { GovernedPage } from '../../governance/lists/GovernancePage';
+import type { GovernedPage } from '../../governance/lists/GovernanceNav';
 import { AppLink, type Navigation, NavigationContext } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -193,6 +193,11 @@ const routes = [
     ...child,
     path: PATHS.forms,
     component: governancePage('forms'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.tests,
+    component: lazyRouteComponent(() => import('../../governance/tests/TestsPage'), 'TestsPage'),
   }),
   createRoute({
     ...child,

@@ -9,7 +9,7 @@ import { searchQuery } from '../../search/query/search-queries';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { excerpt } from '../../ui/format/highlight';
-import { AppLink } from '../../ui/parts/navigation';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
 import { plainText } from '../../ui/format/plain-text';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -24,6 +24,8 @@ import { DefinitionCard } from '../parts/DefinitionCard';
 import { EntityRows } from '../parts/EntityRows';
 import { FormQuestions } from '../forms/FormQuestions';
 import { FormRuleCard } from '../forms/FormRuleCard';
+import { TestActions, TestRate } from '../../governance/tests/TestLine';
+import { testQuery } from '../../governance/tests/test-queries';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
 import { AddAssetsButton, RemoveAssetButton } from './ProductAssets';
@@ -56,6 +58,7 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
       ) : null}
       {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
       {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
+      {summary.kind === 'test' ? <TestCard urn={summary.urn} /> : null}
       {definition ? <DefinitionCard definition={definition} /> : null}
       {summary.kind === 'dataProduct' ? (
         <div>
@@ -69,6 +72,19 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
       {!lists && parts.length > 0 ? <NamedParts urns={parts} /> : null}
       {!lists && parts.length === 0 ? <RelatedParts view={view} hasOwn={readCells(aspects).length > 0} /> : null}
     </div>
+  );
+}
+
+/** The pass rate of a metadata test, and what can be done with it. */
+function TestCard({ urn }: { readonly urn: string }) {
+  const { data: test } = useQuery(testQuery(urn));
+  const navigation = useNavigation();
+  if (!test) return null;
+  return (
+    <section className={`${styles.card} ${styles.tools}`} aria-label={entityTexts.contents.testRate}>
+      <TestRate test={test} />
+      <TestActions test={test} onRemoved={() => navigation.push('/tests')} />
+    </section>
   );
 }
 

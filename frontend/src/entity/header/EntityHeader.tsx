@@ -17,7 +17,9 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { entityTexts } from '../view/texts';
 import { ChangeMenu } from './ChangeMenu';
 import styles from './EntityPage.module.css';
+import { testTexts } from '../../governance/tests/texts-tests';
 import { readIncident } from '../view/aspects';
+import { readTestResults } from '../view/aspects-tests';
 import type { EntityView } from '../view/entity-view';
 
 /**
@@ -64,6 +66,7 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
           <Mark icon={kindLook(summary.kind).icon}>{typeLabel(summary)}</Mark>
           {summary.env ? <Mark>{summary.env}</Mark> : null}
           <IncidentMark view={view} />
+          <TestsMark view={view} />
           <HitMarks summary={summary} />
         </div>
       </div>
@@ -105,6 +108,19 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
         <ChangeMenu view={view} />
       </div>
     </header>
+  );
+}
+
+/** How many metadata tests the entity fails, as a link to them. Without any it shows nothing. */
+function TestsMark({ view: { summary, aspects } }: { readonly view: EntityView }) {
+  const failing = readTestResults(aspects).filter(({ passes }) => !passes).length;
+  if (failing === 0) return null;
+  return (
+    <AppLink href={entityAddress(summary.urn, 'tests')}>
+      <Mark tone="warn" icon="close">
+        {testTexts.failingMark(failing)}
+      </Mark>
+    </AppLink>
   );
 }
 

@@ -4,7 +4,9 @@ import { describedKind } from '#kinds/lookups.js';
 import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { readDefinition, readDescriptions, readEmbed } from '../view/aspects';
+import { testTexts } from '../../governance/tests/texts-tests';
 import { readForms } from '../view/aspects-forms';
+import { readTestResults } from '../view/aspects-tests';
 import type { EntityView } from '../view/entity-view';
 import { tabsOfKind } from '../../kinds/kinds';
 import type { TabId } from '../../kinds/tab-order';
@@ -78,6 +80,15 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   results: {
     label: () => entityTexts.tabs.results,
     Component: lazy(async () => ({ default: (await import('../quality/ResultsTab')).ResultsTab })),
+  },
+  tests: {
+    label: () => testTexts.tab,
+    count: ({ aspects }) => {
+      const failing = readTestResults(aspects).filter(({ passes }) => !passes).length;
+      return failing > 0 ? String(failing) : undefined;
+    },
+    shows: ({ aspects }) => readTestResults(aspects).length > 0,
+    Component: lazy(async () => ({ default: (await import('../quality/TestsTab')).TestsTab })),
   },
   queries: {
     label: () => entityTexts.tabs.queries,

@@ -132,6 +132,7 @@ export const entityTexts = {
     none: 'Nothing here yet',
     noneWhy: 'Assets appear here when their metadata refers to this.',
     inSearch: 'Search and filter in these',
+    testRate: 'Results of the test',
   },
   // The tab with custom and structured properties.
   properties: {
@@ -208,6 +209,8 @@ export const entityTexts = {
     askTitle: (name: string) => `Assign a form to ${name}`,
     open: 'To complete',
     complete: 'Completed',
+    failing: 'Failing',
+    passing: 'Passing',
     answered: (done: number, all: number) => `${groupedNumber(done)} of ${counted(all, 'question')} answered`,
     required: 'required',
     optional: 'optional',
@@ -238,6 +241,16 @@ export const entityTexts = {
     title: 'Contract',
     promises: (count: number) => `Promises ${counted(count, 'check')}`,
     inContract: 'contract',
+    none: 'No contract yet. It promises some of the checks below.',
+    create: 'Make a contract',
+    edit: 'Edit contract',
+    saved: 'Contract saved',
+    state: 'State',
+    states: { ACTIVE: 'active', PENDING: 'proposed' },
+    notIncluded: 'Not in the contract',
+    parts: { freshness: 'Freshness', schema: 'Schema', dataQuality: 'Data quality' },
+    results: { PASSING: 'Passing', FAILING: 'Failing', PENDING: 'No result yet' },
+    succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
   },
   // The tab about usage.
   usage: {

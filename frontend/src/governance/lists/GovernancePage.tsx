@@ -10,22 +10,17 @@ import { EditButton } from '../../edit/dialog/EditButton';
 import { BrowseTree } from '../../search/browse/BrowseTree';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/theme/Icon';
-import { AppLink } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { CreateDialog, type Creatable as Simple } from './CreateDialog';
+import { type GovernedPage, GovernanceNav } from './GovernanceNav';
 import { NewFormDialog } from '../forms/NewFormDialog';
 import styles from '../Governance.module.css';
 import { MoveDialog } from './MoveDialog';
 import { NamedList } from './NamedList';
 import { governTexts } from '../texts';
 
-/** A page of governance; the address of `tags` is `/tags`. */
-export type GovernedPage = keyof typeof governTexts.pages;
 /** What a dialog can create: forms have a dialog of their own. */
 type Creatable = Simple | 'forms';
-
-/** The order in the navigation. */
-const PAGES: readonly GovernedPage[] = ['domains', 'glossary', 'tags', 'products', 'metrics', 'properties', 'forms'];
 
 /**
  * The kinds that each page lists. A page of several kinds has a list of each. Domains and the
@@ -85,13 +80,7 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
   const mayCreate = me !== undefined && MAY_CREATE[page](me.platformPrivileges, may);
   return (
     <div className={styles.page}>
-      <nav className={styles.nav} aria-label={governTexts.nav}>
-        {PAGES.map((one) => (
-          <AppLink key={one} href={`/${one}`} aria-current={one === page ? 'page' : undefined}>
-            {governTexts.pages[one]}
-          </AppLink>
-        ))}
-      </nav>
+      <GovernanceNav current={page} />
       <header className={styles.head}>
         <div>
           <PageTitle title={governTexts.pages[page]} />
