@@ -39,9 +39,11 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
   const outputs = new Edges(graph, { level: 'asset', at: question.asOf }, 'DOWNSTREAM');
   const addedNames = new Set(group.addedColumns.map((name) => name.toLowerCase()));
   const carriers = [{ asset: group.asset, confidence: 1, hops: 0 }];
-  const seen = new Set([group.asset]);
+  const passed = new Set([group.asset]);
   for (let carrier = carriers.shift(); carrier; carrier = carriers.shift()) {
     const statedCodes = newColumnCodes(question, carrier.asset);
+    // A reader of several carriers is looked at for each: it may name the columns of one and take a star of the other.
+    const seen = new Set([group.asset]);
     for (let claim = arrows.first(carrier.asset); claim !== NONE; claim = arrows.after(claim)) {
       const reader = arrows.end(claim);
       // What a job moves is decided by the job, which is a reader of its own.
@@ -67,11 +69,10 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
       }
       if (effect !== 'PASSES_ON' && (effect !== 'UNKNOWN' || isFixed)) continue;
       // A job has no columns of its own: what it makes anew gets the column.
-      const wider = graph.isJob(reader)
-        ? [...distinctEnds(outputs, reader)].filter((output) => !seen.has(output))
-        : [reader];
+      const wider = graph.isJob(reader) ? [...distinctEnds(outputs, reader)] : [reader];
       for (const asset of wider) {
-        seen.add(asset);
+        if (passed.has(asset)) continue;
+        passed.add(asset);
         carriers.push({ ...use, asset });
       }
     }

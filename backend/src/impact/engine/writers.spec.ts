@@ -148,6 +148,20 @@ describe('the name of a new column', () => {
     expect(said(joined(), change, clash({ isNatural: true }))).toEqual(['v: MAY_BREAK NAME_CLASH']);
   });
 
+  it('may clash on each of the ways on which it comes to one reader', () => {
+    const sample = new SampleGraph()
+      .asset('t', { columns: ['k'] })
+      .asset('wide', { shape: 'VIEW', columns: ['k'] })
+      .asset('both', { shape: 'VIEW', columns: ['k'] })
+      .feeds('t', 'both', { subtype: 'NEW_COLUMN_IGNORED' })
+      .feeds('t', 'wide', { subtype: 'NEW_COLUMN_PASSED_ON' })
+      .feeds('wide', 'both', { subtype: 'NEW_COLUMN_PASSED_ON' });
+    const clashes: NameClashes = { ambiguous: new Set(['fresh']), captured: new Set(), isNatural: false };
+    const clashesOf = (input: number): NameClashes =>
+      input === sample.i('wide') ? clashes : { ...clashes, ambiguous: new Set() };
+    expect(said(sample, { of: 't', added: ['fresh'] }, { clashesOf })).toContain('both: BREAKS NAME_CLASH');
+  });
+
   it('may clash where it is not known what the reader writes', () => {
     expect(said(joined(), change, {})).toEqual(['v: MAY_BREAK NAME_CLASH']);
   });

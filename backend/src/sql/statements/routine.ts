@@ -1,5 +1,5 @@
 import type { StatementLineage } from '../contract/lineage.types.js';
-import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
+import { composeAll, deepen, IDENTITY, mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Relation } from '../resolve/scope/relation.js';
 import { renameColumns, uniteByPosition, isOpen, EMPTY } from '../resolve/scope/relation.js';
 import type { Session } from '../resolve/scope/scope.types.js';
@@ -30,7 +30,7 @@ export function defineRoutine(
   if (name === undefined) return;
   const tables = inside.flatMap((statement) => statement.inTables);
   session.routines.set(name.split('.').at(-1)?.toLowerCase() ?? '', {
-    relation: renameColumns(unitedResults(results), declaredColumns(tokens, kind)),
+    relation: asDeclared(renameColumns(unitedResults(results), declaredColumns(tokens, kind)), tokens),
     reads: [...new Map(tables.map((table) => [tableKey(table), table])).values()],
     namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
@@ -38,6 +38,16 @@ export function defineRoutine(
     columnUses: inside.flatMap((statement) => statement.columnUses),
     inputs: inside.flatMap((statement) => statement.inputs),
   });
+}
+
+/** A routine that declares what it returns gives values of these types and copies no column: another type may be refused. */
+function asDeclared(relation: Relation, tokens: readonly Token[]): Relation {
+  if (!tokens.some(({ upper }) => upper === 'RETURNS')) return relation;
+  const role = deepen(IDENTITY, 'TRANSFORMATION');
+  const items = relation.items.map((item) =>
+    'column' in item ? { column: { ...item.column, sources: composeAll(item.column.sources, role) } } : item,
+  );
+  return { ...relation, items };
 }
 
 function unitedResults(results: readonly Relation[]): Relation {

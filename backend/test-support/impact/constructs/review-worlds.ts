@@ -307,6 +307,25 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
       [['CREATE VIEW v AS SELECT k FROM g WHERE k IN (SELECT a FROM t)'], 'rename t.a', 'v', 'SAFE'],
     ]),
   ]),
+  ...cases('new column that comes to a reader on two ways', 'postgres', T, [
+    [
+      ['CREATE VIEW w AS SELECT * FROM t', 'CREATE VIEW v AS SELECT w.*, t.k AS z FROM w JOIN t ON w.k = t.k'],
+      'add t.z',
+      'v',
+      'SAFE',
+    ],
+  ]),
+  ...cases('wider type of what a function returns', 'postgres', T, [
+    [
+      [
+        'CREATE FUNCTION f() RETURNS TABLE (p integer) LANGUAGE plpgsql AS $$ BEGIN RETURN QUERY SELECT a FROM t; END $$',
+        'CREATE VIEW v AS SELECT * FROM f()',
+      ],
+      'retype t.a bigint',
+      'v',
+      'SAFE',
+    ],
+  ]),
   ...cases('new column with the name that PIVOT makes', 'duckdb', T, [
     [["CREATE VIEW v AS SELECT * FROM t PIVOT (sum(a) FOR b IN ('10', '11'))"], 'add t.10', 'v', 'SAFE'],
   ]),
