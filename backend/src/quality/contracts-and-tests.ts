@@ -17,6 +17,8 @@ async function upsertContract(context: EditContext, { urn: givenUrn, input }: Co
     (list ?? []).map(({ assertionUrn }) => assertionUrn),
   );
   requireWithinLimit('edit.field', { field: 'assertions', count: assertions.length, limit: MAX_ASSERTIONS });
+  const repeated = assertions.find((urn, index) => assertions.indexOf(urn) !== index);
+  if (repeated !== undefined) throw badField('assertionUrn', `may name an assertion once; ${repeated} is named twice`);
   const stored = await context.existing(
     [
       { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },

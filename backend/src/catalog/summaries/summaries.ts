@@ -101,6 +101,7 @@ export class Summaries {
       siblings: arrayOf(aspects.siblings?.value.siblings).filter((one) => typeof one === 'string'),
       externalUrl: this.fields.externalUrl(entity) ?? null,
       lastObserved: observed.length > 0 ? Math.max(...observed) : null,
+      contractResult: contractResultIn(aspects.contractSummary?.value.result),
     };
   }
 }
@@ -121,7 +122,12 @@ type OwnPart = Pick<
   | 'siblings'
   | 'externalUrl'
   | 'lastObserved'
+  | 'contractResult'
 >;
+
+function contractResultIn(value: unknown): EntitySummary['contractResult'] {
+  return value === 'PASSING' || value === 'FAILING' || value === 'PENDING' ? value : null;
+}
 
 function shown(
   mentions: Mentions,

@@ -19,6 +19,7 @@ const COMMON = [
   'browsePathsV2',
   'dataPlatformInstance',
   'documentation',
+  'contractSummary',
 ];
 
 /** The model's own words for a description, hand-made ones first. */

@@ -37,6 +37,8 @@ export interface EntitySummary {
   readonly deprecationNote: string | null;
   readonly activeIncidents: number;
   readonly failingAssertions: number;
+  /** Of its data contract; null without one. */
+  readonly contractResult: 'PASSING' | 'FAILING' | 'PENDING' | null;
   readonly owners: readonly OwnerSummary[];
   readonly domain: NamedEntity | null;
   readonly tags: readonly NamedEntity[];

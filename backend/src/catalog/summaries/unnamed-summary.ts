@@ -23,6 +23,7 @@ export function unnamedSummary(urn: string): EntitySummary {
     deprecationNote: null,
     activeIncidents: 0,
     failingAssertions: 0,
+    contractResult: null,
     owners: [],
     domain: null,
     tags: [],

@@ -3,7 +3,22 @@ import type { Compute, Computing, FieldArgs } from './computing.js';
 import { arrayOf, objectOf, textOf } from '../../../kernel/json.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/protocol-search.js';
+import { contractResult } from '../../../quality/contracts/contract-result.js';
 import { healthOf } from './health.js';
+
+/** The result of a contract as it is now, of the assertions that the viewer sees. */
+async function resultOfContract(urn: string, { loader, facts }: Computing): Promise<unknown> {
+  const properties = (await loader.aspect(urn, 'dataContractProperties'))?.value;
+  const asset = textOf(properties?.entity);
+  if (!properties || asset === undefined) return undefined;
+  const { assertions } = await facts.quality(asset);
+  const events = new Map(assertions.map((record) => [record.urn, record.event]));
+  const { type, checks } = contractResult(properties, (assertion) => events.get(assertion));
+  return {
+    type,
+    assertionResults: checks.map(({ assertion, ...check }) => ({ assertion: { urn: assertion }, ...check })),
+  };
+}
 
 /** How many related urns are read for one entity, for counting and paging in memory. */
 const MAX_RELATED = 10_000;
@@ -30,6 +45,7 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
     const [contract] = await facts.related(urn, { type: 'CONTRACT_FOR', includeRemoved: false, limit: 1 });
     return contract === undefined ? undefined : { urn: contract };
   },
+  'DataContract.result': (urn, _, computing) => resultOfContract(urn, computing),
   // `direction` is the protocol's name for the end of the edge: the OUTGOING runs of an asset are
   // those that wrote it.
   'Dataset.runs': (urn, args, computing) =>
