@@ -74,6 +74,7 @@ const EMPTY_SUMMARY: Summary = {
   deprecationNote: null,
   activeIncidents: 0,
   failingAssertions: 0,
+  contractResult: null,
   owners: [
     { urn: 'urn:li:corpuser:lena.brandt', kind: 'corpuser', name: 'Lena Brandt', type: 'Data Steward' },
     { urn: 'urn:li:corpGroup:finance', kind: 'corpGroup', name: 'Finance', type: 'Technical Owner' },

@@ -95,6 +95,7 @@ function buildSummary(urn: string, columnCount: number): Summary {
     deprecated: false,
     activeIncidents: 0,
     failingAssertions: 0,
+    contractResult: null,
     owners: [],
     tags: [],
     terms: [],

@@ -19,6 +19,7 @@ export function sampleSummary(parts: Partial<Summary> & Pick<Summary, 'name'>): 
     deprecationNote: null,
     activeIncidents: 0,
     failingAssertions: 0,
+    contractResult: null,
     owners: [],
     domain: null,
     tags: [],

@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { entityAddress } from '../../api/addresses';
 import type { Summary } from '../../api/summaries';
 import { EntityLink } from '../../search/results/EntityLink';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Mark } from '../../ui/parts/Mark';
-import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
@@ -14,6 +12,8 @@ import { relationsQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { assertionRunsQuery, contractQuery } from '../view/tab-queries';
 import { MoreButton } from '../parts/MoreButton';
+import { ContractSection } from './ContractSection';
+import { partsOf } from './contract-parts';
 import { RunStrip } from './RunStrip';
 import { RUN_MARKS, runResultOf } from './run-results';
 import styles from '../parts/Tab.module.css';
@@ -34,22 +34,11 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
   const assertions = answer.data.pages
     .flatMap(({ relations }) => relations.map(({ entity }) => entity))
     .filter(({ kind }) => kind === 'assertion');
-  const { freshness, schema, dataQuality } = contract.data?.properties ?? {};
-  // A contract has three kinds of promises. On this page it only matters whether a check belongs to
-  // one of them.
-  const promised = new Set(
-    [freshness, schema, dataQuality].flatMap((part) => part?.map(({ assertion }) => assertion.urn) ?? []),
-  );
+  const promised = new Set(Object.keys(partsOf(contract.data)));
   return (
     <div className={styles.stack}>
-      {contract.data ? (
-        <section className={styles.card}>
-          <h2>{entityTexts.contract.title}</h2>
-          <p>
-            <AppLink href={entityAddress(contract.data.urn)}>{entityTexts.contract.promises(promised.size)}</AppLink>{' '}
-            {contract.data.status ? <Mark>{contract.data.status.state.toLowerCase()}</Mark> : null}
-          </p>
-        </section>
+      {contract.isSuccess ? (
+        <ContractSection urn={summary.urn} contract={contract.data} assertions={assertions} />
       ) : null}
       {assertions.length === 0 ? (
         <EmptyState title={entityTexts.quality.none} icon="shield">

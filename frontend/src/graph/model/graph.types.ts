@@ -37,6 +37,8 @@ export interface Summary {
   readonly deprecationNote?: string | null;
   readonly activeIncidents: number;
   readonly failingAssertions: number;
+  /** Of its data contract; absent without one. */
+  readonly contractResult?: 'PASSING' | 'FAILING' | 'PENDING' | null;
   readonly owners: readonly EntityRef[];
   readonly domain?: EntityRef | null;
   readonly tags: readonly EntityRef[];

@@ -19,6 +19,7 @@ export function cardSentence(explorer: Explorer, id: string): string {
     card.hiddenDown ? SHARED_TEXTS.restrictedSide.down : '',
     asset.activeIncidents > 0 ? SHARED_TEXTS.incidents(asset.activeIncidents) : '',
     asset.failingAssertions > 0 ? SHARED_TEXTS.failingAssertions(asset.failingAssertions) : '',
+    asset.contractResult === 'FAILING' ? SHARED_TEXTS.contract.FAILING : '',
   ];
   const words = CANVAS_TEXTS.card(asset.name, kindName(asset), {
     up: asset.upstreamTotal,

@@ -44,6 +44,10 @@ export function CardHeader({ card }: { readonly card: Card }) {
   );
 }
 
+/** What to say of the data contract of an asset; nothing without one, or while its result is not known. */
+const contractWordOf = ({ contractResult }: Card['asset']): string | undefined =>
+  contractResult === 'FAILING' || contractResult === 'PASSING' ? SHARED_TEXTS.contract[contractResult] : undefined;
+
 /**
  * The room that the marks at the right take, in marks. A verdict is a word and takes that of four.
  */
@@ -52,17 +56,19 @@ const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
   Number(staleDays(asset, Date.now(), staleAfterDays) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
+  Number(contractWordOf(asset) !== undefined) +
   Number(asset.deprecated) +
   Number(asset.removed) +
   Number(asset.unparsed.length > 0);
 
 /**
- * The warnings of an asset: verdict of a what-if, incidents, failing assertions, a source that has
+ * The marks of an asset: verdict of a what-if, incidents, failing assertions, its data contract, a source that has
  * been silent for too long, deprecation, SQL that does not parse, removal. Each has a text for
  * screen readers.
  */
 export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
   const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
+  const contractWord = contractWordOf(asset);
   return (
     <span className="lx-marks">
       <VerdictTag verdict={verdict} />
@@ -84,6 +90,16 @@ export function CardMarks({ card: { asset, verdict } }: { readonly card: Card })
           title={SHARED_TEXTS.failingAssertions(asset.failingAssertions)}
         >
           <Icon name="failed" />
+        </span>
+      )}
+      {contractWord !== undefined && (
+        <span
+          className={asset.contractResult === 'FAILING' ? 'lx-bad' : 'lx-good'}
+          role="img"
+          aria-label={contractWord}
+          title={contractWord}
+        >
+          <Icon name="document" />
         </span>
       )}
       {silent !== null && (

@@ -21,6 +21,7 @@ export const SHARED_TEXTS = {
   seenDaysAgo: (days: number) => `last seen ${counted(days, 'day')} ago`,
   incidents: (count: number) => counted(count, 'active incident'),
   failingAssertions: (count: number) => counted(count, 'failing assertion'),
+  contract: { PASSING: 'data contract passing', FAILING: 'data contract failing' },
   assets: (count: number) => counted(count, 'asset'),
   assetsDrawn: (count: number) => `${counted(count, 'asset')} drawn`,
   assetsHidden: (count: number) => `${counted(count, 'asset')} hidden`,

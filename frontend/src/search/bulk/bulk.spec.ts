@@ -17,6 +17,7 @@ const BARE: Summary = {
   deprecationNote: null,
   activeIncidents: 0,
   failingAssertions: 0,
+  contractResult: null,
   owners: [],
   domain: null,
   tags: [],

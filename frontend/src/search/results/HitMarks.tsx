@@ -9,13 +9,18 @@ const MARK_TEXTS = {
   deprecated: 'Deprecated',
   incidents: (count: number) => counted(count, 'incident'),
   failing: (count: number) => counted(count, 'failing check'),
+  contractFails: 'Contract failing',
+  contractPasses: 'Contract passing',
 };
 
-type Marked = Pick<Summary, 'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions'>;
+type Marked = Pick<
+  Summary,
+  'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions' | 'contractResult'
+>;
 
 /**
  * States of an asset that matter before opening it, each with an icon and a word: a placeholder,
- * removed, deprecated, open incidents, failing checks. Colour alone would not reach everybody.
+ * removed, deprecated, open incidents, failing checks, the result of its data contract. Colour alone would not reach everybody.
  */
 export function HitMarks({ summary }: { readonly summary: Marked }) {
   return (
@@ -43,6 +48,16 @@ export function HitMarks({ summary }: { readonly summary: Marked }) {
       {summary.failingAssertions > 0 ? (
         <Mark icon="shield" tone="bad">
           {MARK_TEXTS.failing(summary.failingAssertions)}
+        </Mark>
+      ) : null}
+      {summary.contractResult === 'FAILING' ? (
+        <Mark icon="document" tone="bad">
+          {MARK_TEXTS.contractFails}
+        </Mark>
+      ) : null}
+      {summary.contractResult === 'PASSING' ? (
+        <Mark icon="document" tone="good">
+          {MARK_TEXTS.contractPasses}
         </Mark>
       ) : null}
     </>
