@@ -1,4 +1,5 @@
 import type { Edit } from '../text/edits.js';
+import type { Token } from '../text/lexer.js';
 import type { Repair, Repairable } from './repairable.js';
 import { needing, replaceTokens, upperAt } from './repairable.js';
 
@@ -97,6 +98,8 @@ const viewOptions: Repair = (statement) => {
   return statement.tokens.flatMap((token, position) => {
     if (token.upper !== 'WITH') return [];
     const next = upperAt(statement, position + 1);
+    if (/^(?:CASCADED|LOCAL)$/.test(next) && upperAt(statement, position + 2) === 'CHECK')
+      return cut(statement, position, position + 3, 'view option');
     if (next === 'CHECK' && upperAt(statement, position + 2) === 'OPTION')
       return cut(
         statement,
@@ -121,6 +124,13 @@ const joinStrictness: Repair = (statement) => {
   return statement.tokens.flatMap((token, position) => {
     const next = upperAt(statement, position + 1);
     const joins = /^(?:LEFT|RIGHT|INNER|FULL|JOIN|ANY|ALL|CROSS|SEMI|ANTI|ASOF)$/.test(next);
+    const isSided =
+      /^(?:ANY|ALL|ASOF|SEMI|ANTI)$/.test(token.upper) &&
+      /^(?:LEFT|RIGHT|FULL|INNER)$/.test(upperAt(statement, position - 1)) &&
+      next === 'OUTER';
+    if (isSided && /^(?:SEMI|ANTI)$/.test(token.upper))
+      return cut(statement, position + 1, position + 1, 'join strictness');
+    if (isSided) return cut(statement, position, position, 'join strictness');
     return /^(?:GLOBAL|ANY)$/.test(token.upper) && joins && upperAt(statement, position - 1) !== '='
       ? cut(statement, position, position, 'join strictness')
       : [];
@@ -152,16 +162,16 @@ const deleteAll: Repair = (statement) => {
 // DuckDB: `AS FROM t`, `(FROM t)`, `INTO t FROM s`: SELECT * is meant.
 const fromAlone: Repair = (statement) => {
   if (statement.dialect.name !== 'duckdb') return [];
+  const isSelect = (token: Token): boolean => token.upper === 'SELECT';
+  const firstSelect = statement.tokens.findIndex(isSelect);
+  const lastSelect = statement.tokens.findLastIndex(isSelect);
   return statement.tokens.flatMap((token, position) => {
     const before = upperAt(statement, position - 1);
     const opens =
       before === 'AS' ||
       (before === '(' && !/^(?:EXTRACT|TRIM|SUBSTRING|OVERLAY|POSITION)$/.test(upperAt(statement, position - 2)));
-    const inserts =
-      upperAt(statement, 0) === 'INSERT' &&
-      position > 2 &&
-      !statement.tokens.slice(0, position).some((other) => other.upper === 'SELECT');
-    const selects = statement.tokens.slice(position).some((other) => other.upper === 'SELECT');
+    const inserts = upperAt(statement, 0) === 'INSERT' && position > 2 && (firstSelect < 0 || firstSelect >= position);
+    const selects = lastSelect >= position;
     return token.upper === 'FROM' && token.kind === 'word' && (opens || inserts) && !selects
       ? cut(statement, position, position, 'FROM alone', 'SELECT * FROM')
       : [];
@@ -187,7 +197,10 @@ const teradataPhrases: Repair = (statement) => {
     const next = upperAt(statement, position + 1);
     const close = token.text === '(' ? statement.pairs.get(position) : undefined;
     if (close === undefined || position === 0) return [];
-    if (next === 'TITLE' || next === 'FORMAT' || next === 'CASESPECIFIC')
+    if (
+      /^(?:TITLE|FORMAT|CASESPECIFIC|CS)$/.test(next) ||
+      /^NOT (?:CASESPECIFIC|CS)$/.test(`${next} ${upperAt(statement, position + 2)}`)
+    )
       return cut(statement, position, close, 'column phrase');
     if (next === 'NAMED')
       return cut(statement, position, close, 'column phrase', ` AS ${statement.tokens[position + 2]?.text ?? 'x'}`);
@@ -239,7 +252,7 @@ const objectKinds: Repair = (statement) => {
     if (upper === 'REFRESH' && upperAt(statement, position - 1) === 'OR')
       edits.push(...cut(statement, position, position, 'OR REFRESH', 'REPLACE'));
     else if (
-      /^(?:STREAMING|LIVE|PRIVATE|HYBRID|DIMENSION|FACT|SNAPSHOT|GLOBAL)$/.test(upper) &&
+      /^(?:STREAMING|LIVE|PRIVATE|HYBRID|DIMENSION|FACT|SNAPSHOT|GLOBAL|LOCAL)$/.test(upper) &&
       /^(?:TABLE|VIEW|LIVE|STREAMING|TEMPORARY|TEMP)$/.test(upperAt(statement, position + 1))
     )
       edits.push(...cut(statement, position, position, 'kind of table'));
@@ -368,7 +381,7 @@ export const DIALECT_REPAIRS: readonly Repair[] = [
   joinStrictness,
   mutations,
   deleteAll,
-  fromAlone,
+  needing('FROM', fromAlone),
   needing('SYSTEM_TIME', systemTime),
   teradataPhrases,
   teradataOptions,

@@ -141,7 +141,7 @@ const branches: Repair = (statement) =>
 
 // MySQL, StarRocks, Oracle: PARTITION (p1) names a part of the table, not a column as in Hive.
 const partitionNames: Repair = (statement) => {
-  const first = /^(?:INSERT|REPLACE|SELECT|WITH)$/.test(upperAt(statement, 0));
+  const first = /^(?:INSERT|REPLACE|SELECT|WITH|UPDATE|DELETE)$/.test(upperAt(statement, 0));
   if (!first || !NAMES_PARTITIONS.test(statement.dialect.name)) return [];
   return statement.tokens.flatMap((token, position) => {
     const named = /^(?:PARTITION|SUBPARTITION)$/.test(token.upper) && isName(statement.tokens[position - 1]);
@@ -207,12 +207,14 @@ const objectStar: Repair = (statement) => {
     const method =
       token.text === '!' && touches(statement.tokens[position - 1], token) && upperAt(statement, position + 2) === '(';
     if (method) return drop(statement, position - 1, position, 'method of a model');
-    const close = statement.tokens.findIndex((other, end) => end > position && other.text === '}');
     const star =
       upperAt(statement, position + 1) === '*' ||
       (upperAt(statement, position + 2) === '.' && upperAt(statement, position + 3) === '*');
+    if (token.text !== '{' || !star) return [];
+    let close = position + 2;
+    while (close < statement.tokens.length && upperAt(statement, close) !== '}') close += 1;
     const [open, end] = [statement.tokens[position], statement.tokens[close]];
-    return token.text === '{' && star && open && end
+    return open && end
       ? [
           { start: open.start, end: open.end, text: 'OBJECT_CONSTRUCT(', why: 'object of all columns' },
           { start: end.start, end: end.end, text: ')', why: 'object of all columns' },
@@ -275,7 +277,7 @@ const starOfExpression: Repair = (statement) => {
       upperAt(statement, position + 2) === '(' &&
       !/^(?:SELECT|WITH|FROM|\()$/.test(upperAt(statement, position + 3));
     if (!isStar || !hasChange || !/^[)\]]$/.test(upperAt(statement, position - 2))) return [];
-    const open = statement.tokens.findIndex((_token, start) => statement.pairs.get(start) === position - 2);
+    const open = statement.pairs.get(position - 2) ?? -1;
     const inside = statement.tokens.slice(open + 1, position - 2);
     const isNamed = inside.length > 0 && inside.every((inner) => isName(inner) || inner.text === '.');
     const isCalled = isName(statement.tokens[open - 1]) && upperAt(statement, open - 1) !== 'SELECT';
@@ -308,7 +310,7 @@ const aggregateStates: Repair = (statement) =>
 
 /** Aggregates of DuckDB in which the parser knows no ORDER BY. */
 const UNORDERED_AGGREGATES =
-  /^(?:COUNT|COUNT_?IF|CORR|COVAR_(?:POP|SAMP)|REGR_\w+|KURTOSIS(?:_POP)?|APPROX_TOP_K|JSON_GROUP_(?:ARRAY|OBJECT))$/;
+  /^(?:COUNT|COUNT_?IF|CORR|COVAR_(?:POP|SAMP)|REGR_\w+|KURTOSIS(?:_POP)?|APPROX_TOP_K|LTTB|JSON_GROUP_(?:ARRAY|OBJECT))$/;
 
 // DuckDB: `count(a ORDER BY b)` → `count(any_value(a ORDER BY b))`, which reads the same columns in the
 // same roles: the last argument is wrapped, since any_value may have the ORDER BY.
