@@ -37,7 +37,8 @@ function isKeywordName(tokens: readonly Token[], token: Token, position: number)
   const isSource = /^(?:FROM|JOIN)$/.test(before?.upper ?? '') && AFTER_ALIAS.test(after?.upper ?? '');
   const isAlias =
     (before?.text === ')' ||
-      (before?.kind === 'word' && /^(?:FROM|JOIN|,|\.)$/.test(tokens[position - 2]?.upper ?? ''))) &&
+      (/^(?:word|quoted)$/.test(before?.kind ?? '') &&
+        /^(?:FROM|JOIN|,|\.)$/.test(tokens[position - 2]?.upper ?? ''))) &&
     AFTER_ALIAS.test(after?.upper ?? '');
   return isWithName || isSource || isAlias;
 }

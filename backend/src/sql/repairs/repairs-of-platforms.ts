@@ -94,12 +94,13 @@ const applyChanges: Repair = (statement) => {
   ];
 };
 
-// PREPARE p (int) AS SELECT …: what it will do.
+// PREPARE p (int) AS SELECT …, in Athena PREPARE p FROM SELECT …: what it will do.
 const prepared: Repair = (statement) => {
   if (upperAt(statement, 0) !== 'PREPARE') return [];
   const as = statement.tokens.findIndex((token, position) => position <= 12 && token.upper === 'AS');
-  return as > 0 && /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE)$/.test(upperAt(statement, as + 1))
-    ? drop(statement, 0, as, 'PREPARE')
+  const body = as > 0 ? as + 1 : upperAt(statement, 2) === 'FROM' ? 3 : -1;
+  return body > 0 && /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE|UNLOAD)$/.test(upperAt(statement, body))
+    ? drop(statement, 0, body - 1, 'PREPARE')
     : [];
 };
 

@@ -7,7 +7,9 @@ import { drop, insertBefore, needing, replaceTokens, TUPLE_MARK, upperAt } from 
 import { DIALECT_REPAIRS } from './repairs-by-dialect.js';
 import { CLAUSE_REPAIRS } from './repairs-of-clauses.js';
 import { PLATFORM_REPAIRS } from './repairs-of-platforms.js';
+import { EXPRESSION_REPAIRS } from './repairs-of-expressions.js';
 import { QUERY_REPAIRS } from './repairs-of-queries.js';
+import { WRITE_REPAIRS } from './repairs-of-writes.js';
 
 /**
  * The edits that make a statement readable for the parser. Each repair avoids one known gap: a
@@ -20,15 +22,13 @@ import { QUERY_REPAIRS } from './repairs-of-queries.js';
  * Repairs work on tokens, so strings and comments are never touched. They are independent of each
  * other; where two edits overlap, the one that starts first is applied. A repair that needs a
  * certain word is skipped where the word does not occur (`needing`), which keeps the cost of some
- * sixty repairs at a few passes over the tokens.
+ * ninety repairs at a few passes over the tokens.
  */
 export function repairs(sql: string, dialect: Dialect): Edit[] {
   const { tokens, comments } = lex(sql, dialect.quotes);
   const words = new Set(tokens.map((token) => token.upper));
   const statement: Repairable = { sql, dialect, tokens, comments, pairs: matchParens(tokens), words };
-  return [...GENERAL_REPAIRS, ...DIALECT_REPAIRS, ...CLAUSE_REPAIRS, ...PLATFORM_REPAIRS, ...QUERY_REPAIRS].flatMap(
-    (repair) => repair(statement),
-  );
+  return ALL_REPAIRS.flatMap((repair) => repair(statement));
 }
 
 const each = (statement: Repairable, repair: (token: Token, position: number) => Edit[]): Edit[] =>
@@ -201,23 +201,21 @@ const unionAfterSubquery: Repair = (statement) =>
   });
 
 // `AS TABLE t` → `AS SELECT * FROM t`; `INTO TEMP TABLE x` → `INTO TEMP x`.
-const tableQuery: Repair = (statement) =>
-  each(statement, (token, position) => {
+const tableQuery: Repair = (statement) => {
+  const firstInsert = statement.tokens.findIndex((token) => token.upper === 'INSERT');
+  return each(statement, (token, position) => {
     if (token.upper !== 'TABLE' || token.kind !== 'word') return [];
     const before = upperAt(statement, position - 1);
     if (before === 'AS' && upperAt(statement, 0) === 'CREATE' && statement.tokens[position + 1]?.kind !== 'op')
       return replaceTokens(statement, position, position, 'SELECT * FROM', 'TABLE as a query');
     const into = /^(?:TEMP|TEMPORARY|UNLOGGED)$/.test(before) ? upperAt(statement, position - 2) : before;
-    const selects =
-      into === 'INTO' &&
-      upperAt(statement, 0) !== 'INSERT' &&
-      statement.tokens.some((other) => other.upper === 'SELECT');
-    return selects &&
-      upperAt(statement, 0) !== 'LOAD' &&
-      !statement.tokens.slice(0, position).some((other) => other.upper === 'INSERT')
+    const selects = into === 'INTO' && upperAt(statement, 0) !== 'INSERT' && statement.words.has('SELECT');
+    const follows = firstInsert >= 0 && firstInsert < position;
+    return selects && upperAt(statement, 0) !== 'LOAD' && !follows
       ? drop(statement, position, position, 'INTO TABLE')
       : [];
   });
+};
 
 const GENERAL_REPAIRS: readonly Repair[] = [
   unionAfterSubquery,
@@ -229,4 +227,14 @@ const GENERAL_REPAIRS: readonly Repair[] = [
   colonAlias,
   doubleParens,
   needing('DIRECTORY', directoryOptions),
+];
+
+const ALL_REPAIRS: readonly Repair[] = [
+  ...GENERAL_REPAIRS,
+  ...DIALECT_REPAIRS,
+  ...CLAUSE_REPAIRS,
+  ...PLATFORM_REPAIRS,
+  ...QUERY_REPAIRS,
+  ...EXPRESSION_REPAIRS,
+  ...WRITE_REPAIRS,
 ];

@@ -22,6 +22,7 @@ const CLAUSES = new Set([
   'SORT',
   'LIMIT',
   'LATERAL',
+  'QUALIFY',
   'WINDOW',
   'UNION',
 ]);
@@ -45,7 +46,7 @@ function multiInsert(sql: string, dialect: Dialect): string | undefined {
     (firstSelect !== undefined && firstSelect < from)
   ) {
     return from === 0 && firstSelect !== undefined && firstInsert === undefined
-      ? fromFirst(sql, tokens, from, firstSelect)
+      ? fromFirst(sql, tokens, top, firstSelect)
       : undefined;
   }
   const text = (begin: number, end: number): string =>
@@ -56,6 +57,8 @@ function multiInsert(sql: string, dialect: Dialect): string | undefined {
     const end = inserts[index + 1] ?? tokens.length;
     const select = top.find((position) => position > begin && position < end && tokens[position]?.upper === 'SELECT');
     if (select === undefined) return undefined;
+    const hasSource = top.some((position) => position > select && position < end && tokens[position]?.upper === 'FROM');
+    if (hasSource) return `${prefix}${text(begin, end)}`;
     const clause =
       top.find((position) => position > select && position < end && CLAUSES.has(tokens[position]?.upper ?? '')) ?? end;
     return `${prefix}${text(begin, clause)} ${source} ${text(clause, end)}`;
@@ -63,13 +66,15 @@ function multiInsert(sql: string, dialect: Dialect): string | undefined {
   return statements.some((statement) => statement === undefined) ? undefined : statements.join(';\n');
 }
 
+const isClause = (token: Token): boolean => token.kind === 'word' && CLAUSES.has(token.upper);
+
 /** `FROM t SELECT a WHERE …`: SELECT goes first. */
-function fromFirst(sql: string, tokens: readonly Token[], from: number, select: number): string {
-  const clause = tokens.findIndex(
-    (token, position) => position > select && CLAUSES.has(token.upper) && token.kind === 'word',
-  );
-  const end = clause < 0 ? sql.length : (tokens[clause]?.start ?? sql.length);
-  const [start, selectAt] = [tokens[from]?.start ?? 0, tokens[select]?.start ?? 0];
+function fromFirst(sql: string, tokens: readonly Token[], top: readonly number[], select: number): string {
+  const clause = top
+    .map((position) => tokens[position])
+    .find((token) => token !== undefined && token.start > (tokens[select]?.start ?? 0) && isClause(token));
+  const end = clause?.start ?? sql.length;
+  const [start, selectAt] = [tokens[0]?.start ?? 0, tokens[select]?.start ?? 0];
   return `${sql.slice(selectAt, end)} ${sql.slice(start, selectAt)} ${sql.slice(end)}`;
 }
 

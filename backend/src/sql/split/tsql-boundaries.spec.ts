@@ -87,3 +87,10 @@ it('ends a declaration before the query after it', () => {
     'SELECT a FROM t',
   ]);
 });
+
+it('keeps the rights of a GRANT together and ends it before the query behind it', () => {
+  expect(statementsOf('GRANT SELECT, UPDATE ON t TO u SELECT a FROM t')).toEqual([
+    'GRANT SELECT, UPDATE ON t TO u',
+    'SELECT a FROM t',
+  ]);
+});

@@ -15,7 +15,7 @@ export function bareStatementEnd(
   to: number,
 ): number {
   const verb = tokens[position]?.upper ?? '';
-  const state: State = { verb, hasBody: false, cases: 0, sets: 0 };
+  const state: State = { verb, hasBody: false, cases: 0, sets: 0, hasListedRights: false };
   for (let next = position; next < to; next += 1) {
     const token = tokens[next];
     if (!token || token.text === ';') return next;
@@ -33,13 +33,19 @@ interface State {
   hasBody: boolean;
   cases: number;
   sets: number;
+  /** What a GRANT, DENY or REVOKE lists has ended: `GRANT SELECT, UPDATE ON t TO u`. */
+  hasListedRights: boolean;
 }
+
+const GRANTS = /^(?:GRANT|DENY|REVOKE)$/;
+const listsRights = (state: State): boolean => GRANTS.test(state.verb) && !state.hasListedRights;
 
 function trackWord(state: State, token: Token): void {
   if (token.kind !== 'word') return;
   if (token.upper === 'CASE') state.cases += 1;
   if (token.upper === 'END' && state.cases > 0) state.cases -= 1;
   if (token.upper === 'SET') state.sets += 1;
+  if (/^(?:ON|TO|FROM)$/.test(token.upper)) state.hasListedRights = true;
   if (/^(?:SELECT|VALUES|EXEC|EXECUTE|UPDATE|DELETE|MERGE)$/.test(token.upper)) state.hasBody = true;
 }
 
@@ -55,9 +61,7 @@ function begins(tokens: readonly Token[], position: number, state: State): boole
   const previous = before?.upper ?? '';
   switch (token.upper) {
     case 'SELECT':
-      return (
-        state.verb !== 'DENY' && !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody)
-      );
+      return !listsRights(state) && !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody);
     case 'INSERT':
     case 'DELETE':
     case 'UPDATE':
@@ -65,7 +69,7 @@ function begins(tokens: readonly Token[], position: number, state: State): boole
       if (state.verb === 'SET') return true;
       if (
         /^(?:THEN|ON|FOR|AFTER|OF|,|INSTEAD|AS|INNER|LEFT|RIGHT|FULL|OPTION|BULK|DENY|REVOKE)$/.test(previous) ||
-        state.verb === 'DENY' ||
+        listsRights(state) ||
         (after?.text === '(' && token.upper === 'UPDATE')
       )
         return false;

@@ -1,6 +1,6 @@
 import { loadParser } from '../parse/parser.js';
 import { resolveLineage } from '../resolve-lineage.js';
-import { isAdministrative, isPlainAlter } from './administrative.js';
+import { isAdministrative, isPlainAlter, isPlainCreateTable } from './administrative.js';
 
 beforeAll(loadParser);
 
@@ -54,4 +54,15 @@ it('reads COPY with options that no parser knows', () => {
   const { statements, diagnostics } = resolveLineage({ sql, dialect: 'postgresql' });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(statements[0]?.outTables.map(({ name }) => name)).toEqual(['my_table']);
+});
+
+it.each([
+  ['CREATE TABLE t (a int) TABLESPACE s COMPRESS FOR OLTP', true],
+  ['CREATE FOREIGN TABLE t PARTITION OF u FOR VALUES IN (1) SERVER s', true],
+  ["CREATE TABLE t (a int COMMENT 'like b') STRICT", true],
+  ['CREATE TABLE t AS SELECT a FROM s BROKEN', false],
+  ['CREATE TABLE t LIKE s OPTIONS', false],
+  ['CREATE TABLE t CLONE s OPTIONS', false],
+])('tells whether %s is a table without a query', (statement, expected) => {
+  expect(isPlainCreateTable(statement)).toBe(expected);
 });

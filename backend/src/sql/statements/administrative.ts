@@ -27,7 +27,7 @@ const MODIFIERS =
   '(?:OR\\s+REPLACE|OR\\s+ALTER|IF\\s+(?:NOT\\s+)?EXISTS|UNIQUE|CLUSTERED|NONCLUSTERED|COLUMNSTORE|BITMAP|SPATIAL|PRIMARY|BLOOMFILTER|HYPOTHETICAL|TEMP|TEMPORARY|PERSISTENT|GLOBAL|LOCAL|PUBLIC|PRIVATE|SHARED|TRUSTED|PROCEDURAL|SECURE|MANAGED|BIGFILE|SMALLFILE|DEFAULT)';
 
 const DEFINITION = new RegExp(
-  String.raw`^(?:CREATE|ALTER|DROP|UNDROP|RECREATE|BACKUP|RESTORE|DETACH|ATTACH)\s+(?:${MODIFIERS}\s+)*(?:${OBJECTS.join('|')})\b`,
+  String.raw`^(?:CREATE|DEFINE|ALTER|DROP|UNDROP|RECREATE|BACKUP|RESTORE|DETACH|ATTACH)\s+(?:${MODIFIERS}\s+)*(?:${OBJECTS.join('|')})\b`,
   'i',
 );
 
@@ -41,7 +41,7 @@ const COMMAND = new RegExp(
     'PUT', 'GET', 'REVERT', 'ENABLE', 'DISABLE', 'OPEN', 'CLOSE', 'EXIT', 'CONTINUE', 'ITERATE', 'LEAVE', 'RETURN', 'NULL',
     'CLEAR', 'ABORT', 'END', 'SUSPEND', 'RESUME', 'SYNC', 
     'BACKUP', 'RESTORE', 'AUDIT', 'NOAUDIT', 'ASSOCIATE', 'DISASSOCIATE', 'FLASHBACK', 'ADMINISTER', 'DELIMITER',
-    'LOAD\\s+(?:INDEX|CONFIGURATION|EXTENSION)', 'UNLOAD\\s+INDEX', 'EXPLAIN', 'DESCRIBE', 'SHOW', 'FETCH', 'ASSERT',
+    'UPDATE\\s+STATISTICS', 'RAISE', 'PREPARE\\s+\\w+\\s+FROM\\s+[@\'"\\w]', 'LOAD\\s+(?:INDEX|CONFIGURATION|EXTENSION)', 'UNLOAD\\s+INDEX', 'EXPLAIN', 'DESCRIBE', 'SHOW', 'FETCH', 'ASSERT',
   ].join('|')})\b`,
   'i',
 ); // prettier-ignore
@@ -84,4 +84,31 @@ const ALTERED_TABLE =
 export function isPlainAlter(statement: string): boolean {
   const opened = withoutOpening(statement);
   return ALTERED_TABLE.test(opened) && !QUERY.test(opened);
+}
+
+/**
+ * CREATE of a table without a query. LIKE, CLONE, OF and INHERITS take their columns from another table, so they are
+ * left to the parser and to keywords.
+ */
+const CREATED_TABLE =
+  /^(?:CREATE|REPLACE|DEFINE)\s+(?:(?:OR\s+(?:REPLACE|REFRESH|ALTER)|GLOBAL|LOCAL|TEMP|TEMPORARY|TRANSIENT|VOLATILE|MULTISET|SET|UNLOGGED|PRIVATE|EXTERNAL|FOREIGN|VIRTUAL|ICEBERG|HYBRID|EVENT|STREAMING|LIVE|IMMUTABLE|BLOCKCHAIN|SHARDED|DUPLICATED|COLUMN|ROW|READ\s+ONLY)\s+)*TABLE\b/i;
+const COPIED_TABLE =
+  /\b(?:LIKE|CLONE|COPY|INHERITS|AS\s+(?:SELECT|WITH|TABLE|VALUES|FROM|EXECUTE|\())\b|\bAS\s*\(\s*(?:SELECT|WITH)\b/i;
+
+/**
+ * Whether a refused statement creates a table by its columns alone: its options and types are not known to the parser,
+ * and it moves no data. `definitions/` reads the columns without the parser.
+ *
+ *     CREATE TABLE t (a int) COMPRESS FOR OLTP               yes
+ *     CREATE FOREIGN TABLE t PARTITION OF u … SERVER s       yes
+ *     CREATE TABLE t AS SELECT a FROM s BROKEN               no
+ */
+export function isPlainCreateTable(statement: string): boolean {
+  const opened = withoutOpening(statement);
+  return CREATED_TABLE.test(opened) && !QUERY.test(opened) && !COPIED_TABLE.test(withoutStrings(opened));
+}
+
+/** The text without what stands between quotes, in which no word is a keyword. */
+function withoutStrings(text: string): string {
+  return text.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]/g, "''");
 }

@@ -7,7 +7,7 @@ import { tableOf } from '../resolve/scope/tables.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
 import { lex, unquote } from '../text/lexer.js';
-import { isAdministrative, isPlainAlter } from './administrative.js';
+import { isAdministrative, isPlainAlter, isPlainCreateTable } from './administrative.js';
 import { besides, swap } from './create.js';
 import type { Effect } from './effect.js';
 import { touching } from './effect.js';
@@ -39,18 +39,19 @@ export function commandEffect(context: Context, text: string): Effect | undefine
 
 /**
  * Reads a statement that no parser takes and that moves no data by its first words. ALTER of a table or view
- * touches it.
+ * touches it, and so does CREATE TABLE without a query.
  *
  * @returns undefined where the statement may move data
  */
 export function refusedCommandEffect(context: Context, text: string): Effect | undefined {
   if (isAdministrative(text)) return { kind: 'UNKNOWN', writes: [] };
   if (/^\W*COPY\s/i.test(text)) return refusedCopy(context, text);
-  if (!isPlainAlter(text)) return undefined;
+  const isCreated = isPlainCreateTable(text);
+  if (!isCreated && !isPlainAlter(text)) return undefined;
   const command: Command = { context, tokens: lex(text.slice(0, 20_000), context.dialect.quotes).tokens };
   const objectWord = command.tokens.findIndex(({ upper: word }) => word === 'TABLE' || word === 'VIEW');
   const altered = objectWord < 0 ? undefined : nameAt(command, objectWord + 1);
-  return altered && touching('ALTER', [altered.table], 'touch');
+  return altered && touching(isCreated ? 'CREATE_DDL' : 'ALTER', [altered.table], 'touch');
 }
 
 /** PostgreSQL: COPY t (a, b) FROM 'file' | TO 'file', with options that the parser does not know. */
