@@ -15,7 +15,7 @@ import { plainText } from '../../ui/format/plain-text';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
 import { entityTexts } from '../view/texts';
-import { type Aspects, readDefinition, readParts } from '../view/aspects';
+import { readDefinition, readParts } from '../view/aspects';
 import { readCells } from '../view/aspects-notebook';
 import { contentsRelations } from '../../kinds/kinds';
 import { relationsQuery } from '../view/entity-queries';
@@ -28,9 +28,8 @@ import { TestActions, TestRate } from '../../governance/tests/TestLine';
 import { testQuery } from '../../governance/tests/test-queries';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
+import { NotebookCells } from './NotebookCells';
 import { AddAssetsButton, RemoveAssetButton } from './ProductAssets';
-import { CodeBlock } from '../../ui/content/CodeBlock';
-import { Markdown } from '../../ui/content/Markdown';
 
 /** Characters of a description in a line. */
 const NOTE_LENGTH = 90;
@@ -196,15 +195,4 @@ function PartCard({ entities, title, actionOf }: PartCardProps) {
       />
     </section>
   );
-}
-
-/** The cells of a notebook in their order: texts, queries, and charts by their title. */
-function NotebookCells({ aspects }: { readonly aspects: Aspects }) {
-  return readCells(aspects).map(({ id, kind, title, text }) => (
-    <article key={id} className={styles.card}>
-      {title ? <h2>{title}</h2> : null}
-      {kind === 'text' ? <Markdown text={text} /> : null}
-      {kind === 'query' ? <CodeBlock text={text} language="SQL" label={title ?? 'SQL'} /> : null}
-    </article>
-  ));
 }

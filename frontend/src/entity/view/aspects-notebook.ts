@@ -9,7 +9,18 @@ export interface Cell {
   /** Text is Markdown, a query is SQL. Of a chart only its title is known. */
   readonly kind: 'text' | 'query' | 'chart';
   readonly text: string;
+  /** When the query last ran, in epoch milliseconds. */
+  readonly executedAt: number | undefined;
+  readonly changedAt: number | undefined;
 }
+
+/** What the cells of a notebook say beside their own content. */
+export const notebookTexts = {
+  untitled: { text: 'Text', query: 'Query', chart: 'Chart' },
+  chart: 'The notebook’s tool draws this chart.',
+  executed: 'Last executed',
+  changed: 'Changed',
+} as const;
 
 /** The field that a cell of each kind has, the kind, and the field of its text. */
 const KINDS = [
@@ -28,8 +39,23 @@ export function readCells(aspects: Aspects): readonly Cell[] {
     const [key, kind, field] = cellKind;
     const cell = propertyOf(one, key);
     const id = textAt(cell, 'cellId') ?? String(index);
-    return [{ id, kind, title: textAt(cell, 'cellTitle'), text: textAt(cell, field) ?? '' }];
+    return [
+      {
+        id,
+        kind,
+        title: textAt(cell, 'cellTitle'),
+        text: textAt(cell, field) ?? '',
+        executedAt: timeAt(propertyOf(cell, 'lastExecuted')),
+        changedAt: timeAt(propertyOf(propertyOf(cell, 'changeAuditStamps'), 'lastModified')),
+      },
+    ];
   });
+}
+
+/** The time of an audit stamp. Sources that know none send 0. */
+function timeAt(stamp: unknown): number | undefined {
+  const time = propertyOf(stamp, 'time');
+  return typeof time === 'number' && time > 0 ? time : undefined;
 }
 
 /** The text under a key; undefined when it is missing or empty. */

@@ -14,8 +14,10 @@ const SCHEMA = buildSchema(`
   type TagAssociation { tag: Tag!, associatedUrn: String! }
   type SchemaFieldEntity implements Entity { urn: String! }
   type SchemaField { fieldPath: String!, nullable: Boolean!, schemaFieldEntity: SchemaFieldEntity }
+  type QueryCell { cellTitle: String!, rawQuery: String! }
+  type NotebookCell { queryChell: QueryCell, queryCell: QueryCell }
   type InputField { schemaField: SchemaField }
-  type Query { branch: Branch, tags: [TagAssociation!], fields: [SchemaField!], inputs: [InputField!] }
+  type Query { branch: Branch, tags: [TagAssociation!], fields: [SchemaField!], inputs: [InputField!], cell: NotebookCell }
 `);
 const OWNER = { urn: 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', key: {} };
 
@@ -26,6 +28,12 @@ function shaped(typeName: string, value: unknown): unknown {
 describe('the shape of a stored value', () => {
   it('has the fields of its type only', () => {
     expect(shaped('Leaf', { title: 'a', weight: 1.5, unknown: true })).toEqual({ title: 'a', weight: 1.5 });
+  });
+
+  it('has the query cell of a notebook under both names, also without a title', () => {
+    const cell = { cellTitle: '', rawQuery: 'select 1' };
+    const stored = { type: 'QUERY_CELL', queryCell: { cellId: 'q', rawQuery: 'select 1' } };
+    expect(shaped('NotebookCell', stored)).toEqual({ queryChell: cell, queryCell: cell });
   });
 
   it('is absent where nothing is stored', () => {

@@ -99,6 +99,11 @@ export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, strin
     created: 'versionCreateTimestamp | metadataCreatedTimestamp',
     createdInSource: 'sourceCreatedTimestamp',
   },
+  // The protocol misspells the field of query cells; `queryCell` is ours. A cell's title is optional in the model.
+  NotebookCell: { queryChell: 'queryCell' },
+  ChartCell: { cellTitle: 'cellTitle | =""' },
+  TextCell: { cellTitle: 'cellTitle | =""' },
+  QueryCell: { cellTitle: 'cellTitle | =""' },
   Documentation: { documentations: 'documentations | =[]' },
   Forms: {
     incompleteForms: 'incompleteForms | =[]',
