@@ -97,6 +97,7 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
   { field: 'dataProduct', label: 'Data product' },
   { field: 'deprecated', label: 'Deprecated' },
   { field: 'hasActiveIncidents', label: 'Has active incidents' },
+  { field: 'contractResult', label: 'Data contract' },
 ];
 
 /**

@@ -35,6 +35,7 @@ const ORDER = [
   'typeNames',
   'origin',
   'hasActiveIncidents',
+  'contractResult',
   'deprecated',
   'container',
 ];
@@ -119,6 +120,7 @@ function labelOf(field: string, value: string, displayName: string | null): stri
   if (field === 'typeNames') return subTypeLabel(displayName ?? value);
   if (displayName) return displayName;
   if (field === 'lineageCoverage') return searchTexts.coverage[value] ?? value;
+  if (field === 'contractResult') return searchTexts.contractResults[value] ?? value;
   if (field === 'browsePathV2') return value.slice(1).replaceAll('\u241f', ' › ');
   return value.startsWith('urn:li:') ? shortUrn(value) : value;
 }

@@ -130,6 +130,10 @@ export const searchTexts = {
     noneLeft: 'Nothing here matches the filters',
     noneLeftWhy: 'Remove a filter to see more.',
   },
+  // Values of the facet "Data contract", as the server names them.
+  contractResults: { PASSING: 'passing', FAILING: 'failing', PENDING: 'no result yet' } as Readonly<
+    Record<string, string>
+  >,
   // Values of the facet "Columns in lineage", as the server names them.
   coverage: { FULL: 'all traced', PARTIAL: 'partly traced', NONE: 'not traced', NO_COLUMNS: 'no columns' } as Readonly<
     Record<string, string>
@@ -180,6 +184,7 @@ export const resultTexts = {
     browsePathV2: 'Place',
     removed: 'Removed',
     hasActiveIncidents: 'Incidents',
+    contractResult: 'Data contract',
     fieldTags: 'Column tag',
     fieldGlossaryTerms: 'Column term',
     deprecated: 'Deprecated',
