@@ -394,4 +394,28 @@ describe('governing', () => {
     await page.getByText('Nothing left from this run').waitFor();
     await deleteEntity(page, 'dataset', urn);
   });
+
+  it('writes a metadata test with a preview, shows its results, and deletes it', async () => {
+    await at('/tests');
+    const name = unique('Products have a name');
+    await page.getByRole('button', { name: 'New test' }).click();
+    await dialog().getByLabel('Name').fill(name);
+    await dialog().getByLabel('Category').fill('Naming');
+    const definition = dialog().getByLabel(/^Definition/);
+    await definition.fill('on:\n  types: [dataProduct]\nrules:\n  - property: urn\n    operator: like\n');
+    await dialog()
+      .getByText(/^Line 5, column 15: rules\[0\]\.operator/)
+      .waitFor();
+    await definition.fill('on:\n  types: [dataProduct]\nrules:\n  - property: urn\n    operator: exists\n');
+    await dialog()
+      .getByText(/^Of \d+ assets? of these types \d+ are concerned/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    // The evaluation is a task in the background; the list reads again by itself.
+    await line.getByText('100 % pass').waitFor();
+    await line.getByRole('button', { name: 'Delete' }).click();
+    await line.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
+    await line.waitFor({ state: 'detached' });
+  });
 });

@@ -44,6 +44,7 @@ export const PAGE_ROUTES: readonly string[] = [
   '/properties',
   '/metrics',
   '/forms',
+  '/tests',
   '/quality',
   '/incidents?state=all',
   '/runs',

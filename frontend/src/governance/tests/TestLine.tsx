@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +25,7 @@ export function TestRate({ test: { urn, name, results } }: { readonly test: Meta
   const hrefOf = (field: string): string => searchAddress({ filters: { [field]: [urn] } });
   return (
     <span className={styles.rate}>
-      <Progress value={rate} aria-label={`${name}: ${testTexts.rate(rate)}`} />
+      <Progress w={90} value={rate} aria-label={`${name}: ${testTexts.rate(rate)}`} />
       <span>{testTexts.rate(rate)}</span>{' '}
       <AppLink href={hrefOf('passingTests')}>{testTexts.passing(results.passing)}</AppLink>{' '}
       <AppLink href={hrefOf('failingTests')}>{testTexts.failing(results.failing)}</AppLink>

@@ -52,10 +52,10 @@ export function TestsPage() {
         <ul className={styles.rows}>
           {list.data?.tests.map((test) => (
             <li key={test.urn}>
-              <span className={styles.grow}>
+              <div className={styles.grow}>
                 <AppLink href={entityAddress(test.urn)}>{test.name}</AppLink>
-                <span className={styles.faint}> {[test.category, test.description].filter(Boolean).join(' · ')}</span>
-              </span>
+                <div className={styles.faint}>{[test.category, test.description].filter(Boolean).join(' · ')}</div>
+              </div>
               <TestRate test={test} />
               <TestActions test={test} />
             </li>
