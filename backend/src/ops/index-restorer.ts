@@ -9,7 +9,6 @@ import { Graph } from '../neo4j/graph.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import type { TaskSteps } from '../tasks/task.types.js';
-import { urnPattern } from './urn-pattern.js';
 
 /** What to restore. Times are in milliseconds since 1970. */
 export interface RestoreQuestion {
@@ -194,4 +193,21 @@ function noChoice(): Problem {
   return new Problem('invalid', 'ops.restore-choice', 'Name urn, urns or urnLike: "%" restores the whole catalogue.', {
     fields: ['urn', 'urns', 'urnLike'],
   });
+}
+
+/**
+ * Translates a pattern such as `urn:li:dataset:%orders%` for the database: the text before the
+ * first `%`, by which an index is searched, and a regular expression (of Java) for the whole urn.
+ * Only `%` is a wildcard, because `_` is a letter of most urns.
+ */
+export function urnPattern(like: string): { readonly prefix: string; readonly pattern: string } {
+  const parts = like.split('%');
+  return { prefix: parts[0] ?? '', pattern: parts.map(quoted).join('.*') };
+}
+
+/**
+ * Quotes a text for a regular expression. A quotation ends at `\\E`, so that is quoted in parts.
+ */
+function quoted(text: string): string {
+  return text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;
 }

@@ -14,7 +14,6 @@ import { ProtocolSearch } from '../../../search/protocol-search.js';
 import type { FacetAnswer } from '../../../search/search-answers.js';
 import type { CommonInput } from '../../../search/search-inputs.js';
 import { SearchService } from '../../../search/search.service.js';
-import { moduleFilter } from './module-filter.js';
 
 /** Facets by the field that they count. */
 type Facets = ReadonlyMap<string, FacetAnswer>;
@@ -230,4 +229,15 @@ function facetModule(
     },
   }));
   return content.length === 0 ? undefined : { title, moduleId, renderType, content };
+}
+
+/**
+ * Whether a module is one of those that a client names: `TOP_TAGS` is the module `TopTags`. Names
+ * that no module has are ignored, because other servers have more modules.
+ */
+export function moduleFilter(names: readonly string[] | null | undefined): (moduleId: string) => boolean {
+  if (!names || names.length === 0) return () => true;
+  const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+  const requested = new Set(names.map(plain));
+  return (moduleId) => requested.has(plain(moduleId));
 }

@@ -1,4 +1,4 @@
-import { moduleFilter } from './module-filter.js';
+import { moduleFilter } from './counts.resolver.js';
 
 describe('moduleFilter', () => {
   it.each([undefined, null, []])('lets every module pass when the names are %j', (names) => {

@@ -1,4 +1,4 @@
-import { urnPattern } from './urn-pattern.js';
+import { urnPattern } from './index-restorer.js';
 
 describe('urnPattern', () => {
   it('takes % as any text, and everything else as it stands', () =>
