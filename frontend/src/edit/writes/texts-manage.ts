@@ -48,6 +48,16 @@ export const manageTexts = {
     nothing: 'No changes yet.',
     wayBack: 'You can undo this as long as no entity has a value that would then not be allowed.',
   },
+  query: {
+    open: 'Save a query…',
+    title: 'Save a query',
+    name: 'Title',
+    nameMissing: 'Name the query.',
+    sql: 'SQL',
+    sqlMissing: 'Enter the SQL of the query.',
+    description: 'Description',
+    saved: (name: string) => `Query ${name} saved`,
+  },
   relatedTerms: {
     section: 'Related terms',
     edit: 'Edit related terms',

@@ -14,12 +14,33 @@ import { readAuthor, readDefinition } from '../view/aspects';
 import { profileQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import styles from '../parts/Tab.module.css';
+import { EditButton } from '../../edit/dialog/EditButton';
+import { useCan } from '../../edit/writes/edit-queries';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import { QueryDialog } from './QueryDialog';
 
-/**
- * The stored queries about this asset, with their text and author. It shows the first page of what
- * the search finds.
- */
+/** The stored queries about this asset. People who may edit them save new ones about a dataset. */
 export function QueriesTab({ view: { summary } }: { readonly view: EntityView }) {
+  const can = useCan(summary.urn);
+  return (
+    <div className={styles.stack}>
+      {summary.kind === 'dataset' && can('EDIT_ENTITY_QUERIES') ? (
+        <div>
+          <EditButton
+            icon="plus"
+            wide
+            label={manageTexts.query.open}
+            dialog={(close) => <QueryDialog datasetUrn={summary.urn} onClose={close} />}
+          />
+        </div>
+      ) : null}
+      <QueryList summary={summary} />
+    </div>
+  );
+}
+
+/** Queries with their text and author. It shows the first page of what the search finds. */
+function QueryList({ summary }: Pick<EntityView, 'summary'>) {
   // A query stores the assets it is about in a field of the search index and not as a relationship
   // of the model, so a search finds it.
   const filters = { type: ['query'], entities: [summary.urn] };
@@ -35,11 +56,11 @@ export function QueriesTab({ view: { summary } }: { readonly view: EntityView })
     );
   }
   return (
-    <div className={styles.stack}>
+    <>
       {queries.map(({ urn, name }) => (
         <QueryCard key={urn} urn={urn} name={name} />
       ))}
-    </div>
+    </>
   );
 }
 
