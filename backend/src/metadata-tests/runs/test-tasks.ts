@@ -45,6 +45,8 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
       cause: cause === 'own-write' ? 'own-write' : 'change',
     }),
     run: (run, steps) => this.run(run, steps),
+    // A test of few assets need not wait for one of a hundred thousand.
+    maxRunning: 2,
   };
 
   constructor(
