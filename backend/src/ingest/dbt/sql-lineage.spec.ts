@@ -85,6 +85,28 @@ describe('dbtColumnLineage', () => {
     ]);
   });
 
+  it('reads a chain of thousands of models, the first last in the file', async () => {
+    const count = 6_000;
+    const chain = Array.from({ length: count }, (_, n): [string, JsonObject] => {
+      const isFirst = n === count - 1;
+      const more = { depends_on: { nodes: isFirst ? [] : [`model.p.c${n + 1}`] } };
+      // Only the ends have SQL: this is about the order.
+      const sql = n === 0 ? 'select a from wh.main.c1' : n === 1 ? 'select a from wh.main.c2' : '';
+      return [`model.p.c${n}`, node(`c${n}`, { ...more, compiled_code: sql })];
+    });
+    const { lineage } = await resolve(input(Object.fromEntries(chain)));
+    expect([...lineage.keys()]).toEqual(['model.p.c1', 'model.p.c0']);
+  });
+
+  it('cuts a circle of models where it closes', async () => {
+    const circle = ['x', 'y'].map((name, index): [string, JsonObject] => [
+      `model.p.${name}`,
+      node(name, { depends_on: { nodes: [`model.p.${index === 0 ? 'y' : 'x'}`] }, compiled_code: 'select 1 as a' }),
+    ]);
+    const { lineage } = await resolve(input(Object.fromEntries(circle)));
+    expect([...lineage.keys()]).toEqual(['model.p.y', 'model.p.x']);
+  });
+
   it('names the node whose SQL can not be read and goes on', async () => {
     const { lineage, warnings } = await resolve(
       input({

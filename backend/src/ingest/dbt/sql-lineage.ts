@@ -66,14 +66,27 @@ function isResult(table: TableRef | null): boolean {
 function inDependencyOrder(project: DbtProject): readonly DbtNode[] {
   const ordered = new Map<string, DbtNode>();
   const passed = new Set<string>();
+  // A list of its own instead of calls in calls: a chain of 6,000 models is deeper than those may be.
+  const open: { readonly node: DbtNode; visited: number }[] = [];
   const visit = (id: string): void => {
     const node = project.nodes.get(id);
     if (!node || passed.has(id)) return;
     passed.add(id);
-    node.dependsOn.forEach(visit);
-    if (node.type === 'model' || node.type === 'snapshot') ordered.set(id, node);
+    open.push({ node, visited: 0 });
   };
-  [...project.nodes.keys()].forEach(visit);
+  for (const id of project.nodes.keys()) {
+    visit(id);
+    for (let last = open.at(-1); last; last = open.at(-1)) {
+      const upstream = last.node.dependsOn[last.visited];
+      if (upstream === undefined) {
+        open.pop();
+        if (last.node.type === 'model' || last.node.type === 'snapshot') ordered.set(last.node.id, last.node);
+      } else {
+        last.visited += 1;
+        visit(upstream);
+      }
+    }
+  }
   return [...ordered.values()];
 }
 
