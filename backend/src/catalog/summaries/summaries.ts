@@ -85,7 +85,9 @@ export class Summaries {
   private own(entity: StoredEntity): OwnPart {
     const { urn, kind, exists, removed, aspects } = entity;
     const deprecation = aspects.deprecation?.value;
-    const observed = Object.values(aspects).map((aspect) => aspect.systemMetadata.lastObserved ?? aspect.createdOn);
+    // The server writes the summary of a contract itself, so it does not say that a source has seen the asset.
+    const { contractSummary, ...stated } = aspects;
+    const observed = Object.values(stated).map((aspect) => aspect.systemMetadata.lastObserved ?? aspect.createdOn);
     return {
       urn,
       kind,
@@ -101,7 +103,7 @@ export class Summaries {
       siblings: arrayOf(aspects.siblings?.value.siblings).filter((one) => typeof one === 'string'),
       externalUrl: this.fields.externalUrl(entity) ?? null,
       lastObserved: observed.length > 0 ? Math.max(...observed) : null,
-      contractResult: contractResultIn(aspects.contractSummary?.value.result),
+      contractResult: contractResultIn(contractSummary?.value.result),
     };
   }
 }
