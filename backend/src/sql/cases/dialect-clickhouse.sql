@@ -98,3 +98,7 @@ SELECT id, groupArray((a, b)) AS g FROM t GROUP BY id HAVING count() > 1
 --> SELECT: reads t; writes nothing
 --> id <- t.id
 --> g <- t.a AGGREGATION, t.b AGGREGATION
+--@ clickhouse
+SELECT a ? b : c AS x FROM t
+--> SELECT: reads t; writes nothing
+--> x <- t.a TRANSFORMATION, t.b TRANSFORMATION, t.c TRANSFORMATION

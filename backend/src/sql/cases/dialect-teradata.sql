@@ -61,3 +61,7 @@ SELECT TOP 5 a, ZEROIFNULL(b) AS z FROM t
 UPDATE a FROM t1 a, (SELECT id, MAX(v) AS v FROM t2 GROUP BY id) b SET v = b.v WHERE a.id = b.id
 --> UPDATE: reads t1, t2; writes t1
 --> t1.v <- t2.v AGGREGATION
+--@ teradata
+LOCK ROW FOR ACCESS SELECT a FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a

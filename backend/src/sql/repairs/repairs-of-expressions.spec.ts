@@ -36,6 +36,7 @@ it.each([
     'SELECT a FROM t GROUP BY a ORDER BY a ASC',
   ],
   ['ROW in VALUES', 'mysql', 'VALUES ROW (1, 2), ROW (3, 4)', 'VALUES (1, 2), (3, 4)'],
+  ['a condition with two values', 'clickhouse', 'SELECT a ? b : c AS x FROM t', 'SELECT a || b || c AS x FROM t'],
   ['NORMALIZE', 'teradata', 'SELECT NORMALIZE ON MEETS OR OVERLAPS a, b FROM t', 'SELECT a, b FROM t'],
 ])('mends %s', (_name, dialect, sql, expected) => {
   expect(repaired(sql, dialect)).toBe(expected);

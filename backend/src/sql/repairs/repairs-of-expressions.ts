@@ -216,6 +216,7 @@ const sortedGroups: Repair = (statement) => {
 const teradataWords: Repair = (statement) => {
   if (statement.dialect.name !== 'teradata') return [];
   return statement.tokens.flatMap((token, position) => {
+    if (token.upper === 'LOCK' && position === 0) return replaceTokens(statement, 0, 0, 'LOCKING', 'LOCK');
     if (token.upper === 'CHARACTER' && upperAt(statement, position + 1) === 'SET') {
       const isNegated = twoWords(statement, position + 3) === 'NOT CASESPECIFIC';
       return drop(statement, position, isNegated ? position + 4 : position + 2, 'character set');
@@ -224,6 +225,20 @@ const teradataWords: Repair = (statement) => {
     let last = position;
     while (/^(?:ON|OR|MEETS|OVERLAPS)$/.test(upperAt(statement, last + 1))) last += 1;
     return drop(statement, position, last, 'NORMALIZE');
+  });
+};
+
+// ClickHouse: `a ? b : c` is if(a, b, c). Both signs are read as `||`: the same three operands, all of them sources.
+const ternaries: Repair = (statement) => {
+  if (statement.dialect.name !== 'clickhouse') return [];
+  const { tokens } = statement;
+  const why = 'condition ? value : value';
+  return tokens.flatMap((token, position) => {
+    const isBetween =
+      !/^[,()]?$/.test(upperAt(statement, position - 1)) && !/^[,)]?$/.test(upperAt(statement, position + 1));
+    return isBetween && (token.text === '?' || (token.text === ':' && token.kind === 'op'))
+      ? replaceTokens(statement, position, position, '||', why)
+      : [];
   });
 };
 
@@ -243,4 +258,5 @@ export const EXPRESSION_REPAIRS: readonly Repair[] = [
   mysqlWords,
   needing('GROUP', sortedGroups),
   teradataWords,
+  needing('?', ternaries),
 ];

@@ -310,7 +310,8 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
   ADD: [silent],
   COMPUTE: [silent],
   INVALIDATE: [silent],
-  LOCK: [silent],
+  // Teradata: LOCK ROW FOR ACCESS SELECT … is a query.
+  LOCK: [(command) => (find(command, 'SELECT') < 0 ? silent(command) : undefined)],
   PRAGMA: [silent],
   RAISERROR: [silent],
   THROW: [silent],
