@@ -107,7 +107,16 @@ export function isContradicted({ proved, fate, change }: ProofObservation): bool
 
 /** What proofs decided, as a table of Markdown with a row for each database and verdict of the rules. */
 export function decidedTable(observations: readonly ProofObservation[]): string {
-  const headings = ['database', 'by the rules', 'with SQL', 'proved', 'became BREAKS', 'became SAFE', 'contradicted'];
+  const headings = [
+    'database',
+    'by the rules',
+    'with SQL',
+    'proved',
+    'became BREAKS',
+    'became MAY_BREAK',
+    'became SAFE',
+    'contradicted',
+  ];
   const groups = Map.groupBy(observations, ({ world, inferred }) => `${world.engine} | ${inferred.verdict}`);
   return [
     rowOf(headings),
@@ -122,8 +131,9 @@ export function decidedTable(observations: readonly ProofObservation[]): string 
         group,
         String(withSql.length),
         share(({ proved }) => proved?.proof?.outcome !== 'NOT_PROVED'),
-        share(({ proved, inferred }) => proved?.verdict === 'BREAKS' && inferred.verdict !== 'BREAKS'),
-        share(({ proved, inferred }) => proved?.verdict === 'SAFE' && inferred.verdict !== 'SAFE'),
+        ...(['BREAKS', 'MAY_BREAK', 'SAFE'] as const).map((verdict) =>
+          share(({ proved, inferred }) => proved?.verdict === verdict && inferred.verdict !== verdict),
+        ),
         share(isContradicted),
       ]);
     }),
