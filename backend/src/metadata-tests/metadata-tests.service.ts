@@ -1,14 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { badField, noSuch } from '../edits/mistakes.js';
 import { kindOf } from '../kernel/urn.js';
 import { systemClock } from '../kernel/time.js';
 import { SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
-import type { MetadataModel } from '../model/metadata-model.js';
-import { METADATA_MODEL } from '../model/model.module.js';
-import { SearchService } from '../search/search.service.js';
-import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../store/contract/readers.js';
+import type { EntityReader } from '../store/contract/readers.js';
 import type { DefinitionFault } from '../test-definition/definition.types.js';
 import { faultText, parseDefinition } from '../test-definition/parse-definition.js';
 import type { CompiledTest } from './evaluation/compiled-test.js';
@@ -66,15 +63,12 @@ export class MetadataTestsService {
     private readonly catalogue: TestCatalogue,
     private readonly evaluator: TestEvaluator,
     private readonly tasks: TestTasks,
-    private readonly search: SearchService,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
-    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   /** What is wrong with a definition. */
   validate(definition: string): DefinitionValidation {
-    const { faults = [] } = parseDefinition(this.model, definition);
+    const { faults = [] } = parseDefinition(this.catalogue.model, definition);
     return { isValid: faults.length === 0, messages: faults.map(faultText), faults };
   }
 
@@ -93,7 +87,7 @@ export class MetadataTestsService {
   }
 
   private async previewOver(viewer: Viewer, test: CompiledTest): Promise<TestPreview> {
-    const reader = this.readers.as(viewer.visibility);
+    const reader = this.catalogue.readers.as(viewer.visibility);
     const deadline = performance.now() + PREVIEW_TIMEOUT_MS;
     const kinds = [...test.types];
     const passing: string[] = [];
@@ -103,7 +97,7 @@ export class MetadataTestsService {
     let scrollId: string | null | undefined;
     do {
       const question = { query: '*', kinds, count: PREVIEW_PAGE_SIZE, scrollId };
-      const { hits, total, nextScrollId } = await this.search.scroll(viewer, question);
+      const { hits, total, nextScrollId } = await this.catalogue.search.scroll(viewer, question);
       assets = total;
       const urns = hits.map(({ urn }) => urn);
       for (const [urn, [result]] of await this.evaluator.outcomes([test], urns, reader)) {
@@ -133,7 +127,7 @@ export class MetadataTestsService {
     const count = async (field: string): Promise<number> => {
       const orFilters = [{ and: [{ field, values: [test] }] }];
       const kinds = this.catalogue.testableKinds;
-      return (await this.search.search(viewer, { query: '*', kinds, orFilters, start: 0, count: 0 })).total;
+      return (await this.catalogue.search.search(viewer, { query: '*', kinds, orFilters, start: 0, count: 0 })).total;
     };
     return { passing: await count('passingTests'), failing: await count('failingTests') };
   }
@@ -145,7 +139,7 @@ export class MetadataTestsService {
    * @throws Problem `edit.no-such-entity`, `tasks.queue-full`
    */
   async run(viewer: Viewer, urn: string): Promise<string> {
-    await this.require(this.readers.as(viewer.visibility), [urn]);
+    await this.require(this.catalogue.readers.as(viewer.visibility), [urn]);
     return (await this.tasks.enqueue([urn])).id;
   }
 
@@ -162,11 +156,11 @@ export class MetadataTestsService {
     { tests: urns, push }: { readonly tests: readonly string[]; readonly push: boolean },
   ): Promise<AssetTestResults> {
     if (push) this.authorizer.require(viewer, 'MANAGE_TESTS');
-    this.model.checkUrn(urn);
+    this.catalogue.model.checkUrn(urn);
     if (!this.catalogue.testableKinds.includes(kindOf(urn)))
       throw badField('urn', `must name an asset that can have test results, not a ${kindOf(urn)}`);
     if (urns.length > MAX_NAMED_TESTS) throw badField('testUrns', `must be at most ${MAX_NAMED_TESTS} urns`);
-    const reader = this.readers.as(viewer.visibility);
+    const reader = this.catalogue.readers.as(viewer.visibility);
     await this.require(reader, [urn], 'urn');
     await this.require(reader, urns, 'testUrns');
     const tests = urns.length > 0 ? await this.catalogue.of(urns) : await this.catalogue.all();
@@ -178,7 +172,7 @@ export class MetadataTestsService {
 
   /** @throws Problem `urn.invalid`, `edit.no-such-entity` for what is not there or not for the viewer to see */
   private async require(reader: EntityReader, urns: readonly string[], field = 'urn'): Promise<void> {
-    for (const urn of urns) this.model.checkUrn(urn);
+    for (const urn of urns) this.catalogue.model.checkUrn(urn);
     const entities = await reader.entities(urns, [TEST_RESULTS]);
     const [missing, ...others] = urns.filter((urn) => entities.get(urn)?.exists !== true);
     if (missing !== undefined) throw noSuch(field, missing, ...others);

@@ -54,6 +54,6 @@ function collect(value: Json | undefined, steps: readonly string[], position: nu
 
 function addLeaf(value: Json, values: string[]): void {
   if (Array.isArray(value)) for (const element of value as readonly Json[]) addLeaf(element, values);
-  else if (!isJsonObject(value)) values.push(String(value));
+  else if (!isJsonObject(value)) values.push(typeof value === 'string' ? value : JSON.stringify(value));
   else if (Object.keys(value).length > 0) values.push(RECORD);
 }

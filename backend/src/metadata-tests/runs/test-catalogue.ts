@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { systemScope } from '../../kernel/visibility.js';
+import { SearchService } from '../../search/search.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import {
@@ -30,9 +31,11 @@ export class TestCatalogue {
   private readonly logger = new Logger('MetadataTests');
 
   constructor(
-    @Inject(ENTITY_READERS) readers: EntityReaders,
+    @Inject(ENTITY_READERS) readonly readers: EntityReaders,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(METADATA_MODEL) readonly model: MetadataModel,
+    /** Finds the assets of a kind, and those that have results of a test. */
+    readonly search: SearchService,
   ) {
     this.reader = readers.as(systemScope('evaluating metadata tests'));
     this.testableKinds = model.kinds.filter(({ aspects }) => aspects.includes(TEST_RESULTS)).map(({ name }) => name);

@@ -1,3 +1,4 @@
+import type { SearchService } from '../../search/search.service.js';
 import { SampleStore } from '../../../test-support/store/sample-store.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type { Proposal } from '../../store/contract/store.types.js';
@@ -5,8 +6,10 @@ import { holdersOf } from './test-tasks.js';
 import { TestCatalogue } from './test-catalogue.js';
 import { type EvaluationCause, TestEvaluator } from './test-evaluator.js';
 
+/** Evaluating assets by their urns asks search for nothing. */
+const NO_SEARCH = {} as SearchService;
 const sample = new SampleStore();
-const catalogue = new TestCatalogue(sample.readers, sample.log, sample.model);
+const catalogue = new TestCatalogue(sample.readers, sample.log, sample.model, NO_SEARCH);
 const evaluator = new TestEvaluator(catalogue, sample.store);
 beforeAll(() => sample.open());
 afterAll(() => sample.close());

@@ -5,7 +5,6 @@ import { textsOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
-import { SearchService } from '../../search/search.service.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { Task, TaskKind, TaskSteps } from '../../tasks/task.types.js';
 import { TasksService } from '../../tasks/tasks.service.js';
@@ -55,7 +54,6 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
     private readonly schedules: TaskSchedules,
     private readonly catalogue: TestCatalogue,
     private readonly evaluator: TestEvaluator,
-    private readonly search: SearchService,
   ) {}
 
   onModuleInit(): void {
@@ -121,7 +119,7 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
     do {
       steps.signal.throwIfAborted();
       const question = { query: '*', ...which, count: SCROLL_SIZE, scrollId, includeHiddenStages: true };
-      const { hits, nextScrollId } = await this.search.scroll(SYSTEM_VIEWER, question);
+      const { hits, nextScrollId } = await this.catalogue.search.scroll(SYSTEM_VIEWER, question);
       const urns = hits.map(({ urn }) => urn);
       const result = await this.evaluator.evaluate(tests, urns, { causeOf: () => cause, signal: steps.signal });
       total.assets += result.assets;
@@ -138,7 +136,7 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
   /** @throws Problem `search.behind`, by which the task is tried again */
   private async awaitSearch(): Promise<void> {
     const seq = await this.catalogue.position();
-    if (!(await this.search.awaitSeq(seq)))
+    if (!(await this.catalogue.search.awaitSeq(seq)))
       throw new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq });
   }
 }
