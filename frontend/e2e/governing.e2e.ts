@@ -70,6 +70,23 @@ describe('governing', () => {
     await about().getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
   });
 
+  it('a data product gets an asset on its page, which undo takes out of it again', async () => {
+    await at(pageOf('urn:li:dataProduct:revenue-figures'));
+    await page.getByRole('button', { name: 'Add assets…' }).click();
+    await dialog().getByRole('searchbox').fill('stg_sales__bookings');
+    await dialog()
+      .getByRole('button', { name: /^stg_sales__bookings / })
+      .first()
+      .click();
+    await dialog().getByRole('button', { name: 'Add 1 asset' }).click();
+    await said('Added to Revenue figures').waitFor();
+    await page.getByRole('button', { name: 'Remove stg_sales__bookings from Revenue figures' }).waitFor();
+    await undo();
+    await page
+      .getByRole('button', { name: 'Remove stg_sales__bookings from Revenue figures' })
+      .waitFor({ state: 'detached' });
+  });
+
   it('the domain of a pipeline is chosen and undone: kinds beside datasets are edited in place too', async () => {
     await at(pageOf('urn:li:dataFlow:(riverloader,desk,riverloader)'));
     await about().getByText('No domain.').waitFor();
@@ -412,8 +429,8 @@ describe('governing', () => {
       .waitFor();
     await dialog().getByRole('button', { name: 'Save' }).click();
     const line = page.getByRole('listitem').filter({ hasText: name });
-    // The evaluation is a task in the background; the list reads again by itself.
-    await line.getByText('100 % pass').waitFor();
+    // The evaluation is a task in the background, and the list reads again every five seconds.
+    await line.getByText('100 % pass').waitFor({ timeout: 30_000 });
     await line.getByRole('button', { name: 'Delete' }).click();
     await line.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
     await line.waitFor({ state: 'detached' });
