@@ -20,8 +20,8 @@ const TestDialog = lazy(async () => ({ default: (await import('./TestDialog')).T
 
 /** The results of a test in numbers: the rate as a bar, and links to the assets that pass and fail. */
 export function TestRate({ test: { urn, name, results } }: { readonly test: MetadataTest }) {
-  const rate = passRate(results);
-  if (rate === undefined) return <span className={styles.faint}>{testTexts.noResults}</span>;
+  const rate = results ? passRate(results) : undefined;
+  if (!results || rate === undefined) return <span className={styles.faint}>{testTexts.noResults}</span>;
   const hrefOf = (field: string): string => searchAddress({ filters: { [field]: [urn] } });
   return (
     <span className={styles.rate}>

@@ -52,7 +52,7 @@ export function definitionQuery(json: string) {
 }
 
 /** The share of assets that pass, in whole percents; undefined without any result. Not 100 while one fails. */
-export function passRate({ passing, failing }: MetadataTest['results']): number | undefined {
+export function passRate({ passing, failing }: NonNullable<MetadataTest['results']>): number | undefined {
   const total = passing + failing;
   if (total === 0) return undefined;
   return failing > 0 ? Math.min(99, Math.round((passing / total) * 100)) : 100;
