@@ -55,9 +55,9 @@ it.each([
 it('takes time in proportion to the length of a text', () => {
   const secondsFor = (words: number): number => {
     const sql = `SELECT {a} ${'a b c FROM TABLE '.repeat(words)}`;
-    const start = process.cpuUsage();
+    const earlier = process.cpuUsage();
     for (const dialect of ['duckdb', 'snowflake', 'bigquery']) repairs(sql, findDialect(dialect) ?? ANSI);
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.cpuUsage(earlier);
     return (user + system) / 1e6;
   };
   secondsFor(1000);

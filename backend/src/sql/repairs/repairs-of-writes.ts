@@ -152,9 +152,9 @@ const lateralViewColumns: Repair = (statement) => {
     const open = position + (upperAt(statement, position + 2) === 'OUTER' ? 4 : 3);
     const close = upperAt(statement, open) === '(' ? statement.pairs.get(open) : undefined;
     if (close === undefined) return [];
-    const [alias, column] = [statement.tokens[close + 1], statement.tokens[close + 2]];
-    const areNames = [alias, column].every((name) => name !== undefined && /^(?:word|quoted)$/.test(name.kind));
-    return areNames && !NOT_A_COLUMN.test(column?.upper ?? '') && alias?.upper !== 'AS'
+    const [alias, firstColumn] = [statement.tokens[close + 1], statement.tokens[close + 2]];
+    const areNames = [alias, firstColumn].every((token) => token !== undefined && /^(?:word|quoted)$/.test(token.kind));
+    return areNames && !NOT_A_COLUMN.test(firstColumn?.upper ?? '') && alias?.upper !== 'AS'
       ? insertBefore(statement, close + 2, 'AS ', 'columns of a LATERAL VIEW')
       : [];
   });
