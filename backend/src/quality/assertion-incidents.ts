@@ -93,9 +93,9 @@ function resolve(context: EditContext, assertee: string, { urn, value }: OwnInci
 async function incidentsOf(context: EditContext, assertion: string, assertee: string): Promise<readonly OwnIncident[]> {
   const incoming = await context.incoming([assertee], ['INCIDENT_ON']);
   const urns = [...new Set(incoming.map(({ other }) => other))];
-  const stored = await context.stored(urns, [INFO]);
+  const incidents = await context.stored(urns, [INFO]);
   return urns
-    .map((urn) => ({ urn, value: stored.get(urn)?.exists === true ? valueOf(stored, urn, INFO) : {} }))
+    .map((urn) => ({ urn, value: incidents.get(urn)?.exists === true ? valueOf(incidents, urn, INFO) : {} }))
     .filter(({ value }) => objectOf(value.source).sourceUrn === assertion);
 }
 

@@ -37,8 +37,11 @@ const added: object[] = [];
 const tasks = {
   run: async (viewer: Viewer, kind: TaskKind, parameters: object) => {
     const signal = new AbortController().signal;
-    const stored = kind.read(JSON.parse(JSON.stringify(parameters)) as JsonObject);
-    return { id: 'spec:1', result: await kind.run(stored, { taskId: 'spec:1', viewer, signal, progress: () => {} }) };
+    const readParameters = kind.read(JSON.parse(JSON.stringify(parameters)) as JsonObject);
+    return {
+      id: 'spec:1',
+      result: await kind.run(readParameters, { taskId: 'spec:1', viewer, signal, progress: () => {} }),
+    };
   },
   add: async (_: Viewer, __: TaskKind, parameters: object) => added.push(parameters),
 } as unknown as TasksService;

@@ -50,13 +50,13 @@ export class AssetFactsReader {
       aspects.length > 0 ? this.readers.as(viewer.visibility).entities([asset], aspects) : undefined,
       assertion === undefined || info.type !== 'FRESHNESS' ? undefined : this.previousRun(viewer, assertion, now),
     ]);
-    const stored = entities?.get(asset)?.aspects;
+    const aspectsOfAsset = entities?.get(asset)?.aspects;
     return {
       now,
       profiles,
       operations,
-      lastModified: numberOf(objectOf(stored?.datasetProperties?.value.lastModified).time),
-      schema: stored?.schemaMetadata?.value,
+      lastModified: numberOf(objectOf(aspectsOfAsset?.datasetProperties?.value.lastModified).time),
+      schema: aspectsOfAsset?.schemaMetadata?.value,
       previousRun,
     };
   }

@@ -19,7 +19,7 @@ interface DefinitionUpsert {
 async function upsertAssertion(context: EditContext, { urn: givenUrn, input }: DefinitionUpsert): Promise<Plan> {
   const { entityUrn, raisesIncident } = input;
   const isNew = (givenUrn ?? '') === '';
-  const stored = await context.existing(
+  const entities = await context.existing(
     [
       { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },
       ...(isNew ? [] : [{ field: 'urn', urns: [givenUrn ?? ''], kinds: ['assertion'] }]),
@@ -27,8 +27,8 @@ async function upsertAssertion(context: EditContext, { urn: givenUrn, input }: D
     [SCHEMA, 'dataPlatformInstance', INFO],
   );
   const urn = isNew ? context.newUrn('assertion') : (givenUrn ?? '');
-  const previous = isNew ? undefined : valueOf(stored, urn, INFO);
-  const info = infoOf(input, stored.get(entityUrn)?.aspects[SCHEMA]?.value);
+  const previous = isNew ? undefined : valueOf(entities, urn, INFO);
+  const info = infoOf(input, entities.get(entityUrn)?.aspects[SCHEMA]?.value);
   if (previous && (previous.type !== info.type || unevaluatedReason(previous) !== undefined))
     throw badField('urn', 'must name an assertion of the same type that is evaluated here');
   const [, platform] = /^urn:li:dataset:\((urn:li:dataPlatform:[^,]+),/.exec(entityUrn) ?? [];

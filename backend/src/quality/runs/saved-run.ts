@@ -38,14 +38,17 @@ async function saveRun(
   { assertion, assertee, evaluation, time, runId }: EvaluatedRun,
   context: EditContext,
 ): Promise<Plan> {
-  const stored = await context.existing([{ field: 'urn', urns: [assertion], kinds: ['assertion'] }], [INFO, ACTIONS]);
-  const info = valueOf(stored, assertion, INFO);
+  const assertions = await context.existing(
+    [{ field: 'urn', urns: [assertion], kinds: ['assertion'] }],
+    [INFO, ACTIONS],
+  );
+  const info = valueOf(assertions, assertion, INFO);
   const { type, reason } = evaluation;
   const incidents = await incidentProposals(context, {
     assertion,
     assertee,
     info,
-    actions: valueOf(stored, assertion, ACTIONS),
+    actions: valueOf(assertions, assertion, ACTIONS),
     result: { type, reason, time },
   });
   const event: JsonObject = {
