@@ -46,14 +46,7 @@ const tasks = {
   add: async (_: Viewer, __: TaskKind, parameters: object) => added.push(parameters),
 } as unknown as TasksService;
 const schedules = new TaskSchedules(graph, new TaskKinds(), () => Date.parse('2026-05-04T05:00Z'));
-const runs = new AssertionRunsService(
-  tasks,
-  schedules,
-  editor,
-  authorizer,
-  new AssetFactsReader(readers, timeseries),
-  readers,
-);
+const runs = new AssertionRunsService(tasks, schedules, editor, authorizer, new AssetFactsReader(readers, timeseries));
 const SAVED = { saveResult: true, isAsync: false };
 
 beforeAll(() => sample.open());

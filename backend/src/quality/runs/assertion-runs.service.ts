@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Editor } from '../../edits/editor.js';
@@ -11,7 +11,6 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskContext, TaskKind } from '../../tasks/task.types.js';
@@ -83,7 +82,6 @@ export class AssertionRunsService implements OnModuleInit {
     private readonly editor: Editor,
     private readonly authorizer: Authorizer,
     private readonly facts: AssetFactsReader,
-    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   onModuleInit(): void {
@@ -130,7 +128,7 @@ export class AssertionRunsService implements OnModuleInit {
    * @throws Problem `edit.no-such-entity`
    */
   async assertionsOf(viewer: Viewer, asset: string, tags: readonly string[]): Promise<readonly string[]> {
-    const reader = this.readers.as(viewer.visibility);
+    const reader = this.facts.reader(viewer);
     if ((await reader.entities([asset], [])).get(asset)?.exists !== true) throw noSuch('urn', asset);
     const { relations } = await reader.relations({
       urn: asset,
@@ -158,7 +156,7 @@ export class AssertionRunsService implements OnModuleInit {
   async evaluateNow(viewer: Viewer, definition: AssertionDefinition): Promise<Evaluation> {
     const asset = definition.entityUrn;
     if (!asset.startsWith('urn:li:dataset:')) throw badField('entityUrn', 'must name a dataset');
-    const entity = (await this.readers.as(viewer.visibility).entities([asset], ['schemaMetadata'])).get(asset);
+    const entity = (await this.facts.reader(viewer).entities([asset], ['schemaMetadata'])).get(asset);
     if (entity?.exists !== true) throw noSuch('entityUrn', asset);
     this.require(viewer, { entityUrn: asset });
     const info = infoOf(definition, entity.aspects.schemaMetadata?.value);
@@ -231,7 +229,7 @@ export class AssertionRunsService implements OnModuleInit {
   private async runnable(viewer: Viewer, urns: readonly string[]): Promise<readonly RunnableAssertion[]> {
     const other = urns.find((urn) => !urn.startsWith('urn:li:assertion:'));
     if (other !== undefined) throw badField('urn', `must name an assertion, not ${other.slice(0, 200)}`);
-    const entities = await this.readers.as(viewer.visibility).entities([...new Set(urns)], ['assertionInfo']);
+    const entities = await this.facts.reader(viewer).entities([...new Set(urns)], ['assertionInfo']);
     return [...new Set(urns)].map((urn) => {
       const info = entities.get(urn)?.aspects.assertionInfo?.value;
       if (!info) throw noSuch('urn', urn);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
+import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
 import { type AssetFacts, MAX_OPERATIONS, MAX_PROFILES } from '../evaluation/evaluation.types.js';
 
@@ -22,6 +22,11 @@ export class AssetFactsReader {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     private readonly timeseries: TimeseriesService,
   ) {}
+
+  /** The reader of assertions and assets for a viewer. */
+  reader(viewer: Viewer): EntityReader {
+    return this.readers.as(viewer.visibility);
+  }
 
   /**
    * The facts for one assertion.
@@ -47,7 +52,7 @@ export class AssetFactsReader {
     const [profiles, operations, entities, previousRun] = await Promise.all([
       points('datasetProfile', MAX_PROFILES),
       points('operation', MAX_OPERATIONS),
-      aspects.length > 0 ? this.readers.as(viewer.visibility).entities([asset], aspects) : undefined,
+      aspects.length > 0 ? this.reader(viewer).entities([asset], aspects) : undefined,
       assertion === undefined || info.type !== 'FRESHNESS' ? undefined : this.previousRun(viewer, assertion, now),
     ]);
     const aspectsOfAsset = entities?.get(asset)?.aspects;
