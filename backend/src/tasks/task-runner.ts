@@ -109,8 +109,13 @@ export class TaskRunner {
     clearInterval(this.timer);
     for (const [id, waiter] of this.waiters) if (!this.running.has(id)) waiter.reject(stopProblem('stopping'));
     for (const { attempt } of this.running.values()) attempt.stop('stopping');
-    const ended = Promise.all([this.round, ...[...this.running.values()].map((one) => one.ended)]);
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, MAX_STOP_MS).unref())]);
+    await Promise.race([this.everythingEnded(), new Promise((resolve) => setTimeout(resolve, MAX_STOP_MS).unref())]);
+  }
+
+  /** Resolves when the round has ended that is under way, and then all attempts: the round may have started one more. */
+  private async everythingEnded(): Promise<void> {
+    await this.round;
+    await Promise.all([...this.running.values()].map((one) => one.ended));
   }
 
   /**
@@ -211,6 +216,8 @@ export class TaskRunner {
     });
     const ended = attempt.run().then((result) => this.attemptEnded(task, result));
     this.running.set(task.id, { attempt, ended });
+    // The server was told to stop while the database gave it the task: the next server begins at once.
+    if (this.state !== 'started') attempt.stop('stopping');
     return true;
   }
 

@@ -48,15 +48,29 @@ function kindOf(run: (work: Work) => Promise<object>, more: Partial<TaskKind> = 
 interface ServerOptions {
   readonly leaseMs?: number;
   readonly clock?: () => number;
+  /** Called when the database has given the server a task, before the server learns of it. */
+  readonly onClaim?: (runner: TaskRunner) => void;
+}
+
+/** The statements, with a word to the spec between the claim of a task and its answer. */
+class ObservedRepository extends TaskRepository {
+  onClaim: () => void = () => undefined;
+
+  override async claim(...question: Parameters<TaskRepository['claim']>): ReturnType<TaskRepository['claim']> {
+    const task = await super.claim(...question);
+    if (task) this.onClaim();
+    return task;
+  }
 }
 
 /** A server with a runner that has begun. Its rounds follow each other within 20 ms. */
-function serverOf(kind: TaskKind, { leaseMs = 5_000, clock }: ServerOptions = {}): TaskRunner {
+function serverOf(kind: TaskKind, { leaseMs = 5_000, clock, onClaim }: ServerOptions = {}): TaskRunner {
+  const observed = new ObservedRepository(graph);
   const kinds = new TaskKinds();
   kinds.register(kind);
   const runner = new TaskRunner(
     {
-      repository,
+      repository: observed,
       kinds,
       requesters: { viewerOf: () => Promise.resolve(SYSTEM_VIEWER as Viewer) },
       schedules: new TaskSchedules(graph, kinds, clock),
@@ -67,6 +81,7 @@ function serverOf(kind: TaskKind, { leaseMs = 5_000, clock }: ServerOptions = {}
     { leaseMs, pollIntervalMs: 20 },
   );
   servers.push(runner);
+  if (onClaim) observed.onClaim = () => onClaim(runner);
   runner.start();
   return runner;
 }
@@ -176,12 +191,12 @@ describe('a task whose server', () => {
   it('is killed is taken over by another one when its lease has ended, and not before', async () => {
     const kind = kindOf(async () => ({ by: 'second' }));
     const { id } = await add(kind);
-    // The first server claims the task and is never heard of again.
+    // The first server claims the task and is never heard of again. Its lease begins after this instant.
+    const beforeClaim = performance.now();
     expect((await repository.claim('killed', [kind], 400))?.id).toBe(id);
-    const claimedAt = performance.now();
     serverOf(kind);
     const task = await whenIn(id, 'SUCCEEDED');
-    expect(performance.now() - claimedAt).toBeGreaterThan(300);
+    expect(performance.now() - beforeClaim).toBeGreaterThan(390);
     expect(task).toMatchObject({ result: { by: 'second' }, attempts: 2, failures: 1 });
   });
 
@@ -240,6 +255,15 @@ describe('a task whose server', () => {
     expect(await repository.find(id)).toMatchObject({ state: 'QUEUED', failures: 0, error: '' });
     serverOf(kind);
     expect(await whenIn(id, 'SUCCEEDED')).toMatchObject({ attempts: 2, failures: 0 });
+  });
+
+  it('is stopped while it gets the task ends the attempt too, before it is stopped itself', async () => {
+    const kind = kindOf(endless);
+    const stopped = Promise.withResolvers<void>();
+    serverOf(kind, { onClaim: (runner) => stopped.resolve(runner.stop()) });
+    const { id } = await add(kind);
+    await stopped.promise;
+    expect(await repository.find(id)).toMatchObject({ state: 'QUEUED', attempts: 1, failures: 0, error: '' });
   });
 });
 
