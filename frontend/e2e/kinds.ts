@@ -40,9 +40,13 @@ export const MADE: readonly MadeEntity[] = [
     kind: 'test',
     urn: 'urn:li:test:e2e-kinds',
     aspects: {
-      testInfo: { name: 'Has an owner', category: 'Ownership', definition: { type: 'JSON', json: '{"on":{"types":["dataset"]},"rules":[]}' } },
+      testInfo: {
+        name: 'Has an owner',
+        category: 'Ownership',
+        definition: { type: 'JSON', json: '{"on":{"types":["dataset"]},"rules":[]}' },
+      },
     },
-    says: 'JSON definition',
+    says: 'Evaluate now',
   },
   {
     kind: 'role',

@@ -52,6 +52,7 @@ describe('a kind of which there is a file and nothing else', () => {
       'contents',
       'documentation',
       'lineage',
+      'tests',
       'usage',
       'embed',
       'forms',
