@@ -249,13 +249,7 @@ function concluded(
     return { proof: notProved(`it reads ${name}, of which nothing is proved.`), state: storedState };
   }
   const afterColumns = named(after.columns, columnNames);
-  const isUsedNowhere =
-    isAnswer(without) &&
-    isPlanned(without) &&
-    without.plan !== '' &&
-    without.plan === base.plan &&
-    after.plan === base.plan &&
-    differences(baseColumns, named(without.columns, columnNames)).length === 0;
+  const isUsedNowhere = usesNone(base, after, without, columnNames);
   const changes = differences(baseColumns, afterColumns);
   // An INSERT does not depend on the rows of its target; UPDATE, MERGE and DELETE read them.
   const unread = new Set(isInsert(relation) ? relation.targets : []);
@@ -354,11 +348,31 @@ function whyNoPlan(answer: PlanAnswer | NoAnswer | undefined): string {
   }
 }
 
+/** Whether a statement uses none of the changed columns: its plan stays the same without them. */
+function usesNone(
+  base: Planned,
+  after: Planned,
+  without: PlanAnswer | NoAnswer | undefined,
+  columnNames: readonly string[] | undefined,
+): boolean {
+  return (
+    isAnswer(without) &&
+    isPlanned(without) &&
+    without.plan !== '' &&
+    without.plan === base.plan &&
+    after.plan === base.plan &&
+    differences(named(base.columns, columnNames), named(without.columns, columnNames)).length === 0
+  );
+}
+
+/** The answer of an engine that could plan a statement. */
+type Planned = Extract<PlanAnswer, { readonly outcome: 'PLANNED' }>;
+
 function isAnswer(answer: PlanAnswer | NoAnswer | undefined): answer is PlanAnswer {
   return answer !== undefined && typeof answer !== 'string';
 }
 
-function isPlanned(answer: PlanAnswer | NoAnswer): answer is Extract<PlanAnswer, { readonly outcome: 'PLANNED' }> {
+function isPlanned(answer: PlanAnswer | NoAnswer): answer is Planned {
   return isAnswer(answer) && answer.outcome === 'PLANNED';
 }
 
