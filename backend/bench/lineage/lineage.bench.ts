@@ -1,7 +1,7 @@
 import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
 import { Layers } from '../../src/lineage/lint/layers.js';
-import { lint } from '../../src/lineage/lint/lint.js';
+import { lint } from '../../src/lineage/lint/lint.service.js';
 import { CHANGES, diffEdges } from '../../src/lineage/time/diff.js';
 import { Edges } from '../../src/lineage/walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';

@@ -99,8 +99,8 @@ export class MetadataTestsService {
       const question = { query: '*', kinds, count: PREVIEW_PAGE_SIZE, scrollId };
       const { hits, total, nextScrollId } = await this.catalogue.search.scroll(viewer, question);
       assets = total;
-      const urns = hits.map(({ urn }) => urn);
-      for (const [urn, [result]] of await this.evaluator.outcomes([test], urns, reader)) {
+      const hitUrns = hits.map(({ urn }) => urn);
+      for (const [urn, [result]] of await this.evaluator.outcomes([test], hitUrns, reader)) {
         if (result?.outcome === 'SUCCESS') passing.push(urn);
         if (result?.outcome === 'FAILURE') failing.push(urn);
       }
@@ -153,17 +153,17 @@ export class MetadataTestsService {
   async evaluate(
     viewer: Viewer,
     urn: string,
-    { tests: urns, push }: { readonly tests: readonly string[]; readonly push: boolean },
+    { tests: testUrns, push }: { readonly tests: readonly string[]; readonly push: boolean },
   ): Promise<AssetTestResults> {
     if (push) this.authorizer.require(viewer, 'MANAGE_TESTS');
     this.catalogue.model.checkUrn(urn);
     if (!this.catalogue.testableKinds.includes(kindOf(urn)))
       throw badField('urn', `must name an asset that can have test results, not a ${kindOf(urn)}`);
-    if (urns.length > MAX_NAMED_TESTS) throw badField('testUrns', `must be at most ${MAX_NAMED_TESTS} urns`);
+    if (testUrns.length > MAX_NAMED_TESTS) throw badField('testUrns', `must be at most ${MAX_NAMED_TESTS} urns`);
     const reader = this.catalogue.readers.as(viewer.visibility);
     await this.require(reader, [urn], 'urn');
-    await this.require(reader, urns, 'testUrns');
-    const tests = urns.length > 0 ? await this.catalogue.of(urns) : await this.catalogue.all();
+    await this.require(reader, testUrns, 'testUrns');
+    const tests = testUrns.length > 0 ? await this.catalogue.of(testUrns) : await this.catalogue.all();
     const concerned = [...tests.values()];
     const outcomes = (await this.evaluator.outcomes(concerned, [urn])).get(urn) ?? [];
     if (push) await this.evaluator.evaluate(concerned, [urn], { causeOf: () => 'change' });
@@ -173,8 +173,8 @@ export class MetadataTestsService {
   /** @throws Problem `urn.invalid`, `edit.no-such-entity` for what is not there or not for the viewer to see */
   private async require(reader: EntityReader, urns: readonly string[], field = 'urn'): Promise<void> {
     for (const urn of urns) this.catalogue.model.checkUrn(urn);
-    const entities = await reader.entities(urns, [TEST_RESULTS]);
-    const [missing, ...others] = urns.filter((urn) => entities.get(urn)?.exists !== true);
+    const existing = await reader.entities(urns, [TEST_RESULTS]);
+    const [missing, ...others] = urns.filter((urn) => existing.get(urn)?.exists !== true);
     if (missing !== undefined) throw noSuch(field, missing, ...others);
   }
 }

@@ -4,9 +4,8 @@ import { nonEmpty } from '../edits/mistakes.js';
 import { add, create, given, patch } from '../edits/patch.js';
 import type { JsonObject } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
-import { definitionJson } from '../test-definition/definition-json.js';
 import type { DefinitionFault, TestAction } from '../test-definition/definition.types.js';
-import { faultText, parseDefinition } from '../test-definition/parse-definition.js';
+import { definitionJson, faultText, parseDefinition } from '../test-definition/parse-definition.js';
 
 /** A metadata test with its definition, as the mutations take it: JSON or YAML. */
 interface TestInput {
@@ -57,14 +56,14 @@ async function deleteTest(context: EditContext, urn: string): Promise<Plan> {
  * of an action that does not exist
  */
 async function definitionValue(context: EditContext, { definition }: TestInput): Promise<JsonObject> {
-  const text = definition.json;
-  if (typeof text !== 'string' || text.trim() === '') return { type: 'JSON' };
-  const parsed = parseDefinition(context.model, text);
+  const definitionText = definition.json;
+  if (typeof definitionText !== 'string' || definitionText.trim() === '') return { type: 'JSON' };
+  const parsed = parseDefinition(context.model, definitionText);
   if (!parsed.definition) throw badDefinition(parsed.faults);
   const { passing, failing } = parsed.definition.actions;
-  const urns = [...passing, ...failing].flatMap(namedIn);
-  if (urns.length > 0) await context.existing([{ field: FIELD, urns }]);
-  return { type: 'JSON', json: definitionJson(text) };
+  const references = [...passing, ...failing].flatMap(namedIn);
+  if (references.length > 0) await context.existing([{ field: FIELD, urns: references }]);
+  return { type: 'JSON', json: definitionJson(definitionText) };
 }
 
 /** The refusal of a definition, with all its faults. */

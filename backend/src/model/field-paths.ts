@@ -5,7 +5,7 @@ import { parseTypeExpression, type TypeExpression, unionTag } from './type-expre
 export type FieldForm = 'urn' | 'text' | 'number' | 'boolean' | 'record';
 
 /** One way from the root of an aspect's record to a value. */
-export interface FieldPath {
+interface FieldPath {
   /** Names of fields, keys of maps and tags of unions; `*` is every element of a list or every value of a map. */
   readonly steps: readonly string[];
   readonly form: FieldForm;

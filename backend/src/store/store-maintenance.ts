@@ -75,8 +75,8 @@ export class StoreMaintenance {
       else await this.cutAll(batch, rules, tally);
     }
     for (const { kind, aspect, limits } of this.limitedSeries(selection, rules))
-      for await (const urns of seriesOf(this.graph, kind, aspect, selection.urn)) {
-        const cut = { urns, aspect, limits, now };
+      for await (const holders of seriesOf(this.graph, kind, aspect, selection.urn)) {
+        const cut = { urns: holders, aspect, limits, now };
         const removed = dryRun ? await countCutPoints(this.graph, cut) : await this.cutAllPoints(viewer, cut);
         tally.add(kind, aspect, removed);
       }

@@ -127,13 +127,13 @@ function readPropertyAction(
 }
 
 function urnsOf(part: Part, fields: ReadonlyMap<string, Part>, kinds: readonly string[]): readonly string[] {
-  const urns = operandsOf(fields).map(String);
+  const references = operandsOf(fields).map(String);
   const holder = fields.get('values') ?? fields.get('value') ?? part;
-  if (urns.length === 0) holder.refuse(`must have values, a list of urns of ${kinds.join(' or ')}`);
-  if (urns.length > MAX_URNS) holder.refuse(`must name at most ${MAX_URNS} urns`);
-  const wrong = urns.find((urn) => !isUrn(urn) || !kinds.includes(kindOf(urn)));
+  if (references.length === 0) holder.refuse(`must have values, a list of urns of ${kinds.join(' or ')}`);
+  if (references.length > MAX_URNS) holder.refuse(`must name at most ${MAX_URNS} urns`);
+  const wrong = references.find((urn) => !isUrn(urn) || !kinds.includes(kindOf(urn)));
   if (wrong !== undefined) holder.refuse(`must be urns of ${kinds.join(' or ')}, not "${wrong.slice(0, 100)}"`);
-  return [...new Set(urns)];
+  return [...new Set(references)];
 }
 
 /** The fixed name of an ownership type, or the urn of one. */

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 
 import { loadModel } from '../model/load-model.js';
 import { type DefinitionFault, type Predicate, type TestDefinition } from './definition.types.js';
-import { definitionBreaches } from './definition-breaches.js';
 import { MAX_DEFINITION_LENGTH, MAX_FAULTS } from './definition-text.js';
 import { OPERATOR_NAMES } from './operators.js';
-import { faultText, parseDefinition } from './parse-definition.js';
+import { definitionBreaches, faultText, parseDefinition } from './parse-definition.js';
 
 const model = loadModel();
 

@@ -1,4 +1,8 @@
+import { parse } from 'yaml';
+
+import { type JsonObject, objectOf, textOf } from '../kernel/json.js';
 import type { MetadataModel } from '../model/metadata-model.js';
+import type { Breach } from '../model/model.types.js';
 import { MAX_ACTIONS, readAction } from './actions.js';
 import type { Comparison, DefinitionFault, Predicate, TestAction, TestDefinition } from './definition.types.js';
 import { type Part, readDefinitionText } from './definition-text.js';
@@ -96,8 +100,8 @@ class DefinitionReader {
   /** A kind by the model's name or by the protocol's: `dataJob`, `DATA_JOB`. */
   private type(part: Part): string | undefined {
     const spelling = textOfPart(part) ?? '';
-    const kind = this.model.kindByAnyCase(spelling) ?? this.model.kindByAnyCase(spelling.replaceAll('_', ''));
-    if (kind?.aspects.includes(TESTABLE) === true) return kind.name;
+    const assetKind = this.model.kindByAnyCase(spelling) ?? this.model.kindByAnyCase(spelling.replaceAll('_', ''));
+    if (assetKind?.aspects.includes(TESTABLE) === true) return assetKind.name;
     const testable = this.model.kinds.filter(({ aspects }) => aspects.includes(TESTABLE)).map(({ name }) => name);
     part.refuse(`must be one of ${testable.join(', ')}`);
     return undefined;
@@ -211,4 +215,32 @@ function checkPattern(pattern: string, holder: Part): void {
 function refuseUnknown(fields: ReadonlyMap<string, Part>, allowed: readonly string[]): void {
   for (const [name, field] of fields)
     if (!allowed.includes(name)) field.refuse(`is not known; there are ${allowed.join(', ')}`);
+}
+
+/**
+ * The faults of the definition in a `testInfo`, so that no writer can store a test that could never be evaluated. A test
+ * without a definition is a draft.
+ */
+export function definitionBreaches(info: JsonObject, model: MetadataModel): readonly Breach[] {
+  const definition = textOf(objectOf(info.definition).json);
+  if (definition === undefined || definition.trim() === '') return [];
+  return (parseDefinition(model, definition).faults ?? []).map((fault) => ({
+    path: 'definition/json',
+    message: faultText(fault),
+    rule: true,
+  }));
+}
+
+/**
+ * A definition as the protocol stores it, which is JSON. JSON stays as it was written.
+ *
+ * @param definition a text that `parseDefinition` accepts
+ */
+export function definitionJson(definition: string): string {
+  try {
+    JSON.parse(definition);
+    return definition;
+  } catch {
+    return JSON.stringify(parse(definition.replaceAll('\t', ' ')));
+  }
 }

@@ -27,7 +27,8 @@ export function resultsByTarget(result: LineageResult): (target: TableRef | null
     if (outTables.length === 0) addTo(statementIndexes, OWN_RESULT, index);
   }
   const columnsByTarget = new Map<string, ColumnLineage[]>();
-  for (const column of result.columns) addTo(columnsByTarget, keyOfTarget(column.target.table), column);
+  for (const resultColumn of result.columns)
+    addTo(columnsByTarget, keyOfTarget(resultColumn.target.table), resultColumn);
   const indirectByTarget = new Map<string, IndirectLineage[]>();
   for (const influence of result.indirect) addTo(indirectByTarget, keyOfTarget(influence.target.table), influence);
   const parts = new Map<string, LineageResult>();

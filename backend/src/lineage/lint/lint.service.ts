@@ -9,9 +9,10 @@ import { EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { LintArguments } from './lint.inputs.js';
 import { intersection, Scopes } from '../scope/scope.js';
-import { type Finding, type Fix, LINT_RULES, type LintRule } from './finding.js';
+import { caseDuplicates, cycles, placeholders, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
+import { contradictions, danglingColumns, guessedEdges, layering } from './edge-rules.js';
+import { type Finding, type Fix, type LintContext, LINT_RULES, type LintRule } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
-import { lint } from './lint.js';
 
 const PAGE = 100;
 const NOTE = 'fix of a finding of the lineage lint';
@@ -145,4 +146,22 @@ function findingOf(id: string): { readonly rule: LintRule; readonly urns: readon
   throw new Problem('invalid', 'input.invalid', 'finding must be the id of a finding of lineageLint.', {
     field: 'finding',
   });
+}
+
+const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Finding[]>> = {
+  GHOST: placeholders,
+  DANGLING_COLUMN: danglingColumns,
+  ORPHANED_JOB: orphanedJobs,
+  CYCLE: cycles,
+  NO_COLUMN_LINEAGE: noColumnLineage,
+  STALE_CLAIM: staleClaims,
+  CASE_DUPLICATE: caseDuplicates,
+  GUESSED_EDGE: guessedEdges,
+  CONTRADICTION: contradictions,
+  LAYERING: layering,
+};
+
+/** What one rule finds in the present lineage (docs/lineage.md#what-the-lint-looks-for). */
+export function lint(rule: LintRule, context: LintContext): readonly Finding[] {
+  return RULES[rule](context);
 }

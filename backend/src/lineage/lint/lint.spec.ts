@@ -1,7 +1,7 @@
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
 import type { Finding, LintContext, LintRule } from './finding.js';
 import { Layers } from './layers.js';
-import { lint } from './lint.js';
+import { lint } from './lint.service.js';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;

@@ -44,13 +44,13 @@ export class CompiledTest {
 
   /** Urns of entities that must be at hand before assets are asked, after a number of references from 1 on. */
   references(assets: Iterable<StoredEntity>, linked: LinkedEntities, depth: number): ReadonlySet<string> {
-    const urns = new Set<string>();
+    const references = new Set<string>();
     for (const route of this.routes) {
       if (route.length <= depth) continue;
-      const start = route.slice(0, depth);
-      for (const asset of assets) for (const urn of routeValues(start, asset, linked)) urns.add(urn);
+      const prefix = route.slice(0, depth);
+      for (const asset of assets) for (const urn of routeValues(prefix, asset, linked)) references.add(urn);
     }
-    return urns;
+    return references;
   }
 
   /** Asks the test of one asset. Pure: the same asset and links have the same outcome. */

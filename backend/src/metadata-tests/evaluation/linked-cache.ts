@@ -34,8 +34,8 @@ export class LinkedCache {
 
   private async read(urns: readonly string[]): Promise<void> {
     const missing = [...new Set(urns)].filter((urn) => !this.entities.has(urn) && !this.absent.has(urn));
-    for (let position = 0; position < missing.length; position += READ_BATCH_SIZE) {
-      const batch = missing.slice(position, position + READ_BATCH_SIZE);
+    for (let offset = 0; offset < missing.length; offset += READ_BATCH_SIZE) {
+      const batch = missing.slice(offset, offset + READ_BATCH_SIZE);
       const read = await this.reader.entities(batch, this.aspects);
       for (const urn of batch) {
         const entity = read.get(urn);

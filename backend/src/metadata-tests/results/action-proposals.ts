@@ -105,8 +105,8 @@ function addOwners(
 }
 
 function setDomains(acted: ActedAsset, domains: readonly string[]): readonly Proposal[] {
-  const stored = acted.asset.aspects.domains?.value;
-  if (jsonEquals(arrayOf(stored?.domains), domains)) return [];
+  const storedValue = acted.asset.aspects.domains?.value;
+  if (jsonEquals(arrayOf(storedValue?.domains), domains)) return [];
   const domainAssociations = domains.map((domain) => ({ domain, attribution: attributionOf(acted) }));
   return [upsert(acted.asset.urn, 'domains', { domains, domainAssociations })];
 }
@@ -136,7 +136,7 @@ function setProperty(
 }
 
 function setDeprecated(acted: ActedAsset, deprecated: boolean, note: string): readonly Proposal[] {
-  const stored = acted.asset.aspects.deprecation?.value;
-  if ((stored?.deprecated === true) === deprecated) return [];
+  const storedValue = acted.asset.aspects.deprecation?.value;
+  if ((storedValue?.deprecated === true) === deprecated) return [];
   return [upsert(acted.asset.urn, 'deprecation', { deprecated, note, actor: SYSTEM_ACTOR })];
 }

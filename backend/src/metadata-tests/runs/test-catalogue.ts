@@ -73,11 +73,15 @@ export class TestCatalogue {
   /** A definition that an older version stored and this one can't read is about no asset. */
   private compiled(urn: string, entity: StoredEntity | undefined): CompiledTest {
     const info = entity?.exists === true && !entity.removed ? entity.aspects[TEST_INFO]?.value : undefined;
-    const text = textOf(objectOf(info?.definition).json) ?? '';
-    const draft = new CompiledTest(urn, { types: [], conditions: EVERYTHING, rules: EVERYTHING, actions: NONE }, text);
-    if (text.trim() === '') return draft;
-    const { definition, faults } = parseDefinition(this.model, text);
-    if (definition) return new CompiledTest(urn, definition, text);
+    const definitionText = textOf(objectOf(info?.definition).json) ?? '';
+    const draft = new CompiledTest(
+      urn,
+      { types: [], conditions: EVERYTHING, rules: EVERYTHING, actions: NONE },
+      definitionText,
+    );
+    if (definitionText.trim() === '') return draft;
+    const { definition, faults } = parseDefinition(this.model, definitionText);
+    if (definition) return new CompiledTest(urn, definition, definitionText);
     const [fault] = faults;
     this.logger.warn(`${urn} is not evaluated: ${fault ? faultText(fault) : ''}`);
     return draft;

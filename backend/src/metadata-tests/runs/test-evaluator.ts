@@ -16,7 +16,7 @@ const ASSET_BATCH_SIZE = 500;
 /** How often assets are read again that somebody changed between reading and writing. */
 const MAX_CONFLICT_ATTEMPTS = 4;
 /** A result that flips again within this time because of the product's own writes has no more actions. */
-export const ACTION_PAUSE_MS = 600_000;
+const ACTION_PAUSE_MS = 600_000;
 
 /** Why assets are evaluated: a person or a pipeline changed them or the test, or only the product did, by actions. */
 export type EvaluationCause = 'change' | 'own-write';
@@ -71,8 +71,8 @@ export class TestEvaluator {
   ): Promise<EvaluationResult> {
     const total = { assets: 0, passing: 0, failing: 0, changed: 0, refused: 0, reason: '' };
     const linked = new LinkedCache(this.catalogue.reader, unique(tests.flatMap((test) => test.linkedAspects)));
-    for (let position = 0; position < urns.length; position += ASSET_BATCH_SIZE) {
-      let batch: readonly string[] = urns.slice(position, position + ASSET_BATCH_SIZE);
+    for (let offset = 0; offset < urns.length; offset += ASSET_BATCH_SIZE) {
+      let batch: readonly string[] = urns.slice(offset, offset + ASSET_BATCH_SIZE);
       for (let attempt = 1; batch.length > 0 && attempt <= MAX_CONFLICT_ATTEMPTS; attempt += 1) {
         signal?.throwIfAborted();
         const assets = await this.read(tests, batch);
@@ -104,8 +104,8 @@ export class TestEvaluator {
   ): Promise<ReadonlyMap<string, readonly NewOutcome[]>> {
     const linked = new LinkedCache(reader, unique(tests.flatMap((test) => test.linkedAspects)));
     const outcomes = new Map<string, readonly NewOutcome[]>();
-    for (let position = 0; position < urns.length; position += ASSET_BATCH_SIZE) {
-      const assets = await this.read(tests, urns.slice(position, position + ASSET_BATCH_SIZE), reader);
+    for (let offset = 0; offset < urns.length; offset += ASSET_BATCH_SIZE) {
+      const assets = await this.read(tests, urns.slice(offset, offset + ASSET_BATCH_SIZE), reader);
       const links = await linked.load(tests, assets);
       for (const asset of assets)
         outcomes.set(
@@ -134,8 +134,8 @@ export class TestEvaluator {
     cause: EvaluationCause,
   ): AssetWrite | undefined {
     const now = systemClock();
-    const stored = asset.aspects[TEST_RESULTS];
-    const merged = mergedResults(stored?.value, outcomes, now);
+    const storedResults = asset.aspects[TEST_RESULTS];
+    const merged = mergedResults(storedResults?.value, outcomes, now);
     if (!merged) return undefined;
     const actions = merged.changes
       .filter((change) => mayAct(change, cause, now))
@@ -151,7 +151,7 @@ export class TestEvaluator {
       changeType: 'UPSERT',
       value: merged.value,
       // Two servers may evaluate the same change: the second one reads again and finds nothing to write.
-      headers: { 'If-Version-Match': String(stored?.version ?? -1) },
+      headers: { 'If-Version-Match': String(storedResults?.version ?? -1) },
     };
     return { urn: asset.urn, actions, results };
   }

@@ -84,16 +84,16 @@ export class TestFollower implements OnApplicationBootstrap, OnApplicationShutdo
       await this.tasks.enqueue(written);
     }
     const tests = [...this.tests.values()];
-    const urns = changed.filter((urn) => tests.some(({ types }) => types.has(kindOf(urn))));
-    if (urns.length === 0) return;
+    const affected = changed.filter((urn) => tests.some(({ types }) => types.has(kindOf(urn))));
+    if (affected.length === 0) return;
     const causeOf = (urn: string) => (byOthers.has(urn) ? ('change' as const) : ('own-write' as const));
-    if (urns.length > MAX_CHANGED) {
-      await this.tasks.enqueue('all', { cause: urns.some((urn) => byOthers.has(urn)) ? 'change' : 'own-write' });
+    if (affected.length > MAX_CHANGED) {
+      await this.tasks.enqueue('all', { cause: affected.some((urn) => byOthers.has(urn)) ? 'change' : 'own-write' });
       return;
     }
     // A test that is just being evaluated as a whole is asked here as well: its assets may have changed since.
-    for (const [kind, ofKind] of Map.groupBy(urns, kindOf)) {
-      const concerned = tests.filter(({ types }) => types.has(kind));
+    for (const [assetKind, ofKind] of Map.groupBy(affected, kindOf)) {
+      const concerned = tests.filter(({ types }) => types.has(assetKind));
       await this.evaluator.evaluate(concerned, ofKind, { causeOf, signal: this.stopping.signal });
     }
   }

@@ -95,9 +95,9 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
     const loaded = urns.length === 0 ? await this.catalogue.all() : await this.catalogue.of(urns);
     const tests = [...loaded.values()].filter((test) => !linkedOnly || test.followsReferences);
     const total = { tests: tests.length, assets: 0, passing: 0, failing: 0, changed: 0, refused: 0, reason: '' };
-    for (const kind of this.catalogue.testableKinds) {
-      const concerned = tests.filter((test) => test.types.has(kind));
-      if (concerned.length > 0) await this.evaluatePages(concerned, { kinds: [kind] }, { cause, steps, total });
+    for (const assetKind of this.catalogue.testableKinds) {
+      const concerned = tests.filter((test) => test.types.has(assetKind));
+      if (concerned.length > 0) await this.evaluatePages(concerned, { kinds: [assetKind] }, { cause, steps, total });
     }
     for (const test of tests) await this.takeBack(test, { cause, steps, total });
     steps.progress({ done: total.assets, total: total.assets, message: '' });
@@ -120,8 +120,8 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
       steps.signal.throwIfAborted();
       const question = { query: '*', ...which, count: SCROLL_SIZE, scrollId, includeHiddenStages: true };
       const { hits, nextScrollId } = await this.catalogue.search.scroll(SYSTEM_VIEWER, question);
-      const urns = hits.map(({ urn }) => urn);
-      const result = await this.evaluator.evaluate(tests, urns, { causeOf: () => cause, signal: steps.signal });
+      const assets = hits.map(({ urn }) => urn);
+      const result = await this.evaluator.evaluate(tests, assets, { causeOf: () => cause, signal: steps.signal });
       total.assets += result.assets;
       total.passing += result.passing;
       total.failing += result.failing;

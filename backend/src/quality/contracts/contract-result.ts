@@ -4,11 +4,11 @@ import type { EpochMs } from '../../kernel/time.js';
 /** The parts of a data contract, by their field in `dataContractProperties`. */
 const CATEGORIES = { freshness: 'FRESHNESS', schema: 'SCHEMA', dataQuality: 'DATA_QUALITY' } as const;
 
-export type ContractCategory = (typeof CATEGORIES)[keyof typeof CATEGORIES];
-export type ContractResultType = 'PASSING' | 'FAILING' | 'PENDING';
+type ContractCategory = (typeof CATEGORIES)[keyof typeof CATEGORIES];
+type ContractResultType = 'PASSING' | 'FAILING' | 'PENDING';
 
 /** An assertion of a contract with its newest result. */
-export interface ContractCheck {
+interface ContractCheck {
   readonly assertion: string;
   readonly category: ContractCategory;
   /** SUCCESS, FAILURE, ERROR or INIT; undefined where the assertion never ran, or is gone. */

@@ -68,8 +68,8 @@ export class ContractResults implements OnApplicationBootstrap, OnApplicationShu
   /** Brings up to date what depends on some contracts and assertions. */
   async refreshAbout(urns: readonly string[]): Promise<void> {
     const distinct = [...new Set(urns)];
-    for (let start = 0; start < distinct.length; start += BATCH_SIZE) {
-      const slice = distinct.slice(start, start + BATCH_SIZE);
+    for (let offset = 0; offset < distinct.length; offset += BATCH_SIZE) {
+      const slice = distinct.slice(offset, offset + BATCH_SIZE);
       const assets = await this.graph.read('quality/find-contract-assets', { urns: slice });
       if (assets.length > 0) await this.refresh(assets.map(({ asset }) => asset));
     }
@@ -83,7 +83,7 @@ export class ContractResults implements OnApplicationBootstrap, OnApplicationShu
 }
 
 /** The write that brings a summary up to date; undefined where it is. */
-export function summaryProposal({
+function summaryProposal({
   asset,
   summary,
   contract,
@@ -118,6 +118,6 @@ function selectChecks({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry |
 }
 
 function concernsContracts({ urn, aspect }: AspectChange): boolean {
-  const kind = kindOf(urn);
-  return kind === CONTRACT || (kind === ASSERTION && ASSERTION_ASPECTS.has(aspect));
+  const kindName = kindOf(urn);
+  return kindName === CONTRACT || (kindName === ASSERTION && ASSERTION_ASPECTS.has(aspect));
 }

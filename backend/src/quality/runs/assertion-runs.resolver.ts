@@ -53,9 +53,12 @@ export class AssertionRunsResolver {
     @Args() { urn, tagUrns, parameters, async: isAsync }: MutationRunAssertionsForAssetArgs,
   ): Promise<RunsAnswer> {
     requireNoParameters(parameters);
-    const urns = await this.runs.assertionsOf(viewer, urn, tagUrns ?? []);
-    if (urns.length === 0) return runsAnswer([], []);
-    return runsAnswer(urns, await this.runs.run(viewer, urns, { saveResult: true, isAsync: isAsync === true }));
+    const assertions = await this.runs.assertionsOf(viewer, urn, tagUrns ?? []);
+    if (assertions.length === 0) return runsAnswer([], []);
+    return runsAnswer(
+      assertions,
+      await this.runs.run(viewer, assertions, { saveResult: true, isAsync: isAsync === true }),
+    );
   }
 }
 
@@ -65,7 +68,7 @@ function requireNoParameters(parameters: readonly unknown[] | null | undefined):
     throw badField('parameters', 'must be empty: only SQL assertions take parameters, and they are not evaluated here');
 }
 
-function runsAnswer(urns: readonly string[], results: readonly AssertionRunResult[] | undefined): RunsAnswer {
+function runsAnswer(assertions: readonly string[], results: readonly AssertionRunResult[] | undefined): RunsAnswer {
   const count = (type: Evaluation['type']): number =>
     (results ?? []).filter(({ evaluation }) => evaluation.type === type).length;
   return {
@@ -74,6 +77,6 @@ function runsAnswer(urns: readonly string[], results: readonly AssertionRunResul
     errorCount: count('ERROR'),
     results: results
       ? results.map(({ urn, evaluation }) => ({ assertion: { urn }, result: resultAnswer(evaluation) }))
-      : urns.map((urn) => ({ assertion: { urn }, result: null })),
+      : assertions.map((urn) => ({ assertion: { urn }, result: null })),
   };
 }

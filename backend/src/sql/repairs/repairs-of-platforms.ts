@@ -115,9 +115,9 @@ const topRows: Repair = (statement) =>
 
 // Oracle: INSERT … LOG ERRORS INTO e ('tag') REJECT LIMIT UNLIMITED: where rows go that do not fit.
 const errorLog: Repair = (statement) => {
-  const position = statement.tokens.findLastIndex((token) => token.upper === 'LOG');
-  return position > 0 && upperAt(statement, position + 1) === 'ERRORS'
-    ? drop(statement, position, statement.tokens.length - 1, 'error log')
+  const logIndex = statement.tokens.findLastIndex((token) => token.upper === 'LOG');
+  return logIndex > 0 && upperAt(statement, logIndex + 1) === 'ERRORS'
+    ? drop(statement, logIndex, statement.tokens.length - 1, 'error log')
     : [];
 };
 

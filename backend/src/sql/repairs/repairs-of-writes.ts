@@ -46,10 +46,10 @@ const valueWord: Repair = (statement) =>
 
 // `DELETE FROM t FOR PORTION OF p FROM a TO b`: which part of a period.
 const portions: Repair = (statement) => {
-  const position = statement.tokens.findIndex((token) => token.upper === 'PORTION');
-  if (upperAt(statement, position - 1) !== 'FOR' || upperAt(statement, position + 1) !== 'OF') return [];
-  const end = findAtTop(statement, position, /^(?:SET|WHERE|AS|;)$/);
-  return drop(statement, position - 1, (end < 0 ? statement.tokens.length : end) - 1, 'portion of a period');
+  const portionIndex = statement.tokens.findIndex((token) => token.upper === 'PORTION');
+  if (upperAt(statement, portionIndex - 1) !== 'FOR' || upperAt(statement, portionIndex + 1) !== 'OF') return [];
+  const end = findAtTop(statement, portionIndex, /^(?:SET|WHERE|AS|;)$/);
+  return drop(statement, portionIndex - 1, (end < 0 ? statement.tokens.length : end) - 1, 'portion of a period');
 };
 
 // MariaDB: FROM t FOR SYSTEM_TIME AS OF now() reads t as it was.

@@ -61,9 +61,9 @@ export class RetentionCache implements RetentionSource {
   }
 
   private async read(): Promise<void> {
-    const stored = await this.graph.read('store/read-retention-policies', {});
+    const policyRows = await this.graph.read('store/read-retention-policies', {});
     this.policies = new RetentionPolicies(
-      stored.map(({ urn, value }) => {
+      policyRows.map(({ urn, value }) => {
         const { entityName, aspectName } = this.model.keyAspectOf(urn).value;
         return { kind: textOf(entityName) ?? '', aspect: textOf(aspectName) ?? '', config: readEnvelope(value).value };
       }),

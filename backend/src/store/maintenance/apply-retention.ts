@@ -152,8 +152,8 @@ export async function* seriesOf(
     const page = await graph.read('store/list-series-urns', params);
     isWhole = page.length < SERIES_BATCH_SIZE;
     after = page.at(-1)?.urn ?? after;
-    const urns = page.filter(({ hasValues }) => hasValues).map((row) => row.urn);
-    if (urns.length > 0) yield urns;
+    const holders = page.filter(({ hasValues }) => hasValues).map((row) => row.urn);
+    if (holders.length > 0) yield holders;
   }
 }
 

@@ -54,8 +54,8 @@ export async function rewind(
   const now = clock();
   const base = new Workspace(states);
   const versions = await readVersions(lock, places);
-  const urns = [...new Set(places.map(({ urn }) => urn))];
-  const cuts = await transaction.run('store/read-history-cuts', { urns, aspects: null });
+  const rewoundUrns = [...new Set(places.map(({ urn }) => urn))];
+  const cuts = await transaction.run('store/read-history-cuts', { urns: rewoundUrns, aspects: null });
   const cutAspects = new Set(cuts.map(({ urn, aspect }) => ownerKey(urn, aspect)));
   const rollbacks = places.flatMap((place): Rewinding[] => {
     const current = states.get(place.urn)?.aspects[place.aspect];

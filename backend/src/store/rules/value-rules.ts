@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Breach } from '../../model/model.types.js';
-import { definitionBreaches } from '../../test-definition/definition-breaches.js';
+import { definitionBreaches } from '../../test-definition/parse-definition.js';
 import { assertionBreaches } from './assertion-rules.js';
 import { RETENTION_CONFIG, retentionBreaches } from './retention-limits.js';
 import { ingestionScheduleBreaches } from './schedule-rules.js';

@@ -11,7 +11,7 @@ import { useEdit } from '../writes/use-edit';
 import { ChosenList } from './LabelDialog';
 
 /** A term with the relation that leads to it. */
-export interface RelatedTerm extends NamedEntity {
+interface RelatedTerm extends NamedEntity {
   readonly relation: TermRelation;
 }
 

@@ -76,11 +76,11 @@ async function readMemberships(productUrn: string): Promise<readonly unknown[]> 
 
 async function markOutputPorts(productUrn: string, assetUrns: readonly string[]): Promise<void> {
   const place = { urn: productUrn, aspect: PRODUCT_ASPECT };
-  const stored = await readAspect(place);
-  const assets = listField(stored, 'assets').map((membership) =>
+  const product = await readAspect(place);
+  const assets = listField(product, 'assets').map((membership) =>
     assetUrns.includes(assetOf(membership)) ? { ...Object(membership), outputPort: true } : membership,
   );
-  await writeAspect(place, { ...Object(stored), assets });
+  await writeAspect(place, { ...Object(product), assets });
 }
 
 const assetOf = (membership: unknown): string => String(propertyOf(membership, 'destinationUrn'));

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/theme/Icon';
 const PICKABLE_KINDS = kindsFor('products').filter((kind) => describedKind(kind)?.protocol);
 
 /** Whether the person may add assets to a data product and remove them from it, as far as its page can tell. */
-export function useMayFill(productUrn: string): boolean {
+function useMayFill(productUrn: string): boolean {
   return useCan(productUrn)('EDIT_ENTITY_DATA_PRODUCTS');
 }
 

@@ -45,8 +45,8 @@ export function RelatedTermsPencil({ view }: { readonly view: EntityView }) {
 /** The stored relations with the terms they lead to; a deleted term has no summary. */
 function useRelatedTerms({ aspects }: EntityView) {
   const relations = readTermRelations(aspects.get('glossaryRelatedTerms'));
-  const urns = [...new Set(relations.map(({ urn }) => urn))];
-  const answer = useQuery({ ...summariesQuery(urns), enabled: urns.length > 0 });
+  const termUrns = [...new Set(relations.map(({ urn }) => urn))];
+  const answer = useQuery({ ...summariesQuery(termUrns), enabled: termUrns.length > 0 });
   const related = relations.map(({ urn, relation }) => {
     const summary = answer.data?.find((term) => term.urn === urn);
     return { urn, relation, summary, name: summary?.name ?? texts.gone };

@@ -12,9 +12,9 @@ export interface TestResult {
 
 /** The results of an asset, failing ones first. */
 export function readTestResults(aspects: Aspects): readonly TestResult[] {
-  const stored = aspects.get('testResults');
+  const testResults = aspects.get('testResults');
   const read = (field: string, passes: boolean): readonly TestResult[] =>
-    listField(stored, field).flatMap((result) => {
+    listField(testResults, field).flatMap((result) => {
       const test = propertyOf(result, 'test');
       const time = propertyOf(propertyOf(result, 'lastComputed'), 'time');
       return typeof test === 'string' ? [{ test, passes, since: typeof time === 'number' ? time : undefined }] : [];

@@ -63,8 +63,8 @@ export function recordUnequal(context: Context, branches: readonly Relation[]): 
   for (const key of passed.flatMap((tables) => [...tables.keys()]))
     if (!passed.every((tables) => tables.has(key))) context.uses.counted.add(key);
   const [first, ...others] = branches.map(({ items }) => lastPositions(items));
-  for (const [key, position] of first ?? [])
-    if (others.some((positions) => positions.get(key) !== position)) context.uses.shifting.add(key);
+  for (const [key, itemIndex] of first ?? [])
+    if (others.some((positions) => positions.get(key) !== itemIndex)) context.uses.shifting.add(key);
 }
 
 /** Notes what a new column of that name in one of these sources would change. */
@@ -132,15 +132,15 @@ function isOwnColumn({ name, sources }: OutputColumn, key: string): boolean {
  * @param count how many columns are taken
  */
 export function recordShifts(context: Context, { items }: Relation, count: number): void {
-  for (const [key, position] of lastPositions(items.slice(0, count)))
-    if (position < Math.min(count, items.length) - 1) context.uses.shifting.add(key);
+  for (const [key, itemIndex] of lastPositions(items.slice(0, count)))
+    if (itemIndex < Math.min(count, items.length) - 1) context.uses.shifting.add(key);
 }
 
 /** Where the columns that a table passes on end, by its key. */
 function lastPositions(items: readonly RelationItem[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
-  for (const [position, item] of items.entries())
-    for (const table of passedBy(item)) positions.set(tableKey(table), position);
+  for (const [itemIndex, item] of items.entries())
+    for (const table of passedBy(item)) positions.set(tableKey(table), itemIndex);
   return positions;
 }
 

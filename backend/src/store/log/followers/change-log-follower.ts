@@ -14,7 +14,7 @@ import type {
   SetAsideEntry,
 } from './follower.types.js';
 import { isStorageFault, isTransient } from './transient-errors.js';
-import { type Waiter, Waiters } from './waiters.js';
+import { pauseUnlessCut, type Waiter, Waiters } from './waiters.js';
 
 /** Attempts for an entry before it is looked into and set aside, and the waits between them. */
 const MAX_ATTEMPTS = 3;
@@ -595,22 +595,4 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/**
- * Waits some time, unless the wait is ended early: a follower that is stopped, or asked to retry,
- * must not sit out a back-off of a minute. The timer keeps no process alive.
- *
- * @returns `over` resolves after `ms` milliseconds or when `cut` is called
- */
-function pauseUnlessCut(ms: number): { readonly over: Promise<void>; readonly cut: () => void } {
-  let cut: () => void = () => undefined;
-  const over = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    cut = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
-  return { over, cut };
 }
