@@ -71,6 +71,18 @@ describe('a delete of points', () => {
   });
 });
 
+describe('a delete of the newest point', () => {
+  it('needs the privilege to delete where the series is empty, too', async () => {
+    const empty = {
+      async *every() {
+        yield* [];
+      },
+    } as unknown as TimeseriesService;
+    const service = new DeletesService(model, new Authorizer(), empty, {} as EntityDeletes);
+    await expect(service.newestPoint(reader, ORDERS, 'datasetProfile')).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+});
+
 describe('a delete of references', () => {
   const relations = Array.from({ length: 12 }, (_, index) => ({
     source: `urn:li:chart:c${index}`,

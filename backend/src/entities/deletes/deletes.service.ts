@@ -45,8 +45,13 @@ export class DeletesService {
     return { urn, rows: 0, timeseriesRows: await this.timeseries.deleteWindow(viewer, question) };
   }
 
-  /** Deletes the newest point of a time series. */
+  /**
+   * Deletes the newest point of a time series. The privilege is asked for where there is none, too.
+   *
+   * @throws Problem `access.forbidden`
+   */
   async newestPoint(viewer: Viewer, urn: string, aspect: string): Promise<void> {
+    this.authorizer.require(viewer, 'DELETE_ENTITY', urn);
     for await (const { timestamp } of this.timeseries.every(viewer, { urn, aspect })) {
       await this.points(viewer, { urn, aspect, from: timestamp, to: timestamp });
       return;
