@@ -42,7 +42,7 @@ export function recordStarred(context: Context, items: readonly RelationItem[]):
  * match is wrong, but what they are called does not matter.
  */
 export function recordByPosition(context: Context, relation: Relation): Relation {
-  for (const column of columnsOf(relation)) for (const up of column.sources) context.uses.positional.push(up);
+  for (const { sources } of columnsOf(relation)) for (const source of sources) context.uses.positional.push(source);
   return relation;
 }
 
