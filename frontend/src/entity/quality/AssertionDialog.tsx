@@ -181,7 +181,7 @@ function Verdict({ type, nativeResults }: Parameters<typeof reasonOf>[0] & { rea
   return (
     <p role="status">
       <Mark tone={RUN_MARKS[word].tone} icon={RUN_MARKS[word].icon}>
-        {type === 'ERROR' ? labels.notEvaluated : entityTexts.quality[word]}
+        {entityTexts.quality[word]}
       </Mark>{' '}
       {reasonOf({ nativeResults })}
     </p>

@@ -99,8 +99,8 @@ function RunButton({ entity, on }: Pick<AssertionRowProps, 'entity' | 'on'>) {
     mutationFn: async () => (await request(RunAssertionDocument, { urn: entity.urn })).runAssertion,
     onSuccess: async (result) => {
       const word = runResultOf(result?.type);
-      const verdict = result?.type === 'ERROR' ? entityTexts.assertionForm.notEvaluated : entityTexts.quality[word];
-      notify({ text: entityTexts.quality.ran(verdict, reasonOf(result ?? {})), tone: 'done' });
+      const text = entityTexts.quality.ran(entityTexts.quality[word], reasonOf(result ?? {}));
+      notify({ text, tone: word === 'passing' ? 'done' : 'failed' });
       await Promise.all([entity.urn, on].map((urn) => queryClient.invalidateQueries({ queryKey: ['entity', urn] })));
     },
     onError: (error) => notify({ text: error.message, tone: 'failed' }),
@@ -123,16 +123,18 @@ function RunButton({ entity, on }: Pick<AssertionRowProps, 'entity' | 'on'>) {
  * of its runs. The description is left out where it only repeats the name.
  */
 function AssertionRow({ entity, isPromised, canRun, on }: AssertionRowProps) {
-  const { data: history } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
+  const { data: history, isPending } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
   const runs = history?.runEvents ?? [];
   const last = runs[0];
   const word = runResultOf(last?.result?.type);
   const mark = RUN_MARKS[word];
   return (
     <li>
-      <Mark tone={mark.tone} icon={mark.icon}>
-        {entityTexts.quality[word]}
-      </Mark>
+      {isPending ? null : (
+        <Mark tone={mark.tone} icon={mark.icon}>
+          {entityTexts.quality[word]}
+        </Mark>
+      )}
       {isPromised ? <Mark icon="shield">{entityTexts.contract.inContract}</Mark> : null}
       <span className={`${styles.grow} ${styles.whole}`}>
         <EntityLink entity={entity} />

@@ -1,17 +1,14 @@
 /**
- * A run passes or fails; "unknown" stands for a check that has not run, or a result that is
- * neither.
+ * A run passes or fails, or could not be evaluated; "unknown" stands for a check that has not run,
+ * or a result that is none of these.
  */
-type RunResult = 'passing' | 'failing' | 'unknown';
+type RunResult = 'passing' | 'failing' | 'notEvaluated' | 'unknown';
 
-/**
- * The results of the protocol. An error counts as failing, because the check has not confirmed the
- * data.
- */
+/** The results of the protocol. */
 const RESULTS: Readonly<Record<string, RunResult>> = {
   SUCCESS: 'passing',
   FAILURE: 'failing',
-  ERROR: 'failing',
+  ERROR: 'notEvaluated',
 };
 
 /** The result of a run in the words of the page. A missing or unknown result is "unknown". */
@@ -23,5 +20,6 @@ export function runResultOf(type: string | null | undefined): RunResult {
 export const RUN_MARKS = {
   passing: { tone: 'good', icon: 'check' },
   failing: { tone: 'bad', icon: 'close' },
+  notEvaluated: { tone: 'warn', icon: 'warning' },
   unknown: { tone: 'plain', icon: 'info' },
 } as const;

@@ -150,7 +150,7 @@ export const entityTexts = {
     noneWhy: 'Queries come from the platform’s query log.',
     by: 'by',
   },
-  // Checks and incidents. The results `passing`, `failing` and `unknown` are keys of `RUN_MARKS`.
+  // Checks and incidents. The results `passing`, `failing`, `notEvaluated` and `unknown` are keys of `RUN_MARKS`.
   quality: {
     none: 'No checks yet',
     noneWhy: 'Checks come from dbt tests and data quality tools, or are defined here. Incidents have their own tab.',
@@ -161,6 +161,7 @@ export const entityTexts = {
     incidents: 'Incidents',
     passing: 'passes',
     failing: 'fails',
+    notEvaluated: 'could not be evaluated',
     unknown: 'no result',
     active: 'Open',
     resolved: 'Resolved',
@@ -216,7 +217,6 @@ export const entityTexts = {
     timeZone: 'Time zone',
     timeZoneHint: 'Of these times',
     tryIt: 'Try',
-    notEvaluated: 'could not be evaluated',
   },
   incidentList: {
     none: 'No incidents',
