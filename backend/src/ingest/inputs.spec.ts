@@ -44,3 +44,11 @@ it('takes one mebibyte of SQL and refuses a character more', () => {
   expect(fieldsOf(() => checkedInput(SqlBody, sql(1024 * 1024)))).toEqual([]);
   expect(fieldsOf(() => checkedInput(SqlBody, sql(1024 * 1024 + 1)))).toEqual(['sql']);
 });
+
+it.each([
+  ['a number in place of SQL', { platform: 'snowflake', sql: 5 }, 'sql: must be a string.'],
+  ['no SQL', { platform: 'snowflake' }, 'sql: must be a string.'],
+  ['empty SQL', { platform: 'snowflake', sql: '' }, 'sql: should not be empty.'],
+])('says what is wrong with %s, and not that it is too long', (_, value, message) => {
+  expect(() => checkedInput(SqlBody, value)).toThrow(message);
+});

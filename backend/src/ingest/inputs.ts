@@ -97,7 +97,7 @@ export function checkedInput<T extends object>(type: new () => T, value: unknown
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('invalid', 'ingest.invalid-input', 'The body must be a JSON object.');
   const input = plainToInstance(type, value);
-  const errors = validateSync(input, { whitelist: true, stopAtFirstError: true });
+  const errors = validateSync(input, { whitelist: true });
   if (errors.length === 0) return input;
   const fields = errors.map((error) => ({ field: error.property, message: messageOf(error) }));
   throw new Problem(
@@ -108,7 +108,9 @@ export function checkedInput<T extends object>(type: new () => T, value: unknown
   );
 }
 
+/** What is not text at all is told so first, and not that it is too long. */
 function messageOf(error: ValidationError): string {
-  const text = Object.values(error.constraints ?? {})[0] ?? 'is not allowed';
+  const { isString, isNotEmpty, ...others } = error.constraints ?? {};
+  const text = isString ?? isNotEmpty ?? Object.values(others)[0] ?? 'is not allowed';
   return text.startsWith(`${error.property} `) ? text.slice(error.property.length + 1) : text;
 }
