@@ -3,12 +3,12 @@ import { IsDefined, IsOptional, IsString, MaxLength, ValidateNested } from 'clas
 
 /** More than a definition may have, so that the reader itself says what is too long. */
 const MAX_TEXT_LENGTH = 200_000;
-const text = { message: 'must be a text, in JSON or YAML' };
+const TEXT = { message: 'must be a text, in JSON or YAML' };
 
 /** The text of a definition, as the protocol wraps it. */
 class DefinitionText {
   @IsOptional()
-  @IsString(text)
+  @IsString(TEXT)
   @MaxLength(MAX_TEXT_LENGTH)
   json?: string | null;
 }
