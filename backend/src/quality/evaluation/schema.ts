@@ -66,11 +66,16 @@ export function columnTypes(schema: JsonObject): ReadonlyMap<string, ColumnType>
     arrayOf(schema.fields).map((item) => {
       const field = objectOf(item);
       const path = plainPath(textOf(field.fieldPath) ?? '');
-      const typeClass = Object.keys(objectOf(objectOf(field.type).type))[0] ?? '';
       const nativeType = textOf(field.nativeDataType) ?? '';
-      return [path, { path, type: typeClass.split('.').at(-1) ?? '', nativeType }];
+      return [path, { path, type: typeClassOf(field), nativeType }];
     }),
   );
+}
+
+/** `NumberType` for a column of the class `com.linkedin.schema.NumberType`; empty where the schema does not say. */
+export function typeClassOf(field: JsonObject | undefined): string {
+  const [typeClass = ''] = Object.keys(objectOf(objectOf(field?.type).type));
+  return typeClass.split('.').at(-1) ?? '';
 }
 
 function typeDifferences(expected: ColumnType, actual: ColumnType | undefined): readonly string[] {

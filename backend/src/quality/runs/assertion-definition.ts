@@ -2,6 +2,7 @@ import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { assertionBreaches } from '../../store/rules/assertion-rules.js';
+import { typeClassOf } from '../evaluation/schema.js';
 
 /** A parameter of an operator: the text of a value and the type it is read as. */
 interface ParameterInput {
@@ -183,8 +184,7 @@ function storedFields(schema: JsonObject | undefined): readonly JsonObject[] {
   return arrayOf(schema?.fields).map(objectOf);
 }
 
-/** `NUMBER` for a column of the class `com.linkedin.schema.NumberType`. */
+/** `NUMBER` for a column of the class `NumberType`. */
 function typeOf(field: JsonObject | undefined): string {
-  const typeClass = Object.keys(objectOf(objectOf(field?.type).type))[0] ?? '';
-  return (typeClass.split('.').at(-1) ?? '').replace(/Type$/, '').toUpperCase();
+  return typeClassOf(field).replace(/Type$/, '').toUpperCase();
 }

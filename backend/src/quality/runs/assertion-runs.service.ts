@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Editor } from '../../edits/editor.js';
 import { badField, noSuch } from '../../edits/mistakes.js';
 import { requireWithinLimit } from '../../inputs/size-limits.js';
+import { withinTime } from '../../kernel/deadline.js';
 import { type JsonObject, arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
@@ -107,13 +106,9 @@ export class AssertionRunsService implements OnModuleInit {
       return undefined;
     }
     const run = this.tasks.run(viewer, this.kind, parameters);
-    const timer = new AbortController();
-    const answer = await Promise.race([run, setTimeout(ANSWER_TIMEOUT_MS, undefined, timer)]).finally(() =>
-      timer.abort(),
-    );
+    const answer = await withinTime(run, performance.now() + ANSWER_TIMEOUT_MS);
     if (answer) return answer.result.results;
     // The task goes on; what becomes of it is stored with it.
-    run.catch(() => undefined);
     throw new Problem(
       'busy',
       'assertions.still-running',
