@@ -1,5 +1,6 @@
 import { SampleCatalogue } from '../../../test-support/edits/sample-catalogue.js';
-import { OWNER_EDITS, ownershipOf } from './owners.js';
+import { ownershipOf } from '../../edits/owners.js';
+import { OWNER_EDITS } from './owners.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.orders,PROD)';
 const ANN = 'urn:li:corpuser:ann';

@@ -1,8 +1,9 @@
 import { type ColumnOf, type EditContext, present } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
-import { add, type Operation, patch, remove, SOURCE_KEY, upsert } from '../../edits/patch.js';
-import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { kindUrnOf, type Owner, OWNER_KEYS, ownerKey, ownershipOf, ownersOn } from '../../edits/owners.js';
+import { add, type Operation, patch, remove, upsert } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type {
   AddOwnerInput,
@@ -13,42 +14,10 @@ import type {
   OwnershipUpdate,
   RemoveOwnerInput,
 } from './inputs.types.js';
-import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 
-const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
-/** Ownership types of the old fixed list that are entities as well. */
-const OLD_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'];
-/**
- * What makes an ownership one entry: the same person may be technical owner and steward, each of
- * them once for every source.
- */
-const KEYS = { owners: ['owner', 'type', 'typeUrn', SOURCE_KEY] };
 /** The kind of entity for each `ownerEntityType` of the protocol. */
 const OWNER_KINDS: Readonly<Record<string, string>> = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
-
-/** One entry of the aspect. A person may own in several ways, with an entry for each. */
-interface Owner {
-  readonly owner: string;
-  readonly type: string;
-  readonly typeUrn: string;
-}
-
-/**
- * The type of an ownership in both of its forms: the old fixed name and the urn of an entity. The
- * urn decides where both are given.
- *
- *     TECHNICAL_OWNER                              -> TECHNICAL_OWNER, …:__system__technical_owner
- *     urn:li:ownershipType:reviewer                -> CUSTOM, that urn
- *     PRODUCER (no entity of that name)            -> PRODUCER, no urn
- */
-export function ownershipOf(type: string | null | undefined, typeUrn: string | null | undefined): Omit<Owner, 'owner'> {
-  if (typeUrn !== undefined && typeUrn !== null) {
-    const old = typeUrn.startsWith(SYSTEM_TYPE) ? typeUrn.slice(SYSTEM_TYPE.length).toUpperCase() : '';
-    return { type: OLD_TYPES.includes(old) ? old : 'CUSTOM', typeUrn };
-  }
-  const said = type ?? 'NONE';
-  return { type: said, typeUrn: OLD_TYPES.includes(said) ? `${SYSTEM_TYPE}${said.toLowerCase()}` : '' };
-}
 
 /**
  * The proposal that makes the creator of an entity its technical owner. Without it, people could
@@ -149,7 +118,7 @@ async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Rem
       .filter((one) => owners.includes(one.owner))
       .filter((one) => typeUrn === undefined || typeUrn === null || kindUrnOf(one) === typeUrn)
       .map((one) => remove(['owners', one.owner, one.type, one.typeUrn]));
-    return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(context)], KEYS)];
+    return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(context)], OWNER_KEYS)];
   });
   return { proposals, needs: needsOf(entityUrns), answer: done };
 }
@@ -157,7 +126,7 @@ async function removeOwners(context: EditContext, { owners, typeUrn, refs }: Rem
 /** The patch that adds these owners and leaves the others. */
 function ownersProposal(context: EditContext, urn: string, owners: readonly Owner[]): Proposal {
   const operations = owners.map((one) => add(['owners', one.owner, one.type, one.typeUrn, ''], ownerValue(one)));
-  return patch(urn, 'ownership', [...operations, stamped(context)], KEYS);
+  return patch(urn, 'ownership', [...operations, stamped(context)], OWNER_KEYS);
 }
 
 /** One entry as the model stores it. Its source is `MANUAL`, because a person made this edit. */
@@ -167,24 +136,6 @@ function ownerValue({ owner, type, typeUrn }: Owner): JsonObject {
 
 function stamped(context: EditContext): Operation {
   return add(['lastModified'], context.stamp());
-}
-
-/** The stored owners. A missing type is read as `NONE`. */
-function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
-  return arrayOf(entity?.aspects.ownership?.value.owners).map((one) => {
-    const { owner, type, typeUrn } = objectOf(one);
-    return { owner: textOf(owner) ?? '', type: textOf(type) ?? 'NONE', typeUrn: textOf(typeUrn) ?? '' };
-  });
-}
-
-/** A text that is equal for two entries exactly when person and type are equal. */
-function ownerKey({ owner, type, typeUrn }: Owner): string {
-  return `${owner} ${type} ${typeUrn}`;
-}
-
-/** The urn of the ownership type, derived from the old fixed name where no urn is stored. */
-function kindUrnOf({ type, typeUrn }: Owner): string {
-  return typeUrn === '' ? ownershipOf(type, undefined).typeUrn : typeUrn;
 }
 
 /** The assets, each once. Owners belong to an asset as a whole, so a field path is ignored. */

@@ -58,6 +58,22 @@ describe('an action', () => {
     },
   );
 
+  it('adds an owner of a type whom somebody made an owner of another type', () => {
+    const lead = 'urn:li:ownershipType:lead';
+    const owners = [{ owner: 'urn:li:corpuser:a', type: 'CUSTOM', typeUrn: 'urn:li:ownershipType:reviewer' }];
+    const [written] = proposals(
+      { type: 'add_owners', urns: ['urn:li:corpuser:a'], ownerType: lead },
+      { ownership: { owners } },
+    );
+    expect(JSON.stringify(written)).toContain(`"typeUrn":"${lead}"`);
+  });
+
+  it('names no entity for a fixed type that has none', () => {
+    const [written] = proposals({ type: 'add_owners', urns: ['urn:li:corpuser:a'], ownerType: 'PRODUCER' });
+    expect(JSON.stringify(written)).toContain('"type":"PRODUCER"');
+    expect(JSON.stringify(written)).not.toContain('typeUrn":"');
+  });
+
   it('sets the domain with its attribution', () => {
     expect(proposals({ type: 'set_domain', domain: 'urn:li:domain:d' })).toEqual([
       ['domains', { domains: ['urn:li:domain:d'], domainAssociations: [{ domain: 'urn:li:domain:d', attribution }] }],

@@ -1,11 +1,10 @@
+import { kindUrnOf, type Owner, OWNER_KEYS, ownerKey, ownershipOf, ownersOn } from '../../edits/owners.js';
 import { add, type Operation, patch, remove, SOURCE_KEY, upsert } from '../../edits/patch.js';
 import { arrayOf, type Json, type JsonObject, jsonEquals, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { SYSTEM_ACTOR } from '../../kernel/viewer.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 import type { TestAction } from '../../test-definition/definition.types.js';
-
-const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 
 /** An asset with the aspects that actions change, and the test that acts on it. */
 export interface ActedAsset {
@@ -88,20 +87,22 @@ function addOwners(
   acted: ActedAsset,
   { urns, ownerType }: Extract<TestAction, { type: 'add_owners' }>,
 ): readonly Proposal[] {
-  const where: ListOf = { aspect: 'ownership', list: 'owners', key: 'owner' };
-  const typeUrn = ownerType.startsWith('urn:') ? ownerType : `${SYSTEM_TYPE}${ownerType.toLowerCase()}`;
-  const isFixed = typeUrn.startsWith(SYSTEM_TYPE);
-  const type = isFixed ? typeUrn.slice(SYSTEM_TYPE.length).toUpperCase() : 'CUSTOM';
-  const there = new Set(
-    listed(acted, where).map((element) => `${textOf(element.owner) ?? ''} ${textOf(element.type) ?? ''}`),
-  );
-  const missing = urns.filter((urn) => !there.has(`${urn} ${type}`));
+  const isUrn = ownerType.startsWith('urn:');
+  const ownership = ownershipOf(isUrn ? undefined : ownerType, isUrn ? ownerType : undefined);
+  // An old entry has no urn of its type, and is the same ownership.
+  const keyOf = (owner: Owner): string => ownerKey({ ...owner, typeUrn: kindUrnOf(owner) });
+  const there = new Set(ownersOn(acted.asset).map(keyOf));
+  const missing = urns.map((owner) => ({ owner, ...ownership })).filter((owner) => !there.has(keyOf(owner)));
   if (missing.length === 0) return [];
-  const operations = missing.map((owner) =>
-    add(['owners', owner, type, typeUrn, acted.test], { owner, type, typeUrn, attribution: attributionOf(acted) }),
+  const operations = missing.map(({ owner, type, typeUrn }) =>
+    add(['owners', owner, type, typeUrn, acted.test], {
+      owner,
+      type,
+      ...(typeUrn === '' ? {} : { typeUrn }),
+      attribution: attributionOf(acted),
+    }),
   );
-  const keys = { owners: ['owner', 'type', 'typeUrn', SOURCE_KEY] };
-  return [patch(acted.asset.urn, 'ownership', operations, keys)];
+  return [patch(acted.asset.urn, 'ownership', operations, OWNER_KEYS)];
 }
 
 function setDomains(acted: ActedAsset, domains: readonly string[]): readonly Proposal[] {
