@@ -40,6 +40,8 @@ export interface Config {
   readonly sqlLineage: boolean;
   /** Verdicts are proved by planning the SQL of consumers in embedded databases. */
   readonly proofs: boolean;
+  /** Whether this server starts an executor of its own for runs of ingestion sources. */
+  readonly executor: boolean;
   /** Whether entities are hidden from who has no policy that shows them; off: every signed-in person sees everything. */
   readonly viewAuthorization: boolean;
   /** How many days audit records are kept; 0: for ever. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     timeseriesDays: timeseriesDays(env.HEADWATER_TIMESERIES_DAYS ?? ''),
     sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),
     proofs: flag(env, 'HEADWATER_PROOFS', true),
+    executor: flag(env, 'HEADWATER_EXECUTOR', true),
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),
@@ -100,8 +103,11 @@ function demonstration(env: Environment): Config['demonstration'] {
   return flag(env, 'HEADWATER_DEMO', false, ', or always') ? 'if-empty' : 'never';
 }
 
-/** The state of stateful ingestion must outlive the longest pause between two runs. */
-const KEPT_FOR_EVER = { datahubIngestionCheckpoint: 0 };
+/**
+ * The state of stateful ingestion must outlive the longest pause between two runs. Coverage is a value a day, of which the page
+ * shows about a year.
+ */
+const OWN_DAYS = { datahubIngestionCheckpoint: 0, lineageCoverage: 730 };
 
 /** `400`, or `400,datasetProfile=90,operation=0`. What somebody wrote is kept unless it is said for how long. */
 function timeseriesDays(text: string): Config['timeseriesDays'] {
@@ -117,6 +123,6 @@ function timeseriesDays(text: string): Config['timeseriesDays'] {
   });
   return {
     all: first === undefined || first === '' ? 0 : days(first),
-    byAspect: { ...KEPT_FOR_EVER, ...Object.fromEntries(named) },
+    byAspect: { ...OWN_DAYS, ...Object.fromEntries(named) },
   };
 }
