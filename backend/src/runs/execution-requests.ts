@@ -6,6 +6,7 @@ import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js
 import { Store } from '../store/store.js';
 
 const RESULT = 'dataHubExecutionRequestResult';
+const PREFIX = 'urn:li:dataHubExecutionRequest:';
 
 type Status = 'ROLLING_BACK' | 'ROLLED_BACK' | 'ROLLBACK_FAILED';
 
@@ -30,7 +31,8 @@ export class ExecutionRequests {
   }
 
   private async setStatus(runId: string, status: Status): Promise<void> {
-    const urn = `urn:li:dataHubExecutionRequest:${runId}`;
+    // Runs of sources that are run here are named by the urn of the request itself.
+    const urn = runId.startsWith(PREFIX) ? runId : `${PREFIX}${runId}`;
     const entity = (await this.readers.as(systemScope('noting how far a rollback is')).entities([urn], [RESULT])).get(
       urn,
     );

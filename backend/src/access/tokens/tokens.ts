@@ -39,7 +39,6 @@ export interface TokenInfo {
 /** How long this process uses what it read: revoking a token elsewhere takes effect within it. */
 const CACHE_MS = 1_000;
 const PAGE = 1_000;
-const EXECUTOR_MS = 15 * 60_000;
 /** Every token must have `exp`, so a token that never expires gets a date in the far future. */
 const NEVER_MS = 100 * 365 * 86_400_000;
 const USER_PREFIX = 'urn:li:corpuser:';
@@ -53,6 +52,7 @@ export class Tokens {
   private readonly keys: KeyRing;
   private readonly outside: OutsideTokens;
   private readonly owners: TtlCache<string | undefined>;
+  private readonly endedRuns = new TtlCache<boolean>(CACHE_MS);
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -138,8 +138,13 @@ export class Tokens {
     });
   }
 
-  /** A token for one ingestion run, 15 minutes long: the only credential that reads secrets. It has no entity and can't be listed. */
-  async issueForRun(owner: string, run: string): Promise<string> {
+  /**
+   * A token for one ingestion run: the only credential that reads secrets. It has no entity and can't be listed. It is
+   * void as soon as the run's execution request has a result.
+   *
+   * @param lifetimeMs how long it lasts at most
+   */
+  async issueForRun(owner: string, run: string, lifetimeMs: number): Promise<string> {
     const createdAt = systemClock();
     return signToken(this.keys.current(), {
       subject: owner.slice(USER_PREFIX.length),
@@ -147,7 +152,7 @@ export class Tokens {
       run,
       id: randomUUID(),
       createdAt,
-      expiresAt: createdAt + EXECUTOR_MS,
+      expiresAt: createdAt + lifetimeMs,
     });
   }
 
@@ -161,7 +166,7 @@ export class Tokens {
     const { subject, kind, run } = await checkToken(secret, (id) => this.keys.find(id));
     const id = idOf(secret);
     if (kind === 'EXECUTOR') {
-      if (run === undefined) throw badToken();
+      if (run === undefined || (await this.hasEnded(run))) throw badToken();
       return { user: `${USER_PREFIX}${subject}`, id, run };
     }
     const user = await this.storedOwnerOf(id);
@@ -193,6 +198,15 @@ export class Tokens {
   /** Who owns a token that is neither expired nor revoked, by its id. */
   storedOwnerOf(id: string): Promise<string | undefined> {
     return this.owners.get(id, () => this.readOwner(id));
+  }
+
+  private hasEnded(run: string): Promise<boolean> {
+    return this.endedRuns.get(run, async () => {
+      const urn = `urn:li:dataHubExecutionRequest:${run}`;
+      const result = 'dataHubExecutionRequestResult';
+      const status = (await this.reader.entities([urn], [result])).get(urn)?.aspects[result]?.value.status;
+      return status !== undefined && status !== 'RUNNING';
+    });
   }
 
   private async readOwner(id: string): Promise<string | undefined> {

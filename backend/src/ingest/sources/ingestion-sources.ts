@@ -3,12 +3,16 @@ import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { jsonText, nonEmpty } from '../../edits/mistakes.js';
 import { replace } from '../../edits/patch.js';
 import type { JsonObject } from '../../kernel/json.js';
+import { checkCronTimes, type CronTimes } from '../../tasks/cron-times.js';
 import type { IngestionSourceConfig, IngestionSourceDefinition } from './source.types.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';
 
-/** Writes a recipe unread, because this server does not run it. An update creates a missing source, as `datahub ingest deploy` expects. */
+/**
+ * Stores a source. Its recipe is checked when it runs. An update creates a missing source, as `datahub ingest deploy`
+ * expects. A schedule that is left out stays as it is, and null removes it.
+ */
 async function save(
   context: EditContext,
   knownUrn: string | undefined,
@@ -19,8 +23,11 @@ async function save(
   const stored = (await context.stored([urn], [INFO])).get(urn)?.aspects[INFO];
   // The model has no place for `description`.
   const { schedule, config, source } = input;
+  if (schedule) checkCronTimes(cronOf(schedule), { cron: 'schedule.interval', timeZone: 'schedule.timezone' });
+  const { schedule: storedSchedule, ...storedRest } = stored?.value ?? {};
   const value: JsonObject = {
-    ...stored?.value,
+    ...storedRest,
+    ...(schedule === undefined && storedSchedule !== undefined ? { schedule: storedSchedule } : {}),
     name: nonEmpty('name', input.name),
     type: nonEmpty('type', input.type),
     config: configValue(config),
@@ -28,6 +35,11 @@ async function save(
     ...(source ? { source: { type: source.type } } : {}),
   };
   return { proposals: [replace(urn, INFO, value, stored?.version)], answer: () => urn };
+}
+
+/** A schedule of the protocol as one of tasks. */
+export function cronOf({ interval, timezone }: { readonly interval: string; readonly timezone: string }): CronTimes {
+  return { cron: interval.trim(), timeZone: timezone };
 }
 
 function configValue({ recipe, version, executorId, debugMode, extraArgs }: IngestionSourceConfig): JsonObject {
@@ -48,7 +60,7 @@ async function remove(context: EditContext, urn: string): Promise<Plan> {
 const manage = 'MANAGE_INGESTION';
 
 /** The mutations of ingestion sources, by name. */
-export const SOURCE_EDITS: EditTable = {
+export const SOURCE_EDITS = {
   createIngestionSource: edit<{ readonly input: IngestionSourceDefinition }>(manage, ({ input }, context) =>
     save(context, undefined, input),
   ),
@@ -57,4 +69,4 @@ export const SOURCE_EDITS: EditTable = {
     ({ urn, input }, context) => save(context, urn, input),
   ),
   deleteIngestionSource: edit<{ readonly urn: string }>(manage, ({ urn }, context) => remove(context, urn)),
-};
+} satisfies EditTable;

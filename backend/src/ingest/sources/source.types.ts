@@ -18,14 +18,3 @@ export interface IngestionSourceConfig {
   readonly debugMode?: boolean | null;
   readonly extraArgs?: readonly { readonly key: string; readonly value?: string | null }[] | null;
 }
-
-/** A connection to another system. */
-export interface ConnectionUpsert {
-  readonly input: {
-    /** The last part of its urn; a new one where absent. */
-    readonly id?: string | null;
-    readonly platformUrn: string;
-    readonly json?: { readonly blob: string } | null;
-    readonly name?: string | null;
-  };
-}

@@ -1,36 +1,84 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
-import { bindMutations, EditResolver } from '../../edits/bind-mutations.js';
 import { Editor } from '../../edits/editor.js';
-import type { MutationUpsertConnectionArgs, RollbackIngestionInput } from '../../generated/graphql.js';
+import type {
+  CancelIngestionExecutionRequestInput,
+  CreateIngestionExecutionRequestInput,
+  CreateTestConnectionRequestInput,
+  RollbackIngestionInput,
+  UpdateIngestionSourceInput,
+} from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { RunsService } from '../../runs/runs.service.js';
-import { ConnectionsService } from './connections.service.js';
+import { ExecutionsService } from '../executions/executions.service.js';
 import { SOURCE_EDITS } from './ingestion-sources.js';
+import { SourceSchedules } from './source-schedules.js';
 
-/** Ingestion sources and connections. Recipes are stored here and run by clients: this server has no executor. */
+/** Ingestion sources and their runs, as the public schema has them. */
 @Resolver()
-@bindMutations(SOURCE_EDITS)
-export class SourcesResolver extends EditResolver {
+export class SourcesResolver {
   constructor(
-    editor: Editor,
-    private readonly connections: ConnectionsService,
+    private readonly editor: Editor,
     private readonly runs: RunsService,
-  ) {
-    super(editor);
+    private readonly executions: ExecutionsService,
+    private readonly schedules: SourceSchedules,
+  ) {}
+
+  @Mutation()
+  @Requires('MANAGE_INGESTION')
+  createIngestionSource(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: UpdateIngestionSourceInput,
+  ): Promise<string> {
+    return this.save(viewer, 'createIngestionSource', { input });
   }
 
   @Mutation()
-  @Requires('MANAGE_CONNECTIONS')
-  upsertConnection(@CurrentViewer() viewer: Viewer, @Args() args: MutationUpsertConnectionArgs): Promise<unknown> {
-    return this.connections.upsert(viewer, args);
+  @Requires('MANAGE_INGESTION')
+  updateIngestionSource(
+    @CurrentViewer() viewer: Viewer,
+    @Args('urn') urn: string,
+    @Args('input') input: UpdateIngestionSourceInput,
+  ): Promise<string> {
+    return this.save(viewer, 'updateIngestionSource', { urn, input });
   }
 
-  @Query()
-  @Requires('MANAGE_CONNECTIONS')
-  connection(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<unknown> {
-    return this.connections.connection(viewer, urn);
+  @Mutation()
+  @Requires('MANAGE_INGESTION')
+  async deleteIngestionSource(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<string> {
+    await this.editor.run(viewer, SOURCE_EDITS.deleteIngestionSource, { urn });
+    await this.schedules.remove(urn);
+    return urn;
+  }
+
+  /** Queues a run of a source for the next free executor. The answer is the urn of the execution request. */
+  @Mutation()
+  @Requires('MANAGE_INGESTION')
+  createIngestionExecutionRequest(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { ingestionSourceUrn }: CreateIngestionExecutionRequestInput,
+  ): Promise<string> {
+    return this.executions.request(viewer, ingestionSourceUrn, 'MANUAL');
+  }
+
+  @Mutation()
+  @Requires('MANAGE_INGESTION')
+  cancelIngestionExecutionRequest(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { ingestionSourceUrn, executionRequestUrn }: CancelIngestionExecutionRequestInput,
+  ): Promise<string> {
+    return this.executions.cancel(viewer, ingestionSourceUrn, executionRequestUrn);
+  }
+
+  /** Queues a test of a recipe's connection. Its structured report is the connector's capability report. */
+  @Mutation()
+  @Requires('MANAGE_INGESTION')
+  createTestConnectionRequest(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { recipe, version }: CreateTestConnectionRequestInput,
+  ): Promise<string> {
+    return this.executions.requestTest(viewer, recipe, version ?? undefined);
   }
 
   /** As the command line's rollback in its safe form: what the run created is hidden, not deleted. */
@@ -42,5 +90,16 @@ export class SourcesResolver extends EditResolver {
   ): Promise<string> {
     await this.runs.rollback(viewer, { runId, dryRun: false, safe: true });
     return runId;
+  }
+
+  private async save(
+    viewer: Viewer,
+    mutation: 'createIngestionSource' | 'updateIngestionSource',
+    args: { readonly urn?: string; readonly input: UpdateIngestionSourceInput },
+  ): Promise<string> {
+    // The edit answers with the urn of the source.
+    const urn = (await this.editor.run(viewer, SOURCE_EDITS[mutation], args)) as string;
+    await this.schedules.save(viewer, urn, args.input.schedule);
+    return urn;
   }
 }

@@ -1,17 +1,11 @@
 import { SampleCatalogue, person } from '../../../test-support/edits/sample-catalogue.js';
-import type { Sealer } from '../../access/secrets/sealer.js';
-import type { Edit } from '../../edits/edit.types.js';
-import type { Editor } from '../../edits/editor.js';
 import type * as Schema from '../../generated/graphql.js';
-import type { Viewer } from '../../kernel/viewer.js';
-import { ConnectionsService } from './connections.service.js';
 import { SOURCE_EDITS } from './ingestion-sources.js';
-import type { ConnectionUpsert, IngestionSourceDefinition } from './source.types.js';
+import type { IngestionSourceDefinition } from './source.types.js';
 
 /** Compiles as long as what the schema lets clients send is what these edits take. */
 export const ACCEPTED = {
   source: (sent: Schema.UpdateIngestionSourceInput): IngestionSourceDefinition => sent,
-  connection: (sent: Schema.MutationUpsertConnectionArgs): ConnectionUpsert => sent,
 };
 
 const URN = 'urn:li:dataHubIngestionSource:nightly';
@@ -88,68 +82,5 @@ describe('an ingestion source', () => {
     expect(await catalogue.run('deleteIngestionSource', { urn: URN })).toBe(URN);
     expect(catalogue.exists(URN)).toBe(false);
     await expect(catalogue.run('deleteIngestionSource', { urn: URN })).rejects.toMatchObject({ kind: 'missing' });
-  });
-});
-
-describe('a connection', () => {
-  const PLATFORM = 'urn:li:dataPlatform:postgres';
-  const CONNECTION = 'urn:li:dataHubConnection:warehouse';
-  const input = {
-    id: 'warehouse',
-    platformUrn: PLATFORM,
-    json: { blob: '{"password": "hunter2"}' },
-    name: 'Warehouse',
-  };
-
-  /** A seal that can be read, so that a spec sees what is sealed and with what. */
-  const sealer = {
-    seal: (text: string, boundTo: string) => `sealed(${boundTo})${Buffer.from(text).toString('base64')}`,
-    open: (sealed: string, boundTo = '') =>
-      sealed.startsWith(`sealed(${boundTo})`)
-        ? Buffer.from(sealed.slice(`sealed(${boundTo})`.length), 'base64').toString()
-        : undefined,
-  } as unknown as Sealer;
-
-  function connections(catalogue: SampleCatalogue): ConnectionsService {
-    const editor = {
-      run: async (_: Viewer, edit: Edit, args: unknown) => {
-        const { proposals = [], answer } = await edit.plan(args, catalogue.editContext());
-        catalogue.write(...proposals);
-        return answer();
-      },
-    } as unknown as Editor;
-    return new ConnectionsService(editor, sealer);
-  }
-
-  it('is stored encrypted, bound to its urn, and answered in clear', async () => {
-    const catalogue = new SampleCatalogue({});
-    const answer = await connections(catalogue).upsert(person('admin'), { input });
-    expect(answer).toMatchObject({
-      urn: CONNECTION,
-      details: { type: 'JSON', name: 'Warehouse', json: { blob: input.json.blob } },
-      platform: { urn: PLATFORM },
-    });
-    const stored = JSON.stringify(catalogue.aspect(CONNECTION, 'dataHubConnectionDetails'));
-    expect(stored).toContain(`sealed(${CONNECTION})`);
-    expect(stored).not.toContain('hunter2');
-  });
-
-  it('is answered without its JSON where another installation sealed it, and as null where there is none', async () => {
-    const catalogue = new SampleCatalogue({});
-    const service = connections(catalogue);
-    expect(await service.connection(person('admin'), CONNECTION)).toBeNull();
-    catalogue.with(CONNECTION, 'dataHubConnectionDetails', { type: 'JSON', json: { encryptedBlob: 'not ours' } });
-    expect(await service.connection(person('admin'), CONNECTION)).toMatchObject({ details: { json: null } });
-  });
-
-  it.each([
-    ['json', { ...input, json: null }],
-    ['json.blob', { ...input, json: { blob: '{' } }],
-    ['platformUrn', { ...input, platformUrn: 'urn:li:tag:pii' }],
-  ])('is refused with the name of the field: %s', async (field, wrong) => {
-    const service = connections(new SampleCatalogue({}));
-    await expect((async () => service.upsert(person('admin'), { input: wrong }))()).rejects.toMatchObject({
-      facts: { field },
-    });
   });
 });

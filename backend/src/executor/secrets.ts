@@ -1,0 +1,57 @@
+import { isJsonObject, textOf } from '../kernel/json.js';
+
+const MASK = '********';
+/** A shorter value would mask ordinary words of the log. */
+const MIN_MASKED_LENGTH = 4;
+const TIMEOUT_MS = 20_000;
+const QUESTION = 'query ($secrets: [String!]!) { getSecretValues(input: { secrets: $secrets }) { name value } }';
+
+/**
+ * The values of secrets by name, as far as they are there. Only the token of a run may read them.
+ *
+ * @throws Error when the server refuses or does not answer
+ */
+export async function readSecrets(
+  server: string,
+  token: string,
+  names: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (names.length === 0) return {};
+  const answer = await fetch(new URL('/api/graphql', server), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUESTION, variables: { secrets: names } }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body: unknown = await answer.json();
+  const data = isJsonObject(body) && isJsonObject(body.data) ? body.data.getSecretValues : undefined;
+  if (!Array.isArray(data)) throw new Error(`the server did not give the secrets (status ${answer.status}).`);
+  return Object.fromEntries(
+    data.flatMap((secret): [string, string][] => {
+      const name = isJsonObject(secret) ? textOf(secret.name) : undefined;
+      const value = isJsonObject(secret) ? textOf(secret.value) : undefined;
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * Makes a function that replaces secrets in texts. Tools print secrets as they are, as a part of an address, inside
+ * JSON or as base64; lines of a key are replaced one by one, because a log is read line by line.
+ */
+export function secretMask(secrets: readonly string[]): (text: string) => string {
+  const forms = [
+    ...new Set(
+      secrets
+        .flatMap((secret) => [secret, ...secret.split(/\r?\n/u)])
+        .filter((secret) => secret.trim().length >= MIN_MASKED_LENGTH)
+        .flatMap((secret) => [
+          secret,
+          encodeURIComponent(secret),
+          JSON.stringify(secret).slice(1, -1),
+          Buffer.from(secret).toString('base64').replace(/=+$/u, ''),
+        ]),
+    ),
+  ].toSorted((left, right) => right.length - left.length);
+  return (text) => forms.reduce((masked, form) => masked.replaceAll(form, MASK), text);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { SampleStore } from '../../../test-support/store/sample-store.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
+import { Tokens } from '../../access/tokens/tokens.js';
+import { readConfig } from '../../config/config.js';
+import type { RunOrder } from '../../executor/executor.types.js';
+import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import { ExecutionRepository } from './execution.repository.js';
+import { ExecutionsService } from './executions.service.js';
+
+const home = mkdtempSync(join(tmpdir(), 'headwater-executions-'));
+const sample = new SampleStore();
+const repository = new ExecutionRepository(sample.graph);
+const tokens = new Tokens({ ...readConfig(process.env), home }, sample.readers, sample.store);
+/** Everything is allowed to the product itself, as which the spec asks. */
+const authorizer = { require: () => undefined } as unknown as Authorizer;
+const service = new ExecutionsService(repository, sample.store, tokens, authorizer, sample.readers);
+const recipe = JSON.stringify({ source: { type: 'file', config: { path: 'x' } } });
+
+beforeAll(() => sample.open());
+afterAll(async () => {
+  await sample.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Queues a test of a connection, and claims runs until it comes: others may have left some. */
+async function claimed(executor: string): Promise<{ readonly urn: string; readonly order: RunOrder }> {
+  const urn = await service.requestTest(SYSTEM_VIEWER, recipe, undefined);
+  sample.named(() => urn);
+  for (;;) {
+    const order = await service.claim(executor);
+    if (!order) throw new Error('the run was not given to the executor');
+    if (urn.endsWith(order.id)) return { urn, order };
+  }
+}
+
+const resultOf = async (urn: string) => (await sample.aspect(urn, 'dataHubExecutionRequestResult'))?.value;
+const line = (text: string) => ({ time: 1, level: 'INFO' as const, text });
+
+describe('a run of a source', () => {
+  it('is queued once at a time for a source, also when two ask at once', async () => {
+    const source = `urn:li:dataHubIngestionSource:${randomUUID()}`;
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    const added = await Promise.all(ids.map((id) => repository.add({ id, source, owner: 'urn:li:corpuser:a' })));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    await repository.cancel(ids[added.indexOf(true)] ?? '');
+    expect(await repository.add({ id: randomUUID(), source, owner: 'urn:li:corpuser:a' })).toBe(true);
+  });
+
+  it('belongs to the executor that claimed it', async () => {
+    const { order } = await claimed('first');
+    expect(await service.renew('second', order.id, [line('mine')])).toBeUndefined();
+    await service.end('second', order.id, { status: 'SUCCESS', report: '' });
+    expect(await service.renew('first', order.id, [])).toEqual({ isCancelled: false });
+    await service.end('first', order.id, { status: 'SUCCESS', report: '' });
+    expect(await service.renew('first', order.id, [])).toBeUndefined();
+  });
+
+  it('keeps the lines of its log in their order', async () => {
+    const { order } = await claimed('first');
+    await service.renew('first', order.id, [line('one'), line('two')]);
+    await service.renew('first', order.id, []);
+    await service.renew('first', order.id, [line('three')]);
+    const { lines, nextPart } = await repository.log(order.id, 0, 10);
+    expect(lines.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect((await repository.log(order.id, nextPart, 10)).lines).toEqual([]);
+    await service.end('first', order.id, { status: 'SUCCESS', report: '' });
+  });
+
+  it('says that it was cancelled, and its token is void when it has ended', async () => {
+    const { urn, order } = await claimed('first');
+    expect(await tokens.ownerOf(order.token)).toMatchObject({ run: order.id });
+    await service.cancel(SYSTEM_VIEWER, '', urn);
+    expect(await service.renew('first', order.id, [])).toEqual({ isCancelled: true });
+    await service.end('first', order.id, { status: 'CANCELLED', report: 'The run was cancelled.' });
+    expect(await resultOf(urn)).toMatchObject({ status: 'CANCELLED', report: 'The run was cancelled.' });
+    // Another server reads it anew.
+    const elsewhere = new Tokens({ ...readConfig(process.env), home }, sample.readers, sample.store);
+    await expect(elsewhere.ownerOf(order.token)).rejects.toMatchObject({ code: 'access.bad-token' });
+    await expect(service.cancel(SYSTEM_VIEWER, '', urn)).rejects.toMatchObject({ code: 'ingest.run-over' });
+  });
+
+  it('is aborted when its executor has said nothing for as long as its lease', async () => {
+    const { urn, order } = await claimed('gone');
+    await service.abortLost();
+    expect(await resultOf(urn)).toMatchObject({ status: 'RUNNING' });
+    // As if the lease had ended: the spec does not wait for it.
+    repository.lost = async () => [{ id: order.id, executor: 'gone' }];
+    await service.abortLost();
+    expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
+    // What the executor says after that changes nothing.
+    await service.end('gone', order.id, { status: 'SUCCESS', report: '' });
+    expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
+  });
+
+  it('is refused with the name of the field where the recipe can not run', async () => {
+    const wrong = JSON.stringify({ source: { type: 'my.module.Source' } });
+    await expect(service.requestTest(SYSTEM_VIEWER, wrong, undefined)).rejects.toMatchObject({
+      code: 'edit.field',
+      facts: { field: 'recipe' },
+    });
+    await expect(service.request(SYSTEM_VIEWER, 'urn:li:dataHubIngestionSource:none', 'MANUAL')).rejects.toMatchObject({
+      code: 'edit.no-such-entity',
+    });
+  });
+});
