@@ -69,7 +69,7 @@ function pipedQuery(sql: string, dialect: Dialect): string | undefined {
     ? { from: start.replace(/^FROM\b/i, ''), filters: [] }
     : { from: ` (${start})`, filters: [] };
   for (const [index, cut] of cuts.entries()) {
-    const next = pipeStep(state, text(cut + 1, cuts[index + 1]));
+    const next = pipeStep(state, text(cut + 1, cuts[index + 1]), dialect);
     if (!next) return undefined;
     state = next;
   }
@@ -84,8 +84,23 @@ interface PipeState {
 
 const where = (state: PipeState): string => (state.filters.length > 0 ? ` WHERE ${state.filters.join(' AND ')}` : '');
 
+/** `UNION ALL (q), (r)` as `UNION ALL (q) UNION ALL (r)`. */
+function setOperations(step: string, dialect: Dialect): string {
+  const { tokens } = lex(step, dialect.quotes);
+  const pairs = matchParens(tokens);
+  const first = tokens.findIndex((token) => token.text === '(');
+  const operator = step.slice(0, tokens[first]?.start ?? 0);
+  let text = operator;
+  for (let position = first; position >= 0 && tokens[position]; position += 1) {
+    const close = pairs.get(position) ?? position;
+    text += tokens[position]?.text === ',' ? ` ${operator}` : step.slice(tokens[position]?.start, tokens[close]?.end);
+    position = close;
+  }
+  return first < 0 ? step : text;
+}
+
 /** The state after one step. Undefined for an operator that is not known. */
-function pipeStep(state: PipeState, step: string): PipeState | undefined {
+function pipeStep(state: PipeState, step: string, dialect: Dialect): PipeState | undefined {
   const [, operator = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(step) ?? [];
   const wrap = (query: string): PipeState => ({ from: ` (${query})`, filters: [] });
   const source = `FROM ${state.from}${where(state)}`;
@@ -132,7 +147,10 @@ function pipeStep(state: PipeState, step: string): PipeState | undefined {
     case 'UNION':
     case 'INTERSECT':
     case 'EXCEPT':
-      return wrap(`SELECT * ${source} ${step}`);
+      return wrap(`SELECT * ${source} ${setOperations(step, dialect)}`);
+    case 'PIVOT':
+    case 'UNPIVOT':
+      return { from: ` (SELECT * ${source}) ${step}`, filters: [] };
     case 'RENAME':
       return wrap(`SELECT * RENAME (${rest}) ${source}`);
     default:

@@ -22,10 +22,11 @@ const tags: Repair = (statement) => {
       upperAt(statement, position + 1) === 'ACCESS' &&
       upperAt(statement, position + 2) === 'POLICY';
     if (!policy && !rows) return [];
-    let last = position + (rows ? 3 : 2);
-    while (upperAt(statement, last + 1) === '.') last += 2;
-    if (/^(?:USING|ON)$/.test(upperAt(statement, last + 1))) last = statement.pairs.get(last + 2) ?? last;
-    return cut(statement, from, last, 'policy');
+    let lastIndex = position + (rows ? 3 : 2);
+    while (upperAt(statement, lastIndex + 1) === '.') lastIndex += 2;
+    if (/^(?:USING|ON)$/.test(upperAt(statement, lastIndex + 1)))
+      lastIndex = statement.pairs.get(lastIndex + 2) ?? lastIndex;
+    return cut(statement, from, lastIndex, 'policy');
   });
 };
 
@@ -57,9 +58,9 @@ const semanticView: Repair = (statement) =>
   statement.tokens.flatMap((token, position) => {
     if (token.upper !== 'SEMANTIC_VIEW' || upperAt(statement, position + 1) !== '(') return [];
     const close = statement.pairs.get(position + 1);
-    let last = position + 2;
-    while (upperAt(statement, last + 1) === '.') last += 2;
-    const [first, end] = [statement.tokens[position + 2], statement.tokens[last]];
+    let lastIndex = position + 2;
+    while (upperAt(statement, lastIndex + 1) === '.') lastIndex += 2;
+    const [first, end] = [statement.tokens[position + 2], statement.tokens[lastIndex]];
     return close !== undefined && first && end
       ? cut(statement, position, close, 'SEMANTIC_VIEW', statement.sql.slice(first.start, end.end))
       : [];
@@ -112,9 +113,9 @@ const viewOptions: Repair = (statement) => {
     if (next === 'NO' && upperAt(statement, position + 2) === 'DATA')
       return statement.dialect.name === 'teradata' ? [] : cut(statement, position, position + 2, 'view option');
     if (!/^(?:SCHEMABINDING|ENCRYPTION|VIEW_METADATA)$/.test(next)) return [];
-    let last = position + 1;
-    while (upperAt(statement, last + 1) === ',') last += 2;
-    return cut(statement, position, last, 'view option');
+    let lastIndex = position + 1;
+    while (upperAt(statement, lastIndex + 1) === ',') lastIndex += 2;
+    return cut(statement, position, lastIndex, 'view option');
   });
 };
 
@@ -154,9 +155,9 @@ const mutations: Repair = (statement) => {
 
 // Teradata: DELETE FROM t ALL.
 const deleteAll: Repair = (statement) => {
-  const last = statement.tokens.length - 1;
+  const lastIndex = statement.tokens.length - 1;
   const deletes = statement.dialect.name === 'teradata' && /^(?:DELETE|DEL)$/.test(upperAt(statement, 0));
-  return deletes && upperAt(statement, last) === 'ALL' ? cut(statement, last, last, 'DELETE ALL') : [];
+  return deletes && upperAt(statement, lastIndex) === 'ALL' ? cut(statement, lastIndex, lastIndex, 'DELETE ALL') : [];
 };
 
 // DuckDB: `AS FROM t`, `(FROM t)`, `INTO t FROM s`: SELECT * is meant.
@@ -182,8 +183,9 @@ const fromAlone: Repair = (statement) => {
 const systemTime: Repair = (statement) => {
   if (statement.dialect.name !== 'bigquery') return [];
   return statement.tokens.flatMap((token, position) => {
-    if (token.upper !== 'FOR' || upperAt(statement, position + 1) !== 'SYSTEM_TIME') return [];
-    const first = position + 4;
+    const isSpaced = upperAt(statement, position + 1) === 'SYSTEM' && upperAt(statement, position + 2) === 'TIME';
+    if (token.upper !== 'FOR' || !(isSpaced || upperAt(statement, position + 1) === 'SYSTEM_TIME')) return [];
+    const first = position + (isSpaced ? 5 : 4);
     const call = upperAt(statement, first + 1) === '(' ? statement.pairs.get(first + 1) : undefined;
     const typed = statement.tokens[first + 1]?.kind === 'string' ? first + 1 : first;
     return cut(statement, position, call ?? typed, 'time travel');
@@ -323,27 +325,35 @@ const oracleMerge: Repair = (statement) => {
     if (upper === '(') position = statement.pairs.get(position) ?? position;
     const conditional = upper === 'WHERE' || (upper === 'DELETE' && upperAt(statement, position + 1) === 'WHERE');
     if (!conditional) continue;
-    let last = position;
-    while (last + 1 < statement.tokens.length && !/^(?:WHEN|;|OUTPUT|DELETE|LOG)$/.test(upperAt(statement, last + 1))) {
-      last = upperAt(statement, last + 1) === '(' ? (statement.pairs.get(last + 1) ?? last + 1) : last + 1;
+    let lastIndex = position;
+    while (
+      lastIndex + 1 < statement.tokens.length &&
+      !/^(?:WHEN|;|OUTPUT|DELETE|LOG)$/.test(upperAt(statement, lastIndex + 1))
+    ) {
+      lastIndex =
+        upperAt(statement, lastIndex + 1) === '('
+          ? (statement.pairs.get(lastIndex + 1) ?? lastIndex + 1)
+          : lastIndex + 1;
     }
-    edits.push(...cut(statement, position, last, 'condition of a MERGE action'));
-    position = last;
+    edits.push(...cut(statement, position, lastIndex, 'condition of a MERGE action'));
+    position = lastIndex;
   }
   return edits;
 };
 
 // UNLOAD ('query') TO 'place' → COPY (query) TO 'place': the query is text inside a string.
 const unload: Repair = (statement) => {
-  if (upperAt(statement, 0) !== 'UNLOAD' || upperAt(statement, 1) !== '(') return [];
-  const close = statement.pairs.get(1);
+  // Athena: PREPARE p FROM UNLOAD (…); what stands before is dropped by another repair.
+  const verb = upperAt(statement, 0) === 'PREPARE' && upperAt(statement, 2) === 'FROM' ? 3 : 0;
+  if (upperAt(statement, verb) !== 'UNLOAD' || upperAt(statement, verb + 1) !== '(') return [];
+  const close = statement.pairs.get(verb + 1);
   const to = statement.tokens.findIndex((token, position) => position > (close ?? 0) && token.upper === 'TO');
   const place = statement.tokens[to + 1];
-  const [open, end] = [statement.tokens[1], statement.tokens[close ?? -1]];
+  const [open, end] = [statement.tokens[verb + 1], statement.tokens[close ?? -1]];
   if (close === undefined || to < 0 || place?.kind !== 'string' || !open || !end) return [];
-  const inner = statement.tokens[2];
+  const inner = statement.tokens[verb + 2];
   const raw =
-    inner?.kind === 'string' && close === 3
+    inner?.kind === 'string' && close === verb + 3
       ? inner.text
           .replace(/^\$[^$]*\$|\$[^$]*\$$|^'|'$/g, '')
           .replaceAll("''", "'")
@@ -351,7 +361,7 @@ const unload: Repair = (statement) => {
       : statement.sql.slice(open.end, end.start);
   return [
     {
-      start: statement.tokens[0]?.start ?? 0,
+      start: statement.tokens[verb]?.start ?? 0,
       end: statement.tokens.at(-1)?.end ?? statement.sql.length,
       text: `COPY (${raw}) TO ${place.text}`,
       why: 'UNLOAD',
@@ -382,7 +392,7 @@ export const DIALECT_REPAIRS: readonly Repair[] = [
   mutations,
   deleteAll,
   needing('FROM', fromAlone),
-  needing('SYSTEM_TIME', systemTime),
+  systemTime,
   teradataPhrases,
   teradataOptions,
   brackets,

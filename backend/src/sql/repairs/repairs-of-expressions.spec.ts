@@ -9,6 +9,12 @@ const repaired = (sql: string, dialect: string): string =>
 
 it.each([
   ['operators of extensions', 'postgresql', 'SELECT a <#> b, c &&& d FROM t', 'SELECT a <-> b, c <-> d FROM t'],
+  [
+    'operators before a value',
+    'postgresql',
+    'SELECT |/ a AS x, @ b, (||/ c) FROM t WHERE @ d > |/ e',
+    'SELECT - a AS x, - b, ( - c) FROM t WHERE - d > - e',
+  ],
   ['an exclamation mark', 'spark', 'SELECT ! a FROM t', 'SELECT NOT a FROM t'],
   ['an operator with a space', 'tsql', 'SELECT 1 FROM t WHERE a > = b', 'SELECT 1 FROM t WHERE a >= b'],
   ['the operator of a sort', 'postgresql', 'SELECT a FROM t ORDER BY a USING >', 'SELECT a FROM t ORDER BY a'],

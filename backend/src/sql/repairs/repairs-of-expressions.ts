@@ -12,20 +12,32 @@ const POSTGRES_OPERATORS = new Set([
   '|&>', '|>>', '~=', '|=|', '@', '~~=', '<<=|', '@@@', '###',
 ]); // prettier-ignore
 
-// PostgreSQL: an operator of an extension is read as `<->`, which has the same two operands.
+/** PostgreSQL: square root, cube root and absolute value stand before their operand. */
+const PREFIX_OPERATORS = new Set(['|/', '||/', '@']);
+/** Words behind which an operand begins. */
+const BEFORE_OPERAND =
+  /^(?:[(,=<>+*/%-]|<=|>=|<>|!=|SELECT|ALL|DISTINCT|WHERE|AND|OR|NOT|ON|BY|CASE|WHEN|THEN|ELSE|HAVING|BETWEEN|RETURNING|SET|LIMIT|OFFSET)$/;
+
+// PostgreSQL: an operator of an extension is read as `<->`, which has the same two operands, and one that stands
+// before its operand as a minus sign.
 const extensionOperators: Repair = (statement) => {
   if (!POSTGRES_LIKE.test(statement.dialect.name)) return [];
   const { tokens } = statement;
   const edits: Edit[] = [];
   for (let position = 1; position < tokens.length; position += 1) {
-    if (!isOperator(statement, position) || upperAt(statement, position - 1) === '(') continue;
-    let last = position;
-    while (isOperator(statement, last + 1) && tokens[last]?.end === tokens[last + 1]?.start) last += 1;
-    const operator = statement.sql.slice(tokens[position]?.start, tokens[last]?.end);
-    if (POSTGRES_OPERATORS.has(operator))
-      edits.push(...replaceTokens(statement, position, last, ' <-> ', 'operator of an extension'));
-    else if (operator === '!!') edits.push(...drop(statement, position, last, 'operator before a value'));
-    position = last;
+    if (!isOperator(statement, position)) continue;
+    let lastIndex = position;
+    while (isOperator(statement, lastIndex + 1) && tokens[lastIndex]?.end === tokens[lastIndex + 1]?.start)
+      lastIndex += 1;
+    const operator = statement.sql.slice(tokens[position]?.start, tokens[lastIndex]?.end);
+    const startsOperand = BEFORE_OPERAND.test(upperAt(statement, position - 1));
+    if (startsOperand && PREFIX_OPERATORS.has(operator))
+      edits.push(...replaceTokens(statement, position, lastIndex, ' - ', 'operator before a value'));
+    else if (upperAt(statement, position - 1) === '(') continue;
+    else if (POSTGRES_OPERATORS.has(operator))
+      edits.push(...replaceTokens(statement, position, lastIndex, ' <-> ', 'operator of an extension'));
+    else if (operator === '!!') edits.push(...drop(statement, position, lastIndex, 'operator before a value'));
+    position = lastIndex;
   }
   return edits;
 };
@@ -155,8 +167,8 @@ const multisets: Repair = (statement) => {
     if (/^(?:MULTISET|CURSOR)$/.test(token.upper) && next === '(' && upperAt(statement, position + 2) === 'SELECT')
       return drop(statement, position, position, 'rows as a value');
     if (token.upper !== 'MULTISET' || !/^(?:UNION|EXCEPT|INTERSECT)$/.test(next)) return [];
-    const last = /^(?:ALL|DISTINCT)$/.test(upperAt(statement, position + 2)) ? position + 2 : position + 1;
-    return replaceTokens(statement, position, last, '||', 'operator on nested tables');
+    const lastIndex = /^(?:ALL|DISTINCT)$/.test(upperAt(statement, position + 2)) ? position + 2 : position + 1;
+    return replaceTokens(statement, position, lastIndex, '||', 'operator on nested tables');
   });
 };
 
@@ -222,9 +234,9 @@ const teradataWords: Repair = (statement) => {
       return drop(statement, position, isNegated ? position + 4 : position + 2, 'character set');
     }
     if (token.upper !== 'NORMALIZE' || upperAt(statement, position - 1) !== 'SELECT') return [];
-    let last = position;
-    while (/^(?:ON|OR|MEETS|OVERLAPS)$/.test(upperAt(statement, last + 1))) last += 1;
-    return drop(statement, position, last, 'NORMALIZE');
+    let lastIndex = position;
+    while (/^(?:ON|OR|MEETS|OVERLAPS)$/.test(upperAt(statement, lastIndex + 1))) lastIndex += 1;
+    return drop(statement, position, lastIndex, 'NORMALIZE');
   });
 };
 

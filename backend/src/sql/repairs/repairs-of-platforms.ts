@@ -80,20 +80,6 @@ const timeseries: Repair = (statement) =>
       : [],
   );
 
-// Databricks: APPLY CHANGES INTO t FROM STREAM(s) KEYS (…) brings every column of s into t.
-const applyChanges: Repair = (statement) => {
-  if (upperAt(statement, 0) !== 'APPLY' || upperAt(statement, 1) !== 'CHANGES' || upperAt(statement, 2) !== 'INTO')
-    return [];
-  const from = statement.tokens.findIndex((token) => token.upper === 'FROM');
-  const keys = statement.tokens.findIndex((token, position) => position > from && token.upper === 'KEYS');
-  if (from < 0 || keys < 0) return [];
-  return [
-    ...replaceTokens(statement, 0, 2, 'INSERT INTO', 'APPLY CHANGES'),
-    ...insertBefore(statement, from, 'SELECT * ', 'APPLY CHANGES'),
-    ...drop(statement, keys, statement.tokens.length - 1, 'APPLY CHANGES'),
-  ];
-};
-
 // PREPARE p (int) AS SELECT …, in Athena PREPARE p FROM SELECT …: what it will do.
 const prepared: Repair = (statement) => {
   if (upperAt(statement, 0) !== 'PREPARE') return [];
@@ -152,7 +138,6 @@ export const PLATFORM_REPAIRS: readonly Repair[] = [
   needing('LABEL', labels),
   isolation,
   needing('TIMESERIES', timeseries),
-  applyChanges,
   prepared,
   needing('TOP', topRows),
   needing('LOG', errorLog),

@@ -17,12 +17,14 @@ function findAtTop(statement: Repairable, from: number, words: RegExp): number {
 const writeModifiers: Repair = (statement) => {
   const verb = upperAt(statement, 0);
   if (!MYSQL_LIKE.test(statement.dialect.name) || !/^(?:DELETE|REPLACE|UPDATE)$/.test(verb)) return [];
-  let last = 0;
-  while (/^(?:LOW_PRIORITY|QUICK|IGNORE|DELAYED)$/.test(upperAt(statement, last + 1))) last += 1;
-  const lacksInto = verb === 'REPLACE' && !/^(?:INTO|\()?$/.test(upperAt(statement, last + 1));
+  let lastIndex = 0;
+  while (/^(?:LOW_PRIORITY|QUICK|IGNORE|DELAYED)$/.test(upperAt(statement, lastIndex + 1))) lastIndex += 1;
+  const lacksInto = verb === 'REPLACE' && !/^(?:INTO|\()?$/.test(upperAt(statement, lastIndex + 1));
   const why = 'modifier of a write';
-  if (verb === 'REPLACE' && (last > 0 || lacksInto))
-    return replaceTokens(statement, 0, last, lacksInto ? 'REPLACE INTO' : 'REPLACE', why);
+  // The parser takes RETURNING behind INSERT only.
+  const written = statement.words.has('RETURNING') ? 'INSERT' : 'REPLACE';
+  if (verb === 'REPLACE' && (lastIndex > 0 || lacksInto || written === 'INSERT'))
+    return replaceTokens(statement, 0, lastIndex, lacksInto ? `${written} INTO` : written, why);
   const stars = statement.tokens.flatMap((token, position) =>
     verb === 'DELETE' &&
     token.text === '.' &&
@@ -31,7 +33,7 @@ const writeModifiers: Repair = (statement) => {
       ? drop(statement, position, position + 1, 'star behind the table of a DELETE')
       : [],
   );
-  return last > 0 ? [...drop(statement, 1, last, why), ...stars] : stars;
+  return lastIndex > 0 ? [...drop(statement, 1, lastIndex, why), ...stars] : stars;
 };
 
 // MySQL: `VALUE (1, 2)` is VALUES; `INSERT … VALUES (1, 2) AS n(a, b) ON DUPLICATE KEY …` names the new row.
@@ -57,16 +59,19 @@ const versionedTables: Repair = (statement) => {
   if (!MYSQL_LIKE.test(statement.dialect.name)) return [];
   return statement.tokens.flatMap((token, position) => {
     if (token.upper !== 'SYSTEM_TIME' || upperAt(statement, position - 1) !== 'FOR') return [];
-    let last = position;
+    let lastIndex = position;
     while (
-      last + 1 < statement.tokens.length &&
+      lastIndex + 1 < statement.tokens.length &&
       !/^(?:WHERE|GROUP|ORDER|HAVING|LIMIT|JOIN|LEFT|RIGHT|INNER|CROSS|ON|USING|UNION|,|\)|;)$/.test(
-        upperAt(statement, last + 1),
+        upperAt(statement, lastIndex + 1),
       ) &&
-      !(upperAt(statement, last + 1) === 'AS' && upperAt(statement, last + 2) !== 'OF')
+      !(upperAt(statement, lastIndex + 1) === 'AS' && upperAt(statement, lastIndex + 2) !== 'OF')
     )
-      last = upperAt(statement, last + 1) === '(' ? (statement.pairs.get(last + 1) ?? last + 1) : last + 1;
-    return drop(statement, position - 1, last, 'time travel');
+      lastIndex =
+        upperAt(statement, lastIndex + 1) === '('
+          ? (statement.pairs.get(lastIndex + 1) ?? lastIndex + 1)
+          : lastIndex + 1;
+    return drop(statement, position - 1, lastIndex, 'time travel');
   });
 };
 
@@ -136,10 +141,10 @@ const createByOtherVerbs: Repair = (statement) => {
 const cloneOptions: Repair = (statement) => {
   const clone = statement.tokens.findIndex((token) => token.upper === 'CLONE');
   if (!/^(?:DEEP|SHALLOW)$/.test(upperAt(statement, clone - 1))) return [];
-  let last = clone + 1;
-  while (upperAt(statement, last + 1) === '.') last += 2;
-  const options = /^(?:TBLPROPERTIES|LOCATION|VERSION|TIMESTAMP)$/.test(upperAt(statement, last + 1))
-    ? drop(statement, last + 1, statement.tokens.length - 1, 'options of a clone')
+  let lastIndex = clone + 1;
+  while (upperAt(statement, lastIndex + 1) === '.') lastIndex += 2;
+  const options = /^(?:TBLPROPERTIES|LOCATION|VERSION|TIMESTAMP)$/.test(upperAt(statement, lastIndex + 1))
+    ? drop(statement, lastIndex + 1, statement.tokens.length - 1, 'options of a clone')
     : [];
   return [...drop(statement, clone - 1, clone - 1, 'kind of a clone'), ...options];
 };
@@ -185,9 +190,9 @@ const tsqlWords: Repair = (statement) => {
     if (close !== undefined && (isCompiled || isHint))
       return close + 1 < statement.tokens.length || isHint ? drop(statement, position, close, 'options') : [];
     if (token.text !== '.' || !/^(?:FROM|JOIN|INTO|UPDATE)$/.test(upperAt(statement, position - 1))) return [];
-    let last = position;
-    while (upperAt(statement, last + 1) === '.') last += 1;
-    return drop(statement, position, last, 'dots before a name');
+    let lastIndex = position;
+    while (upperAt(statement, lastIndex + 1) === '.') lastIndex += 1;
+    return drop(statement, position, lastIndex, 'dots before a name');
   });
 };
 

@@ -61,6 +61,11 @@ it.each([
   ['FROM t |> WHERE a = 1 |> SELECT b', 'SELECT * FROM (SELECT b FROM t WHERE (a = 1))'],
   ['FROM t |> AGGREGATE SUM(a) AS s GROUP BY k', 'SELECT * FROM (SELECT k, SUM(a) AS s FROM t GROUP BY k)'],
   ['FROM t |> EXTEND a + 1 AS b |> DROP a', 'SELECT * FROM (SELECT * EXCEPT (a) FROM (SELECT *, a + 1 AS b FROM t))'],
+  [
+    'FROM t |> UNION ALL (SELECT 1), (SELECT 2)',
+    'SELECT * FROM (SELECT * FROM t UNION ALL (SELECT 1) UNION ALL (SELECT 2))',
+  ],
+  ['FROM t |> PIVOT(SUM(a) FOR b IN (1))', 'SELECT * FROM (SELECT * FROM t) PIVOT(SUM(a) FOR b IN (1))'],
   ['FROM t |> JOIN u USING (k) |> LIMIT 3', 'SELECT * FROM t JOIN u USING (k)'],
 ])('nests the pipes of %s', (sql, expected) => {
   expect(flat(rewriteShape(sql, of('bigquery')))).toBe(expected);
@@ -69,6 +74,8 @@ it.each([
 it.each([
   ['CREATE MATERIALIZED VIEW v (a, b) UNHEARD OF (1) AS SELECT 1', 'CREATE VIEW v (a, b) AS SELECT 1'],
   ['CREATE STRANGE TABLE IF NOT EXISTS d.t WITH (x = (1)) AS (SELECT 1) ON COMMIT', 'CREATE TABLE d.t AS (SELECT 1)'],
+  ['CREATE VIEW v (a int, CONSTRAINT c CHECK (a > 0)) HERE AS SELECT 1', 'CREATE VIEW v (a) AS SELECT 1'],
+  ['CREATE VIEW v WITH METRICS AS SELECT 1', 'CREATE VIEW v AS SELECT 1'],
   ['INSERT STRANGELY INTO t (a) WITHIN REASON SELECT 1', 'INSERT INTO t (a) SELECT 1'],
 ])('keeps of %s what matters', (sql, expected) => {
   expect(flat(simplifyHeader(sql, ANSI)?.sql)).toBe(expected);

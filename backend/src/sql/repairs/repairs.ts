@@ -9,6 +9,8 @@ import { CLAUSE_REPAIRS } from './repairs-of-clauses.js';
 import { PLATFORM_REPAIRS } from './repairs-of-platforms.js';
 import { EXPRESSION_REPAIRS } from './repairs-of-expressions.js';
 import { QUERY_REPAIRS } from './repairs-of-queries.js';
+import { ROW_REPAIRS } from './repairs-of-rows.js';
+import { TABLE_REPAIRS } from './repairs-of-tables.js';
 import { WRITE_REPAIRS } from './repairs-of-writes.js';
 
 /**
@@ -237,4 +239,6 @@ const ALL_REPAIRS: readonly Repair[] = [
   ...QUERY_REPAIRS,
   ...EXPRESSION_REPAIRS,
   ...WRITE_REPAIRS,
+  ...ROW_REPAIRS,
+  ...TABLE_REPAIRS,
 ];

@@ -57,9 +57,11 @@ function withPlainHeader(statement: StatementParts): string | undefined {
 function queryStart(tokens: readonly Token[], pairs: ReadonlyMap<number, number>): number | undefined {
   for (let position = 0; position < tokens.length; position += 1) {
     const upper = tokens[position]?.upper ?? '';
+    // `WITH METRICS AS SELECT` of a view is an option.
     const cte =
       upper === 'WITH' &&
-      (tokens[position + 2]?.upper === 'AS' || tokens[position + 1]?.upper === 'RECURSIVE') &&
+      ((tokens[position + 2]?.upper === 'AS' && !/^(?:SELECT|WITH)$/.test(tokens[position + 3]?.upper ?? '')) ||
+        tokens[position + 1]?.upper === 'RECURSIVE') &&
       tokens[position + 1]?.kind !== 'op';
     if (upper === 'SELECT' || upper === 'SEL' || cte || (upper === 'VALUES' && tokens[position + 1]?.text === '('))
       return position;
@@ -110,13 +112,17 @@ function nameText(
   return { text: sql.slice(first.start, tokens[last]?.end), next: last + 1 };
 }
 
-/** The names of a column list, without types and comments. */
+/** Words by which an entry of a column list is a constraint. */
+const BEGINS_CONSTRAINT = /^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK)$/;
+
+/** The names of a column list, without types, comments and constraints. */
 function listText(tokens: readonly Token[], pairs: ReadonlyMap<number, number>, open: number): string {
   const close = pairs.get(open) ?? open;
   const names: string[] = [];
   for (let position = open + 1; position < close; position += 1) {
     const [before, token] = [tokens[position - 1], tokens[position]];
-    if (token && (before?.text === ',' || position === open + 1)) names.push(token.text);
+    const begins = before?.text === ',' || position === open + 1;
+    if (token && begins && !BEGINS_CONSTRAINT.test(token.upper)) names.push(token.text);
     if (token?.text === '(') position = pairs.get(position) ?? position;
   }
   return `(${names.join(', ')})`;

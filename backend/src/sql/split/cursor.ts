@@ -177,7 +177,10 @@ export function isRoutine(cursor: Cursor, position: number): boolean {
   if (!/^(?:CREATE|ALTER|REPLACE)$/.test(word(cursor, position))) return false;
   for (let next = position + 1; next < position + 9; next += 1) {
     const upper = word(cursor, next);
+    if (upper === 'FUNCTION' && word(cursor, next - 1) === 'PARTITION') return false;
     if (/^(?:PROCEDURE|PROC|FUNCTION|TRIGGER|PACKAGE|MACRO)$/.test(upper)) return true;
+    // MySQL: CREATE EVENT e ON SCHEDULE … DO INSERT …
+    if (upper === 'EVENT' && cursor.dialect.name === 'mysql') return true;
     if (/^(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|AS|SELECT|;)$/.test(upper) && word(cursor, next + 1) !== 'FUNCTION')
       return false;
   }

@@ -52,12 +52,14 @@ function bodyStart(cursor: Cursor, position: number, to: number): number {
     if (token.kind === 'variable') cursor.variables.add(token.text.toLowerCase());
     const following = cursor.tokens[next + 1];
     if (token.upper === 'BEGIN' || token.upper === 'RETURN') return next;
+    if (token.upper === 'DO' && cursor.dialect.name === 'mysql') return next + 1;
     // A trigger of one statement: FOR EACH ROW INSERT …
     if (token.upper === 'ROW' && STATEMENT_VERBS.test(following?.upper ?? '') && !following?.upper.startsWith('EXEC'))
       return next + 1;
     if (token.upper !== 'AS' && token.upper !== 'IS') continue;
     if (following?.kind === 'string') return next + 1;
-    if (following?.upper === 'NULL' || /^(?:OWNER|CALLER|RESTRICT|EXTERNAL)$/.test(following?.upper ?? '')) continue;
+    if (following?.upper === 'NULL' || /^(?:OWNER|CALLER|RESTRICT|RESTRICTED|EXTERNAL)$/.test(following?.upper ?? ''))
+      continue;
     return following?.upper === 'TABLE' ? next + 2 : next + 1;
   }
   return next;

@@ -84,6 +84,18 @@ it.each([
     ['routine(? SELECT 1 FROM t | SELECT 2 FROM u)', 'SELECT 3'],
   ],
   [
+    'the statement of an event',
+    'mysql',
+    'CREATE EVENT e ON SCHEDULE EVERY 1 DAY DO DELETE FROM t; SELECT 1',
+    ['routine(DELETE FROM t)', 'SELECT 1'],
+  ],
+  [
+    'a partition function, which has no body',
+    'tsql',
+    'CREATE PARTITION FUNCTION f (int) AS RANGE LEFT FOR VALUES (1); SELECT 1',
+    ['CREATE PARTITION FUNCTION f (int) AS RANGE LEFT FOR VALUES (1)', 'SELECT 1'],
+  ],
+  [
     'a function that returns a query',
     'tsql',
     'CREATE FUNCTION f() RETURNS TABLE AS RETURN (SELECT a FROM t)',

@@ -55,6 +55,7 @@ it.each([
     'MERGE t USING u ON t.a = u.a WHEN MATCHED THEN UPDATE SET b = 1 WHEN NOT MATCHED THEN DELETE',
   ],
   ['a hint', 'SELECT a FROM t WITH (NOLOCK) WHERE a = 1'],
+  ['rights that are granted', 'GRANT CREATE VIEW, ALTER, CONTROL ON DATABASE::d TO u'],
   ['a name behind a dot', 'SELECT x.[select], x.update FROM x'],
   ['a column that a trigger asks for', 'SELECT a FROM t WHERE UPDATE (a) = 1'],
   ['the action of a foreign key', 'ALTER TABLE t ADD FOREIGN KEY (a) REFERENCES u (a) ON DELETE CASCADE'],

@@ -59,9 +59,11 @@ function begins(tokens: readonly Token[], position: number, state: State): boole
   const [before, token, after] = [tokens[position - 1], tokens[position], tokens[position + 1]];
   if (token?.kind !== 'word' || before?.text === '.' || after?.text === '.') return false;
   const previous = before?.upper ?? '';
+  // `GRANT CREATE VIEW, ALTER ON … TO u`: rights have the names of statements.
+  if (listsRights(state)) return false;
   switch (token.upper) {
     case 'SELECT':
-      return !listsRights(state) && !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody);
+      return !CONTINUES_SELECT.test(previous) && (!NEEDS_BODY.test(state.verb) || state.hasBody);
     case 'INSERT':
     case 'DELETE':
     case 'UPDATE':
@@ -69,7 +71,6 @@ function begins(tokens: readonly Token[], position: number, state: State): boole
       if (state.verb === 'SET') return true;
       if (
         /^(?:THEN|ON|FOR|AFTER|OF|,|INSTEAD|AS|INNER|LEFT|RIGHT|FULL|OPTION|BULK|DENY|REVOKE)$/.test(previous) ||
-        listsRights(state) ||
         (after?.text === '(' && token.upper === 'UPDATE')
       )
         return false;

@@ -13,6 +13,11 @@ it.each([
   'DROP TASK t',
   'ALTER DEFAULT PRIVILEGES FOR USER ann GRANT SELECT ON TABLES TO bob',
   'my_package.my_procedure',
+  "CREATE EXTERNAL SCHEMA s FROM DATA CATALOG DATABASE 'd'",
+  "CREATE WIDGET DROPDOWN w DEFAULT 'a' CHOICES SELECT * FROM (VALUES ('a'))",
+  'RM @%t/part',
+  'RENAME DATABASE a TO b',
+  'ALTER PUBLIC SYNONYM s COMPILE',
 ])('moves no data: %s', (statement) => {
   expect(isAdministrative(statement)).toBe(true);
 });
@@ -63,6 +68,10 @@ it.each([
   ['CREATE TABLE t AS SELECT a FROM s BROKEN', false],
   ['CREATE TABLE t LIKE s OPTIONS', false],
   ['CREATE TABLE t CLONE s OPTIONS', false],
+  ['CREATE TABLE t (a int, b AS (a * 2) PERSISTED)', true],
+  ['CREATE TABLE t AS ( (SELECT a FROM s) BROKEN', false],
+  ['CREATE TEMPORARY VIEW v USING jdbc OPTIONS (a 1)', true],
+  ['CREATE VIEW v AS SELECT 1 USING', false],
 ])('tells whether %s is a table without a query', (statement, expected) => {
   expect(isPlainCreateTable(statement)).toBe(expected);
 });

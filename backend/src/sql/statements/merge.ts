@@ -9,6 +9,7 @@ import { newScope } from '../resolve/scope/scope.js';
 import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
 import { IDENTITY, influence } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
+import { TUPLE_MARK } from '../repairs/repairable.js';
 import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
@@ -73,7 +74,7 @@ function branch(sides: Sides, when: Tree): RelationItem[] {
   if (when['condition']) {
     addIndirect(sides.context, resolveExpression(sides.both, when['condition']), influence(IDENTITY, 'CONDITIONAL'));
   }
-  if (takesWholeRow(when)) return wholeRow(sides);
+  if (takesWholeRow(when)) return wholeRow(sides, namesLeftOut(when) ?? []);
   const { word, first, second } = actionOf(when);
   if (word === 'UPDATE') return list(part(first, 'tuple'), 'expressions').flatMap((item) => assigned(sides, item));
   return word === 'INSERT' ? inserted(sides, second ? first : undefined, second ?? first) : [];
@@ -92,14 +93,32 @@ function actionOf(when: Tree): {
 /** `UPDATE SET *`, `INSERT *` and `INSERT ROW`. */
 function takesWholeRow(when: Tree): boolean {
   const { word, first, second } = actionOf(when);
+  if (namesLeftOut(when)) return true;
   if (word === 'UPDATE') return part(first, 'star') !== undefined || !first;
   if (word !== 'INSERT') return false;
   return part(first, 'star') !== undefined || text(part(first, 'var'), 'this') === 'ROW' || (!first && !second);
 }
 
-/** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name. */
-function wholeRow({ context, source, table }: Sides): RelationItem[] {
-  const relation: Relation = { items: source.sources.flatMap((item) => item.relation.items) };
+/**
+ * The names that `UPDATE SET * EXCEPT (…)` and `INSERT * EXCEPT (…)` leave out, which a repair has joined into one
+ * name. Undefined where the action has no such star.
+ */
+function namesLeftOut(when: Tree): readonly string[] | undefined {
+  const [item] = list(part(actionOf(when).first, 'tuple'), 'expressions');
+  const left = part(item, 'eq')?.['left'] ?? item;
+  const [star, ...names] = identifier(left)?.name.split(TUPLE_MARK).slice(1) ?? [];
+  return star === '*' ? names.map((name) => name.toLowerCase()) : undefined;
+}
+
+/** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name, without those of EXCEPT. */
+function wholeRow({ context, source, table }: Sides, leftOut: readonly string[]): RelationItem[] {
+  const all = source.sources.flatMap((item) => item.relation.items);
+  const taken = all.flatMap((item): RelationItem[] => {
+    if ('star' in item)
+      return [{ ...item, star: { ...item.star, without: new Set([...item.star.without, ...leftOut]) } }];
+    return leftOut.includes(item.column.name.toLowerCase()) ? [] : [item];
+  });
+  const relation: Relation = { items: leftOut.length === 0 ? all : taken };
   const known = targetColumns(context, table);
   const named = byName(relation, known);
   if (!known || known.length === 0) return [...named.items];
@@ -123,7 +142,7 @@ function inserted(sides: Sides, columns: unknown, values: unknown): RelationItem
   const tuple = part(values, 'tuple');
   const rows = tuple ? list(tuple, 'expressions') : [part(values, 'paren')?.['this'] ?? values];
   return rows.flatMap((value, at): RelationItem[] => {
-    if (part(value, 'star')) return columnsOf({ items: wholeRow(sides) }).map((column) => ({ column }));
+    if (part(value, 'star')) return columnsOf({ items: wholeRow(sides, []) }).map((column) => ({ column }));
     const name = targets?.[at] ?? identifier(part(value, 'column')?.['name'])?.name;
     return name === undefined ? [] : [{ column: { name, sources: resolveExpression(sides.source, value) } }];
   });

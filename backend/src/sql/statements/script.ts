@@ -7,7 +7,7 @@ import type {
   SourceColumn,
 } from '../contract/lineage.types.js';
 import type { OutputColumn, Relation, RelationItem } from '../resolve/scope/relation.js';
-import { columnsOf, sourceColumn, isOpen, starsOf } from '../resolve/scope/relation.js';
+import { columnsOf, sourcesByName, sourceColumn, isOpen, starsOf } from '../resolve/scope/relation.js';
 import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scope.types.js';
 import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
@@ -102,10 +102,13 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
 
 /** The columns of a permanent table for later statements: its own, whatever they came from. */
 function ownColumns(table: TableRef, relation: Relation): Relation {
-  const columns = columnsOf(relation).map((column): RelationItem => ({
+  const listed = columnsOf(relation);
+  const columnNames = listed.map(({ name }) => name);
+  const ownSource = sourcesByName(table, columnNames, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA);
+  const columns = listed.map((column): RelationItem => ({
     column: {
       name: column.name,
-      sources: [sourceColumn(table, column.name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)],
+      sources: [ownSource(column.name)],
       passesOn: [table],
     },
   }));

@@ -142,6 +142,7 @@ describe('the columns of an input', () => {
     ['are not used by a count of rows', 'SELECT count(*) FROM t'],
     ['are not used by the other side of a cross join', 'SELECT u.d FROM u CROSS JOIN t'],
     ['are not used by EXISTS with a constant', 'SELECT d FROM u WHERE EXISTS (SELECT 1 FROM t)'],
+    ['are not used by a count of rows by the name of their table', 'SELECT count(t) FROM t'],
     ['are not used by a count over a star', 'SELECT count(*) FROM (SELECT * FROM t)'],
   ])('%s', (_name, sql) => {
     expect(useOf(sql, 't').usesNoColumn).toBe(true);
@@ -151,7 +152,8 @@ describe('the columns of an input', () => {
     ['by a filter', 'SELECT 1 FROM t WHERE a > 0'],
     ['by a star', 'SELECT * FROM t'],
     ['by USING', 'SELECT 1 FROM u JOIN t USING (k)'],
-    ['as a whole row', 'SELECT count(t) FROM t'],
+    ['as a whole row', 'SELECT to_json(t) FROM t'],
+    ['as rows that differ', 'SELECT count(DISTINCT t) FROM t'],
   ])('are used %s', (_name, sql) => {
     expect(useOf(sql, 't').usesNoColumn).toBe(false);
   });
@@ -196,8 +198,12 @@ describe('the columns of an input', () => {
     expect(useOf(sql, 't').newColumn).toBe(newColumn);
   });
 
+  it('clash with the name of the table whose rows are counted', () => {
+    expect(useOf('SELECT count(t) FROM t', 't').nameClashes).toEqual([{ name: 't', effect: 'CAPTURED' }]);
+  });
+
   it('are none by name where the row is one value', () => {
-    const [statement] = read('SELECT count(t) FROM t').statements;
+    const [statement] = read('SELECT to_json(t) FROM t').statements;
     expect(statement).toMatchObject({ namedColumns: [], inputs: [{ usesWholeRow: true }] });
   });
 });

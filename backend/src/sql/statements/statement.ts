@@ -33,7 +33,7 @@ const QUERY_KINDS = [
 ];
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  ...Object.fromEntries(QUERY_KINDS.map((kind) => [kind, query])),
+  ...Object.fromEntries(QUERY_KINDS.map((nodeKind) => [nodeKind, query])),
   insert,
   multitable_inserts: multiInsert,
   update,
@@ -78,9 +78,9 @@ const NO_STATEMENTS = new Set(['alias', 'column', 'dot']);
 
 /** True where the parser has understood the statement, and not only kept its text. */
 export function isUnderstood(node: unknown): boolean {
-  const kind = kindOf(node) ?? '';
-  if (kind === 'command' || kind === 'raw' || NO_STATEMENTS.has(kind)) return false;
-  const query = part(part(node, kind), 'query');
+  const nodeKind = kindOf(node) ?? '';
+  if (nodeKind === 'command' || nodeKind === 'raw' || NO_STATEMENTS.has(nodeKind)) return false;
+  const query = part(part(node, nodeKind), 'query');
   return !(query && kindOf(query) === 'command');
 }
 
@@ -89,17 +89,17 @@ export function isUnderstood(node: unknown): boolean {
  * context.
  */
 export function resolveStatement(context: Context, node: unknown, ctes: CteScope | undefined): Effect {
-  const kind = kindOf(node) ?? '';
-  const payload = part(node, kind);
-  const handler = HANDLERS[kind];
+  const nodeKind = kindOf(node) ?? '';
+  const payload = part(node, nodeKind);
+  const handler = HANDLERS[nodeKind];
   if (handler && payload && isTree(node)) return handler(context, payload, ctes, node);
-  return { kind: otherKind(kind), writes: [] };
+  return { kind: otherKind(nodeKind), writes: [] };
 }
 
-function otherKind(kind: string): StatementKind {
-  if (kind.startsWith('create_')) return 'CREATE_OTHER';
-  if (kind.startsWith('drop_')) return 'DROP';
-  if (kind.startsWith('alter_')) return 'ALTER';
+function otherKind(nodeKind: string): StatementKind {
+  if (nodeKind.startsWith('create_')) return 'CREATE_OTHER';
+  if (nodeKind.startsWith('drop_')) return 'DROP';
+  if (nodeKind.startsWith('alter_')) return 'ALTER';
   return 'UNKNOWN';
 }
 
@@ -117,10 +117,10 @@ function query(context: Context, _payload: Tree, ctes: CteScope | undefined, nod
 
 /** SELECT … INTO stands in the first branch of a union. */
 function intoOf(node: unknown): Tree | undefined {
-  const kind = kindOf(node) ?? '';
-  const payload = part(node, kind);
-  if (kind === 'select') return part(payload, 'into');
-  return ['union', 'except', 'intersect'].includes(kind) ? intoOf(payload?.['left']) : undefined;
+  const nodeKind = kindOf(node) ?? '';
+  const payload = part(node, nodeKind);
+  if (nodeKind === 'select') return part(payload, 'into');
+  return ['union', 'except', 'intersect'].includes(nodeKind) ? intoOf(payload?.['left']) : undefined;
 }
 
 function cacheTable(context: Context, payload: Tree): Effect {
@@ -169,10 +169,10 @@ function explained(context: Context, payload: Tree, ctes: CteScope | undefined):
 }
 
 /** SET and DECLARE: only the tables in their subqueries matter. */
-function expressions(context: Context, payload: Tree, kind: StatementKind): Effect {
+function expressions(context: Context, payload: Tree, nodeKind: StatementKind): Effect {
   const scope = newScope(context, undefined, undefined);
   for (const value of Object.values(payload)) if (typeof value === 'object') subqueries(scope, value);
-  return { kind, writes: [] };
+  return { kind: nodeKind, writes: [] };
 }
 
 function subqueries(scope: ReturnType<typeof newScope>, node: unknown): void {
