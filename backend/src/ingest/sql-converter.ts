@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { runInSlices } from '../kernel/event-loop.js';
 import type { VisibilityScope } from '../kernel/visibility.js';
 import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/contract/lineage.types.js';
 import { tableName } from '../sql/resolve/scope/source-columns.js';
@@ -28,7 +29,7 @@ export class SqlConverter {
   ) {}
 
   async dbtColumns(input: DbtInput): Promise<DbtColumns> {
-    return dbtColumnLineage(readProject(input), (request) => this.lineage.resolve(request));
+    return dbtColumnLineage(await runInSlices(readProject(input)), (request) => this.lineage.resolve(request));
   }
 
   async file(scope: VisibilityScope, file: SourceFile, settings: ConvertSettings): Promise<Conversion> {
@@ -47,7 +48,7 @@ export class SqlConverter {
     const named = await this.lineage.resolve(request);
     const { schema, tables } = await this.knownSchemas(scope, { platform, env }, named);
     const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
-    return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result, tables);
+    return runInSlices(convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result, tables));
   }
 
   /** Resolves SQL with only the schemas that the request holds. */

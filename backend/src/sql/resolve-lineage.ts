@@ -7,9 +7,11 @@ import type {
   StatementLineage,
   TableRef,
 } from './contract/lineage.types.js';
+import { resolveExternalQuery } from './external-query.js';
 import { parseStatement } from './parse/parse-statement.js';
 import { currentParser } from './parse/parser.js';
 import { catalogOf } from './resolve/scope/catalog.js';
+import { EXTERNAL_QUERIES } from './resolve/from/table-function.js';
 import { LimitExceeded } from './resolve/scope/context.js';
 import { resolveQuery } from './resolve/query.js';
 import type { Relation } from './resolve/scope/relation.js';
@@ -339,7 +341,9 @@ function reportUnknownFunctions(run: Run, { uses }: Context, span: readonly [num
   for (const name of uses.unknownFunctions) {
     const isSource = uses.unknownSources.has(name);
     const lacks = isSource ? 'what its rows come from' : 'whether it reads tables';
-    const message = `${name} is not a function of ${run.dialect.name}; ${lacks} is not in this text`;
+    const message = EXTERNAL_QUERIES.has(name)
+      ? `the platform behind the connection of ${name} is not known; ${lacks} is not traced`
+      : `${name} is not a function of ${run.dialect.name}; ${lacks} is not in this text`;
     addDiagnostic(run, isSource ? 'warning' : 'info', 'UNKNOWN_FUNCTION', message, span);
   }
 }
@@ -426,6 +430,7 @@ function newContext(run: Run, sql: string, original: (offset: number) => number,
       if (threadMs() >= until || performance.now() >= run.deadline) throw new LimitExceeded();
     },
     query: (node, ctes, outer) => resolveQuery(context, node, ctes, outer),
+    queryText: (text) => resolveExternalQuery(context, text),
     statement: (node, ctes) => statementInWith(context, node, ctes),
   };
   return context;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
@@ -16,7 +17,7 @@ import { plainText } from '../proposals/json-text.js';
 const resolver = new SqlLineage();
 
 function resolve(input: DbtInput): Promise<DbtColumns> {
-  return dbtColumnLineage(readProject(input), (request) => resolver.resolve(request));
+  return dbtColumnLineage(runAtOnce(readProject(input)), (request) => resolver.resolve(request));
 }
 
 const node = (name: string, more: JsonObject): JsonObject => ({
@@ -168,9 +169,9 @@ const without = (all: Set<string>, some: Set<string>): string[] => [...all].filt
         targetPlatform: folder === 'jaffle_shop_v5' ? 'postgres' : plainText(adapter),
       };
       const { lineage, warnings } = await resolve(project);
-      const ours = convertDbt(project, lineage);
+      const ours = runAtOnce(convertDbt(project, lineage));
       const theirs = pairsOf(
-        convertRecords(loadModel(), golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8'))),
+        runAtOnce(convertRecords(loadModel(), golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8')))),
         () => true,
       );
       expect(warnings).toEqual([]);

@@ -104,7 +104,8 @@ class Relations {
     }
   }
 
-  nodeOf({ database, schema, name }: TableRef): string | undefined {
+  nodeOf({ database, schema, name, connection }: TableRef): string | undefined {
+    if (connection !== undefined) return undefined;
     const parts = [database, schema, name].filter((part) => part !== undefined && part !== '');
     return this.nodes.get(parts.join('.').toLowerCase());
   }

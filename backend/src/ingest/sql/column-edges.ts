@@ -6,7 +6,7 @@ import type {
   TableRef,
 } from '../../sql/contract/lineage.types.js';
 import { STAR, STAR_BY_POSITION, STAR_COUNTED, STAR_IN_ROW, STAR_REPLACEABLE } from '../../lineage/graph/codes.js';
-import { tableKey } from '../../sql/resolve/scope/source-columns.js';
+import { columnKey, tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
 /** A column of a target with one column that it comes from or depends on. */
@@ -187,8 +187,8 @@ export function isFolded({ outTables }: LineageResult, table: TableRef): boolean
 /** The keys of the tables that a result writes, made once for each list: the parts of a result share one. */
 const lastingKeys = new WeakMap<readonly TableRef[], ReadonlySet<string>>();
 
-function keyOf({ table, column }: Pick<SourceColumn, 'table' | 'column'>): string {
-  return `${tableKey(table)}|${column.toLowerCase()}`;
+function keyOf({ table, ...columnOf }: Pick<SourceColumn, 'table' | 'column' | 'hasExactCase'>): string {
+  return `${tableKey(table)}|${columnKey(columnOf)}`;
 }
 
 /** An edge for a column that is named without contributing, as in EXCLUDE: the statement fails without it. */

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { Conversion } from '../proposals/conversion.js';
 import { convertScript } from './script.js';
@@ -16,7 +17,7 @@ async function convert(sql: string, platform = 'postgres'): Promise<Conversion> 
     statementBudgetMs: Infinity,
     textBudgetMs: Infinity,
   });
-  return convertScript({ file: 'a.sql', sql, platform, env: 'PROD', dialect: platform }, result);
+  return runAtOnce(convertScript({ file: 'a.sql', sql, platform, env: 'PROD', dialect: platform }, result));
 }
 
 const urnOf = (table: string, platform = 'postgres'): string =>

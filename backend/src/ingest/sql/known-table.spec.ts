@@ -27,6 +27,15 @@ describe('a table as SQL sees it', () => {
     expect(storedPath(table('ID'), 'other')).toBe('other');
   });
 
+  it('takes the exact spelling where two columns differ in letter case only', () => {
+    const twins = table('Amount', 'amount');
+    expect([storedPath(twins, 'amount'), storedPath(twins, 'Amount'), storedPath(twins, 'AMOUNT')]).toEqual([
+      'amount',
+      'Amount',
+      'amount',
+    ]);
+  });
+
   it('names a nested field where it is known, else its column', () => {
     const known = table('a', 'a.b');
     expect([storedPath(known, 'A', 'B'), storedPath(known, 'a', 'c')]).toEqual(['a.b', 'a']);

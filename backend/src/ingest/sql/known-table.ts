@@ -7,7 +7,10 @@ export interface KnownTable {
   readonly exists: boolean;
   /** Top-level columns in order, each with its native type; empty while no schema is known. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Field path by the plain path in lower case: `a.b` → `[version=2.0].[type=struct].a.[type=string].b`. */
+  /**
+   * Field path by the plain path as it is spelled, and in lower case: `a.b` →
+   * `[version=2.0].[type=struct].a.[type=string].b`. PostgreSQL has columns that differ in case only.
+   */
   readonly paths: ReadonlyMap<string, string>;
 }
 
@@ -26,6 +29,7 @@ export function tableOfFields(urn: string, fields: readonly unknown[]): KnownTab
     const path = textOf(field.fieldPath);
     if (path === undefined || path === '') continue;
     const plain = plainPath(path);
+    if (isSpelling(paths, plain)) paths.set(plain, path);
     if (!paths.has(plain.toLowerCase())) paths.set(plain.toLowerCase(), path);
     // A dot makes a nested field where its column is known; otherwise it is part of a name.
     const [column = plain] = plain.split('.');
@@ -39,8 +43,19 @@ export function tableOfFields(urn: string, fields: readonly unknown[]): KnownTab
 
 /** The stored path of a column, or of the nested field below it where that is known. */
 export function storedPath(table: KnownTable | undefined, column: string, below?: string): string {
-  const nested = below === undefined ? undefined : table?.paths.get(`${column}.${below}`.toLowerCase());
-  return nested ?? table?.paths.get(column.toLowerCase()) ?? column;
+  const nested = below === undefined ? undefined : pathOf(table, `${column}.${below}`);
+  return nested ?? pathOf(table, column) ?? column;
+}
+
+/** The exact spelling counts before one in another case. */
+function pathOf(table: KnownTable | undefined, plain: string): string | undefined {
+  return table?.paths.get(plain) ?? table?.paths.get(plain.toLowerCase());
+}
+
+/** Whether no field was spelled exactly so before; a field with capital letters may have left its lower case there. */
+function isSpelling(paths: ReadonlyMap<string, string>, plain: string): boolean {
+  const earlier = paths.get(plain);
+  return earlier === undefined || plainPath(earlier) !== plain;
 }
 
 /** Version 2 paths carry types in brackets: `[version=2.0].[type=struct].a.[type=string].b` is `a.b`. */

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { arrayOf, objectOf } from '../../kernel/json.js';
 import type { LineageResult } from '../../sql/contract/lineage.types.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
@@ -63,9 +64,8 @@ describe('a script of thousands of statements', () => {
       (n) => `create table o${n} as select a.c1, b.c2 from t${n} a join t${n + 1} b using (id);\n`,
     );
     const result = await resolve(sql);
-    const conversion = convertScript(
-      { file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect: 'postgres' },
-      result,
+    const conversion = runAtOnce(
+      convertScript({ file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect: 'postgres' }, result),
     );
     const lineage = conversion.proposals.filter(({ proposal }) => proposal.aspectName === 'upstreamLineage');
     expect(lineage).toHaveLength(4_000);
@@ -80,9 +80,8 @@ describe('a script of thousands of statements', () => {
     );
     const sql = `create temp table x0 as select a from r; create temp table x1 as select a from s;\n${chain}insert into g select a from x61`;
     const result = await resolve(sql);
-    const conversion = convertScript(
-      { file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect: 'postgres' },
-      result,
+    const conversion = runAtOnce(
+      convertScript({ file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect: 'postgres' }, result),
     );
     const lineage = conversion.proposals.find(({ proposal }) => proposal.aspectName === 'upstreamLineage');
     const upstreams = arrayOf(objectOf(lineage?.proposal.value).upstreams).map((one) => objectOf(one).dataset);

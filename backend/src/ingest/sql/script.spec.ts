@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { Conversion } from '../proposals/conversion.js';
 import { convertScript } from './script.js';
@@ -9,7 +10,7 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,shop.public.';
 async function convert(sql: string): Promise<Conversion> {
   const dialect = 'postgres';
   const result = await resolver.resolve({ sql, dialect, defaultDatabase: 'shop', defaultSchema: 'public' });
-  return convertScript({ file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect }, result);
+  return runAtOnce(convertScript({ file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect }, result));
 }
 
 function valueOf(conversion: Conversion, table: string, aspect: string): ReturnType<typeof objectOf> {
@@ -107,5 +108,34 @@ describe('convertScript', () => {
     );
     for (const table of ['s', 'u', 'r'])
       expect(JSON.stringify(valueOf(conversion, table, 'upstreamLineage'))).not.toContain('DIRECT:IDENTITY: *"');
+  });
+
+  it('tells columns of a table apart that differ in letter case only', async () => {
+    const conversion = await convert(
+      'create table t (k int, "Amount" int, amount text);' +
+        ` create view v as select k, amount as x from t where "Amount" > 1 and amount <> ''`,
+    );
+    const lineage = valueOf(conversion, 'v', 'upstreamLineage').fineGrainedLineages;
+    const transformsOf = (column: string): readonly unknown[] =>
+      arrayOf(lineage)
+        .map((entry) => objectOf(entry))
+        .filter(({ upstreams }) => arrayOf(upstreams).some((urn) => textOf(urn)?.endsWith(`,${column})`) === true))
+        .map(({ transformOperation }) => transformOperation);
+    expect(transformsOf('Amount')).toEqual(expect.arrayContaining(['INDIRECT:FILTER']));
+    expect(transformsOf('amount')).toEqual(expect.arrayContaining(['DIRECT:IDENTITY']));
+  });
+
+  it('names the tables behind a connection on its platform, and none where that is not known', async () => {
+    const upstreamsOf = async (connection: string): Promise<readonly unknown[]> => {
+      const sql = `create table d.x as select a from external_query('${connection}', 'select a from shop.t')`;
+      const result = await resolver.resolve({ sql, dialect: 'bigquery' });
+      const script = { file: 'a.sql', sql, platform: 'bigquery', env: 'PROD', dialect: 'bigquery' };
+      const lineage = runAtOnce(convertScript(script, result)).proposals.find(
+        ({ proposal }) => proposal.aspectName === 'upstreamLineage',
+      );
+      return arrayOf(objectOf(lineage?.proposal.value).upstreams).map((one) => objectOf(one).dataset);
+    };
+    expect(await upstreamsOf('p.us.mysql')).toEqual(['urn:li:dataset:(urn:li:dataPlatform:mysql,shop.t,PROD)']);
+    expect(await upstreamsOf('p.us.conn')).toEqual([]);
   });
 });

@@ -44,20 +44,23 @@ export interface SqlScript {
  *     create temp table t as select * from raw; insert into mart select id from t
  *     upstreamLineage of mart: raw, with raw.id -> mart.id
  *
- * Cost: linear in statements and columns; the SQL was resolved before.
+ * Cost: linear in statements and columns; the SQL was resolved before. Others run between the steps of the generator,
+ * one for each statement and each target.
  *
  * @param storedStatement what the catalogue knows of the tables, by urn, for the paths of their nested fields
  */
-export function convertScript(
+export function* convertScript(
   script: SqlScript,
   result: LineageResult,
   storedStatement: ReadonlyMap<string, KnownTable> = new Map(),
-): Conversion {
+): Generator<undefined, Conversion> {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
   const tables = scriptTables(script, result);
+  yield;
   const placeOf = placesIn(script.sql);
   const partOf = resultsByTarget(result);
   for (const statement of result.statements) {
+    yield;
     const [target] = statement.outTables;
     if (!target || isFolded(result, target)) continue;
     const place = placeOf(statement.span[0]);
@@ -71,6 +74,7 @@ export function convertScript(
   const sources = upstreamsByTarget(result);
   const pathOf = fieldPaths(script, tables, storedStatement);
   for (const target of result.outTables) {
+    yield;
     const reading = { script, part: partOf(target), tables, pathOf };
     const place = placeOf(firstWrite(reading.part, target)?.span[0] ?? 0);
     list.upsert(
@@ -91,7 +95,7 @@ export function convertScript(
 /** The urn of a table that a script names; a name with a scheme (`s3://…`) is a file. */
 export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>, table: TableRef): string {
   if (table.name.includes('://')) return urnOfDataset({ namespace: platform, name: table.name }, env);
-  return datasetUrn(platform, tableName(table), env);
+  return datasetUrn(table.platform ?? platform, tableName(table), env);
 }
 
 /** The tables that the script defines by a list of columns, by the key of their complete name. */
@@ -207,12 +211,17 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
     if (!MOVES_DATA.has(kind)) continue;
     for (const target of outTables) {
       const sources = read.get(tableKey(target)) ?? new Map<string, TableRef>();
-      for (const source of inTables) sources.set(tableKey(source), source);
+      for (const source of inTables) if (isOfKnownPlatform(source)) sources.set(tableKey(source), source);
       read.set(tableKey(target), sources);
     }
   }
   const lastingTables = new Set(result.outTables.map(tableKey));
   return new Map([...read.keys()].map((target) => [target, lastingSources(target, read, lastingTables)]));
+}
+
+/** Of a table behind a connection to nobody knows what, no urn can be told. */
+function isOfKnownPlatform({ connection, platform }: TableRef): boolean {
+  return connection === undefined || platform !== undefined;
 }
 
 /**

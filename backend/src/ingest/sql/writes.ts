@@ -31,8 +31,8 @@ const MAKES_ANEW: ReadonlySet<WriteForm> = new Set(['TABLE', 'VIEW']);
  */
 export function writeOf(result: LineageResult, target: TableRef, columns: readonly string[]): TableWrite | undefined {
   const isTarget = (table: TableRef | null): boolean => table !== null && tableKey(table) === tableKey(target);
-  const byName = new Map<string, string>();
-  const byPosition = new Map<string, string>();
+  const byName = new Set<string>();
+  const byPosition = new Set<string>();
   let isCounted = false;
   let writing = 0;
   let isPlain = true;
@@ -41,19 +41,17 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
     if (!use || MAKES_ANEW.has(use.form) || !WRITES_ROWS.has(statement.kind)) continue;
     writing += 1;
     if (!use.isPlain || !statement.readToEnd) isPlain = false;
-    for (const columnName of [...use.namedColumns, ...columnsRead(statement, isTarget)])
-      byName.set(columnName.toLowerCase(), columnName);
-    if (TAKES_NAMES.has(use.form))
-      for (const columnName of outputColumns(result, isTarget)) byName.set(columnName.toLowerCase(), columnName);
+    for (const columnName of [...use.namedColumns, ...columnsRead(statement, isTarget)]) byName.add(columnName);
+    if (TAKES_NAMES.has(use.form)) for (const columnName of outputColumns(result, isTarget)) byName.add(columnName);
     const isCopied = statement.kind === 'COPY' && use.form === 'TOUCH' && use.namedColumns.length === 0;
     if (use.form !== 'INSERT_BY_POSITION' && !isCopied) continue;
     isCounted = true;
     const filled = columns.length > 0 ? columns.slice(0, use.width) : outputColumns(result, isTarget);
-    for (const columnName of filled) byPosition.set(columnName.toLowerCase(), columnName);
+    for (const columnName of filled) byPosition.add(columnName);
   }
   if (byName.size === 0 && !isCounted) return undefined;
   const isOnly = isPlain && writing === 1;
-  return { byName: [...byName.values()], byPosition: [...byPosition.values()], isCounted, isPlain: isOnly };
+  return { byName: [...byName], byPosition: [...byPosition], isCounted, isPlain: isOnly };
 }
 
 /** Whether a text makes a table anew, so that its columns have the types of the query. */
@@ -87,6 +85,6 @@ export function storedWrite(
   pathOf: (columnName: string) => string,
 ): JsonObject {
   const urns = (columns: readonly string[]): string[] =>
-    columns.map((columnName) => schemaFieldUrn(table, pathOf(columnName))).toSorted();
+    [...new Set(columns.map((columnName) => schemaFieldUrn(table, pathOf(columnName))))].toSorted();
   return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted, plain: isPlain };
 }

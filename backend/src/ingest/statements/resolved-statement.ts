@@ -36,6 +36,8 @@ export function schemaOf(
 ): NonNullable<LineageRequest['schema']> {
   return Object.fromEntries(
     tables.flatMap((table) => {
+      // The schema is that of the statement's platform.
+      if (table.connection !== undefined) return [];
       const storedColumns = known.get(tableKey(table))?.columns ?? {};
       return Object.keys(storedColumns).length === 0 ? [] : [[tableName(table), storedColumns] as const];
     }),

@@ -32,4 +32,12 @@ describe('which dataset a name in a text means', () => {
       U('sales.orders', 'oracle'),
     );
   });
+
+  it('is on the platform of the connection that it is read through, and nothing where that is not known', () => {
+    const place = datasetName(U('p.d.v', 'bigquery'));
+    const behind = { ...table('shop.orders'), connection: 'p.us.conn' };
+    const declared = [U('shop.orders', 'bigquery')];
+    expect(candidateUrns({ ...behind, platform: 'mysql' }, declared, place)).toEqual([U('shop.orders', 'mysql')]);
+    expect(candidateUrns(behind, declared, place)).toEqual([]);
+  });
 });

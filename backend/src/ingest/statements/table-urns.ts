@@ -14,12 +14,22 @@ export function candidateUrns(
   declared: readonly string[],
   place: DatasetName | undefined,
 ): readonly string[] {
+  if (table.connection !== undefined) return externalUrns(table, place);
   const fitting = declaredUrn(table, declared);
   if (fitting !== undefined) return [fitting];
   if (!place) return [];
   if (table.name.includes('://')) return [urnOfDataset({ namespace: place.platform, name: table.name }, place.env)];
   const names = spellings(table, place);
   return [...new Set(names)].map((name) => datasetUrn(place.platform, name, place.env));
+}
+
+/**
+ * A table behind a connection is on the connection's platform, under the name that the text gives it;
+ * where the platform is not known, it may be anything.
+ */
+function externalUrns(table: TableRef, place: DatasetName | undefined): readonly string[] {
+  if (table.platform === undefined || !place) return [];
+  return [datasetUrn(table.platform, partsOf(table).join('.'), place.env)];
 }
 
 /** The one declared dataset whose name ends like the table's, or the reverse; undefined where several do. */

@@ -194,3 +194,50 @@ SELECT * FROM `p.d.ev_*` WHERE _TABLE_SUFFIX > '2023'
 --> a <- p.d.ev_*.a
 --> b <- p.d.ev_*.b
 --> c <- p.d.ev_*.c
+--# the query that another platform answers is read in the dialect of its connection
+--@ bigquery
+CREATE TABLE d.x AS SELECT e.id, e.n, t.b FROM EXTERNAL_QUERY('shop.eu.mysql-orders', 'SELECT id, CONCAT(a, `b`) AS n FROM shop.orders WHERE paid = 1 # done') AS e JOIN d.t ON t.id = e.id
+--> CREATE_TABLE_AS_SELECT: reads d.t, shop.orders; writes d.x
+--> d.x.id <- shop.orders.id
+--> d.x.n <- shop.orders.a TRANSFORMATION, shop.orders.b TRANSFORMATION
+--> d.x.b <- d.t.b
+--@ bigquery
+SELECT * FROM EXTERNAL_QUERY('p.us.alloydb', '''SELECT DISTINCT ON (a) a, x::text AS t FROM public.o''')
+--> SELECT: reads public.o; writes nothing
+--> a <- public.o.a
+--> t <- public.o.x TRANSFORMATION
+--@ bigquery | p.d.o(a, b)
+SELECT * FROM EXTERNAL_QUERY('p.us.spanner1', 'SELECT * FROM o') JOIN p.d.o AS h ON TRUE
+--> SELECT: reads o, p.d.o; writes nothing
+--> a <- p.d.o.a
+--> b <- p.d.o.b
+--> * <- o.*
+--@ bigquery
+SELECT id FROM EXTERNAL_QUERY('p.us.conn', 'SELECT id FROM t')
+--> SELECT: reads t; writes nothing
+--> id <- t.id
+--> says UNKNOWN_FUNCTION
+--@ bigquery
+SELECT id FROM EXTERNAL_QUERY('p.us.mysql', CONCAT('SELECT ', 'id FROM t'))
+--> SELECT: reads nothing; writes nothing
+--> says UNKNOWN_FUNCTION
+--@ bigquery
+SELECT id FROM EXTERNAL_QUERY('p.us.mysql', 'DELETE FROM t')
+--> SELECT: reads nothing; writes nothing
+--> says UNKNOWN_FUNCTION
+--# a date that the catalogue lacks has the columns of the nearest one
+--@ bigquery | p.d.e_20240101(a, b) p.d.e_20240105(a, c) p.d.e_total(z) q.d.e_20240103(y)
+CREATE TABLE d.x AS SELECT * FROM `p.d.e_20240102`
+--> CREATE_TABLE_AS_SELECT: reads p.d.e_20240102; writes d.x
+--> d.x.a <- p.d.e_20240102.a
+--> d.x.b <- p.d.e_20240102.b
+--@ bigquery | p.d.e_20240101(a, b) p.d.e_20240105(a, c)
+SELECT c FROM `p.d.e_20240104` JOIN u USING (a)
+--> SELECT: reads p.d.e_20240104, u; writes nothing
+--> c <- p.d.e_20240104.c
+--@ bigquery | p.d.e_20240101(a, b) p.d.e_20240103(a, c)
+SELECT * FROM `p.d.e_2024*` WHERE _TABLE_SUFFIX = '0102'
+--> SELECT: reads p.d.e_2024*; writes nothing
+--> a <- p.d.e_2024*.a
+--> b <- p.d.e_2024*.b
+--> c <- p.d.e_2024*.c

@@ -3,7 +3,7 @@
 INSERT INTO t (a, b) SELECT x, y FROM s ON DUPLICATE KEY UPDATE b = VALUES(b) + t.c
 --> INSERT: reads s; writes t
 --> t.a <- s.x
---> t.b <- s.y, t.b TRANSFORMATION, t.c TRANSFORMATION
+--> t.b <- s.y TRANSFORMATION, t.c TRANSFORMATION
 --@ mysql
 UPDATE a JOIN b ON a.id = b.id LEFT JOIN c ON c.id = b.id SET a.x = b.y, b.z = c.w WHERE c.q = 1
 --> UPDATE: reads a, b, c; writes a, b
@@ -115,3 +115,25 @@ INSERT INTO t WITH LABEL l (a, b) SELECT x, y FROM s
 INSERT INTO t (a) SELECT b FROM s ON DUPLICATE KEY UPDATE a = VALUES(a)
 --> INSERT: reads s; writes t
 --> t.a <- s.b
+--# what an event does is a statement of the script
+--@ mysql
+CREATE EVENT e ON SCHEDULE EVERY 1 DAY DO INSERT INTO t SELECT a FROM s
+--> CREATE_OTHER: reads s; writes t
+--> t.a <- s.a
+--@ mysql
+UPDATE t, (SELECT id, b FROM s) AS q SET t.a = q.b WHERE t.id = q.id
+--> UPDATE: reads s, t; writes t
+--> t.a <- s.b
+--# VALUES(c) is the row that was to be inserted, wherever it stands in the new value
+--@ mysql singlestore
+INSERT INTO t (a, b) SELECT x, y FROM s ON DUPLICATE KEY UPDATE n = VALUES(a)
+--> INSERT: reads s; writes t
+--> t.a <- s.x
+--> t.b <- s.y
+--> t.n <- s.x
+--@ mysql singlestore
+INSERT INTO t (a, b) SELECT x, y FROM s ON DUPLICATE KEY UPDATE n = n + VALUES(a), b = IF(VALUES(b) > b, VALUES(b), b)
+--> INSERT: reads s; writes t
+--> t.a <- s.x
+--> t.b <- s.y TRANSFORMATION, t.b TRANSFORMATION
+--> t.n <- s.x TRANSFORMATION, t.n TRANSFORMATION

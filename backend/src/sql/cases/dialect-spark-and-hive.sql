@@ -160,3 +160,14 @@ CREATE TABLE x USING parquet PARTITIONED BY (a) AS SELECT a, b FROM t
 SELECT a.b AS c FROM t CLUSTER BY c
 --> SELECT: reads t; writes nothing
 --> c <- t.a:b
+--# EXCEPT behind the star of a MERGE leaves columns of the source out
+--@ databricks spark | t(k,a,z) u(k,a,z)
+MERGE INTO t USING u ON t.k = u.k WHEN MATCHED THEN UPDATE SET * EXCEPT (Z) WHEN NOT MATCHED THEN INSERT * EXCEPT (z)
+--> MERGE: reads t, u; writes t
+--> t.k <- u.k
+--> t.a <- u.a
+--@ databricks
+CREATE FLOW f AS AUTO CDC INTO t FROM STREAM(cdc.s) KEYS (id) SEQUENCE BY n COLUMNS (id, a) STORED AS SCD TYPE 1
+--> INSERT: reads cdc.s; writes t
+--> t.id <- cdc.s.id
+--> t.a <- cdc.s.a

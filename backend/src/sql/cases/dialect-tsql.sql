@@ -133,3 +133,9 @@ SELECT TOP (5) PERCENT a FROM t ORDER BY b OFFSET 5 ROWS
 --@ tsql
 DECLARE @sql nvarchar(max) = N'x'; DECLARE c CURSOR FOR SELECT a FROM t; OPEN c; FETCH NEXT FROM c INTO @sql; INSERT INTO u VALUES (@sql)
 --> SELECT, INSERT: reads t; writes u
+--# the text of OPENQUERY is read in the dialect of the linked server
+--@ tsql
+SELECT q.a, t.b FROM OPENQUERY(OracleSvr, 'SELECT a FROM joe.titles WHERE n = ''x''') AS q JOIN dbo.t ON t.a = q.a
+--> SELECT: reads dbo.t, joe.titles; writes nothing
+--> a <- joe.titles.a
+--> b <- dbo.t.b

@@ -152,7 +152,7 @@ INSERT INTO t (a, b) SELECT x, y FROM s ON CONFLICT (a) DO UPDATE SET b = EXCLUD
 INSERT INTO t (a, b) SELECT x, y FROM s ON DUPLICATE KEY UPDATE b = VALUES(b) + t.b
 --> INSERT: reads s; writes t
 --> t.a <- s.x
---> t.b <- s.y, t.b TRANSFORMATION
+--> t.b <- s.y TRANSFORMATION, t.b TRANSFORMATION
 
 --@ mysql
 INSERT INTO t (a) SELECT s.b FROM s JOIN u USING (id) ON DUPLICATE KEY UPDATE c = s.d, e = u.f + t.e

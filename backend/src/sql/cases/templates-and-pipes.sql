@@ -47,3 +47,12 @@ FROM d.t |> EXTEND a + 1 AS c |> SELECT c, b |> RENAME b AS z
 --> SELECT: reads d.t; writes nothing
 --> c <- d.t.a TRANSFORMATION
 --> z <- d.t.b
+--# a set operation of several queries, and PIVOT of what comes through the pipe
+--@ bigquery
+FROM d.t |> SELECT a |> UNION ALL (SELECT b FROM d.u), (SELECT c FROM d.v)
+--> SELECT: reads d.t, d.u, d.v; writes nothing
+--> a <- d.t.a, d.u.b, d.v.c
+--@ bigquery
+FROM d.t |> SELECT q, n |> PIVOT(SUM(n) FOR q IN ('x'))
+--> SELECT: reads d.t; writes nothing
+--> x <- d.t.n AGGREGATION

@@ -73,6 +73,10 @@ export interface TableRef {
   readonly hasExactCase?: boolean;
   /** Set on a temporary table that is the end of its text. */
   readonly temporary?: boolean;
+  /** Set on a table on another platform, which the statement reads through this connection. */
+  readonly connection?: string;
+  /** The platform behind `connection`, such as `mysql`, where its name says so. */
+  readonly platform?: string;
 }
 
 /**
@@ -85,6 +89,8 @@ export type IndirectSubtype = 'JOIN' | 'FILTER' | 'GROUP_BY' | 'SORT' | 'WINDOW'
 export interface SourceColumn {
   readonly table: TableRef;
   readonly column: string;
+  /** Set where the table has another column whose name differs in letter case only: PostgreSQL's `"Amount"` beside `amount`. */
+  readonly hasExactCase?: boolean;
   /** Fields below the column, dotted: `a.b.c` of a struct column `a` has the path `b.c`. */
   readonly path?: string;
   readonly type: 'DIRECT' | 'INDIRECT';

@@ -194,12 +194,21 @@ function addSelected(scope: Scope, select: Tree | undefined): void {
   );
 }
 
-// MySQL: values(c) in ON DUPLICATE KEY is excluded.c.
+/**
+ * MySQL: `values(c)` is `excluded.c` wherever it stands in the new value.
+ *
+ *     ON DUPLICATE KEY UPDATE total = total + values(amount)      total + excluded.amount
+ */
 function rowValues(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(rowValues);
+  if (!isTree(node)) return node;
   const call = part(node, 'function');
   const column = part(list(call, 'args')[0], 'column');
-  if (!call || text(call, 'name')?.toLowerCase() !== 'values' || !column) return node;
-  return { column: { ...column, table: { name: 'excluded', quoted: false } } };
+  if (call && column && text(call, 'name')?.toLowerCase() === 'values')
+    return { column: { ...column, table: { name: 'excluded', quoted: false } } };
+  return Object.fromEntries(
+    Object.entries(node).map(([field, value]) => [field, typeof value === 'object' ? rowValues(value) : value]),
+  );
 }
 
 /**

@@ -31,9 +31,9 @@ function hoisted(node: unknown): unknown {
   const misplacedOperation = select && misplaced(select);
   if (!select || !misplacedOperation) return mapped(node, hoisted);
   const { with: clause, ...rest } = replaced(select, misplacedOperation, leftmost(misplacedOperation)) as Tree; // an object stays one
-  const kind = kindOf(misplacedOperation) ?? '';
+  const nodeKind = kindOf(misplacedOperation) ?? '';
   const chain = rebased(misplacedOperation, { select: rest });
-  return hoisted(clause ? { [kind]: { ...part(chain, kind), with: clause } } : chain);
+  return hoisted(clause ? { [nodeKind]: { ...part(chain, nodeKind), with: clause } } : chain);
 }
 
 function misplaced(select: Tree): Tree | undefined {
@@ -50,18 +50,18 @@ function misplaced(select: Tree): Tree | undefined {
 }
 
 function atTheEnd(node: unknown): Tree | undefined {
-  const kind = kindOf(node) ?? '';
-  const payload = part(node, kind);
+  const nodeKind = kindOf(node) ?? '';
+  const payload = part(node, nodeKind);
   if (!payload || !isTree(node)) return undefined;
-  if (SET_OPERATIONS.includes(kind)) return kindOf(leftmost(node)) === 'subquery' ? node : undefined;
-  if (PREFIXES.has(kind)) return atTheEnd(payload['this']);
+  if (SET_OPERATIONS.includes(nodeKind)) return kindOf(leftmost(node)) === 'subquery' ? node : undefined;
+  if (PREFIXES.has(nodeKind)) return atTheEnd(payload['this']);
   for (const key of LAST_OPERANDS) if (payload[key]) return atTheEnd(payload[key]);
   return undefined;
 }
 
 const leftOf = (node: unknown): unknown => {
-  const kind = kindOf(node) ?? '';
-  return SET_OPERATIONS.includes(kind) ? part(node, kind)?.['left'] : undefined;
+  const nodeKind = kindOf(node) ?? '';
+  return SET_OPERATIONS.includes(nodeKind) ? part(node, nodeKind)?.['left'] : undefined;
 };
 
 /** The first branch of a chain of set operations. */
@@ -73,10 +73,10 @@ function leftmost(node: unknown): unknown {
 
 /** The chain of set operations with another query as its first. */
 function rebased(node: unknown, first: Tree): Tree {
-  const kind = kindOf(node) ?? '';
-  const payload = part(node, kind);
-  if (!payload || !SET_OPERATIONS.includes(kind)) return first;
-  return { [kind]: { ...payload, left: rebased(payload['left'], first) } };
+  const nodeKind = kindOf(node) ?? '';
+  const payload = part(node, nodeKind);
+  if (!payload || !SET_OPERATIONS.includes(nodeKind)) return first;
+  return { [nodeKind]: { ...payload, left: rebased(payload['left'], first) } };
 }
 
 function replaced(node: unknown, target: unknown, by: unknown): unknown {

@@ -241,6 +241,25 @@ function ambiguous(scope: Scope, sources: readonly Source[], name: string, span:
   return mergeSources(sourceColumns.map((up) => compose(up, IDENTITY, each)));
 }
 
+/** Dialects whose `count(t)` counts rows when t is a source: executed by the benchmark of verdicts. */
+const COUNTS_ROWS = new Set(['postgresql', 'duckdb']);
+
+/**
+ * Whether `count(name)` counts the rows of a source, so that it needs none of its columns. All columns of the
+ * query's sources have to be known, because one called like the source would be counted instead; a new column of
+ * that name is noted as a clash.
+ */
+export function countsRowsOf(scope: Scope, { name }: Identifier): boolean {
+  const lower = name.toLowerCase();
+  if (!COUNTS_ROWS.has(scope.context.dialect.name) || scope.context.session.variables.has(lower)) return false;
+  if (scope.boundNames.has(lower) || scope.merged.has(lower) || scope.aliases.has(lower)) return false;
+  const isRow = scope.sources.some((source) => (source.alias ?? source.table?.name)?.toLowerCase() === lower);
+  const isColumn = scope.sources.some(({ relation }) => isOpen(relation) || findColumn(relation, name));
+  if (!isRow || isColumn) return false;
+  recordClash(scope.context, scope.sources, lower, 'CAPTURED');
+  return true;
+}
+
 // `to_json(t)`: the alias of a source stands for its row.
 function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
   if (!WHOLE_ROWS.has(scope.context.dialect.name)) return undefined;

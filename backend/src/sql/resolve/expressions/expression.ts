@@ -2,7 +2,7 @@ import { EDGE_CONFIDENCE } from '../../contract/edge-origins.js';
 import type { SourceColumn } from '../../contract/lineage.types.js';
 import type { Identifier, Tree } from '../../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, spanOf, text } from '../../tree/tree.js';
-import { resolveReference } from './columns.js';
+import { countsRowsOf, resolveReference } from './columns.js';
 import { isUserFunction } from './builtin-functions.js';
 import { readTable } from '../scope/context.js';
 import { callRoutine, routineOf } from '../scope/routines.js';
@@ -136,6 +136,14 @@ function visitArguments(walk: Visit, called: string, args: readonly unknown[], r
     if (/^(?:approx_)?count/.test(called) && part(arg, 'star')) return;
     visit(walk, arg, decides ? influence(role, 'CONDITIONAL') : role);
   });
+}
+
+/** `count(t)` of a source counts its rows, as `count(*)` does. */
+function visitCount(walk: Visit, payload: Tree, role: Role): void {
+  const name = identifier(part(payload['this'], 'column')?.['name']);
+  const isBare = name !== undefined && bareName(payload['this']) !== undefined && !flag(payload, 'distinct');
+  if (!isBare || !countsRowsOf(walk.scope, name)) return visitCall(walk, 'count', payload, role);
+  if (isTree(payload['filter'])) visit(walk, payload['filter'], influence(role, 'FILTER'));
 }
 
 /** The name of an unqualified column. */
@@ -432,6 +440,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   case: visitCase,
   if_func: visitIf,
   coalesce: visitCoalesce,
+  count: visitCount,
   lambda: visitLambda,
   comprehension: visitComprehension,
   method_call: visitMethod,

@@ -128,7 +128,7 @@ function isColumn(type: OperandType): type is Pick<SourceColumn, 'table' | 'colu
 }
 
 function keyOf({ table, column, path }: Pick<SourceColumn, 'table' | 'column' | 'path'>): string {
-  return `${tableKey(table)}|${column.toLowerCase()}|${path ?? ''}`;
+  return `${tableKey(table)}|${column}|${path ?? ''}`;
 }
 
 function columnOnly({ table, column, path }: Pick<SourceColumn, 'table' | 'column' | 'path'>): {

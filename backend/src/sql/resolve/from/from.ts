@@ -10,7 +10,7 @@ import { addJoin } from './join.js';
 import { matchRecognize, pivot, unpivot } from './pivot.js';
 import type { Relation } from '../scope/relation.js';
 import { renameByPosition } from '../scope/statement-columns.js';
-import { sourceColumn, EMPTY } from '../scope/relation.js';
+import { sourcesByName, EMPTY } from '../scope/relation.js';
 import type { Context, Scope, ScriptTable, Source } from '../scope/scope.types.js';
 import { findCte, newScope, sourceOf } from '../scope/scope.js';
 import { expandStar } from '../select/star.js';
@@ -327,11 +327,13 @@ export function columnsOfTable(
   const catalogTable = context.catalog.find(table);
   if (!catalogTable || catalogTable.columns.length === 0)
     return { relation: { items: [{ star: { table, without: new Set() } }] }, known: false };
+  const columnNames = catalogTable.columns.map(({ name }) => name);
+  const ownSource = sourcesByName(table, columnNames, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA);
   const items = catalogTable.columns.map(({ name, type }) => ({
     column: {
       name,
       type,
-      sources: [sourceColumn(table, name, EDGE_CONFIDENCE.COLUMN_IN_SCHEMA)],
+      sources: [ownSource(name)],
       passesOn: [table],
     },
   }));

@@ -44,12 +44,13 @@ export function tableFunction(
   const name = functionName(called);
   const files = READS_FILES.test(name) ? fileNames(list(part(called, 'function'), 'args')[0]) : [];
   if (files.length > 0) return filesRelation(scope, files, names);
+  const external = EXTERNAL_QUERIES.has(name) ? externalRelation(scope, called, name) : undefined;
+  if (external) return renameColumns(external, names);
   const sourceColumns = argumentSources(scope, called, name);
   const routine = routineOf(scope.context, name);
   if (routine) return renameColumns(callRoutine(scope.context, routine), names);
   const isCall = part(called, 'function') !== undefined && READS_TABLE[name] === undefined;
-  const isElsewhere = name === 'external_query' || name === 'openquery';
-  if (isCall && (isElsewhere || isUserFunction(scope.context.dialect, name.split('.')))) {
+  if (isCall && (EXTERNAL_QUERIES.has(name) || isUserFunction(scope.context.dialect, name.split('.')))) {
     scope.context.uses.unknownFunctions.add(name);
     scope.context.uses.unknownSources.add(name);
   }
@@ -75,6 +76,29 @@ function fileNames(argument: unknown): string[] {
   if (path !== undefined) return [path];
   const array = part(argument, 'array_func') ?? part(argument, 'array');
   return list(array, 'expressions').flatMap((item) => text(part(item, 'literal'), 'value') ?? []);
+}
+
+/** Functions whose second argument is a query that another platform answers. */
+export const EXTERNAL_QUERIES: ReadonlySet<string> = new Set(['external_query', 'openquery']);
+
+/** The columns of the query in the second argument; undefined where that is no text, or none that can be read. */
+function externalRelation(scope: Scope, called: unknown, name: string): Relation | undefined {
+  const [place, query] = list(part(called, 'function'), 'args');
+  const connection =
+    literalText(place) ??
+    dottedName(place)
+      ?.map((step) => step.name)
+      .join('.');
+  const sql = literalText(query);
+  if (connection === undefined || sql === undefined) return undefined;
+  return scope.context.queryText?.({ connection, sql, functionName: name });
+}
+
+/** The text of a string literal; in triple quotes the parser gives the text and the quote. */
+function literalText(node: unknown): string | undefined {
+  const value = part(node, 'literal')?.['value'];
+  const written: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof written === 'string' ? written : undefined;
 }
 
 /** The columns of files: unknown ones of each, as `FROM 'x.csv'` has them. */

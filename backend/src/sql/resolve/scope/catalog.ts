@@ -63,7 +63,11 @@ export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): C
       const stored = dialect.folding === 'lower' && !isExact ? parts.map((part) => part.toLowerCase()) : parts;
       const key = bestEntry(index, stored, isExact) ?? bestEntry(index, shardless(parts, dialect), isExact);
       const columns = key === undefined ? undefined : schema[key.key];
-      if (!key || !columns) return isWildcard(parts, dialect) ? wildcards.get(parts) : undefined;
+      if (!key || !columns) {
+        if (isWildcard(parts, dialect)) return wildcards.get(parts);
+        const shard = nearestShard(index, parts, dialect);
+        return shard && { table, columns: listedColumns(schema[shard.key] ?? {}) };
+      }
       const exact = isExact ? { hasExactCase: true } : {};
       const knownTable = key.parts.length >= parts.length ? { ...refOf(key.parts, dialect.levels), ...exact } : table;
       return { table: knownTable, columns: listedColumns(columns) };
@@ -125,6 +129,37 @@ function shareSuffix(left: readonly string[], right: readonly string[]): boolean
 function shardless(parts: readonly string[], dialect: Dialect): readonly string[] {
   if (dialect.name !== 'bigquery') return parts;
   return [...parts.slice(0, -1), (parts.at(-1) ?? '').replace(/_?(?:\d{8}|\d*\*)$/, '')];
+}
+
+/**
+ * BigQuery: the shard of the same table whose date is nearest, for a date that the schema lacks. Of
+ * two dates equally near it is the earlier one.
+ *
+ *     d.events_20240101(a) d.events_20240105(a, b)      d.events_20240102 has a; d.events_20240104 a and b
+ */
+function nearestShard(
+  index: ReadonlyMap<string, readonly Entry[]>,
+  parts: readonly string[],
+  dialect: Dialect,
+): Entry | undefined {
+  const [, prefix, day] = /^(.*?)(\d{8})$/.exec((parts.at(-1) ?? '').toLowerCase()) ?? [];
+  if (dialect.name !== 'bigquery' || prefix === undefined || day === undefined) return undefined;
+  let nearest: { readonly entry: Entry; readonly day: string; readonly distance: number } | undefined;
+  for (const [last, entries] of index) {
+    const shardDay = last.slice(prefix.length);
+    if (!last.startsWith(prefix) || !/^\d{8}$/.test(shardDay)) continue;
+    const entry = entries.find((one) => shareSuffix([...one.parts.slice(0, -1), day], [...parts.slice(0, -1), day]));
+    if (!entry) continue;
+    const distance = Math.abs(dayNumber(shardDay) - dayNumber(day));
+    if (!nearest || distance < nearest.distance || (distance === nearest.distance && shardDay < nearest.day))
+      nearest = { entry, day: shardDay, distance };
+  }
+  return nearest?.entry;
+}
+
+/** Days between 1970 and a date written as `20240131`. */
+function dayNumber(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) / 86_400_000;
 }
 
 const isWildcard = (parts: readonly string[], dialect: Dialect): boolean =>

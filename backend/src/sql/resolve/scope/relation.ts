@@ -140,6 +140,25 @@ function rivalsAmong(stars: readonly OpenStar[]): number {
   return Math.max(1, groups.size + stars.filter((star) => star.group === undefined).length);
 }
 
+/**
+ * The columns of a table as its readers see them, by name. Names that differ in letter case only are told apart.
+ *
+ * @param names all columns of the table
+ */
+export function sourcesByName(
+  table: TableRef,
+  names: readonly string[],
+  confidence: number,
+): (name: string) => SourceColumn {
+  const spelled = new Set<string>();
+  const twins = new Set<string>();
+  for (const lower of names.map((name) => name.toLowerCase())) (spelled.has(lower) ? twins : spelled).add(lower);
+  return (name) => {
+    const own = sourceColumn(table, name, confidence);
+    return twins.has(name.toLowerCase()) ? { ...own, hasExactCase: true } : own;
+  };
+}
+
 /** A source column that is carried on unchanged. */
 export function sourceColumn(table: TableRef, column: string, confidence: number): SourceColumn {
   return { table, column, type: 'DIRECT', subtype: 'IDENTITY', masking: false, confidence };

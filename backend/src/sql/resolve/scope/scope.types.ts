@@ -142,6 +142,13 @@ interface OperandUses {
   readonly inherited: ColumnUse[];
 }
 
+/** A query in a string that another platform answers: `EXTERNAL_QUERY('connection', 'sql')`. */
+export interface ExternalText {
+  readonly connection: string;
+  readonly sql: string;
+  readonly functionName: string;
+}
+
 /** All that one statement is resolved against, and what it collects. */
 export interface Context {
   readonly dialect: Dialect;
@@ -167,6 +174,10 @@ export interface Context {
    * import in a circle.
    */
   readonly query: (node: unknown, ctes: CteScope | undefined, outer: Scope | undefined) => Relation;
+  /** Resolves the text of a query that another platform answers; undefined where it cannot be read. */
+  readonly queryText?: (text: ExternalText) => Relation | undefined;
+  /** Set while such a text is resolved: what its tables carry. */
+  readonly external?: Pick<TableRef, 'connection' | 'platform'>;
   /** Resolves a writing statement inside WITH; what it returns is what RETURNING lists. */
   readonly statement?: (node: unknown, ctes: CteScope | undefined) => Relation | undefined;
   /** Counts work, in nodes and columns; throws `LimitExceeded` past the statement's budget. */

@@ -42,7 +42,8 @@ export function tableKey(table: TableRef): string {
   let key = keysOfTables.get(table);
   if (key === undefined) {
     const name = tableName(table);
-    keysOfTables.set(table, (key = table.hasExactCase ? name : name.toLowerCase()));
+    const place = table.connection === undefined ? '' : `${table.connection}:`;
+    keysOfTables.set(table, (key = place + (table.hasExactCase ? name : name.toLowerCase())));
   }
   return key;
 }
@@ -94,8 +95,12 @@ export function below(sourceColumns: readonly SourceColumn[], path: readonly str
   return mergeSources(fields);
 }
 
-const sourceKey = (up: SourceColumn): string =>
-  `${tableKey(up.table)}\u0000${up.column.toLowerCase()}\u0000${up.path ?? ''}`;
+const sourceKey = (up: SourceColumn): string => `${tableKey(up.table)}\u0000${columnKey(up)}\u0000${up.path ?? ''}`;
+
+/** Identifies a column of a table, without regard to letter case unless another one differs in nothing else. */
+export function columnKey({ column, hasExactCase }: Pick<SourceColumn, 'column' | 'hasExactCase'>): string {
+  return hasExactCase === true ? column : column.toLowerCase();
+}
 
 /**
  * Joins the entries of each source column into one: a direct role comes before indirect ones, which

@@ -55,7 +55,8 @@ export function tableOf(context: Context, parts: readonly Identifier[]): TableRe
   if (isLocation(last) || /^[#@]/.test(last)) return { name: last };
   const written = refOf(names, context.dialect.levels);
   const completed = complete(context, hasExactCase(context, parts) ? { ...written, hasExactCase: true } : written);
-  return context.catalog.find(completed)?.table ?? completed;
+  const table = context.catalog.find(completed)?.table ?? completed;
+  return context.external ? { ...table, ...context.external } : table;
 }
 
 /** Whether quotes keep capital letters that the platform would otherwise fold to lower case. */

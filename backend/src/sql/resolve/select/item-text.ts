@@ -1,7 +1,8 @@
+import type { Identifier } from '../../tree/tree.js';
 import { isTree, part, spanOf } from '../../tree/tree.js';
 import { resolveReference } from '../expressions/columns.js';
 import { dottedName, rowInParentheses } from '../expressions/expression.js';
-import { findColumn } from '../scope/relation.js';
+import { findColumn, isOpen } from '../scope/relation.js';
 import type { ItemSubstitute, Scope } from '../scope/scope.types.js';
 import { sourceOf } from '../scope/scope.js';
 import { tableName } from '../scope/source-columns.js';
@@ -23,12 +24,20 @@ export function itemText(scope: Scope, value: unknown, { index, count }: ItemPos
   const said = scope.context.diagnostics.length;
   const substitutes = columns.flatMap((column): ItemSubstitute[] => {
     const parts = column.outer ? dottedName(column.node) : undefined;
-    const [up, ...others] = parts ? resolveReference(scope, parts, undefined) : [];
+    const [up, ...others] = parts && !namesRow(scope, parts) ? resolveReference(scope, parts, undefined) : [];
     if (!up || others.length > 0 || up.type !== 'DIRECT' || up.subtype !== 'IDENTITY' || up.column === '*') return [];
     return [{ start: column.start, end: column.end, text: `${tableName(up.table)}.${up.column}` }];
   });
   scope.context.diagnostics.length = said;
   return scope.context.texts.find(first.start, index, count, substitutes) ?? '';
+}
+
+/** A name that stands for the row of a source stays as written; looking it up would note that the row is used. */
+function namesRow({ sources }: Scope, [name, ...fields]: readonly Identifier[]): boolean {
+  if (name === undefined || fields.length > 0) return false;
+  const isColumn = sources.some(({ relation }) => isOpen(relation) || findColumn(relation, name.name));
+  const lower = name.name.toLowerCase();
+  return !isColumn && sources.some((source) => (source.alias ?? source.table?.name)?.toLowerCase() === lower);
 }
 
 /** A bare column of a subquery is what it is there; of a table it is a copy. */
