@@ -31,11 +31,17 @@ const FILES: Readonly<Record<InputKind, SourceFile>> = {
   openlineage: { name: 'event.json', text: JSON.stringify(event) },
   csv: { name: 'terms.csv', text: `resource,subresource,description\n"${TABLE}",,Orders of the shop\n` },
   sql: { name: 'views.sql', text: 'CREATE VIEW v AS SELECT 1' },
+  odcs: {
+    name: 'orders.yaml',
+    text: `{apiVersion: v3.1.0, kind: DataContract, id: a, version: "1", status: active,
+      schema: [{name: a, customProperties: [{property: datasetUrn, value: "${TABLE}"}]}]}`,
+  },
 };
 
 let sqlFiles: string[] = [];
 const converters: Converters = {
   model: loadModel(),
+  catalogueContracts: async () => ({ contracts: new Map(), owners: new Set<string>() }),
   dbtColumns: async () => ({
     lineage: new Map(),
     warnings: [{ file: 'manifest.json', place: 'sql', message: 'thin' }],

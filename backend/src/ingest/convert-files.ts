@@ -8,6 +8,7 @@ import type { DbtColumns } from './dbt/sql-lineage.js';
 import { type InputKind, type RecognisedFile, recognise } from './detect.js';
 import { type Conversion, EMPTY_CONVERSION, joinConversions, type SourceFile } from './proposals/conversion.js';
 import { convertRecords } from './mcp/records.js';
+import { convertOdcs, type ReadCatalogueContracts } from './odcs/convert.js';
 import { convertOpenLineage } from './openlineage/convert.js';
 
 /** How files are converted, whatever their kind. */
@@ -34,6 +35,8 @@ export interface Converters {
   readonly model: MetadataModel;
   readonly dbtColumns: (input: DbtInput) => Promise<DbtColumns>;
   readonly sql: (file: SourceFile, settings: ConvertSettings) => Promise<Conversion>;
+  /** What the catalogue has of the contracts of datasets. */
+  readonly catalogueContracts: ReadCatalogueContracts;
 }
 
 /**
@@ -50,7 +53,8 @@ export async function convertFiles(
   files: readonly SourceFile[],
   settings: ConvertSettings,
 ): Promise<Conversion> {
-  const recognised = files.map((file) => recognise(file, settings.kind));
+  const recognised: RecognisedFile[] = [];
+  for (const file of files) recognised.push(await runInSlices(recognise(file, settings.kind)));
   const parts: Conversion[] = [];
   let isDbtConverted = false;
   for (const file of recognised) {
@@ -75,22 +79,38 @@ async function convertOne(
 ): Promise<Conversion> {
   switch (kind) {
     case 'mcp':
-      return joinConversions(documents(file).map(({ label, value }) => convertRecords(converters.model, label, value)));
+      return inParts(file, (label, value) => convertRecords(converters.model, label, value));
     case 'openlineage':
-      return joinConversions(await openLineageParts(file, settings.env));
+      return inParts(file, (label, value) => convertOpenLineage({ file: label, value, env: settings.env }));
     case 'csv':
-      return convertCsv(file.name, file.text);
+      return runInSlices(convertCsv(file.name, file.text));
     case 'sql':
       return converters.sql(file, settings);
+    case 'odcs': {
+      const today = new Date().toISOString().slice(0, 10);
+      return convertOdcs(file, settings, converters.catalogueContracts, today);
+    }
   }
 }
 
-/** The events of each document of a file, in slices: a file may hold a hundred thousand. */
-async function openLineageParts(file: RecognisedFile, env: string): Promise<readonly Conversion[]> {
+/** Converts each document of a file, in slices: a file may hold a hundred thousand. */
+async function inParts(
+  file: RecognisedFile,
+  convert: (label: string, value: unknown) => Generator<undefined, Conversion>,
+): Promise<Conversion> {
+  return runInSlices(convertEach(file, convert));
+}
+
+function* convertEach(
+  file: RecognisedFile,
+  convert: (label: string, value: unknown) => Generator<undefined, Conversion>,
+): Generator<undefined, Conversion> {
   const parts: Conversion[] = [];
-  for (const { label, value } of documents(file))
-    parts.push(await runInSlices(convertOpenLineage({ file: label, value, env })));
-  return parts;
+  for (const { label, value } of documents(file)) {
+    yield;
+    parts.push(yield* convert(label, value));
+  }
+  return joinConversions(parts);
 }
 
 /** The JSON documents of one file. Where there are several, each label names the line it begins on. */
@@ -113,7 +133,7 @@ async function convertDbtFiles(
   const converted: Conversion[] = [];
   for (const project of projects) {
     const dbtColumns = settings.columnLineage === false ? undefined : await converters.dbtColumns(project);
-    converted.push(convertDbt(project, dbtColumns?.lineage), {
+    converted.push(await runInSlices(convertDbt(project, dbtColumns?.lineage)), {
       ...EMPTY_CONVERSION,
       warnings: dbtColumns?.warnings ?? [],
     });

@@ -5,9 +5,10 @@ import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { INPUT_KINDS, type InputKind } from './detect.js';
-import { IngestService, type IngestSettings, type IngestSummary } from './ingest.service.js';
+import { type IngestPreview, IngestService, type IngestSettings, type IngestSummary } from './ingest.service.js';
 import type { SourceFile } from './proposals/conversion.js';
-import { checkedInput, DbtBody, IngestQuery, SqlBody } from './inputs.js';
+import { DbtBody, IngestQuery, SqlBody } from './inputs.js';
+import { checkedInput } from './proposals/checked-input.js';
 import { isUpload, readUpload } from './uploads.js';
 
 const DEFAULT_ENV = 'PROD';
@@ -26,7 +27,7 @@ export class IngestController {
     @Query() query: unknown,
     @Req() request: FastifyRequest,
     @Body() body: unknown,
-  ): Promise<IngestSummary> {
+  ): Promise<IngestSummary | IngestPreview> {
     const kind = INPUT_KINDS.find((known) => known === wanted);
     if (!kind)
       throw new Problem(
@@ -36,13 +37,24 @@ export class IngestController {
       );
     const { files, settings } = isUpload(request) ? await uploaded(request, query) : sent(kind, query, body);
     if (files.length === 0) throw new Problem('invalid', 'ingest.no-files', 'The request holds no file.');
+    // A contract is one promise, so that none of it is stored alone.
+    if (kind === 'odcs')
+      return settings.isDryRun
+        ? this.ingest.preview(viewer, files, { ...settings, kind })
+        : this.ingest.wholeFiles(viewer, files, { ...settings, kind });
+    if (settings.isDryRun)
+      throw new Problem('invalid', 'ingest.invalid-input', 'dryRun: is for odcs only; leave it out for other inputs.');
     return this.ingest.files(viewer, files, { ...settings, kind });
   }
 }
 
 interface Input {
   readonly files: readonly SourceFile[];
-  readonly settings: IngestSettings;
+  readonly settings: RequestSettings;
+}
+
+interface RequestSettings extends IngestSettings {
+  readonly isDryRun: boolean;
 }
 
 async function uploaded(request: FastifyRequest, query: unknown): Promise<Input> {
@@ -79,16 +91,19 @@ function sent(kind: InputKind, query: unknown, body: unknown): Input {
     }
     case 'csv':
       return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
+    case 'odcs':
+      return { files: [{ name: 'body.yaml', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
     case 'mcp':
     case 'openlineage':
       return { files: [{ name: 'body.json', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
   }
 }
 
-function settingsOf(query: IngestQuery): IngestSettings {
+function settingsOf(query: IngestQuery): RequestSettings {
   const platform = query.platform ?? query.targetPlatform;
   return {
     env: query.env ?? DEFAULT_ENV,
+    isDryRun: query.dryRun === 'true',
     ...(platform === undefined ? {} : { platform }),
     ...(query.source === undefined ? {} : { source: query.source }),
   };

@@ -6,11 +6,17 @@ import { EditsModule } from '../edits/edits.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { StoreModule } from '../store/store.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
+import { ExecutionRepository } from './executions/execution.repository.js';
+import { ExecutionsService } from './executions/executions.service.js';
+import { ExecutorController } from './executions/executor.controller.js';
+import { LocalExecutor } from './executions/local-executor.js';
 import { IngestController } from './ingest.controller.js';
 import { IngestService } from './ingest.service.js';
 import { OpenLineageController } from './openlineage.controller.js';
+import { CatalogueContractsReader } from './odcs/catalogue-contracts.js';
 import { SeedLoader } from './seed-loader.js';
-import { ConnectionsService } from './sources/connections.service.js';
+import { SourceSchedules } from './sources/source-schedules.js';
 import { SourcesResolver } from './sources/sources.resolver.js';
 import { SqlConverter } from './sql-converter.js';
 import { SqlPreviewResolver } from './sql-preview/sql-preview.resolver.js';
@@ -22,11 +28,15 @@ import { StatementPosition } from './statements/statement-position.js';
 import { StatementRepository } from './statements/statement.repository.js';
 
 @Module({
-  imports: [EditsModule, ModelModule, RunsModule, StoreModule],
-  controllers: [IngestController, OpenLineageController],
+  imports: [EditsModule, ModelModule, RunsModule, StoreModule, TasksModule],
+  controllers: [IngestController, ExecutorController, OpenLineageController],
   providers: [
-    ConnectionsService,
+    CatalogueContractsReader,
     SourcesResolver,
+    SourceSchedules,
+    ExecutionRepository,
+    ExecutionsService,
+    LocalExecutor,
     IngestService,
     SeedLoader,
     SqlConverter,
@@ -47,7 +57,14 @@ export class IngestModule implements OnModuleInit {
   onModuleInit(): void {
     // Without HTTP (the command line) there is nothing to parse.
     const fastify = this.host.httpAdapter?.getInstance?.<FastifyInstance>();
-    for (const type of ['text/csv', 'application/sql', 'application/x-ndjson']) {
+    for (const type of [
+      'text/csv',
+      'application/sql',
+      'application/x-ndjson',
+      'application/yaml',
+      'application/x-yaml',
+      'text/yaml',
+    ]) {
       if (fastify && !fastify.hasContentTypeParser(type))
         fastify.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     }

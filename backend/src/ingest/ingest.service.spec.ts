@@ -38,7 +38,7 @@ class World {
     } as unknown as Store;
     const reader = { entities: async () => this.stored } as unknown as EntityReader;
     const sql = {} as unknown as SqlConverter;
-    this.service = new IngestService(store, loadModel(), readersOf(reader), sql);
+    this.service = new IngestService(store, loadModel(), readersOf(reader), sql, {} as never);
   }
 
   load(proposals: readonly LocatedProposal[], settings: object = {}): ReturnType<IngestService['load']> {

@@ -1,5 +1,6 @@
 import { asProblem } from '../kernel/problem.js';
-import { checkedInput, DbtBody, IngestQuery, SqlBody } from './inputs.js';
+import { DbtBody, IngestQuery, SqlBody } from './inputs.js';
+import { checkedInput } from './proposals/checked-input.js';
 
 function fieldsOf(check: () => unknown): readonly string[] {
   try {

@@ -1,17 +1,5 @@
-import { plainToInstance } from 'class-transformer';
-import {
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  type ValidationError,
-  validateSync,
-} from 'class-validator';
+import { IsIn, IsNotEmpty, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-import { Problem } from '../kernel/problem.js';
 import { ENVIRONMENTS } from './proposals/proposal-list.js';
 
 const PLATFORM = { message: 'must be the name of a platform: letters, digits, ".", "_", "-"' };
@@ -32,6 +20,11 @@ export class IngestQuery {
   @IsOptional()
   @Matches(PLATFORM_NAME, PLATFORM)
   targetPlatform?: string;
+
+  /** odcs: whether the answer only says what would be stored. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  dryRun?: string;
 
   /** The source that claims the metadata, stored as `pipelineName`. */
   @IsOptional()
@@ -86,31 +79,4 @@ export class SqlBody extends IngestQuery {
   @IsNotEmpty()
   @MaxLength(MAX_SQL, { message: `must have at most ${MAX_SQL} characters; larger scripts can be sent in parts` })
   sql: string;
-}
-
-/**
- * A body or a query, checked against its class.
- *
- * @throws Problem `ingest.invalid-input` naming each field and what it may be
- */
-export function checkedInput<T extends object>(type: new () => T, value: unknown): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('invalid', 'ingest.invalid-input', 'The body must be a JSON object.');
-  const input = plainToInstance(type, value);
-  const errors = validateSync(input, { whitelist: true });
-  if (errors.length === 0) return input;
-  const fields = errors.map((error) => ({ field: error.property, message: messageOf(error) }));
-  throw new Problem(
-    'invalid',
-    'ingest.invalid-input',
-    fields.map(({ field, message }) => `${field}: ${message}`).join('; ') + '.',
-    { fields },
-  );
-}
-
-/** What is not text at all is told so first, and not that it is too long. */
-function messageOf(error: ValidationError): string {
-  const { isString, isNotEmpty, ...others } = error.constraints ?? {};
-  const text = isString ?? isNotEmpty ?? Object.values(others)[0] ?? 'is not allowed';
-  return text.startsWith(`${error.property} `) ? text.slice(error.property.length + 1) : text;
 }

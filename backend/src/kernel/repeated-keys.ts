@@ -26,7 +26,7 @@ const COLON = 58;
 const BACKSLASH = 92;
 
 /** The closing quotation mark: one before which an even number of backslashes stands. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
     let before = index - 1;
     while (text.charCodeAt(before) === BACKSLASH) before -= 1;

@@ -1,4 +1,5 @@
-import { bodyProblem } from './body-limits.js';
+import { runAtOnce } from '../../kernel/event-loop.js';
+import { bodyProblem, textProblem } from './body-limits.js';
 
 /** `levels` objects and lists around a number. */
 function nested(levels: number): unknown {
@@ -39,4 +40,22 @@ describe('a body', () => {
     expect(of('{"a":{"b":1,"b":2}}')).toMatchObject({ message: 'The body names a key of an object twice.' });
     expect(of('{"a":{"b":":\\""},"c":{"b":2}}')).toBeUndefined();
   });
+});
+
+describe('the text of a body', () => {
+  it.each([
+    [`[${'{},'.repeat(100_000)}{}]`, 'The body has a list of more than 100000 items.'],
+    [`{${'"a":1,'.repeat(100_000)}"b":1}`, 'The body has an object of more than 100000 keys.'],
+    [`[${`[${'1,'.repeat(50_000)}1],`.repeat(20)}1]`, 'The body has more than 1000000 values.'],
+    ['['.repeat(101), 'The body is nested deeper than 100.'],
+  ])('is refused before it is parsed: %#', (text, message) => {
+    expect(runAtOnce(textProblem(text))).toMatchObject({ code: 'http.body', message });
+  });
+
+  it.each(['', '{', '[1,2', '"],["', JSON.stringify({ a: '[{'.repeat(200), b: '\\"[' })])(
+    'is left to the parser: %#',
+    (text) => {
+      expect(runAtOnce(textProblem(text))).toBeUndefined();
+    },
+  );
 });

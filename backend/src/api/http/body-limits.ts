@@ -1,6 +1,8 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
+import { runInSlices } from '../../kernel/event-loop.js';
+import { type JsonLimits, scanJson } from '../../kernel/json-scan.js';
 import { Problem } from '../../kernel/problem.js';
 import { hasRepeatedKeys } from '../../kernel/repeated-keys.js';
 import { requireContentType } from './content-type.js';
@@ -8,10 +10,13 @@ import { requireContentType } from './content-type.js';
 /** The greatest number of levels of nesting, and of items in one list. */
 const MAX_DEPTH = 100;
 const MAX_ITEMS = 100_000;
+/** Checked before a body is parsed, which would hold the thread for seconds: 16 MB may be five million objects. */
+const TEXT_LIMITS: JsonLimits = { maxDepth: MAX_DEPTH, maxItems: MAX_ITEMS, maxValues: 1_000_000 };
 
 /**
  * Checks a body before a handler sees it: its content type, its encoding and its structure. Its
- * size is limited by the `bodyLimit` of Fastify.
+ * size is limited by the `bodyLimit` of Fastify. A body that is too deep, or holds too many values, is refused
+ * before it is parsed; its text is looked through in slices, between which other requests are answered.
  *
  * @param bodyLimit in bytes
  */
@@ -30,9 +35,20 @@ export function limitBodies(adapter: FastifyAdapter, bodyLimit: number): void {
     }
     const answer = (fault: Error | null, body?: unknown): void =>
       fault ? done(fault) : done(bodyProblem(body, text) ?? null, body);
-    // The default parser is declared for any server, but it only looks at the text.
-    void parse(request as FastifyRequest, text, answer);
+    const parseWithinLimits = async (): Promise<void> => {
+      const problem = await runInSlices(textProblem(text));
+      // The default parser is declared for any server, but it only looks at the text.
+      if (problem) done(problem);
+      else void parse(request as FastifyRequest, text, answer);
+    };
+    void parseWithinLimits();
   });
+}
+
+/** Which limit the text of a body breaks, undefined when it breaks none. Whether it is JSON at all the parser says. */
+export function* textProblem(text: string): Generator<undefined, Problem | undefined> {
+  const scan = yield* scanJson(text, 0, TEXT_LIMITS);
+  return 'limit' in scan && scan.limit !== undefined ? refused(scan.limit) : undefined;
 }
 
 /**

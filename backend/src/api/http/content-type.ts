@@ -13,6 +13,9 @@ const FILE_TYPES = new Set([
   'text/plain',
   'application/sql',
   'application/x-ndjson',
+  'application/yaml',
+  'application/x-yaml',
+  'text/yaml',
 ]);
 /** The addresses that take files. */
 const FILES = /^\/api\/ingest\//;

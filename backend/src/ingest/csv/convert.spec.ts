@@ -1,9 +1,11 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
+import type { Conversion } from '../proposals/conversion.js';
 import { convertCsv } from './convert.js';
 
 const HEADER = 'resource,subresource,glossary_terms,tags,owners,ownership_type,description,domain';
 const TABLE = '"urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)"';
-const convert = (...rows: readonly string[]): ReturnType<typeof convertCsv> =>
-  convertCsv('a.csv', [HEADER, ...rows].join('\n'));
+const convert = (...rows: readonly string[]): Conversion =>
+  runAtOnce(convertCsv('a.csv', [HEADER, ...rows].join('\n')));
 
 describe('convertCsv', () => {
   it('adds to an entity, aspect by aspect', () => {
@@ -45,8 +47,22 @@ describe('convertCsv', () => {
     expect(refused[1]?.message).toContain('TECHNICAL_OWNER');
   });
   it('refuses a file without the column that says what a row is about', () =>
-    expect(convertCsv('a.csv', 'a,b\n1,2').refused[0]).toMatchObject({
+    expect(runAtOnce(convertCsv('a.csv', 'a,b\n1,2')).refused[0]).toMatchObject({
       place: 'line 1',
       message: expect.stringContaining('"resource" is required'),
     }));
+
+  it('reads a file of several pieces, with line breaks and quotation marks in cells', () => {
+    const cell = '"a ""quoted"" word\nand a second line"';
+    const lines = Array.from({ length: 8_000 }, () => `${TABLE},,,,,,${cell},`);
+    const { proposals, refused } = convert(...lines);
+    expect([proposals.length, refused]).toEqual([8_000, []]);
+    expect(new Set(proposals.map(({ proposal }) => JSON.stringify(proposal.value))).size).toBe(1);
+    expect(proposals.at(-1)?.place).toBe('row 8001');
+  });
+
+  it('counts the line of an error in the whole file', () => {
+    const lines = Array.from({ length: 8_000 }, () => `${TABLE},,,,,,text,`);
+    expect(convert(...lines, `${TABLE},,,,,,a "wrong" mark,`).refused[0]?.message).toContain('line 8002');
+  });
 });

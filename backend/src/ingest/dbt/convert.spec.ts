@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
@@ -71,8 +72,10 @@ const CASES = [
 
 (here ? describe : describe.skip)('convertDbt on real projects', () => {
   for (const { folder, platform, golden } of CASES) {
-    const ours = here ? convertDbt(inputOf(folder, platform)) : { proposals: [], refused: [], warnings: [] };
-    const theirs = here ? convertRecords(model, golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8'))) : ours;
+    const ours = here ? runAtOnce(convertDbt(inputOf(folder, platform))) : { proposals: [], refused: [], warnings: [] };
+    const theirs = here
+      ? runAtOnce(convertRecords(model, golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8'))))
+      : ours;
 
     const expectSame = (aspect: string, view: (value: JsonObject) => unknown): void => {
       const expected = [...valuesOf(theirs, aspect)].map(([urn, value]) => [urn, view(normal(aspect, value))] as const);

@@ -28,12 +28,16 @@ const DBT_SOURCE = 'dbt';
  *     test not_null_orders_id -> an assertion on orders (dbt), with an event for each run
  *
  * Nodes are converted in the order of their ids, so that the same project always gives the same list.
- * Cost: linear in the nodes and their columns. docs/ingest.md#dbt
+ * Cost: linear in the nodes and their columns. Others run between the steps of the generator, one for each node.
+ * docs/ingest.md#dbt
  *
  * @param lineage column lineage by dbt's id of the node, where the compiled SQL gave some
  */
-export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_COLUMN_LINEAGE): Conversion {
-  const project = readProject(input);
+export function* convertDbt(
+  input: DbtInput,
+  lineage: ColumnLineageByNode = NO_COLUMN_LINEAGE,
+): Generator<undefined, Conversion> {
+  const project = yield* readProject(input);
   const runs = readRuns(input.file, input.runResults);
   const runId = textOf(metadataOf(input.manifest).invocation_id);
   const list = new ProposalList(input.file, { pipelineName: DBT_SOURCE, ...(runId === undefined ? {} : { runId }) });
@@ -41,13 +45,16 @@ export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_CO
   for (const node of ordered.filter((candidate) => candidate.type !== 'test')) {
     addDataset(list, project, node, lineage.get(node.id));
     addModelRuns(list, project, node, runs.models.get(node.id) ?? []);
+    yield;
   }
   addProfiles(list, project, input);
-  for (const test of ordered.filter((candidate) => candidate.type === 'test'))
+  for (const test of ordered.filter((candidate) => candidate.type === 'test')) {
     addAssertions(list, project, test, runs.tests.get(test.id) ?? []);
+    yield;
+  }
   addFreshness(list, project, input.sources);
   const exposures = addExposures(list, project, objectOf(input.manifest.exposures));
-  addTags(list);
+  yield* addTags(list);
   return {
     proposals: list.items,
     refused: [...project.findings, ...runs.findings, ...exposures],
@@ -70,8 +77,12 @@ function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): 
 }
 
 /** Adds every tag that something carries as an entity of its own, as DataHub's connector does. */
-function addTags(list: ProposalList): void {
-  const tags = new Set(list.items.flatMap(tagsIn));
+function* addTags(list: ProposalList): Generator<undefined, void> {
+  const tags = new Set<string>();
+  for (const item of list.items) {
+    for (const tag of tagsIn(item)) tags.add(tag);
+    yield;
+  }
   for (const tag of [...tags].toSorted()) list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
 }
 

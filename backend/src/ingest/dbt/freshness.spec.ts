@@ -1,21 +1,24 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { type JsonObject, objectOf } from '../../kernel/json.js';
 import { ProposalList } from '../proposals/proposal-list.js';
 import { addFreshness } from './freshness.js';
 import { readProject } from './project.js';
 
 const ID = 'source.shop.raw.orders';
-const project = readProject({
-  manifest: {
-    metadata: { adapter_type: 'postgres' },
-    sources: { [ID]: { resource_type: 'source', name: 'orders', database: 'shop', schema: 'raw' } },
-  },
-  file: 'manifest.json',
-  catalog: undefined,
-  runResults: [],
-  sources: undefined,
-  targetPlatform: undefined,
-  env: 'PROD',
-});
+const project = runAtOnce(
+  readProject({
+    manifest: {
+      metadata: { adapter_type: 'postgres' },
+      sources: { [ID]: { resource_type: 'source', name: 'orders', database: 'shop', schema: 'raw' } },
+    },
+    file: 'manifest.json',
+    catalog: undefined,
+    runResults: [],
+    sources: undefined,
+    targetPlatform: undefined,
+    env: 'PROD',
+  }),
+);
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:postgres,shop.raw.orders,PROD)';
 
 /** The aspects that one result of `sources.json` becomes, by name. */

@@ -1,20 +1,23 @@
+import { runAtOnce } from '../../kernel/event-loop.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { DbtInput } from './artefacts.js';
-import { type DbtNode, placeOf, readProject, texts } from './project.js';
+import { type DbtNode, type DbtProject, placeOf, readProject, texts } from './project.js';
 
 const ID = 'model.shop.orders';
 const model = (more: JsonObject = {}): JsonObject => ({ resource_type: 'model', name: 'orders', ...more });
-const project = (nodes: JsonObject, more: Partial<DbtInput> = {}): ReturnType<typeof readProject> =>
-  readProject({
-    manifest: { metadata: { adapter_type: 'snowflake' }, nodes },
-    file: 'manifest.json',
-    catalog: undefined,
-    runResults: [],
-    sources: undefined,
-    targetPlatform: undefined,
-    env: 'PROD',
-    ...more,
-  });
+const project = (nodes: JsonObject, more: Partial<DbtInput> = {}): DbtProject =>
+  runAtOnce(
+    readProject({
+      manifest: { metadata: { adapter_type: 'snowflake' }, nodes },
+      file: 'manifest.json',
+      catalog: undefined,
+      runResults: [],
+      sources: undefined,
+      targetPlatform: undefined,
+      env: 'PROD',
+      ...more,
+    }),
+  );
 const nodeOf = (raw: JsonObject, catalog: JsonObject = {}): DbtNode | undefined =>
   project({ [ID]: raw }, { catalog: { nodes: { [ID]: catalog } } }).nodes.get(ID);
 

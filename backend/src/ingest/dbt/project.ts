@@ -58,8 +58,11 @@ export interface DbtProject {
 export const TAG_PREFIX = 'dbt:';
 const NODE_TYPES: ReadonlySet<string> = new Set<DbtNodeType>(['model', 'source', 'seed', 'snapshot', 'test']);
 
-/** Reads the nodes of a manifest of any version and joins them with the catalog. An unreadable node is left out and reported. */
-export function readProject(input: DbtInput): DbtProject {
+/**
+ * Reads the nodes of a manifest of any version and joins them with the catalog. An unreadable node is left out and
+ * reported. Others run between the steps of the generator, one for each node.
+ */
+export function* readProject(input: DbtInput): Generator<undefined, DbtProject> {
   const metadata = metadataOf(input.manifest);
   const adapter = textOf(metadata.adapter_type) ?? input.targetPlatform ?? 'unknown';
   const platform = input.targetPlatform ?? adapter;
@@ -68,6 +71,7 @@ export function readProject(input: DbtInput): DbtProject {
   for (const group of ['nodes', 'sources'] as const) {
     const catalog = objectOf(input.catalog?.[group]);
     for (const [id, raw] of Object.entries(objectOf(input.manifest[group]))) {
+      yield;
       const type = textOf(objectOf(raw).resource_type);
       if (!isJsonObject(raw) || type === undefined)
         findings.push(finding(input.file, `${group}/${id}`, 'has no resource_type'));

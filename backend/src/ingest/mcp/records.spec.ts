@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { loadModel } from '../../model/load-model.js';
 import type { Conversion } from '../proposals/conversion.js';
@@ -35,7 +36,7 @@ describe('convertRecords', () => {
       aspectName: 'tagProperties',
       aspect: { json: { name: 'a' } },
     };
-    const conversion = convertRecords(model, 'tags.json', [good, { ...good, entityUrn: 'tag:a' }, good]);
+    const conversion = runAtOnce(convertRecords(model, 'tags.json', [good, { ...good, entityUrn: 'tag:a' }, good]));
     expect(conversion.proposals.map((placed) => placed.place)).toEqual(['record 1', 'record 3']);
     expect(conversion.refused).toEqual([
       { file: 'tags.json', place: 'record 2', message: expect.stringContaining('urn:li:') },
@@ -54,7 +55,7 @@ describe('convertRecords', () => {
       },
     });
     for (const prefix of ['com.linkedin', 'com.linkedin.pegasus2avro']) {
-      const [placed] = convertRecords(model, 'user.json', snapshotOf(prefix)).proposals;
+      const [placed] = runAtOnce(convertRecords(model, 'user.json', snapshotOf(prefix))).proposals;
       expect(placed?.proposal).toMatchObject({
         entityUrn: urn,
         aspectName: 'corpUserInfo',
@@ -72,7 +73,7 @@ describe('convertRecords', () => {
         },
       },
     };
-    const conversion = convertRecords(model, 'tag.json', record);
+    const conversion = runAtOnce(convertRecords(model, 'tag.json', record));
     expect(conversion.proposals).toHaveLength(1);
     expect(conversion.refused[0]?.place).toBe('record 1, proposedSnapshot/aspects/1');
   });
@@ -89,7 +90,7 @@ if (!here) console.log(`skipped: real files are not at ${REAL}`);
     it(`reads every record of ${file}`, () => {
       const value: unknown = JSON.parse(readFileSync(join(REAL, file), 'utf8'));
       expect(isProposalRecord(value)).toBe(true);
-      const conversion = convertRecords(model, file, value);
+      const conversion = runAtOnce(convertRecords(model, file, value));
       expect(conversion.refused).toEqual([]);
       if (!file.startsWith('legacy')) expect(breachesOf(conversion)).toEqual([]);
       else if (breachesOf(conversion).length > 0) console.log(breachesOf(conversion).join('\n'));
@@ -98,7 +99,9 @@ if (!here) console.log(`skipped: real files are not at ${REAL}`);
 
   it('refuses a record of the wrong shape', () =>
     expectRefused(
-      convertRecords(model, 'x', JSON.parse(readFileSync(join(REAL, 'invalid/test_invalid_object.json'), 'utf8'))),
+      runAtOnce(
+        convertRecords(model, 'x', JSON.parse(readFileSync(join(REAL, 'invalid/test_invalid_object.json'), 'utf8'))),
+      ),
       /changeType|entityType/,
     ));
 });

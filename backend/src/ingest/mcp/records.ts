@@ -17,13 +17,14 @@ export function isProposalRecord(value: unknown): boolean {
 /**
  * Converts the records of a file: metadata change proposals (MCP) and the older metadata change events
  * (MCE), single or in a list. An unreadable record is refused alone; its place is its position, counted
- * from 1, and the path in it.
+ * from 1, and the path in it. Others run between the steps of the generator, one for each record.
  */
-export function convertRecords(model: MetadataModel, file: string, value: unknown): Conversion {
+export function* convertRecords(model: MetadataModel, file: string, value: unknown): Generator<undefined, Conversion> {
   const records = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   const proposals: LocatedProposal[] = [];
   const refused: Finding[] = [];
   for (const [at, record] of records.entries()) {
+    yield;
     const place = `record ${at + 1}`;
     try {
       for (const part of decodeRecord(model, record)) {

@@ -143,7 +143,7 @@ describe('convertOpenLineage', () => {
 (here ? describe : describe.skip)('convertOpenLineage on real events', () => {
   for (const file of here ? readdirSync(REAL) : []) {
     it(`reads ${file}`, () => {
-      const { values, fault } = readJsonTexts(readFileSync(join(REAL, file), 'utf8'));
+      const { values, fault } = runAtOnce(readJsonTexts(readFileSync(join(REAL, file), 'utf8')));
       expect(fault).toBeUndefined();
       const conversion = convert(values[0]?.value);
       expect(conversion.refused).toEqual([]);

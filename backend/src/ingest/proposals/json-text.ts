@@ -1,19 +1,27 @@
+import { type JsonLimits, scanJson } from '../../kernel/json-scan.js';
 import { Problem } from '../../kernel/problem.js';
 import { hasRepeatedKeys } from '../../kernel/repeated-keys.js';
 import { jsonErrorOffset } from './json-error.js';
+import { JsonPieces } from './json-pieces.js';
 
 /** Deeper JSON is refused: validating it recurses, and no aspect of the model is nearly that deep. */
 const MAX_DEPTH = 100;
 /** Keys that would reach an object's prototype when a value is merged or patched. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
-/** V8 says `Unexpected non-whitespace character after JSON at position 12 (line 1 column 13)`. */
-const POSITION = /position (\d+)/;
 
-/** Where a text stops being JSON, and why. */
+/**
+ * What a file may hold. Texts in dbt's artefacts make a value about 50 characters long, so a file of 64 MB
+ * has 1.3 million of them. One with many more would take the memory of the server.
+ */
+const FILE_LIMITS: JsonLimits = { maxDepth: MAX_DEPTH, maxItems: 1_000_000, maxValues: 4_000_000 };
+
+/** Where a text stops being JSON, or breaks a limit, and why. */
 interface JsonFault {
   readonly offset: number;
   readonly place: string;
   readonly reason: string;
+  /** Whether the text is, as far as it was read, JSON that is too large or too deep. */
+  readonly isLimit: boolean;
 }
 
 /** The JSON values of a text in their order, and what was wrong with the text. */
@@ -27,66 +35,91 @@ export interface JsonTexts {
 /**
  * Reads a JSON document, several documents one after the other, or one for each line (NDJSON).
  * Superfluous closing brackets after a complete document are reported and ignored, because some tools
- * have written such files.
+ * have written such files. Linear in the text; others run between the steps of the generator.
+ *
+ * @param limits of the whole text: a file of a million small documents is as large as one of a million values
  */
-export function readJsonTexts(text: string): JsonTexts {
+export function* readJsonTexts(text: string, limits = FILE_LIMITS): Generator<undefined, JsonTexts> {
   const values: { value: unknown; line: number }[] = [];
-  let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const lines = new LineCounter(text);
+  let maxValues = limits.maxValues;
+  let start = nextToken(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
   while (start < text.length) {
-    const rest = text.slice(start);
-    if (rest.trim() === '') break;
-    if (values.length > 0 && /^[\s}\]]+$/.test(rest)) {
-      const offset = start + rest.search(/[}\]]/);
-      return {
-        values,
-        fault: undefined,
-        ignored: faultAt(text, offset, 'a closing bracket too many after the end of the JSON'),
-      };
+    if (values.length > 0 && isClosingOnly(text, start)) {
+      const reason = 'a closing bracket too many after the end of the JSON';
+      return { values, fault: undefined, ignored: faultAt(text, start, { reason, isLimit: false }) };
     }
-    const line = lineOf(text, start + rest.search(/\S/));
-    const step = readFirst(rest);
-    if ('fault' in step)
-      return { values, fault: faultAt(text, start + step.fault.offset, step.fault.reason), ignored: undefined };
-    values.push({ value: step.value, line });
-    start += step.length;
+    const step = yield* readDocument(text, start, { ...limits, maxValues });
+    if ('reason' in step) return { values, fault: faultAt(text, step.offset, step), ignored: undefined };
+    values.push({ value: step.value, line: lines.lineOf(start) });
+    maxValues -= step.values;
+    start = nextToken(text, step.end);
+    yield;
   }
   return { values, fault: undefined, ignored: undefined };
 }
 
 type Step =
-  | { readonly value: unknown; readonly length: number }
-  | { readonly fault: { offset: number; reason: string } };
+  | { readonly value: unknown; readonly end: number; readonly values: number }
+  | { readonly offset: number; readonly reason: string; readonly isLimit: boolean };
 
-function readFirst(text: string): Step {
+function* readDocument(text: string, start: number, limits: JsonLimits): Generator<undefined, Step> {
+  if (limits.maxValues <= 0)
+    return { offset: start, reason: `the file has more than ${FILE_LIMITS.maxValues} values`, isLimit: true };
+  const pieces = new JsonPieces(text);
   try {
-    return { value: JSON.parse(text) as unknown, length: text.length };
+    const scan = yield* scanJson(text, start, limits, pieces);
+    if ('end' in scan) {
+      const isScalar = text[start] !== '[' && text[start] !== '{';
+      const value = isScalar ? (JSON.parse(text.slice(start, scan.end)) as unknown) : pieces.value;
+      return { value, end: scan.end, values: scan.values };
+    }
+    if (scan.limit !== undefined) return { offset: scan.offset, reason: `the file ${scan.limit}`, isLimit: true };
   } catch (error) {
-    const message = (error as Error).message;
-    if (message.includes('after JSON')) return readUpTo(text, Number(POSITION.exec(message)?.[1] ?? text.length));
-    const offset = jsonErrorOffset(text);
-    return {
-      fault: {
-        offset,
-        reason: offset >= text.length ? 'the text ends too early' : `unexpected "${text.slice(offset, offset + 20)}"`,
-      },
-    };
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  const offset = yield* jsonErrorOffset(text, start);
+  const reason = offset >= text.length ? 'the text ends too early' : `unexpected "${text.slice(offset, offset + 20)}"`;
+  return { offset, reason, isLimit: false };
+}
+
+const TOKEN = /\S/g;
+const CLOSING_ONLY = /[\s}\]]*/y;
+
+/** The position of the next character that is no white space; the length of the text when there is none. */
+function nextToken(text: string, start: number): number {
+  TOKEN.lastIndex = start;
+  return TOKEN.exec(text)?.index ?? text.length;
+}
+
+/** Whether nothing but closing brackets and white space is left. */
+function isClosingOnly(text: string, start: number): boolean {
+  CLOSING_ONLY.lastIndex = start;
+  return start + (CLOSING_ONLY.exec(text)?.[0].length ?? 0) === text.length;
+}
+
+/** Counts lines up to positions that grow: each line break is looked at once. */
+class LineCounter {
+  private line = 1;
+  private nextBreak: number;
+
+  constructor(private readonly text: string) {
+    this.nextBreak = text.indexOf('\n');
+  }
+
+  lineOf(offset: number): number {
+    while (this.nextBreak >= 0 && this.nextBreak < offset) {
+      this.line += 1;
+      this.nextBreak = this.text.indexOf('\n', this.nextBreak + 1);
+    }
+    return this.line;
   }
 }
 
-function readUpTo(text: string, end: number): Step {
-  return { value: JSON.parse(text.slice(0, end)) as unknown, length: end };
-}
-
-function faultAt(text: string, offset: number, reason: string): JsonFault {
-  const line = lineOf(text, offset);
+function faultAt(text: string, offset: number, why: { reason: string; isLimit: boolean }): JsonFault {
+  const line = new LineCounter(text).lineOf(offset);
   const column = offset - (text.lastIndexOf('\n', offset - 1) + 1) + 1;
-  return { offset, place: `line ${line}, column ${column}`, reason };
-}
-
-function lineOf(text: string, offset: number): number {
-  let line = 1;
-  for (let index = text.indexOf('\n'); index >= 0 && index < offset; index = text.indexOf('\n', index + 1)) line += 1;
-  return line;
+  return { offset, place: `line ${line}, column ${column}`, reason: why.reason, isLimit: why.isLimit };
 }
 
 /**

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { JsonObject } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
 import { isUrn } from '../../kernel/urn.js';
 import type { Proposal, SystemMetadata } from '../../store/contract/store.types.js';
 import type { LocatedProposal } from './conversion.js';
+
+/** Proposals of one input. A million take about a gigabyte; of dbt models it is 100,000 that make as many. */
+const MAX_PROPOSALS = 1_000_000;
 
 /** Collects the proposals of one input. All carry its file and its system metadata, each its own place. */
 export class ProposalList {
@@ -34,7 +38,15 @@ export class ProposalList {
     this.add(place, { entityUrn, aspectName, changeType: 'PATCH', value: operations });
   }
 
+  /** @throws Problem `ingest.too-many` */
   private add(place: string, proposal: Proposal, weak = false): void {
+    if (this.items.length >= MAX_PROPOSALS)
+      throw new Problem(
+        'too-large',
+        'ingest.too-many',
+        `${this.file} makes more than ${MAX_PROPOSALS} changes; load it in parts.`,
+        { file: this.file },
+      );
     this.items.push({
       file: this.file,
       place,
