@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { StoreModule } from '../store/store.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { AcrossLineageResolver } from './across/across-lineage.resolver.js';
 import { ClaimAnswers } from './claims/claim-answers.js';
 import { NodeNames } from './claims/node-names.js';
@@ -29,6 +30,11 @@ import { LayerService } from './lint/layer.service.js';
 import { LintContexts } from './lint/lint-contexts.js';
 import { LintResolver } from './lint/lint.resolver.js';
 import { LintService } from './lint/lint.service.js';
+import { CoverageHistory } from './report/coverage-history.js';
+import { LintReports } from './report/lint-reports.js';
+import { ReportBuilder } from './report/report-builder.js';
+import { ReportResolver } from './report/report.resolver.js';
+import { ReportService } from './report/report.service.js';
 import { ThresholdCache } from './thresholds/threshold-cache.js';
 import { ThresholdResolver } from './thresholds/threshold.resolver.js';
 import { ThresholdService } from './thresholds/threshold.service.js';
@@ -40,7 +46,7 @@ import { FieldCache } from './view/field-cache.js';
 import { ViewService } from './view/view.service.js';
 
 @Module({
-  imports: [Neo4jModule, StoreModule, AccessModule],
+  imports: [Neo4jModule, StoreModule, AccessModule, TasksModule],
   providers: [
     LineageIndexRepository,
     LineageIndex,
@@ -71,6 +77,11 @@ import { ViewService } from './view/view.service.js';
     LintService,
     LayerService,
     LintResolver,
+    ReportBuilder,
+    CoverageHistory,
+    LintReports,
+    ReportService,
+    ReportResolver,
     ThresholdCache,
     ThresholdService,
     ThresholdResolver,

@@ -48,6 +48,8 @@ const SENSITIVE_SERIES: ReadonlyMap<string, Privilege> = new Map<string, Privile
   ['datasetProfile', 'VIEW_DATASET_PROFILE'],
   ['datasetUsageStatistics', 'VIEW_DATASET_USAGE'],
   ['dashboardUsageStatistics', 'VIEW_DATASET_USAGE'],
+  // Counts hidden assets too.
+  ['lineageCoverage', 'MANAGE_SYSTEM_OPERATIONS'],
 ]);
 
 /** The privilege that the values of a series need beside seeing the entity; undefined for most. */

@@ -55,10 +55,10 @@ export class ClaimAnswers {
       .map(({ id, source }) => ({ id, source, from: nodes.urn(from[id] ?? NONE), to: nodes.urn(to[id] ?? NONE) }));
     if (ends.length === 0) return new Map();
     const carriers = [...new Set(ends.map((end) => editsCarrier(end.to)))];
-    const entities = await this.readers.as(scope).entities(carriers, [LINEAGE_EDITS]);
+    const storedEntities = await this.readers.as(scope).entities(carriers, [LINEAGE_EDITS]);
     return new Map(
       ends.flatMap((end) => {
-        const edits = rejectionsIn(entities.get(editsCarrier(end.to))?.aspects[LINEAGE_EDITS]?.value);
+        const edits = rejectionsIn(storedEntities.get(editsCarrier(end.to))?.aspects[LINEAGE_EDITS]?.value);
         const rejection = rejectionOf(edits, end);
         if (!rejection) return [];
         const { source, reason, actor, time } = rejection;
@@ -72,8 +72,8 @@ export class ClaimAnswers {
       (urn) => isUrn(urn) && kindOf(urn) === 'query',
     );
     if (queries.length === 0) return new Map();
-    const entities = await this.readers.as(scope).entities(queries, ['queryProperties']);
-    const texts = [...entities.values()].map(
+    const storedEntities = await this.readers.as(scope).entities(queries, ['queryProperties']);
+    const texts = [...storedEntities.values()].map(
       (entity) =>
         [entity.urn, textOf(objectOf(objectOf(entity.aspects.queryProperties?.value).statement).value) ?? ''] as const,
     );
@@ -85,8 +85,8 @@ export class ClaimAnswers {
     const owners = [...new Set(claims.map(({ owner }) => owner))].filter(isUrn);
     const aspects = [...new Set(claims.map(({ aspect }) => aspect))].filter(Boolean);
     if (owners.length === 0) return new Map();
-    const entities = await this.readers.as(scope).entities(owners, aspects);
-    const seen = [...entities.values()].flatMap((entity) =>
+    const storedEntities = await this.readers.as(scope).entities(owners, aspects);
+    const seen = [...storedEntities.values()].flatMap((entity) =>
       Object.entries(entity.aspects).map(
         ([name, aspect]) => [`${entity.urn}|${name}`, aspect.systemMetadata.lastObserved ?? aspect.createdOn] as const,
       ),

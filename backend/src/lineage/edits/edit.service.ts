@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import type { JsonObject } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { Store } from '../../store/store.js';
 import { claimsBetween, levelOf } from '../claims/claims-between.js';
 import { EdgeService, type LineageEdgeDetail } from '../claims/edge.service.js';
@@ -25,6 +27,13 @@ import {
 /** Attempts to write, since two people may edit at once: the second one reads and applies the edit again. */
 const TRIES = 5;
 const TIMEOUT_MS = 5_000;
+
+/** Edges that one act draws and rejects. */
+export interface EdgeChanges {
+  readonly draw: readonly (EdgeEnds & { readonly confidence?: number })[];
+  /** With a source, only its claims are rejected. */
+  readonly reject: readonly (EdgeEnds & { readonly source?: string })[];
+}
 
 /** The result of an edit: whether it changed anything, and the edge as it is now. */
 export interface LineageEdit extends EdgeEnds {
@@ -101,6 +110,76 @@ export class EditService {
     return this.write(viewer, input, (edits) => withoutEdge(edits, input));
   }
 
+  /**
+   * Draws and rejects several edges in one transaction: all of them or none.
+   *
+   * @throws Problem `lineage.edge-ends` where two ends can't be joined
+   */
+  async applyAll(
+    viewer: Viewer,
+    { draw, reject }: EdgeChanges,
+    note: string,
+  ): Promise<{ readonly seq: number; readonly changed: boolean }> {
+    for (const edge of draw) await this.ends.requireJoinable(viewer.visibility, edge);
+    return this.writeAll(viewer, [...draw, ...reject], (edits, carrier, stamp) => {
+      const isOwn = ({ to }: EdgeEnds): boolean => editsCarrier(to) === carrier;
+      const drawn = draw
+        .filter(isOwn)
+        .reduce(
+          (value, edge) =>
+            withEdge(value, { ...stamp, ...edge, confidence: edge.confidence, transform: undefined, note }),
+          edits,
+        );
+      return reject
+        .filter(isOwn)
+        .reduce(
+          (value, edge) => withRejection(value, { ...stamp, ...edge, source: edge.source ?? '', reason: note }),
+          drawn,
+        );
+    });
+  }
+
+  /** Takes back what `applyAll` has written, in one transaction. Edges that are not there any more change nothing. */
+  async revertAll(
+    viewer: Viewer,
+    { draw, reject }: EdgeChanges,
+  ): Promise<{ readonly seq: number; readonly changed: boolean }> {
+    return this.writeAll(viewer, [...draw, ...reject], (edits, carrier) => {
+      const isOwn = ({ to }: EdgeEnds): boolean => editsCarrier(to) === carrier;
+      const restored = reject
+        .filter(isOwn)
+        .reduce((value, edge) => withoutRejection(value, { ...edge, source: edge.source ?? '' }), edits);
+      return draw.filter(isOwn).reduce((value, edge) => withoutEdge(value, edge), restored);
+    });
+  }
+
+  private async writeAll(
+    viewer: Viewer,
+    edges: readonly EdgeEnds[],
+    change: (edits: Edits, carrier: string, stamp: { actor: string; time: number }) => Edits,
+  ): Promise<{ readonly seq: number; readonly changed: boolean }> {
+    for (const ends of edges) this.begin(viewer, ends);
+    const carriers = [...new Set(edges.map(({ to }) => editsCarrier(to)))];
+    for (let tries = 1; ; tries += 1) {
+      const entities = await this.readers.as(viewer.visibility).entities(carriers, [LINEAGE_EDITS]);
+      const stamp = { actor: viewer.urn, time: systemClock() };
+      const proposals = carriers.flatMap((carrier) => {
+        const stored = entities.get(carrier)?.aspects[LINEAGE_EDITS];
+        const before = readEdits(stored?.value);
+        const after = change(before, carrier, stamp);
+        return after === before ? [] : [editsProposal(carrier, after, stored?.version)];
+      });
+      if (proposals.length === 0) return { seq: (await this.ends.states.latest()).seq, changed: false };
+      try {
+        const { seq } = await this.store.ingest(viewer, proposals, { mode: 'all' });
+        await this.ends.states.awaitSeq(seq, TIMEOUT_MS);
+        return { seq, changed: true };
+      } catch (error) {
+        if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
+      }
+    }
+  }
+
   private begin(viewer: Viewer, ends: EdgeEnds): void {
     this.authorizer.require(viewer, 'EDIT_LINEAGE', this.ends.carrierOf(ends));
   }
@@ -122,19 +201,9 @@ export class EditService {
         return { from: ends.from, to: ends.to, changed: false, seq, edge: await this.edgeFor(viewer, ends) };
       }
       try {
-        const { seq } = await this.store.ingest(
-          viewer,
-          [
-            {
-              entityUrn: carrier,
-              aspectName: LINEAGE_EDITS,
-              changeType: 'UPSERT',
-              value: after,
-              headers: { 'If-Version-Match': String(stored?.version ?? -1) },
-            },
-          ],
-          { mode: 'all' },
-        );
+        const { seq } = await this.store.ingest(viewer, [editsProposal(carrier, after, stored?.version)], {
+          mode: 'all',
+        });
         await this.ends.states.awaitSeq(seq, TIMEOUT_MS);
         return { from: ends.from, to: ends.to, changed: true, seq, edge: await this.edgeFor(viewer, ends) };
       } catch (error) {
@@ -149,4 +218,15 @@ export class EditService {
     if ([from, to].some((urn) => !graph.nodes.isKnown(graph.nodes.find(urn)))) return null;
     return this.edges.lineageEdge(viewer, { from, to });
   }
+}
+
+/** The edits of one carrier, refused where somebody else has written them since they were read. */
+function editsProposal(carrier: string, value: Edits, version: number | undefined): Proposal {
+  return {
+    entityUrn: carrier,
+    aspectName: LINEAGE_EDITS,
+    changeType: 'UPSERT',
+    value: value as unknown as JsonObject,
+    headers: { 'If-Version-Match': String(version ?? -1) },
+  };
 }

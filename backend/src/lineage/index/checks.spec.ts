@@ -71,8 +71,10 @@ describe('an assertion', () => {
 it('keeps a contract apart from assertions, with its asset and what it includes', () => {
   const checks = checksOf(row('contract', 'orders'), row('contract', 'check'), row('contract', 'other'));
   expect([...checks.allContracts()]).toEqual([
-    { node: i('contract'), asset: i('orders'), assertions: [i('check'), i('other')] },
+    { node: i('contract'), asset: i('orders'), assertions: [i('check'), i('other')], isActive: true },
   ]);
+  const status = JSON.stringify({ value: { state: 'PENDING' } });
+  expect([...checksOf({ ...row('contract', 'orders'), status }).allContracts()]).toMatchObject([{ isActive: false }]);
   expect([...checks.assets]).toEqual([]);
 });
 

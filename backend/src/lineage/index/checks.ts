@@ -23,6 +23,8 @@ export interface Contract {
   readonly node: number;
   readonly asset: number;
   readonly assertions: readonly number[];
+  /** Whether it is in force; false for one that is only proposed (`PENDING`). */
+  readonly isActive: boolean;
 }
 
 /**
@@ -82,7 +84,13 @@ export class Checks {
 function contractOf(graph: LineageGraph, node: number, rows: readonly CheckRow[]): Contract {
   const targets = rows.map(({ target }) => target);
   const isAssertion = (i: number): boolean => graph.nodes.kindName(i) === 'assertion';
-  return { node, asset: targets.find((i) => !isAssertion(i)) ?? NONE, assertions: targets.filter(isAssertion) };
+  const { state } = objectOf(objectOf(parseEnvelope(rows[0]?.status)).value);
+  return {
+    node,
+    asset: targets.find((i) => !isAssertion(i)) ?? NONE,
+    assertions: targets.filter(isAssertion),
+    isActive: state !== 'PENDING',
+  };
 }
 
 function checkOf(graph: LineageGraph, node: number, rows: readonly CheckRow[]): Check {

@@ -14,6 +14,8 @@ export interface CheckRow {
   readonly target: number;
   readonly type: string;
   readonly assertion: string | undefined;
+  /** Envelope of `dataContractStatus`, of a contract that has one. */
+  readonly status?: string | undefined;
 }
 
 /** Reads the whole graph for the lineage index. */
@@ -52,6 +54,7 @@ export class LineageIndexRepository {
       target: row.target,
       type: row.type,
       assertion: typeof row.assertion === 'string' ? row.assertion : undefined,
+      status: typeof row.status === 'string' ? row.status : undefined,
     }));
   }
 

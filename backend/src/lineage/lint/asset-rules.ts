@@ -5,18 +5,25 @@ import { componentsOf } from '../walk/components.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourEdges } from '../walk/neighbours.js';
-import { byHand, type Finding, type FixEdge, type LintContext } from './finding.js';
+import {
+  byHand,
+  type DrawnFixEdge,
+  type EdgeNodes,
+  type Finding,
+  type LintContext,
+  MAX_FIX_EDGES,
+  NODES_PER_STEP,
+  type RuleWork,
+} from './finding.js';
 import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
-const DAY_MS = 86_400_000;
 const MAX_NAMED = 5;
-/** Edges that one fix may move to another asset. */
-const MAX_MOVED = 200;
 
 /** GHOST: assets that lineage names and nobody has ingested. */
-export function placeholders({ graph }: LintContext): readonly Finding[] {
-  return assetsWhere(graph, (asset) => !graph.nodes.exists(asset) && hasEdges(graph, asset)).map((asset) => ({
-    rule: 'GHOST',
+export function* placeholders({ graph }: LintContext): RuleWork {
+  const assets = yield* assetsWhere(graph, (asset) => !graph.nodes.exists(asset) && hasEdges(graph, asset));
+  return assets.map((asset) => ({
+    rule: 'GHOST' as const,
     nodes: [asset],
     sentence: (name) => `${name(asset)} is named by lineage, and nobody has ingested it.`,
     fix: byHand('Ingest it with the connector of its platform, or reject the edges that name it.'),
@@ -24,13 +31,13 @@ export function placeholders({ graph }: LintContext): readonly Finding[] {
 }
 
 /** ORPHANED_JOB: jobs that neither read nor write anything. */
-export function orphanedJobs({ graph }: LintContext): readonly Finding[] {
+export function* orphanedJobs({ graph }: LintContext): RuleWork {
   const { nodes } = graph;
   const job = nodes.kindCode('dataJob');
   const isOrphan = (asset: number): boolean =>
     nodes.kind[asset] === job && nodes.exists(asset) && !nodes.isRemoved(asset) && !hasEdges(graph, asset);
-  return assetsWhere(graph, isOrphan).map((asset) => ({
-    rule: 'ORPHANED_JOB',
+  return (yield* assetsWhere(graph, isOrphan)).map((asset) => ({
+    rule: 'ORPHANED_JOB' as const,
     nodes: [asset],
     sentence: (name) => `${name(asset)} neither reads nor writes anything that is known.`,
     fix: byHand(
@@ -40,41 +47,27 @@ export function orphanedJobs({ graph }: LintContext): readonly Finding[] {
 }
 
 /** NO_COLUMN_LINEAGE: assets with asset lineage of whose columns none is traced. */
-export function noColumnLineage({ graph }: LintContext): readonly Finding[] {
-  const untraced = coveredAssets(graph, undefined).filter((asset) => columnCoverage(graph, asset).state === 'NONE');
+export function* noColumnLineage({ graph }: LintContext): RuleWork {
+  const untraced: number[] = [];
+  for (const [index, asset] of coveredAssets(graph, undefined).entries()) {
+    if (index % NODES_PER_STEP === 0) yield;
+    if (columnCoverage(graph, asset).state === 'NONE') untraced.push(asset);
+  }
   return untraced.map((asset) => ({
-    rule: 'NO_COLUMN_LINEAGE',
+    rule: 'NO_COLUMN_LINEAGE' as const,
     nodes: [asset],
     sentence: (name) => `It is known what feeds ${name(asset)}, but of none of its columns.`,
     fix: byHand('Switch column lineage on in its connector, or ingest the SQL that fills it.'),
   }));
 }
 
-/** STALE_CLAIM: lineage whose source has not sent it for `staleDays`. Edits by people have no source and never become stale. */
-export function staleClaims({ graph, lastSent: heard, now, staleDays }: LintContext): readonly Finding[] {
-  const limit = now - staleDays * DAY_MS;
-  return heard.flatMap(({ owner, aspect, source, lastObserved }) => {
-    const asset = graph.nodes.find(owner);
-    if (lastObserved >= limit || asset === NONE || source === '') return [];
-    const days = Math.floor((now - lastObserved) / DAY_MS);
-    return [
-      {
-        rule: 'STALE_CLAIM' as const,
-        nodes: [asset],
-        sentence: (name) => `${source} last sent the ${aspect} of ${name(asset)} ${days} days ago.`,
-        fix: byHand(`Run ${source} again; if it is gone for good, delete the ${aspect} that it left behind.`),
-      },
-    ];
-  });
-}
-
 /**
  * CYCLE: assets that feed each other in a circle, or themselves. The circles are the strongly connected components of
  * the asset graph, so each is reported once, in time that grows with the claims.
  */
-export function cycles({ graph }: LintContext): readonly Finding[] {
+export function* cycles({ graph }: LintContext): RuleWork {
   const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
-  const feeding = assetsWhere(graph, (asset) => down.first(asset) !== NONE);
+  const feeding = yield* assetsWhere(graph, (asset) => down.first(asset) !== NONE);
   const { of, count, local } = componentsOf(down, feeding);
   const members: number[][] = Array.from({ length: count }, () => []);
   for (const [asset, index] of local) members[of[index] ?? 0]?.push(asset);
@@ -104,7 +97,7 @@ function isWorkInPlace(graph: LineageGraph, down: Edges, members: readonly numbe
 
 function cycleFinding(down: Edges, members: readonly number[]): Finding {
   const inside = new Set(members);
-  let weakest: (FixEdge & { readonly confidence: number }) | undefined;
+  let weakest: (EdgeNodes & { readonly confidence: number }) | undefined;
   for (const from of members)
     for (const { end, confidence } of neighbourEdges(down, from).values())
       if (inside.has(end) && confidence < (weakest?.confidence ?? Infinity)) weakest = { from, to: end, confidence };
@@ -132,11 +125,12 @@ function cycleFinding(down: Edges, members: readonly number[]): Finding {
  * CASE_DUPLICATE: datasets whose urns differ by letter case only. Where exactly one of them was ingested, the edges of
  * the others belong to it, and the fix moves them.
  */
-export function caseDuplicates({ graph }: LintContext): readonly Finding[] {
+export function* caseDuplicates({ graph }: LintContext): RuleWork {
   const { nodes } = graph;
   const dataset = nodes.kindCode('dataset');
-  const datasets = assetsWhere(graph, (asset) => nodes.kind[asset] === dataset && !nodes.isRemoved(asset));
+  const datasets = yield* assetsWhere(graph, (asset) => nodes.kind[asset] === dataset && !nodes.isRemoved(asset));
   const groups = Map.groupBy(datasets, (asset) => nodes.urn(asset).toLowerCase());
+  yield;
   return [...groups.values()]
     .filter((twins) => twins.length > 1 && twins.some((asset) => hasEdges(graph, asset)))
     .map((twins) => duplicateFinding(graph, twins));
@@ -151,7 +145,7 @@ function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Findin
     nodes: twins,
     sentence: () => `${twins.map((asset) => graph.nodes.urn(asset)).join(' and ')} differ by letter case only.`,
   };
-  if (target === undefined || moves.length === 0 || moves.length > MAX_MOVED)
+  if (target === undefined || moves.length === 0 || moves.length > MAX_FIX_EDGES)
     return {
       ...finding,
       fix: byHand('Have all sources write one spelling (their setting to lower the case of urns).'),
@@ -173,19 +167,19 @@ function repointedEdges(
   graph: LineageGraph,
   twins: readonly number[],
   target: number,
-): readonly { readonly wrong: FixEdge; readonly right: FixEdge }[] {
+): readonly { readonly wrong: EdgeNodes; readonly right: DrawnFixEdge }[] {
   const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
   const up = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
   return twins
     .filter((asset) => asset !== target)
     .flatMap((twin) => [
-      ...[...neighbourEdges(down, twin).keys()].map((to) => ({
+      ...[...neighbourEdges(down, twin)].map(([to, { confidence }]) => ({
         wrong: { from: twin, to },
-        right: { from: target, to },
+        right: { from: target, to, confidence },
       })),
-      ...[...neighbourEdges(up, twin).keys()].map((from) => ({
+      ...[...neighbourEdges(up, twin)].map(([from, { confidence }]) => ({
         wrong: { from, to: twin },
-        right: { from, to: target },
+        right: { from, to: target, confidence },
       })),
     ])
     .filter(({ right }) => right.from !== right.to);
@@ -197,8 +191,15 @@ function hasEdges(graph: LineageGraph, asset: number): boolean {
   );
 }
 
-function assetsWhere({ nodes }: LineageGraph, is: (asset: number) => boolean): readonly number[] {
+/** The assets that meet a condition, in the order of their numbers. */
+export function* assetsWhere(
+  { nodes }: LineageGraph,
+  is: (asset: number) => boolean,
+): Generator<undefined, readonly number[]> {
   const assets: number[] = [];
-  for (let i = 0; i < nodes.size; i += 1) if (nodes.isKnown(i) && !nodes.isColumn(i) && is(i)) assets.push(i);
+  for (let i = 0; i < nodes.size; i += 1) {
+    if (i % NODES_PER_STEP === 0) yield;
+    if (nodes.isKnown(i) && !nodes.isColumn(i) && is(i)) assets.push(i);
+  }
   return assets;
 }

@@ -14,8 +14,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { UrnField } from '../inputs/arguments.js';
 import { ScopedArguments } from '../scope/scope.inputs.js';
-import { LINT_RULES, type LintRule } from './finding.js';
+import { LINT_RULES, type LintRule, MAX_FIX_EDGES } from './finding.js';
 
 const MAX_STALE_DAYS = 3_650;
 const MAX_LAYERS = 100;
@@ -57,6 +58,40 @@ export class FixArguments {
   @IsString({ message: 'must be the id of a finding of lineageLint' })
   @MaxLength(LONGEST_ID, { message: 'must be the id of a finding of lineageLint' })
   finding: string;
+}
+
+class FixEdgeArguments {
+  @UrnField()
+  from: string;
+
+  @UrnField()
+  to: string;
+
+  @IsOptional()
+  @IsString(name)
+  @MaxLength(LONGEST, name)
+  source?: string | null;
+}
+
+const fixEdges = { message: `must hold at most ${MAX_FIX_EDGES} edges` };
+
+export class UndoFixArguments {
+  @IsArray({ message: 'must be a list of edges' })
+  @ArrayMaxSize(MAX_FIX_EDGES, fixEdges)
+  @ValidateNested({ each: true })
+  @Type(() => FixEdgeArguments)
+  drawn: FixEdgeArguments[];
+
+  @IsArray({ message: 'must be a list of edges' })
+  @ArrayMaxSize(MAX_FIX_EDGES, fixEdges)
+  @ValidateNested({ each: true })
+  @Type(() => FixEdgeArguments)
+  rejected: FixEdgeArguments[];
+
+  @IsOptional()
+  @IsString({ message: 'must be the id of a finding' })
+  @MaxLength(LONGEST_ID, { message: 'must be the id of a finding' })
+  finding?: string | null;
 }
 
 const staleDays = { message: `must be a whole number of days from 1 to ${MAX_STALE_DAYS}` };

@@ -2,9 +2,9 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { LineageFixResult, LineageLayers, LineageLint } from '../../generated/graphql.js';
+import type { LineageLayers, LineageLint } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { FixArguments, LintArguments, SetLayersArguments } from './lint.inputs.js';
+import { LintArguments, SetLayersArguments } from './lint.inputs.js';
 import { LayerService } from './layer.service.js';
 import { LintService } from './lint.service.js';
 
@@ -29,12 +29,6 @@ export class LintResolver {
   @Requires('VIEW_ENTITY')
   lineageLayers(@CurrentViewer() viewer: Viewer): Promise<LineageLayers> {
     return this.layers.layers(viewer);
-  }
-
-  @Mutation()
-  @Requires('EDIT_LINEAGE')
-  applyLineageFix(@CurrentViewer() viewer: Viewer, @Args(checkedInput) input: FixArguments): Promise<LineageFixResult> {
-    return this.lint.applyFix(viewer, input.finding);
   }
 
   @Mutation()

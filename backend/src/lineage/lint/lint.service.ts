@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { runInSlices } from '../../kernel/event-loop.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { editsCarrier } from '../../store/contract/lineage-edits.js';
 import { type AnswerStamp, answerStamp } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
-import { EditService } from '../edits/edit.service.js';
+import { type EdgeChanges, EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { LintArguments } from './lint.inputs.js';
+import type { LintArguments, UndoFixArguments } from './lint.inputs.js';
 import { intersection, Scopes } from '../scope/scope.js';
-import { caseDuplicates, cycles, placeholders, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
-import { contradictions, danglingColumns, guessedEdges, layering } from './edge-rules.js';
-import { type Finding, type Fix, type LintContext, LINT_RULES, type LintRule } from './finding.js';
+import { type EdgeNodes, type Finding, type Fix, LINT_RULES, type LintRule } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
+import { LINT_RULE_TABLE } from './lint-rules.js';
+import { FACT_CONFIDENCE } from '../walk/confidence.js';
+import { Edges } from '../walk/edges.js';
+import { neighbourEdges } from '../walk/neighbours.js';
 
 const PAGE = 100;
 const NOTE = 'fix of a finding of the lineage lint';
@@ -35,10 +39,35 @@ export interface LineageLint extends AnswerStamp {
   readonly findings: LintFinding[];
 }
 
+/** An edge that a fix draws or rejects, as it is shown before somebody applies the fix. */
+interface FixPreviewEdge {
+  readonly action: 'DRAW' | 'REJECT';
+  readonly from: string;
+  readonly to: string;
+  readonly fromName: string;
+  readonly toName: string;
+  /** Of a drawn edge; null for a rejected one. */
+  readonly confidence: number | null;
+  /** The only source whose claims are rejected; null: all sources. */
+  readonly source: string | null;
+  /** Whether the viewer may edit the lineage of the asset that data flows into. */
+  readonly allowed: boolean;
+}
+
+export interface LineageFixPreview {
+  readonly sentence: string;
+  readonly edges: FixPreviewEdge[];
+  /** Whether the fix has edges and the viewer may change all of them. */
+  readonly applicable: boolean;
+}
+
+/** What a fix has changed; the edges are what `undoLineageFix` takes. */
 export interface LineageFixResult {
   readonly applied: boolean;
   readonly sentence: string;
   readonly seq: number;
+  readonly drawn: { readonly from: string; readonly to: string }[];
+  readonly rejected: { readonly from: string; readonly to: string; readonly source: string | null }[];
 }
 
 /** Lists what is doubtful in the lineage of the catalogue, and applies the fixes that are safe. */
@@ -60,7 +89,9 @@ export class LintService {
     const scope = intersection(await this.scopes.assets(graph, input.scope), state.completeAssets);
     const isInScope = ({ nodes }: Finding): boolean =>
       !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
-    const byRule = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isInScope) }));
+    const byRule: { readonly rule: LintRule; readonly own: readonly Finding[] }[] = [];
+    for (const rule of rules)
+      byRule.push({ rule, own: (await runInSlices(LINT_RULE_TABLE[rule].find(context))).filter(isInScope) });
     const start = input.start ?? 0;
     const all = byRule.flatMap(({ own }) => own);
     const page = all.slice(start, start + (input.count ?? PAGE));
@@ -72,41 +103,95 @@ export class LintService {
     };
   }
 
-  /** @throws Problem `lineage.no-finding`, `lineage.no-safe-fix` */
+  /**
+   * The edges that the fix of a finding would draw and reject, by the present lineage.
+   *
+   * @throws Problem `lineage.no-finding`
+   */
+  async previewFix(viewer: Viewer, id: string): Promise<LineageFixPreview> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const { graph, finding, sentence } = await this.findingNow(viewer, id);
+    const changes = fixChanges(graph, finding.fix);
+    const ends = [...finding.fix.add, ...finding.fix.reject].flatMap(({ from, to }) => [from, to]);
+    const name = await this.names.of(graph, ends);
+    const nameOf = (urn: string): string => name(graph.nodes.find(urn));
+    const edge = (action: 'DRAW' | 'REJECT', from: string, to: string) => ({
+      action,
+      from,
+      to,
+      fromName: nameOf(from),
+      toName: nameOf(to),
+      allowed: this.authorizer.allowed(viewer, 'EDIT_LINEAGE', editsCarrier(to)),
+    });
+    const edges: FixPreviewEdge[] = [
+      ...changes.draw.map(({ from, to, confidence }) => ({
+        ...edge('DRAW', from, to),
+        confidence: confidence ?? null,
+        source: null,
+      })),
+      ...changes.reject.map(({ from, to, source }) => ({
+        ...edge('REJECT', from, to),
+        confidence: null,
+        source: source ?? null,
+      })),
+    ];
+    return { sentence, edges, applicable: edges.length > 0 && edges.every(({ allowed }) => allowed) };
+  }
+
+  /**
+   * Applies the fix of a finding in one transaction: all of its edges or none.
+   *
+   * @throws Problem `lineage.no-finding`, `lineage.no-safe-fix`
+   */
   async applyFix(viewer: Viewer, id: string): Promise<LineageFixResult> {
     this.authorizer.require(viewer, 'EDIT_LINEAGE');
+    const { graph, finding, sentence } = await this.findingNow(viewer, id);
+    const changes = fixChanges(graph, finding.fix);
+    if (changes.draw.length + changes.reject.length === 0)
+      throw new Problem('unacceptable', 'lineage.no-safe-fix', 'This finding has no fix that the server can apply.', {
+        rule: finding.rule,
+      });
+    const { seq } = await this.edits.applyAll(viewer, changes, NOTE);
+    return {
+      applied: true,
+      sentence,
+      seq,
+      drawn: changes.draw.map(({ from, to }) => ({ from, to })),
+      rejected: changes.reject.map(({ from, to, source }) => ({ from, to, source: source ?? null })),
+    };
+  }
+
+  /** Takes back what a fix has drawn and rejected, in one transaction. Edges that are gone by now change nothing. */
+  async undoFix(viewer: Viewer, { drawn, rejected }: UndoFixArguments): Promise<LineageFixResult> {
+    this.authorizer.require(viewer, 'EDIT_LINEAGE');
+    const reject = rejected.map(({ from, to, source }) => ({ from, to, ...(source ? { source } : {}) }));
+    const { seq, changed } = await this.edits.revertAll(viewer, { draw: drawn, reject });
+    return { applied: changed, sentence: 'The lineage is as it was before the fix.', seq, drawn: [], rejected: [] };
+  }
+
+  /** A finding by its id, if the present lineage still has it. */
+  private async findingNow(
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ readonly graph: LineageGraph; readonly finding: Finding; readonly sentence: string }> {
     const { rule, urns } = findingOf(id);
     const { state, context } = await this.contexts.of(viewer.visibility, [rule], undefined, { urns: [...urns] });
     const { graph } = state;
     const key = keyOf(rule, urns);
-    const finding = lint(rule, context).find(
-      ({ nodes }) =>
-        keyOf(
-          rule,
-          nodes.map((node) => graph.nodes.urn(node)),
-        ) === key,
-    );
+    const keyOfNodes = ({ nodes }: Finding): string =>
+      keyOf(
+        rule,
+        nodes.map((node) => graph.nodes.urn(node)),
+      );
+    const finding = (await runInSlices(LINT_RULE_TABLE[rule].find(context))).find((one) => keyOfNodes(one) === key);
     if (!finding)
       throw new Problem('missing', 'lineage.no-finding', 'The finding is gone: nothing is left to fix.', {});
-    const { add, reject } = finding.fix;
-    if (add.length + reject.length === 0)
-      throw new Problem('unacceptable', 'lineage.no-safe-fix', 'This finding has no fix that the server can apply.', {
-        rule,
-      });
-    const [told] = await this.presentFindings(graph, [finding]);
-    // The urns first: numbers stay, but the graph moves with every write.
-    const named = (edge: { from: number; to: number }): { from: string; to: string } => ({
-      from: graph.nodes.urn(edge.from),
-      to: graph.nodes.urn(edge.to),
-    });
-    const [drawn, refused] = [add.map(named), reject.map(named)];
-    for (const edge of drawn) await this.edits.add(viewer, { ...edge, note: NOTE });
-    for (const edge of refused) await this.edits.reject(viewer, { ...edge, reason: NOTE });
-    const { seq } = await this.contexts.states.around(viewer.visibility, [], {});
-    return { applied: true, sentence: told?.fix.sentence ?? '', seq };
+    const [presented] = await this.presentFindings(graph, [finding]);
+    return { graph, finding, sentence: presented?.fix.sentence ?? '' };
   }
 
-  private async presentFindings(graph: LineageGraph, findings: readonly Finding[]): Promise<LintFinding[]> {
+  /** Findings with names in their sentences; one read for all of them. */
+  async presentFindings(graph: LineageGraph, findings: readonly Finding[]): Promise<LintFinding[]> {
     const nodes = findings.flatMap(({ nodes: own, fix }) => [
       ...own,
       ...[...fix.add, ...fix.reject].flatMap(({ from, to }) => [from, to]),
@@ -148,20 +233,19 @@ function findingOf(id: string): { readonly rule: LintRule; readonly urns: readon
   });
 }
 
-const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Finding[]>> = {
-  GHOST: placeholders,
-  DANGLING_COLUMN: danglingColumns,
-  ORPHANED_JOB: orphanedJobs,
-  CYCLE: cycles,
-  NO_COLUMN_LINEAGE: noColumnLineage,
-  STALE_CLAIM: staleClaims,
-  CASE_DUPLICATE: caseDuplicates,
-  GUESSED_EDGE: guessedEdges,
-  CONTRADICTION: contradictions,
-  LAYERING: layering,
-};
-
-/** What one rule finds in the present lineage (docs/lineage.md#what-the-lint-looks-for). */
-export function lint(rule: LintRule, context: LintContext): readonly Finding[] {
-  return RULES[rule](context);
+/**
+ * The edges of a fix by urn, because numbers stay while the graph moves with every write. An edge that is a fact already is not
+ * drawn again: undoing the fix would take it away.
+ */
+function fixChanges(graph: LineageGraph, { add, reject }: Fix): EdgeChanges {
+  const ends = ({ from, to }: EdgeNodes) => ({ from: graph.nodes.urn(from), to: graph.nodes.urn(to) });
+  const isFact = ({ from, to }: EdgeNodes): boolean => {
+    const level = graph.nodes.isColumn(to) ? 'column' : 'asset';
+    const edges = new Edges(graph, { level, minConfidence: FACT_CONFIDENCE }, 'DOWNSTREAM');
+    return neighbourEdges(edges, from).has(to);
+  };
+  return {
+    draw: add.filter((edge) => !isFact(edge)).map((edge) => ({ ...ends(edge), confidence: edge.confidence })),
+    reject: reject.map((edge) => ({ ...ends(edge), ...(edge.source === undefined ? {} : { source: edge.source }) })),
+  };
 }

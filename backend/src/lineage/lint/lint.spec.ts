@@ -1,14 +1,17 @@
+import fc from 'fast-check';
+
+import { runAtOnce } from '../../kernel/event-loop.js';
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
-import type { Finding, LintContext, LintRule } from './finding.js';
+import { type Finding, LINT_RULES, type LintContext, type LintRule } from './finding.js';
 import { Layers } from './layers.js';
-import { lint } from './lint.service.js';
+import { LINT_RULE_TABLE } from './lint-rules.js';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;
 
 function found(sample: SampleGraph, rule: LintRule, more: Partial<LintContext> = {}): readonly Finding[] {
   const context = { graph: sample.graph, layers: new Layers([]), lastSent: [], now: NOW, staleDays: 30, ...more };
-  return lint(rule, context);
+  return runAtOnce(LINT_RULE_TABLE[rule].find(context));
 }
 
 function said(sample: SampleGraph, rule: LintRule, more: Partial<LintContext> = {}): string[] {
@@ -35,8 +38,12 @@ describe('lint', () => {
       'a.amount → b.x: the schema has no amount.',
       'a.gone → b.x: the schema has no gone.',
     ]);
-    expect(findings.map(({ fix }) => fix.action)).toEqual(['REPOINT', 'BY_HAND']);
-    expect(findings[0]?.fix.add).toEqual([{ from: sample.i('a.Amount'), to: sample.i('b.x') }]);
+    expect(findings.map(({ fix }) => fix.action)).toEqual(['REPOINT', 'REJECT']);
+    expect(findings[0]?.fix.add).toEqual([{ from: sample.i('a.Amount'), to: sample.i('b.x'), confidence: 1 }]);
+    expect(findings[1]?.fix).toMatchObject({
+      add: [],
+      reject: [{ from: sample.i('a.gone'), to: sample.i('b.x') }],
+    });
     expect(findings[0]?.fix.reject).toEqual([{ from: sample.i('a.amount'), to: sample.i('b.x') }]);
   });
 
@@ -48,8 +55,8 @@ describe('lint', () => {
       .feeds('a.address.zip', 'b.x')
       .feeds('a.address', 'b.x');
     const findings = found(sample, 'DANGLING_COLUMN');
-    expect(findings.map(({ fix }) => fix.action)).toEqual(['REPOINT', 'BY_HAND']);
-    expect(findings[0]?.fix.add).toEqual([{ from: sample.i(`a.${path}`), to: sample.i('b.x') }]);
+    expect(findings.map(({ fix }) => fix.action)).toEqual(['REPOINT', 'REJECT']);
+    expect(findings[0]?.fix.add).toMatchObject([{ from: sample.i(`a.${path}`), to: sample.i('b.x') }]);
   });
 
   it('lists jobs that neither read nor write', () => {
@@ -98,6 +105,51 @@ describe('lint', () => {
     ];
     expect(said(sample, 'STALE_CLAIM', { lastSent: lastSent })).toEqual([
       'old last sent the upstreamLineage of a 31 days ago.',
+    ]);
+  });
+
+  it('rejects what a source no longer sends only where it has sent other lineage since', () => {
+    const sample = new SampleGraph()
+      .asset('s', { columns: ['k'] })
+      .asset('a', { columns: ['x'] })
+      .asset('b');
+    sample.feeds('s', 'a', { source: 'airflow' }).feeds('s.k', 'a.x', { source: 'airflow' });
+    sample.feeds('s', 'a', { source: 'dbt' });
+    const sent = (name: string, days: number) => ({
+      owner: sampleUrn(name),
+      aspect: 'upstreamLineage',
+      source: 'airflow',
+      lastObserved: NOW - days * DAY_MS,
+    });
+    const paused = found(sample, 'STALE_CLAIM', { lastSent: [sent('a', 40), sent('b', 35)] });
+    expect(paused.map(({ fix }) => fix.action)).toEqual(['BY_HAND', 'BY_HAND']);
+    const active = { lastSent: [sent('a', 40), sent('b', 0)] };
+    expect(said(sample, 'STALE_CLAIM', active)).toEqual([
+      'airflow last sent the upstreamLineage of a 40 days ago, and has sent other lineage since.',
+    ]);
+    expect(found(sample, 'STALE_CLAIM', active)[0]?.fix.reject).toEqual([
+      { from: sample.i('s'), to: sample.i('a'), source: 'airflow' },
+      { from: sample.i('s.k'), to: sample.i('a.x'), source: 'airflow' },
+    ]);
+  });
+
+  it('lists removed assets that edges to living ones still name, with these edges to reject', () => {
+    const sample = new SampleGraph().asset('a').asset('gone', { removed: true }).asset('b');
+    sample.asset('old', { removed: true }).asset('older', { removed: true });
+    sample.feeds('a', 'gone').feeds('gone', 'b').feeds('older', 'old');
+    expect(said(sample, 'REMOVED_ASSET')).toEqual(['gone was removed, and 2 edges still name it.']);
+    expect(found(sample, 'REMOVED_ASSET')[0]?.fix.reject).toEqual([
+      { from: sample.i('gone'), to: sample.i('b') },
+      { from: sample.i('a'), to: sample.i('gone') },
+    ]);
+  });
+
+  it('lists datasets that only jobs without inputs write', () => {
+    const sample = new SampleGraph().asset('load', { kind: 'dataJob' }).asset('copy', { kind: 'dataJob' });
+    sample.asset('a').asset('b').asset('c').asset('source');
+    sample.feeds('load', 'a').feeds('source', 'copy').feeds('copy', 'b').feeds('load', 'c').feeds('source', 'c');
+    expect(said(sample, 'WRITTEN_WITHOUT_SOURCE')).toEqual([
+      'A job writes a, and nothing is known that the job reads.',
     ]);
   });
 
@@ -170,6 +222,74 @@ describe('lint', () => {
       'db.marts.b (marts) reads db.raw.a (raw), which it may not.',
     ]);
   });
+});
+
+describe('every rule of the lint', () => {
+  const NAMES = ['a', 'A', 'b', 'c', 'd'] as const;
+  interface SampleEdge {
+    readonly from: string;
+    readonly to: string;
+    readonly confidence: number;
+    readonly columns: boolean;
+  }
+  const edge: fc.Arbitrary<SampleEdge> = fc.record({
+    from: fc.constantFrom(...NAMES),
+    to: fc.constantFrom(...NAMES),
+    confidence: fc.constantFrom(0.2, 0.6, 1),
+    columns: fc.boolean(),
+  });
+  const states = fc.array(fc.constantFrom('live', 'ghost', 'removed'), { minLength: 5, maxLength: 5 });
+
+  /** A graph whose assets have the columns x (in the schema) and X (named by edges only). */
+  function sampleOf(edges: readonly SampleEdge[], assetStates: readonly string[]): SampleGraph {
+    const sample = new SampleGraph();
+    for (const [index, name] of NAMES.entries())
+      sample.asset(name, {
+        columns: ['x'],
+        ghostColumns: ['X'],
+        exists: assetStates[index] !== 'ghost',
+        removed: assetStates[index] === 'removed',
+      });
+    for (const { from, to, confidence, columns } of edges) {
+      if (columns) sample.feeds(`${from}.X`, `${to}.x`, { confidence });
+      else sample.feeds(from, to, { confidence });
+    }
+    return sample;
+  }
+
+  function closeEdge({ graph }: SampleGraph, { from, to }: { readonly from: number; readonly to: number }): void {
+    for (let id = 0; id < graph.claims.size; id += 1)
+      if (graph.claims.from[id] === from && graph.claims.to[id] === to) graph.close(id, 1);
+  }
+
+  it('finds nothing new of its own kind once its fix has rejected and drawn the edges', () =>
+    fc.assert(
+      fc.property(fc.array(edge, { maxLength: 8 }), states, (edges, assetStates) => {
+        for (const rule of ['REMOVED_ASSET', 'DANGLING_COLUMN'] as const) {
+          const sample = sampleOf(edges, assetStates);
+          for (const { fix } of found(sample, rule)) {
+            for (const rejected of fix.reject) closeEdge(sample, rejected);
+            for (const { from, to, confidence } of fix.add)
+              sample.feeds(sample.name(from), sample.name(to), { confidence, since: 1 });
+          }
+          expect(found(sample, rule)).toEqual([]);
+        }
+      }),
+    ));
+
+  it('names only nodes and edges that are in the graph, and never both draws and rejects an edge', () =>
+    fc.assert(
+      fc.property(fc.array(edge, { maxLength: 8 }), states, (edges, assetStates) => {
+        const sample = sampleOf(edges, assetStates);
+        for (const rule of LINT_RULES)
+          for (const { nodes, fix } of found(sample, rule)) {
+            expect(nodes.length).toBeGreaterThan(0);
+            const keys = fix.reject.map(({ from, to }) => `${from} ${to}`);
+            for (const { from, to } of fix.reject) expect([sample.name(from), sample.name(to)]).not.toContain('');
+            for (const { from, to } of fix.add) expect(keys).not.toContain(`${from} ${to}`);
+          }
+      }),
+    ));
 });
 
 describe('Layers', () => {
