@@ -11,6 +11,7 @@ import { trimColumnEdgeLists } from '../edges/column-edge-lists.js';
 import { eachReached, judge } from './judge.js';
 import { matchingConsumers, pageOf, type PageRequest } from './page-order.js';
 import { affectedChecks, checkFindings, type CheckFinding } from './checks.js';
+import { type ContractPromise, promisesOf, recordBrokenPromises } from './promises.js';
 import { UseList } from './use-list.js';
 
 /** What the engine says of all consumers; nodes are numbers of the graph that the question names. */
@@ -22,6 +23,8 @@ export interface Assessment {
   readonly consumers: readonly AssessedConsumer[];
   /** Assertions and contracts on the consumers of the page that are not SAFE themselves. */
   readonly affectedChecks: ReadonlyMap<number, readonly number[]>;
+  /** What data contracts promise about the consumers of the page, where the changes affect that. */
+  readonly promises: ReadonlyMap<number, readonly ContractPromise[]>;
   /** Every consumer that passes the filters, in no order; empty unless the request said `listed`. */
   readonly listed: readonly ListedConsumer[];
   readonly gaps: readonly NodeGap[];
@@ -124,6 +127,7 @@ export function* assessInSteps(
       total: selection.total,
       consumers,
       affectedChecks: affectedChecks(question, verdictTable, selection.page),
+      promises: promisesOf(question, verdictTable, consumers),
       listed: page.listed === true ? listedOf(question, verdictTable, page) : [],
       gaps: [...gaps].map(([node, reason]) => ({ node, reason })),
       complete,
@@ -189,6 +193,7 @@ function recordVerdicts(verdictTable: VerdictTable, { run, checks }: FinishedRun
     if (judged) verdictTable.record(node, judged, group);
   });
   for (const finding of checks.values()) verdictTable.record(finding.check, finding, group);
+  recordBrokenPromises(verdictTable, { run, checks }, group);
 }
 
 /** Runs the groups again that decided about the consumers of the page, yielding after each. */

@@ -20,7 +20,7 @@ it('names assertions and contracts on a consumer that are touched themselves, an
     on: (asset: number) =>
       asset === id('t') ? [watch('hit', 'FIELD'), watch('calm', 'FIELD'), watch('query', 'QUERY')] : [],
     assets: [id('t')],
-    allContracts: () => [{ node: id('promise'), asset: id('t'), assertions: [] }],
+    allContracts: () => [{ node: id('promise'), asset: id('t'), assertions: [], isActive: true }],
   };
   graph.scratch.use((scratch) => {
     const board = new VerdictTable(graph, scratch);

@@ -1,7 +1,14 @@
 import type { InputGrowth } from './engine.types.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { Check } from '../../lineage/index/checks.js';
-import { said, warehouse, watch, type SampleSettings } from '../../../test-support/impact/sample-question.js';
+import {
+  assessSample,
+  pathOf,
+  said,
+  warehouse,
+  watch,
+  type SampleSettings,
+} from '../../../test-support/impact/sample-question.js';
 
 describe('jobs', () => {
   function loaded(): SampleGraph {
@@ -120,10 +127,62 @@ describe('other consumers', () => {
     it('a contract says what its assertions say', () => {
       const sample = checked();
       const watches = [watch(sample, 'mart', { type: 'DATA_SCHEMA', columns: [sample.i('mart.total')] })];
-      const contracts = [{ node: sample.i('contract'), asset: sample.i('mart'), assertions: [sample.i('check')] }];
+      const contracts = [
+        { node: sample.i('contract'), asset: sample.i('mart'), assertions: [sample.i('check')], isActive: true },
+      ];
       expect(said(sample, { of: 'raw.amount' }, { watches, contracts })).toEqual(
         expect.arrayContaining(['check: BREAKS SCHEMA_ASSERTED', 'contract: BREAKS SCHEMA_ASSERTED']),
       );
+    });
+
+    describe('that promise a column to hold no nulls, in a contract for a consumer that copies nulls', () => {
+      const nullable = { of: 'raw.amount', kind: 'MAKE_NULLABLE' } as const;
+      const promising = (sample: SampleGraph, isActive: boolean, assertions = ['check']): SampleSettings => ({
+        watches: [watch(sample, 'mart', { columns: [sample.i('mart.total')], notNull: true })],
+        contracts: [
+          {
+            node: sample.i('contract'),
+            asset: sample.i('mart'),
+            assertions: assertions.map((name) => sample.i(name)),
+            isActive,
+          },
+        ],
+      });
+
+      it('make the consumer break with its promise where it would only be at risk', () => {
+        const sample = checked();
+        expect(said(sample, nullable)).toContain('mart: MAY_BREAK NULL_CARRIED');
+        expect(said(sample, nullable, promising(sample, true))).toEqual(
+          expect.arrayContaining(['mart: BREAKS PROMISE_BROKEN', 'contract: BREAKS NULL_FORBIDDEN']),
+        );
+      });
+
+      it('leave it as it is where the contract is only proposed, or does not promise it', () => {
+        const sample = checked();
+        expect(said(sample, nullable, promising(sample, false))).toContain('mart: MAY_BREAK NULL_CARRIED');
+        expect(said(sample, nullable, promising(sample, true, []))).toContain('mart: MAY_BREAK NULL_CARRIED');
+      });
+
+      it('are named with their columns, and prove the verdict by the path to the promised column', () => {
+        const sample = checked();
+        const { consumers, promises } = assessSample(sample, [nullable], promising(sample, true));
+        const mart = consumers.find(({ node }) => node === sample.i('mart'));
+        expect(mart).toMatchObject({ confidence: 1, columns: expect.arrayContaining([sample.i('mart.total')]) });
+        expect(pathOf(sample, consumers, 'mart')).toEqual(['raw.amount > stg.amount', 'stg.amount > mart.total']);
+        const promise = {
+          contract: sample.i('contract'),
+          asset: sample.i('mart'),
+          isActive: true,
+          columns: [sample.i('mart.total')],
+        };
+        for (const name of ['mart', 'check', 'contract']) expect(promises.get(sample.i(name))).toEqual([promise]);
+        expect(promises.get(sample.i('chart'))).toEqual([]);
+      });
+
+      it('leave the reason of a consumer that breaks by itself', () => {
+        const sample = checked();
+        expect(said(sample, { of: 'raw.amount' }, promising(sample, true))).toContain('mart: BREAKS VALUE_LOST');
+      });
     });
   });
 });

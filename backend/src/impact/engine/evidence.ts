@@ -8,6 +8,7 @@ import { judge, type Layer } from './judge.js';
 import { bounded, nodesLeadingTo, routeCounts } from './route-counts.js';
 import { ENTRY, entryOf, reasonOf } from './tags.js';
 import type { CheckFinding } from './checks.js';
+import { brokenPromise } from './promises.js';
 
 /**
  * The evidence for consumers that a page shows: the best path, the reached columns and the number of
@@ -66,11 +67,22 @@ export class Evidence {
     routes: { readonly columnRoutes: (node: number) => number; readonly assetRoutes: (node: number) => number },
   ): AssessedConsumer {
     const check = this.checks.get(node);
+    const promise = finding.reason === 'PROMISE_BROKEN' ? brokenPromise(this.run, this.checks, node) : undefined;
     const isCheck = check !== undefined && check.verdict === finding.verdict && check.reason === finding.reason;
     const asset = isCheck ? check.asset : node;
     const judged = judge(this.run, asset);
-    const path = isCheck ? this.checkPath(check) : judged ? this.pathTo(judged.layer, node) : [];
-    const columns = isCheck ? (check.column === NONE ? [] : [check.column]) : this.columnsOf(node);
+    const path = promise
+      ? this.columnPath(promise.column)
+      : isCheck
+        ? this.checkPath(check)
+        : judged
+          ? this.pathTo(judged.layer, node)
+          : [];
+    const columns = isCheck
+      ? check.column === NONE
+        ? []
+        : [check.column]
+      : [...new Set([...(promise ? [promise.column] : []), ...this.columnsOf(node)])];
     const byColumns =
       isCheck && check.column !== NONE ? routes.columnRoutes(check.column) : this.routesOf(node, routes.columnRoutes);
     const count = byColumns > 0 ? byColumns : Math.max(1, routes.assetRoutes(asset));

@@ -7,7 +7,8 @@ import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../knowledge/impact.repository.js';
 import type { ClaimFacts } from './consumer-facts.js';
-import { plainPoint, USAGE_ASPECTS } from './usage.js';
+import { USAGE_COUNTS } from '../../store/contract/usage-counts.js';
+import { plainPoint } from './usage.js';
 
 /** Limits of the cache: assets, and points of their usage; an asset without points counts as ten. */
 const MAX_ASSETS = 20_000;
@@ -89,14 +90,14 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
 
   /** Points of usage within a span of the past; they are not cached. */
   pastUsageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
-    return this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span);
+    return this.repository.usage(urns, Object.keys(USAGE_COUNTS), span);
   }
 
   /** Reads and caches points, also those dated in the future: they become current without a write. */
   private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
     const keep = this.usageByUrn.writer();
     const span = { from, to: Number.MAX_SAFE_INTEGER };
-    const points = (await this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span)).map(plainPoint);
+    const points = (await this.repository.usage(urns, Object.keys(USAGE_COUNTS), span)).map(plainPoint);
     const byUrn = Map.groupBy(points, ({ urn }) => urn);
     for (const urn of urns) keep(urn, { from, points: byUrn.get(urn) ?? [] });
     return points;
@@ -106,7 +107,7 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
   private forget(urn: string, aspect: string): void {
     const isKey = aspect.endsWith('Key');
     if (isKey || OF_PEOPLE.has(aspect)) this.ownersByUrn.forget(urn);
-    if (isKey || aspect in USAGE_ASPECTS) this.usageByUrn.forget(urn);
+    if (isKey || aspect in USAGE_COUNTS) this.usageByUrn.forget(urn);
   }
 }
 

@@ -3,6 +3,7 @@ import { CLAIM, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
 import type { Assessment } from '../engine/assess.js';
+import type { ContractPromise } from '../engine/promises.js';
 import type { AssessedConsumer, EvidenceHop, TypeRefusal } from '../engine/engine.types.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 
@@ -58,6 +59,17 @@ export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reaso
   readonly tests: readonly string[];
   /** Data contracts for it that are touched. */
   readonly contracts: readonly string[];
+  /** What data contracts promise about it, where the change affects that. */
+  readonly promises: readonly PromiseFacts[];
+}
+
+/** A contract with the asset that it is for and the columns that it promises. */
+export interface PromiseFacts {
+  readonly contract: string;
+  readonly asset: NodeFacts;
+  readonly isActive: boolean;
+  /** Field paths; empty where checks of the asset as a whole are affected. */
+  readonly columns: readonly string[];
 }
 
 /**
@@ -69,7 +81,7 @@ export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reaso
 export function toConsumerFacts(
   graph: LineageGraph,
   groups: readonly PlannedGroup[],
-  { consumers, affectedChecks: watchers }: Pick<Assessment, 'consumers' | 'affectedChecks'>,
+  { consumers, affectedChecks: watchers, promises }: Pick<Assessment, 'consumers' | 'affectedChecks' | 'promises'>,
   made: ReadonlyMap<number, string> = new Map(),
 ): readonly ConsumerFacts[] {
   const changes = groups.map((group): ChangeFacts => {
@@ -103,9 +115,19 @@ export function toConsumerFacts(
         refusal: reason === 'TYPE_REFUSED' ? refusalOf(groups[consumer.group], consumer) : undefined,
         tests: ofKind('assertion'),
         contracts: ofKind('dataContract'),
+        promises: (promises.get(node) ?? []).map((promise) => promiseFacts(graph, promise)),
       },
     ];
   });
+}
+
+function promiseFacts(graph: LineageGraph, { contract, asset, isActive, columns }: ContractPromise): PromiseFacts {
+  return {
+    contract: graph.nodes.urn(contract),
+    asset: nodeOf(graph, asset),
+    isActive,
+    columns: columns.map((column) => schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? ''),
+  };
 }
 
 /** The refusal behind the last step of the path, by the consumer or by what moves the data. */

@@ -31,6 +31,17 @@ export interface ImpactHop {
   readonly via: string | null;
 }
 
+/** A data contract that promises what a change affects. */
+interface ImpactPromise {
+  readonly contract: string;
+  /** The asset that the contract is for. */
+  readonly asset: string;
+  /** Whether it is in force; false: it is only proposed. */
+  readonly isActive: boolean;
+  /** Field paths of the promised columns; empty where checks of the asset as a whole are affected. */
+  readonly columns: readonly string[];
+}
+
 /**
  * A consumer as an answer shows it: verdict, reason, and the evidence for both. The GraphQL layer adds
  * `summary` and the protocol's `entity` from the urn.
@@ -58,6 +69,8 @@ export interface ImpactConsumerAnswer {
   readonly tests: readonly string[];
   /** Data contracts for the consumer that are not SAFE themselves. */
   readonly contracts: readonly string[];
+  /** What data contracts promise about the consumer, where the changes affect that. */
+  readonly promises: readonly ImpactPromise[];
   /** Queries in the last 30 days; null where nobody counts them. */
   readonly queryCount: number | null;
   readonly lastUsed: EpochMs | null;

@@ -6,8 +6,8 @@ import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { ImpactConsumerAnswer, ImpactHop } from './impact-answer.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
 import { ConsumerFactsCache, TransformCache } from './consumer-facts-cache.js';
-import { sentenceOf } from './sentences.js';
-import type { ConsumerFacts, HopFacts, NodeFacts } from './consumer-facts.js';
+import { promiseSentence, sentenceOf } from './sentences.js';
+import type { ConsumerFacts, HopFacts, NodeFacts, PromiseFacts } from './consumer-facts.js';
 import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
 import { rounded } from '../../lineage/walk/confidence.js';
 
@@ -68,7 +68,8 @@ const WRITER_REASONS: ReadonlySet<string> = new Set(['WRITES_NULLS', 'WRITES_COL
 
 /** The assets that sentences may name. */
 function namedAssets(consumers: readonly ConsumerFacts[]): ReadonlySet<string> {
-  const nodes = consumers.flatMap(({ path, gap, change }) => [
+  const nodes = consumers.flatMap(({ path, gap, change, promises }) => [
+    ...promises.map(({ asset }) => asset),
     path[0]?.from,
     path.at(-1)?.from,
     gap?.node,
@@ -86,7 +87,7 @@ function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactC
     verdict: consumer.verdict,
     reason: consumer.reason,
     proof: null,
-    sentence: sentence(words, consumer),
+    sentence: [sentence(words, consumer), ...promiseSentences(words, consumer.promises)].join(' '),
     confidence: rounded(consumer.confidence),
     hops: consumer.hops,
     routes: consumer.routes,
@@ -96,9 +97,19 @@ function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactC
     domain: people?.domain ?? null,
     tests: [...consumer.tests],
     contracts: [...consumer.contracts],
+    promises: consumer.promises.map(({ contract, asset, isActive, columns }) => ({
+      contract,
+      asset: asset.urn,
+      isActive,
+      columns: [...columns],
+    })),
     queryCount: used?.queryCount ?? null,
     lastUsed: used?.lastUsed ?? null,
   };
+}
+
+function promiseSentences({ name }: PresentedFacts, promises: readonly PromiseFacts[]): readonly string[] {
+  return promises.map(({ asset, ...promise }) => promiseSentence({ ...promise, asset: name(asset) }));
 }
 
 function sentence({ name }: PresentedFacts, consumer: ConsumerFacts): string {

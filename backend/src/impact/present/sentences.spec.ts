@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { CHANGE_KINDS } from '../rules/change-rules.js';
 import { REASONS } from '../rules/verdicts.js';
-import { type SentenceFacts, sentenceOf } from './sentences.js';
+import { promiseSentence, type SentenceFacts, sentenceOf } from './sentences.js';
 
 const FACTS: SentenceFacts = {
   kind: 'DROP_COLUMN',
@@ -73,4 +73,22 @@ it('counts the routes that were traced', () => {
 it('says how sure a type error is', () => {
   expect(say({ reason: 'TYPE_INCOMPATIBLE', isSure: true })).toContain("can't be cast");
   expect(say({ reason: 'TYPE_INCOMPATIBLE', isSure: false })).toContain("probably can't be cast");
+});
+
+describe('the sentence about a promise', () => {
+  it('names the asset of the contract and the promised columns', () => {
+    const promise = { asset: 'orders', isActive: true };
+    expect(promiseSentence({ ...promise, columns: ['amount'] })).toBe(
+      'The contract of orders promises this column: amount.',
+    );
+    expect(promiseSentence({ ...promise, columns: ['amount', 'day'] })).toBe(
+      'The contract of orders promises these columns: amount, day.',
+    );
+    expect(promiseSentence({ ...promise, columns: [] })).toBe(
+      'The contract of orders promises checks that this affects.',
+    );
+  });
+
+  it('says that a contract is only proposed', () =>
+    expect(promiseSentence({ asset: 'orders', isActive: false, columns: [] })).toMatch(/^The proposed contract/));
 });

@@ -99,12 +99,30 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   HISTORY_FAILED: ({ input }) => `Its SQL isn't known, and it failed when ${input} got a column before.`,
   WRITER_UNKNOWN: ({ changed }) => `Writes the table of ${changed}, and its SQL isn't known: it may write the column.`,
   READS_NO_COLUMN: ({ input }) => `Reads ${input} without using any of its columns.`,
+  PROMISE_BROKEN: ({ changed }) => `A check that its contract promises fails with ${changed}.`,
   INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,
 };
 
 /** One sentence that says why a consumer has its verdict. docs/impact.md#reasons */
 export function sentenceOf(facts: SentenceFacts): string {
   return SENTENCES[facts.reason](facts);
+}
+
+/** What a data contract promises of what a change affects: `The contract of orders promises this column: amount.` */
+export function promiseSentence({
+  asset,
+  isActive,
+  columns,
+}: {
+  /** The name of the asset that the contract is for. */
+  readonly asset: string;
+  readonly isActive: boolean;
+  /** Empty where checks of the asset as a whole are affected. */
+  readonly columns: readonly string[];
+}): string {
+  const contract = `The ${isActive ? '' : 'proposed '}contract of ${asset}`;
+  if (columns.length === 0) return `${contract} promises checks that this affects.`;
+  return `${contract} promises ${columns.length === 1 ? 'this column' : 'these columns'}: ${columns.join(', ')}.`;
 }
 
 function tracedWords({ kind, changed, routes }: SentenceFacts): string {

@@ -59,6 +59,7 @@ export const PROOF_RULES: Readonly<Record<string, ProofRule>> = {
   TYPE_FORBIDDEN: OPEN,
   SCHEMA_ASSERTED: OPEN,
   COLUMN_UNKNOWN: OPEN,
+  PROMISE_BROKEN: OPEN,
   NULL_FORBIDDEN: OPEN,
   WRITES_NULLS: OPEN,
   // That a statement still writes rows does not say that they go into the same columns.

@@ -170,6 +170,7 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
     domain: 'urn:li:domain:sales',
     tests: [],
     contracts: [],
+    promises: [],
     queryCount: 4,
     lastUsed: NOW - 100,
     path: [

@@ -68,9 +68,10 @@ export class RefusalService {
     if (urns.length === 0) return [];
     const reader = this.readers.as(viewer.visibility);
     const aspects = ['schemaMetadata'];
-    const stored = at === undefined ? await reader.entities(urns, aspects) : await reader.entitiesAt(urns, at, aspects);
+    const storedEntities =
+      at === undefined ? await reader.entities(urns, aspects) : await reader.entitiesAt(urns, at, aspects);
     const schemaOf = (urn: string): JsonObject =>
-      newer.get(urn) ?? stored.get(urn)?.aspects.schemaMetadata?.value ?? {};
+      newer.get(urn) ?? storedEntities.get(urn)?.aspects.schemaMetadata?.value ?? {};
     const keys = new Map<string, readonly Obstacle[]>();
     for (const urn of urns) keys.set(urn, await this.referringKeys(viewer, urn, newer));
     const { graph } = await this.states.around(viewer.visibility, urns, { DOWNSTREAM: 1 });
@@ -99,10 +100,10 @@ export class RefusalService {
       count: MAX_REFERRERS,
     });
     const referrers = [...new Set(relations.map(({ source }) => source))].filter((source) => source !== urn);
-    const stored = referrers.length === 0 ? undefined : await reader.entities(referrers, ['schemaMetadata']);
+    const storedEntities = referrers.length === 0 ? undefined : await reader.entities(referrers, ['schemaMetadata']);
     const schemas = new Map<string, JsonObject>(newer);
     for (const source of referrers)
-      if (!schemas.has(source)) schemas.set(source, stored?.get(source)?.aspects.schemaMetadata?.value ?? {});
+      if (!schemas.has(source)) schemas.set(source, storedEntities?.get(source)?.aspects.schemaMetadata?.value ?? {});
     return [...schemas]
       .filter(([source]) => source !== urn)
       .flatMap(([source, schema]) =>

@@ -76,6 +76,7 @@ export const REASONS = [
   'HISTORY_ONCE',
   'HISTORY_FAILED',
   'WRITER_UNKNOWN',
+  'PROMISE_BROKEN',
 ] as const;
 /** One of the reasons. */
 export type Reason = (typeof REASONS)[number];

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../src/kernel/event-loop.js';
 import { arrayOf, objectOf, textOf } from '../../../src/kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../../../src/kernel/urn.js';
 import { convertScript } from '../../../src/ingest/sql/script.js';
@@ -39,7 +40,9 @@ export class WorldCatalogue {
   ) {
     const { sql, platform } = script;
     const result = resolveLineage(budget({ sql, dialect: platform }));
-    const { proposals } = convertScript({ file: 'world.sql', platform, env: 'PROD', dialect: platform, sql }, result);
+    const { proposals } = runAtOnce(
+      convertScript({ file: 'world.sql', platform, env: 'PROD', dialect: platform, sql }, result),
+    );
     const byUrn = Map.groupBy(
       proposals.map(({ proposal }) => proposal),
       ({ entityUrn }) => entityUrn ?? '',
