@@ -165,9 +165,21 @@ export class MetadataTestsService {
     await this.require(reader, testUrns, 'testUrns');
     const tests = testUrns.length > 0 ? await this.catalogue.of(testUrns) : await this.catalogue.all();
     const concerned = [...tests.values()];
-    const outcomes = (await this.evaluator.outcomes(concerned, [urn])).get(urn) ?? [];
-    if (push) await this.evaluator.evaluate(concerned, [urn], { causeOf: () => 'change' });
+    const outcomes = await this.outcomesOf(concerned, urn, push);
     return { passing: resultsOf(outcomes, 'SUCCESS'), failing: resultsOf(outcomes, 'FAILURE') };
+  }
+
+  /** What tests say of an asset. With `push` that is stored and acted on in the same evaluation. */
+  private async outcomesOf(
+    tests: Parameters<TestEvaluator['evaluate']>[0],
+    urn: string,
+    push: boolean,
+  ): Promise<readonly NewOutcome[]> {
+    if (!push) return (await this.evaluator.outcomes(tests, [urn])).get(urn) ?? [];
+    let newest: readonly NewOutcome[] = [];
+    const onOutcomes = (_urn: string, outcomes: readonly NewOutcome[]) => void (newest = outcomes);
+    await this.evaluator.evaluate(tests, [urn], { causeOf: () => 'change', onOutcomes });
+    return newest;
   }
 
   /** @throws Problem `urn.invalid`, `edit.no-such-entity` for what is not there or not for the viewer to see */

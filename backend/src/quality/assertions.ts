@@ -5,7 +5,7 @@ import { upsert } from '../edits/patch.js';
 import { requireWithinLimit } from '../inputs/size-limits.js';
 import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
-import { incidentProposals } from './assertion-incidents.js';
+import { incidentProposals, incidentsOfDeleted } from './assertion-incidents.js';
 import type {
   AssertionParameters,
   AssertionResult,
@@ -88,8 +88,11 @@ function platformOf(context: EditContext, { urn, name }: PlatformReference): str
 
 /** A run of an assertion, one point of its time series. */
 async function report(context: EditContext, urn: string, result: AssertionResult): Promise<Plan> {
-  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO, ACTIONS]);
-  const info = valueOf(stored, urn, INFO);
+  const storedAssertions = await context.existing(
+    [{ field: 'urn', urns: [urn], kinds: ['assertion'] }],
+    [INFO, ACTIONS],
+  );
+  const info = valueOf(storedAssertions, urn, INFO);
   const assertee = asserteeOf(info);
   if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
   const timestamp = result.timestampMillis ?? context.now;
@@ -113,15 +116,18 @@ async function report(context: EditContext, urn: string, result: AssertionResult
     assertion: urn,
     assertee,
     info,
-    actions: valueOf(stored, urn, ACTIONS),
+    actions: valueOf(storedAssertions, urn, ACTIONS),
     result: { type, reason: error?.message, time: timestamp },
   });
   return { proposals: [upsert(urn, 'assertionRunEvent', event), ...incidents], needs: needsOf(info), answer: done };
 }
 
 async function deleteAssertion(context: EditContext, urn: string): Promise<Plan> {
-  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
-  return { removes: [urn], needs: needsOf(valueOf(stored, urn, INFO)), answer: done };
+  const storedAssertions = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  const info = valueOf(storedAssertions, urn, INFO);
+  const assertee = asserteeOf(info);
+  const proposals = assertee === undefined ? [] : await incidentsOfDeleted(context, urn, assertee);
+  return { proposals, removes: [urn], needs: needsOf(info), answer: done };
 }
 
 /** What an assertion is about, whatever its type: each type's part names it as `entity` or `dataset`. */

@@ -36,8 +36,11 @@ async function upsertContract(context: EditContext, { urn: givenUrn, input }: Co
   context.check({ field: 'urn', urns: [urn], kinds: ['dataContract'] });
   if (held && held.other !== urn) throw inTheWay(`${entityUrn} has a contract already.`, { urn: held.other });
   const parts = { freshness, schema, dataQuality };
+  const { rawContract } = valueOf(await context.stored([urn], [CONTRACT]), urn, CONTRACT);
   const value: JsonObject = {
     entity: entityUrn,
+    // The document that it was imported from: an export takes from it what the catalogue has no counterpart for.
+    ...(typeof rawContract === 'string' ? { rawContract } : {}),
     ...Object.fromEntries(
       Object.entries(parts).flatMap(([name, list]) =>
         list ? [[name, list.map(({ assertionUrn }) => ({ assertion: assertionUrn }))]] : [],

@@ -17,16 +17,16 @@ const PRIORITIES: Readonly<Record<Priority, number>> = { CRITICAL: 0, HIGH: 1, M
 
 async function raise(context: EditContext, input: NewIncident): Promise<Plan> {
   const urn = context.newUrn('incident');
-  const entities = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
-  if (entities.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
+  const resources = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
+  if (resources.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
   const { type, customType, title, description, priority, assigneeUrns, startedAt } = input;
   if (type === 'CUSTOM' && (customType ?? '') === '')
     throw badField('customType', 'must name the type when type is CUSTOM');
-  await requireNamed(context, entities, assigneeUrns ?? []);
+  await requireNamed(context, resources, assigneeUrns ?? []);
   const status = statusValue(context, input.status ?? { state: 'ACTIVE' });
   const value: JsonObject = {
     type,
-    entities,
+    entities: resources,
     status,
     source: { type: input.source?.type ?? 'MANUAL' },
     created: context.stamp(),
@@ -38,8 +38,8 @@ async function raise(context: EditContext, input: NewIncident): Promise<Plan> {
     ...(typeof startedAt === 'number' ? { startedAt } : {}),
   };
   return {
-    proposals: [create(urn, INFO, value), ...summaries(context, entities, { urn, value })],
-    needs: needsOf(entities),
+    proposals: [create(urn, INFO, value), ...summaries(context, resources, { urn, value })],
+    needs: needsOf(resources),
     answer: () => urn,
   };
 }
@@ -47,8 +47,8 @@ async function raise(context: EditContext, input: NewIncident): Promise<Plan> {
 async function update(context: EditContext, urn: string, input: IncidentChanges): Promise<Plan> {
   const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
   const before = valueOf(stored, urn, INFO);
-  const entities = input.resourceUrns ?? textsOf(before.entities);
-  if (entities.length === 0) throw badField('resourceUrns', 'must name what the incident is on');
+  const resources = input.resourceUrns ?? textsOf(before.entities);
+  if (resources.length === 0) throw badField('resourceUrns', 'must name what the incident is on');
   await requireNamed(context, input.resourceUrns ?? [], input.assigneeUrns ?? []);
   const changes = {
     title: input.title,
@@ -64,29 +64,29 @@ async function update(context: EditContext, urn: string, input: IncidentChanges)
     status: changes.status ?? before.status,
     priority: changes.priority ?? before.priority,
   };
-  const left = textsOf(before.entities).filter((entity) => !entities.includes(entity));
+  const left = textsOf(before.entities).filter((entity) => !resources.includes(entity));
   return {
     proposals: [
       patch(urn, INFO, given(changes)),
-      ...summaries(context, entities, { urn, value }),
+      ...summaries(context, resources, { urn, value }),
       ...left
         .filter((entity) => context.carries(entity, SUMMARY))
         .map((entity) => patch(entity, SUMMARY, outOf(urn), KEYS)),
     ],
-    needs: needsOf([...textsOf(before.entities), ...entities]),
+    needs: needsOf([...textsOf(before.entities), ...resources]),
     answer: done,
   };
 }
 
 async function requireNamed(
   context: EditContext,
-  entities: readonly string[],
+  resources: readonly string[],
   assignees: readonly string[],
 ): Promise<void> {
-  requireWithinLimit('edit.field', { field: 'resourceUrns', count: entities.length, limit: MAX_RESOURCES });
+  requireWithinLimit('edit.field', { field: 'resourceUrns', count: resources.length, limit: MAX_RESOURCES });
   requireWithinLimit('edit.field', { field: 'assigneeUrns', count: assignees.length, limit: MAX_ASSIGNEES });
   await context.existing([
-    { field: 'resourceUrns', urns: entities },
+    { field: 'resourceUrns', urns: resources },
     { field: 'assigneeUrns', urns: assignees, kinds: ['corpuser', 'corpGroup'] },
   ]);
 }
@@ -114,7 +114,7 @@ const KEYS = {
 /** What assets say of their incidents, so that search can filter by it; in the same write as the incident. */
 export function summaries(
   context: EditContext,
-  entities: readonly string[],
+  resources: readonly string[],
   incident: { readonly urn: string; readonly value: JsonObject },
 ): readonly Proposal[] {
   const { urn, value } = incident;
@@ -126,7 +126,7 @@ export function summaries(
     ...(list === 'resolvedIncidentDetails' ? { resolvedAt: context.now } : {}),
     ...(typeof value.priority === 'number' ? { priority: value.priority } : {}),
   };
-  return entities
+  return resources
     .filter((entity) => context.carries(entity, SUMMARY))
     .map((entity) => patch(entity, SUMMARY, [...outOf(urn), add([list, urn], entry)], KEYS));
 }
@@ -135,8 +135,8 @@ function outOf(urn: string): readonly ReturnType<typeof remove>[] {
   return Object.keys(KEYS).map((list) => remove([list, urn]));
 }
 
-function needsOf(entities: readonly string[]): readonly Need[] {
-  return [...new Set(entities)].map((urn) => ({ anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'], urn }));
+function needsOf(resources: readonly string[]): readonly Need[] {
+  return [...new Set(resources)].map((urn) => ({ anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'], urn }));
 }
 
 const incidents = 'EDIT_ENTITY_INCIDENTS';

@@ -8,7 +8,11 @@ export const assertion: EntityKind = {
   icon: 'shield',
   protocol: { entityType: 'ASSERTION', objectType: 'Assertion' },
   query: { field: 'assertion' },
-  name: { stored: ['assertionInfo:description', 'assertionInfo:datasetAssertion/nativeType'], key: 'assertionId' },
+  name: {
+    stored: ['assertionInfo:description', 'assertionInfo:datasetAssertion/nativeType'],
+    key: 'assertionId',
+    definition: 'assertionInfo',
+  },
   tabs: ['results'],
   contents: { title: 'subjects', relations: { direction: 'OUTGOING', types: ['Asserts'] } },
   uses: ['policies'],

@@ -65,6 +65,22 @@ describe('the evaluation of a test', () => {
     expect((await sample.aspect(bad, 'testResults'))?.version).toBe(before?.version);
   });
 
+  it('says what it has stored, so that nobody has to evaluate again for the answer', async () => {
+    const [test, good, bad] = [await storedTest({ rules: described }), await storedDataset('x'), await storedDataset()];
+    const tests = [...(await catalogue.of([test])).values()];
+    const reported = new Map<string, unknown>();
+    await evaluator.evaluate(tests, [good, bad], {
+      causeOf: () => 'change',
+      onOutcomes: (urn, outcomes) =>
+        reported.set(
+          urn,
+          outcomes.map(({ outcome }) => outcome),
+        ),
+    });
+    expect([reported.get(good), reported.get(bad)]).toEqual([['SUCCESS'], ['FAILURE']]);
+    expect(await listed(good, 'passing')).toEqual([test]);
+  });
+
   it('keeps the results of other tests and those of assets that it is not asked about', async () => {
     const [first, second] = [await storedTest({ rules: described }), await storedTest({ rules: [] })];
     const urn = await storedDataset('x');

@@ -40,6 +40,13 @@ interface AssetWrite {
   readonly results: Proposal;
 }
 
+interface EvaluationOptions {
+  readonly causeOf: (urn: string) => EvaluationCause;
+  readonly signal?: AbortSignal;
+  /** Is told what tests say of each asset; once more where somebody else has written its results meanwhile. */
+  readonly onOutcomes?: (urn: string, outcomes: readonly NewOutcome[]) => void;
+}
+
 /**
  * Asks tests of assets, writes the results that differ, and carries out the actions of these.
  *
@@ -67,7 +74,7 @@ export class TestEvaluator {
   async evaluate(
     tests: readonly CompiledTest[],
     urns: readonly string[],
-    { causeOf, signal }: { readonly causeOf: (urn: string) => EvaluationCause; readonly signal?: AbortSignal },
+    { causeOf, signal, onOutcomes }: EvaluationOptions,
   ): Promise<EvaluationResult> {
     const total = { assets: 0, passing: 0, failing: 0, changed: 0, refused: 0, reason: '' };
     const linked = new LinkedCache(this.catalogue.reader, unique(tests.flatMap((test) => test.linkedAspects)));
@@ -84,6 +91,7 @@ export class TestEvaluator {
             outcome: test.outcome(asset, links),
           }));
           if (attempt === 1) count(total, outcomes);
+          onOutcomes?.(asset.urn, outcomes);
           return this.writeOf(asset, tests, outcomes, causeOf(asset.urn)) ?? [];
         });
         const outcome = await this.write(writes);

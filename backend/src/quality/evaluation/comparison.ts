@@ -113,7 +113,7 @@ function areEqual(value: string, expected: string): boolean {
 }
 
 /** A list parameter is the text of a JSON list; the store refuses others. */
-function listedValues(list: string): readonly string[] {
+export function listedValues(list: string): readonly string[] {
   try {
     return arrayOf(JSON.parse(list)).map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   } catch {

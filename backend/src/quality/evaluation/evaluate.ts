@@ -1,7 +1,7 @@
 import { type JsonObject, objectOf } from '../../kernel/json.js';
 import { type AssetFacts, type Evaluation, impossible } from './evaluation.types.js';
 import { evaluateField } from './field.js';
-import { evaluateFreshness } from './freshness.js';
+import { evaluateFreshness, lastModifiedField } from './freshness.js';
 import { evaluateSchema } from './schema.js';
 import { evaluateVolume } from './volume.js';
 
@@ -12,8 +12,6 @@ import { evaluateVolume } from './volume.js';
 export function unevaluatedReason(info: JsonObject): string | undefined {
   if (info.type === 'DATASET' || info.type === 'CUSTOM')
     return `An assertion of the type ${info.type} is evaluated by the tool that it comes from.`;
-  if (info.type === 'SQL')
-    return 'SQL assertions need a connection to the database, which this catalogue does not have.';
   if (objectOf(info.freshnessAssertion).type === 'DATA_JOB_RUN')
     return 'Freshness of the runs of a job is not evaluated, only that of datasets.';
   return undefined;
@@ -21,7 +19,7 @@ export function unevaluatedReason(info: JsonObject): string | undefined {
 
 /**
  * Evaluates an assertion from what the catalogue knows of its asset. What can't be answered so is an ERROR whose reason
- * says what is missing; it is never guessed.
+ * says what is missing; it is never guessed. `database/` asks the database of the asset for that.
  *
  * @param info the value of `assertionInfo`, which the store has checked
  */
@@ -30,11 +28,13 @@ export function evaluate(info: JsonObject, facts: AssetFacts): Evaluation {
   if (unevaluated !== undefined) return impossible(unevaluated, 'INVALID_SOURCE_TYPE');
   switch (info.type) {
     case 'FRESHNESS':
-      return evaluateFreshness(objectOf(info.freshnessAssertion), facts);
+      return evaluateFreshness(objectOf(info.freshnessAssertion), facts, lastModifiedField(info));
     case 'VOLUME':
       return evaluateVolume(objectOf(info.volumeAssertion), facts);
     case 'FIELD':
       return evaluateField(objectOf(info.fieldAssertion), facts);
+    case 'SQL':
+      return impossible('An SQL assertion needs a connection to the database.');
     case 'DATA_SCHEMA':
       return evaluateSchema(objectOf(info.schemaAssertion), facts);
     default:

@@ -27,7 +27,10 @@ export type EvaluationErrorType =
   | 'INSUFFICIENT_DATA'
   | 'INVALID_PARAMETERS'
   | 'INVALID_SOURCE_TYPE'
-  | 'FIELD_ASSERTION_ERROR';
+  | 'FIELD_ASSERTION_ERROR'
+  | 'SOURCE_CONNECTION_ERROR'
+  | 'SOURCE_QUERY_FAILED'
+  | 'CUSTOM_SQL_ERROR';
 
 /** What an evaluation came to. */
 export interface Evaluation {

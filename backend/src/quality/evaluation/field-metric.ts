@@ -25,6 +25,16 @@ const STATISTICS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * A metric assertion whose uniqueness is stated: a count of unique values that is equal to nothing stated means that no
+ * value occurs twice, so that all rows are unique.
+ */
+export function withStatedUniqueness(check: JsonObject): JsonObject {
+  if (check.metric !== 'UNIQUE_COUNT' || check.operator !== 'EQUAL_TO' || (check.parameters ?? undefined) !== undefined)
+    return check;
+  return { ...check, metric: 'UNIQUE_PERCENTAGE', parameters: { value: { type: 'NUMBER', value: '100' } } };
+}
+
+/**
  * A metric of a column as far as its profile says it exactly, undefined otherwise.
  *
  * A profile has no count of negative, zero or empty values and no lengths. They follow from the least and the greatest

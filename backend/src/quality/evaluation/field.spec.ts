@@ -20,9 +20,14 @@ const facts = (statistics: JsonObject, rowCount: number | undefined = 100, schem
   schema,
   previousRun: undefined,
 });
-const metric = (name: string, operator: string, parameters: JsonObject): JsonObject => ({
+const metric = (name: string, operator: string, parameters?: JsonObject): JsonObject => ({
   type: 'FIELD_METRIC',
-  fieldMetricAssertion: { field: { path: 'amount', type: 'NUMBER' }, metric: name, operator, parameters },
+  fieldMetricAssertion: {
+    field: { path: 'amount', type: 'NUMBER' },
+    metric: name,
+    operator,
+    ...(parameters ? { parameters } : {}),
+  },
 });
 const values = (operator: string, parameters: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'FIELD_VALUES',
@@ -78,6 +83,13 @@ describe('a metric of a column', () => {
       type: 'SUCCESS',
       actualAggValue: actual,
     }),
+  );
+
+  it.each([
+    [1, 'SUCCESS'],
+    [0.99, 'FAILURE'],
+  ])('takes a unique count without a number as uniqueness: a share of %s is a %s', (uniqueProportion, type) =>
+    expect(evaluateField(metric('UNIQUE_COUNT', 'EQUAL_TO'), facts({ uniqueProportion }))).toMatchObject({ type }),
   );
 
   it.each<readonly [string, JsonObject]>([

@@ -10,7 +10,7 @@ import {
 } from './comparison.js';
 import { plainPath } from '../../timeline/compare/wording.js';
 import { type AssetFacts, type Evaluation, impossible, instant } from './evaluation.types.js';
-import { characters, metricOf, totalOf } from './field-metric.js';
+import { characters, metricOf, totalOf, withStatedUniqueness } from './field-metric.js';
 import { columnProfile, frequenciesOf, fullProfiles, nullCountOf } from './profiles.js';
 import { columnTypes } from './schema.js';
 import { judge } from './volume.js';
@@ -27,7 +27,9 @@ interface ColumnStatistics {
 export function evaluateField(assertion: JsonObject, facts: AssetFacts): Evaluation {
   if (assertion.filter !== undefined) return impossible('A filter needs a connection to the database.');
   const isMetric = assertion.type === 'FIELD_METRIC';
-  const check = objectOf(isMetric ? assertion.fieldMetricAssertion : assertion.fieldValuesAssertion);
+  const check = isMetric
+    ? withStatedUniqueness(objectOf(assertion.fieldMetricAssertion))
+    : objectOf(assertion.fieldValuesAssertion);
   const path = textOf(objectOf(check.field).path) ?? '';
   const [newest] = fullProfiles(facts).filter(({ fieldProfiles }) => arrayOf(fieldProfiles).length > 0);
   if (!newest) return impossible('No profile of the whole table with statistics of columns is known.');
@@ -71,8 +73,8 @@ function evaluateMetric(check: JsonObject, { path, statistics, rowCount, profile
 
 /** How many rows fail: at least and at most so many. */
 interface FailureBounds {
-  readonly least: number;
-  readonly most: number;
+  readonly atLeast: number;
+  readonly atMost: number;
 }
 
 /**
@@ -102,21 +104,22 @@ function evaluateValues(check: JsonObject, facts: ColumnStatistics): Evaluation 
   const measured = {
     rowCount,
     missingCount: nullCount,
-    measurements: { profiledAt, leastUnexpected: String(bounds.least), mostUnexpected: String(bounds.most) },
-    ...(bounds.least === bounds.most ? { unexpectedCount: bounds.least } : {}),
+    measurements: { profiledAt, leastUnexpected: String(bounds.atLeast), mostUnexpected: String(bounds.atMost) },
+    ...(bounds.atLeast === bounds.atMost ? { unexpectedCount: bounds.atLeast } : {}),
   };
   const expected = `${path} is expected to be ${expectation(comparison)}`;
-  const failing = `${rangeText(bounds)} of ${considered} rows ${bounds.most === 1 ? 'is' : 'are'} not`;
+  const failing = `${rangeText(bounds)} of ${considered} rows ${bounds.atMost === 1 ? 'is' : 'are'} not`;
   const allowed = `${limit}${isPercentage ? ' %' : ''} may fail`;
-  if (bounds.least > bounds.most) return impossible(`The profile of ${profiledAt} contradicts itself about ${path}.`);
-  if (size(bounds.most) <= limit)
+  if (bounds.atLeast > bounds.atMost)
+    return impossible(`The profile of ${profiledAt} contradicts itself about ${path}.`);
+  if (size(bounds.atMost) <= limit)
     return { type: 'SUCCESS', reason: `${expected}: ${failing}, ${allowed}.`, ...measured };
-  if (size(bounds.least) <= limit)
+  if (size(bounds.atLeast) <= limit)
     return {
       ...impossible(`${expected}: ${failing}, ${allowed}. The profile of ${profiledAt} does not say more.`),
       ...measured,
     };
-  const severity = severityOf(check, size(bounds.least));
+  const severity = severityOf(check, size(bounds.atLeast));
   return {
     type: 'FAILURE',
     reason: `${expected}: ${failing}, ${allowed}.`,
@@ -125,7 +128,7 @@ function evaluateValues(check: JsonObject, facts: ColumnStatistics): Evaluation 
   };
 }
 
-function rangeText({ least, most }: FailureBounds): string {
+function rangeText({ atLeast: least, atMost: most }: FailureBounds): string {
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
@@ -140,12 +143,12 @@ function failuresOf(
   const comparison = comparisonOf(check);
   // These two look at all rows, whatever is said about leaving nulls out.
   if (comparison.operator === 'NOT_NULL')
-    return { bounds: { least: nullCount, most: nullCount }, considered: rowCount };
+    return { bounds: { atLeast: nullCount, atMost: nullCount }, considered: rowCount };
   const present = rowCount - nullCount;
-  if (comparison.operator === 'NULL') return { bounds: { least: present, most: present }, considered: rowCount };
+  if (comparison.operator === 'NULL') return { bounds: { atLeast: present, atMost: present }, considered: rowCount };
   const failures = valueFailures(comparison, facts, textOf(objectOf(check.transform).type) === 'LENGTH');
   if (check.excludeNulls !== false) return { bounds: failures, considered: present };
-  const bounds = { least: failures.least + nullCount, most: failures.most + nullCount };
+  const bounds = { atLeast: failures.atLeast + nullCount, atMost: failures.atMost + nullCount };
   return { bounds, considered: rowCount };
 }
 
@@ -158,27 +161,27 @@ function valueFailures(comparison: Comparison, facts: CountedColumn, isLength: b
   const frequencies = frequenciesOf(statistics).map((one) => ({ ...one, passes: passes(one.value) }));
   const samples = new Set(textsOf(statistics.sampleValues).filter((value) => passes(value) === false));
   const listed: FailureBounds = {
-    least: Math.max(totalOf(frequencies.filter((one) => one.passes === false)), samples.size),
-    most: present - totalOf(frequencies.filter((one) => one.passes === true)),
+    atLeast: Math.max(totalOf(frequencies.filter((one) => one.passes === false)), samples.size),
+    atMost: present - totalOf(frequencies.filter((one) => one.passes === true)),
   };
-  const ranged = isLength ? { least: 0, most: present } : rangeFailures(comparison, statistics, present);
-  return { least: Math.max(listed.least, ranged.least), most: Math.min(listed.most, ranged.most) };
+  const ranged = isLength ? { atLeast: 0, atMost: present } : rangeFailures(comparison, statistics, present);
+  return { atLeast: Math.max(listed.atLeast, ranged.atLeast), atMost: Math.min(listed.atMost, ranged.atMost) };
 }
 
 /** What the least and the greatest value say of all values, where the operator allows a range of numbers. */
 function rangeFailures(comparison: Comparison, statistics: JsonObject, present: number): FailureBounds {
   const [min, max] = [decimalOf(textOf(statistics.min)), decimalOf(textOf(statistics.max))];
-  const unknown = { least: 0, most: present };
+  const unknown = { atLeast: 0, atMost: present };
   if (min === undefined || max === undefined || present === 0) return unknown;
   const [minPasses, maxPasses] = [passesNumber(min, comparison), passesNumber(max, comparison)];
   if (minPasses === undefined || maxPasses === undefined) return unknown;
-  if (min === max) return minPasses ? { least: 0, most: 0 } : { least: present, most: present };
+  if (min === max) return minPasses ? { atLeast: 0, atMost: 0 } : { atLeast: present, atMost: present };
   if (comparison.operator === 'NOT_EQUAL_TO') return unknown;
   // Every other operator allows one range, so what lies between two allowed values is allowed.
-  if (minPasses && maxPasses) return { least: 0, most: 0 };
+  if (minPasses && maxPasses) return { atLeast: 0, atMost: 0 };
   const isNoneAllowed = !minPasses && !maxPasses && isOutside(comparison, min, max);
   const least = isNoneAllowed ? present : Number(!minPasses) + Number(!maxPasses);
-  return { least, most: isNoneAllowed ? present : present - Number(minPasses) - Number(maxPasses) };
+  return { atLeast: least, atMost: isNoneAllowed ? present : present - Number(minPasses) - Number(maxPasses) };
 }
 
 /** Whether the allowed range has nothing in common with the values from `min` to `max`, both of which fail. */

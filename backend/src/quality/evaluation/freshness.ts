@@ -18,6 +18,14 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 };
 const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 
+/** A property of an assertion, for which the public model has no field: the column that says when a row changed. */
+export const LAST_MODIFIED_FIELD = 'lastModifiedField';
+
+/** The column that a freshness assertion takes the times of changes from; undefined where it names none. */
+export function lastModifiedField(info: JsonObject): string | undefined {
+  return textOf(objectOf(info.customProperties)[LAST_MODIFIED_FIELD])?.trim() || undefined;
+}
+
 /** A change is expected between these instants, both included. */
 interface ChangeWindow {
   readonly from: EpochMs;
@@ -35,9 +43,10 @@ interface ChangeWindow {
  * A change is an operation, the last modification that the source states, or a row count that differs between two
  * profiles within the window. Equal row counts prove nothing, so profiles never let an assertion fail.
  */
-export function evaluateFreshness(assertion: JsonObject, facts: AssetFacts): Evaluation {
+export function evaluateFreshness(assertion: JsonObject, facts: AssetFacts, field?: string): Evaluation {
   if (assertion.filter !== undefined) return impossible('A filter needs a connection to the database.');
-  const window = windowOf(objectOf(assertion.schedule), facts);
+  if (field !== undefined) return impossible(`The column ${field} needs a connection to the database.`);
+  const window = changeWindow(objectOf(assertion.schedule), facts);
   if (typeof window === 'string') return impossible(window, 'INVALID_PARAMETERS');
   if (!window) return { type: 'INIT', reason: 'This is the first check: the next one has something to compare with.' };
   const measurements = { windowStart: instant(window.from), windowEnd: instant(window.to) };
@@ -64,7 +73,10 @@ export function evaluateFreshness(assertion: JsonObject, facts: AssetFacts): Eva
 }
 
 /** The window of a schedule, undefined for a first check, or what is wrong with the schedule. */
-function windowOf(schedule: JsonObject, { now, previousRun }: AssetFacts): ChangeWindow | string | undefined {
+export function changeWindow(
+  schedule: JsonObject,
+  { now, previousRun }: Pick<AssetFacts, 'now' | 'previousRun'>,
+): ChangeWindow | string | undefined {
   switch (schedule.type) {
     case 'FIXED_INTERVAL': {
       const from = intervalStart(objectOf(schedule.fixedInterval), now);

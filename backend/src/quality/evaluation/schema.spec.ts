@@ -34,6 +34,8 @@ describe('a schema', () => {
     ['EXACT_MATCH', { id: ID, name: NAME }, { id: ID }, 'FAILURE'],
     ['SUPERSET', { id: ID }, { id: ID, name: NAME }, 'SUCCESS'],
     ['SUPERSET', { id: ID, name: NAME }, { id: ID }, 'FAILURE'],
+    ['SUPERSET', { id: ['NullType', ''] }, { id: ID }, 'SUCCESS'],
+    ['SUPERSET', { id: ['StringType', ''] }, { id: ID }, 'FAILURE'],
     ['SUBSET', { id: ID, name: NAME }, { id: ID }, 'SUCCESS'],
     ['SUBSET', { id: ID }, { id: ID, name: NAME }, 'FAILURE'],
   ] as const)('under %s of %j is %j: %#', (compatibility, expected, actual, type) =>

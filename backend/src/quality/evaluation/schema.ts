@@ -80,7 +80,9 @@ export function typeClassOf(field: JsonObject | undefined): string {
 
 function typeDifferences(expected: ColumnType, actual: ColumnType | undefined): readonly string[] {
   if (!actual) return [];
-  if (expected.type !== '' && expected.type !== actual.type)
+  // The class NullType says that the type is not known.
+  const isTyped = expected.type !== '' && expected.type !== 'NullType';
+  if (isTyped && expected.type !== actual.type)
     return [`${actual.path} is a ${actual.type || 'column without a type'}, not a ${expected.type}`];
   const normal = (nativeType: string): string => nativeType.toLowerCase().replaceAll(/\s+/g, '');
   return expected.nativeType === '' || normal(expected.nativeType) === normal(actual.nativeType)

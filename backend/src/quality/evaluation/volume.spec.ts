@@ -91,12 +91,13 @@ describe('the change of the row count', () => {
     ).toBe('ERROR'));
 });
 
-it('refuses to judge segments and filters, which no profile answers', () => {
-  const segment = { type: 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL', incrementingSegmentRowCountTotal: {} };
+it('leaves a filter to the database, and refuses to judge segments', () => {
   const filtered = { ...total('EQUAL_TO', { value: number('9') }), filter: { type: 'SQL', sql: 'x' } };
-  for (const assertion of [segment, filtered])
-    expect(evaluateVolume(assertion, facts(profile(1, 9)))).toMatchObject({
-      type: 'ERROR',
-      reason: expect.stringContaining('connection') as unknown,
-    });
+  expect(evaluateVolume(filtered, facts(profile(1, 9)))).toMatchObject({
+    type: 'ERROR',
+    error: 'INSUFFICIENT_DATA',
+    reason: expect.stringContaining('connection') as unknown,
+  });
+  const segment = { type: 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL', incrementingSegmentRowCountTotal: {} };
+  expect(evaluateVolume(segment, facts(profile(1, 9)))).toMatchObject({ type: 'ERROR', error: 'INVALID_SOURCE_TYPE' });
 });

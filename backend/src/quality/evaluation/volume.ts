@@ -9,7 +9,7 @@ import { fullProfiles } from './profiles.js';
  *     ROW_COUNT_TOTAL    the row count of the newest profile
  *     ROW_COUNT_CHANGE   how much it differs from the profile before, in rows or in per cent of the earlier count
  *
- * Rows of new segments are in no profile.
+ * Rows of new segments are not counted.
  */
 export function evaluateVolume(assertion: JsonObject, facts: AssetFacts): Evaluation {
   if (assertion.filter !== undefined) return impossible('A filter needs a connection to the database.');
@@ -40,9 +40,7 @@ export function evaluateVolume(assertion: JsonObject, facts: AssetFacts): Evalua
       return evaluateChange(objectOf(assertion.rowCountChange), newest, previous);
     }
     default:
-      return impossible(
-        'The rows of new segments are in no profile. Counting them needs a connection to the database.',
-      );
+      return impossible('The rows of new segments are not counted.', 'INVALID_SOURCE_TYPE');
   }
 }
 

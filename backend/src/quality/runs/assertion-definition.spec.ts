@@ -36,6 +36,15 @@ describe('a definition of an assertion', () => {
     });
   });
 
+  it('of freshness names no column where an empty one is given', () => {
+    const freshness = { type: 'SINCE_THE_LAST_CHECK', field: '', filter: '' } as const;
+    expect(infoOf({ entityUrn, freshness }, undefined)).toEqual({
+      type: 'FRESHNESS',
+      entityUrn,
+      freshnessAssertion: { type: 'DATASET_CHANGE', entity: entityUrn, schedule: { type: 'SINCE_THE_LAST_CHECK' } },
+    });
+  });
+
   it('of volume is about a change where its type is given, and about the total otherwise', () => {
     const comparison = { operator: 'LESS_THAN', parameters: { value: number('5'), minValue: null } } as const;
     expect(infoOf({ entityUrn, volume: comparison, description: ' few ' }, undefined)).toMatchObject({

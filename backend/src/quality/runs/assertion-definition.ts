@@ -2,6 +2,7 @@ import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { assertionBreaches } from '../../store/rules/assertion-rules.js';
+import { LAST_MODIFIED_FIELD } from '../evaluation/freshness.js';
 import { typeClassOf } from '../evaluation/schema.js';
 
 /** A parameter of an operator: the text of a value and the type it is read as. */
@@ -20,8 +21,15 @@ interface ComparisonInput {
   } | null;
 }
 
+/** Which rows are looked at: a condition in the SQL of the database; undefined keeps the stored one, empty is none. */
+interface FilterInput {
+  readonly filter?: string | null;
+}
+
 /** What is expected of when a dataset changes. */
-interface FreshnessInput {
+interface FreshnessInput extends FilterInput {
+  /** The column that says when a row changed; undefined keeps the stored one, empty is none. */
+  readonly field?: string | null;
   /** CRON, FIXED_INTERVAL or SINCE_THE_LAST_CHECK. */
   readonly type: string;
   readonly cron?: string | null;
@@ -33,19 +41,26 @@ interface FreshnessInput {
 }
 
 /** What is expected of the row count, or of its change where `changeType` is given. */
-interface VolumeInput extends ComparisonInput {
+interface VolumeInput extends ComparisonInput, FilterInput {
   /** ABSOLUTE or PERCENTAGE. */
   readonly changeType?: string | null;
 }
 
 /** What is expected of the values of a column, or of a metric of them where `metric` is given. */
-interface FieldInput extends ComparisonInput {
+interface FieldInput extends ComparisonInput, FilterInput {
   readonly path: string;
   readonly metric?: string | null;
   /** Values: how many may fail, a count unless `isPercentage` says otherwise. */
   readonly failLimit?: number | null;
   readonly isPercentage?: boolean | null;
   readonly excludeNulls?: boolean | null;
+}
+
+/** What is expected of the one number that a statement answers, or of its change where `changeType` is given. */
+interface SqlInput extends ComparisonInput {
+  readonly statement: string;
+  /** ABSOLUTE or PERCENTAGE. */
+  readonly changeType?: string | null;
 }
 
 /** What is expected of the schema: columns of the present one, all when none are named. */
@@ -55,7 +70,7 @@ interface SchemaInput {
   readonly paths?: readonly string[] | null;
 }
 
-/** An assertion that this catalogue evaluates; exactly one of the four parts is given. */
+/** An assertion that this catalogue evaluates; exactly one of the five parts is given. */
 export interface AssertionDefinition {
   readonly entityUrn: string;
   readonly description?: string | null;
@@ -63,6 +78,7 @@ export interface AssertionDefinition {
   readonly volume?: VolumeInput | null;
   readonly field?: FieldInput | null;
   readonly schema?: SchemaInput | null;
+  readonly sql?: SqlInput | null;
   /** Whether a failure raises an incident and a success resolves it; left out: as it is. */
   readonly raisesIncident?: boolean | null;
 }
@@ -71,22 +87,31 @@ export interface AssertionDefinition {
  * The value of `assertionInfo` for a definition, checked by the rules that the store has for it.
  *
  * @param storedSchema the aspect `schemaMetadata` of the dataset, undefined where it has none
+ * @param previous the stored value of the assertion, undefined for a new one
  * @throws Problem `edit.field`, `assertions.definition` naming the part that is wrong
  */
-export function infoOf(definition: AssertionDefinition, storedSchema: JsonObject | undefined): JsonObject {
-  const { entityUrn: entity, description, freshness, volume, field, schema } = definition;
-  const given = Object.entries({ freshness, volume, field, schema }).filter(([, part]) => (part ?? null) !== null);
-  if (given.length !== 1) throw badField('input', 'must have exactly one of freshness, volume, field and schema');
+export function infoOf(
+  definition: AssertionDefinition,
+  storedSchema: JsonObject | undefined,
+  previous: JsonObject = {},
+): JsonObject {
+  const { entityUrn: entity, description, freshness, volume, field, schema, sql } = definition;
+  const given = Object.entries({ freshness, volume, field, schema, sql }).filter(([, part]) => (part ?? null) !== null);
+  if (given.length !== 1) throw badField('input', 'must have exactly one of freshness, volume, field, schema and sql');
   const part = freshness
-    ? freshnessPart(entity, freshness)
+    ? freshnessPart(entity, freshness, previous)
     : volume
-      ? volumePart(entity, volume)
+      ? volumePart(entity, volume, previous)
       : field
-        ? fieldPart(entity, field, storedSchema)
-        : schemaPart(entity, schema as SchemaInput, storedSchema);
+        ? fieldPart(entity, field, { storedSchema, previous })
+        : sql
+          ? sqlPart(entity, sql)
+          : schemaPart(entity, schema as SchemaInput, storedSchema);
+  const customProperties = customPropertiesOf(freshness?.field, previous);
   const info: JsonObject = {
     ...part,
     entityUrn: entity,
+    ...(customProperties ? { customProperties } : {}),
     ...(typeof description === 'string' && description.trim() !== '' ? { description: description.trim() } : {}),
   };
   const [breach] = assertionBreaches(info);
@@ -97,7 +122,36 @@ export function infoOf(definition: AssertionDefinition, storedSchema: JsonObject
   return info;
 }
 
-function freshnessPart(entity: string, freshness: FreshnessInput): JsonObject {
+/** What the public model has no field for, beside the properties that are stored already; undefined for none. */
+function customPropertiesOf(field: string | null | undefined, previous: JsonObject): JsonObject | undefined {
+  if (field === undefined && previous.customProperties === undefined) return undefined;
+  const { [LAST_MODIFIED_FIELD]: storedField, ...others } = objectOf(previous.customProperties);
+  const lastModified = field === undefined ? storedField : field?.trim() || undefined;
+  if (lastModified === undefined && previous.customProperties === undefined) return undefined;
+  return lastModified === undefined ? others : { ...others, [LAST_MODIFIED_FIELD]: lastModified };
+}
+
+/** `filter` for the part of an assertion: the given one, else that of the stored part. */
+function filterPart({ filter }: FilterInput, previousPart: unknown): JsonObject {
+  const storedFilter = objectOf(previousPart).filter;
+  if (filter === undefined) return storedFilter === undefined ? {} : { filter: storedFilter };
+  const sql = filter?.trim() ?? '';
+  return sql === '' ? {} : { filter: { type: 'SQL', sql } };
+}
+
+function sqlPart(entity: string, { statement, changeType, ...comparison }: SqlInput): JsonObject {
+  const isChange = typeof changeType === 'string';
+  const sqlAssertion = {
+    type: isChange ? 'METRIC_CHANGE' : 'METRIC',
+    entity,
+    statement: nonEmpty('sql.statement', statement),
+    ...(isChange ? { changeType } : {}),
+    ...comparisonValue(comparison),
+  };
+  return { type: 'SQL', sqlAssertion };
+}
+
+function freshnessPart(entity: string, freshness: FreshnessInput, previous: JsonObject): JsonObject {
   const { type, cron, timeZone, windowStartOffsetMs, unit, multiple } = freshness;
   const parts: Readonly<Record<string, JsonObject>> = {
     CRON: {
@@ -110,19 +164,24 @@ function freshnessPart(entity: string, freshness: FreshnessInput): JsonObject {
     FIXED_INTERVAL: typeof unit === 'string' ? { fixedInterval: { unit, multiple: multiple ?? 1 } } : {},
   };
   const schedule = { type, ...parts[type] };
-  return { type: 'FRESHNESS', freshnessAssertion: { type: 'DATASET_CHANGE', entity, schedule } };
+  const filter = filterPart(freshness, previous.freshnessAssertion);
+  return { type: 'FRESHNESS', freshnessAssertion: { type: 'DATASET_CHANGE', entity, schedule, ...filter } };
 }
 
-function volumePart(entity: string, { changeType, ...comparison }: VolumeInput): JsonObject {
-  const value = comparisonValue(comparison);
+function volumePart(entity: string, { changeType, ...input }: VolumeInput, previous: JsonObject): JsonObject {
+  const value = comparisonValue(input);
   const volumeAssertion =
     typeof changeType === 'string'
       ? { type: 'ROW_COUNT_CHANGE', entity, rowCountChange: { type: changeType, ...value } }
       : { type: 'ROW_COUNT_TOTAL', entity, rowCountTotal: value };
-  return { type: 'VOLUME', volumeAssertion };
+  return { type: 'VOLUME', volumeAssertion: { ...volumeAssertion, ...filterPart(input, previous.volumeAssertion) } };
 }
 
-function fieldPart(entity: string, input: FieldInput, storedSchema: JsonObject | undefined): JsonObject {
+function fieldPart(
+  entity: string,
+  input: FieldInput,
+  { storedSchema, previous }: { readonly storedSchema: JsonObject | undefined; readonly previous: JsonObject },
+): JsonObject {
   const path = nonEmpty('field.path', input.path);
   const storedField = storedFields(storedSchema).find(({ fieldPath }) => fieldPath === path);
   if (storedSchema && !storedField) throw badField('field.path', `must name a column of the dataset, not ${path}`);
@@ -142,7 +201,7 @@ function fieldPart(entity: string, input: FieldInput, storedSchema: JsonObject |
             excludeNulls: excludeNulls !== false,
           },
         };
-  return { type: 'FIELD', fieldAssertion };
+  return { type: 'FIELD', fieldAssertion: { ...fieldAssertion, ...filterPart(input, previous.fieldAssertion) } };
 }
 
 /** The expected columns are taken with their present types, so that nobody has to spell types. */

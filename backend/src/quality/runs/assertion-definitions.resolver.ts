@@ -6,6 +6,7 @@ import { Editor } from '../../edits/editor.js';
 import type {
   MutationScheduleAssertionArgs,
   MutationUnscheduleAssertionArgs,
+  QueryAssertionDatabaseArgs,
   QueryAssertionSchedulesArgs,
   QueryTryAssertionArgs,
 } from '../../generated/graphql.js';
@@ -14,6 +15,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { AssertionRunsService } from './assertion-runs.service.js';
 import { type AssertionSchedule, AssertionSchedules } from './assertion-schedules.js';
 import { DEFINITION_EDITS } from './definition-edits.js';
+import type { AssertionDatabase } from './evaluations.js';
 import { resultAnswer } from './result-answer.js';
 
 /** Defining, trying and scheduling assertions that this catalogue evaluates. */
@@ -42,6 +44,16 @@ export class AssertionDefinitionsResolver extends EditResolver {
     @Args() { urns }: QueryAssertionSchedulesArgs,
   ): Promise<readonly AssertionSchedule[]> {
     return this.schedules.list(viewer, urns);
+  }
+
+  /** @throws Problem `edit.field`, `edit.no-such-entity`, `access.forbidden` */
+  @Query()
+  @Requires('EDIT_ENTITY_ASSERTIONS')
+  async assertionDatabase(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { urn }: QueryAssertionDatabaseArgs,
+  ): Promise<AssertionDatabase | null> {
+    return (await this.runs.databaseOf(viewer, urn)) ?? null;
   }
 
   @Mutation()

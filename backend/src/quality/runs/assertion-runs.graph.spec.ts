@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DuckDBInstance } from '@duckdb/node-api';
+
 import { sampleViewer } from '../../../test-support/access/visibility.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { Sealer } from '../../access/secrets/sealer.js';
+import { ConnectionsService } from '../../connections/connections.service.js';
+import { DatabaseSessions } from '../../connections/session/database-session.js';
 import { EditContexts } from '../../edits/edit-contexts.js';
 import { Editor } from '../../edits/editor.js';
-import { EditsRepository } from '../../edits/edits.repository.js';
+import { IncomingReferences } from '../../edits/incoming-references.js';
 import { ReferencesService } from '../../edits/references.service.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
@@ -18,6 +28,7 @@ import { AssertionRunsService } from './assertion-runs.service.js';
 import { AssertionSchedules } from './assertion-schedules.js';
 import { AssetFactsReader } from './asset-facts.js';
 import { DEFINITION_EDITS } from './definition-edits.js';
+import { Evaluations } from './evaluations.js';
 
 const sample = new SampleStore();
 const { graph, model, readers, store } = sample;
@@ -28,7 +39,7 @@ const timeseries = new TimeseriesService(
   authorizer,
   model,
 );
-const repository = new EditsRepository(graph);
+const repository = new IncomingReferences(graph);
 // Nothing here searches.
 const contexts = new EditContexts(authorizer, repository, undefined as never, readers, model);
 const editor = new Editor(store, authorizer, new ReferencesService(store, readers, model), repository, contexts);
@@ -46,11 +57,18 @@ const tasks = {
   add: async (_: Viewer, __: TaskKind, parameters: object) => added.push(parameters),
 } as unknown as TasksService;
 const schedules = new TaskSchedules(graph, new TaskKinds(), () => Date.parse('2026-05-04T05:00Z'));
-const runs = new AssertionRunsService(tasks, schedules, editor, authorizer, new AssetFactsReader(readers, timeseries));
+const home = mkdtempSync(join(tmpdir(), 'headwater-runs-'));
+const connections = new ConnectionsService(editor, new Sealer({ home }), authorizer, readers);
+const facts = new AssetFactsReader(readers, timeseries);
+const evaluations = new Evaluations(facts, connections, new DatabaseSessions({ home }), timeseries);
+const runs = new AssertionRunsService(tasks, schedules, editor, authorizer, evaluations);
 const SAVED = { saveResult: true, isAsync: false };
 
 beforeAll(() => sample.open());
-afterAll(() => sample.close());
+afterAll(async () => {
+  rmSync(home, { recursive: true, force: true });
+  await sample.close();
+});
 
 const number = (value: number): JsonObject => ({ value: String(value), type: 'NUMBER' });
 
@@ -117,7 +135,7 @@ describe('a run of assertions', () => {
     const [result] = (await runs.run(SYSTEM_VIEWER, [assertion], { saveResult: false, isAsync: false })) ?? [];
     expect(result?.evaluation.type).toBe('FAILURE');
     expect(await runs.run(SYSTEM_VIEWER, [assertion], { saveResult: true, isAsync: true })).toBeUndefined();
-    expect(added).toEqual([{ urns: [assertion], saveResult: true }]);
+    expect(added).toEqual([{ urns: [assertion], saveResult: true, parameters: {} }]);
     expect(await storedRuns(assertion)).toEqual([]);
   });
 
@@ -268,5 +286,74 @@ describe('the schedule of an assertion', () => {
     const { result } = await tasks.run(SYSTEM_VIEWER, runs.kind, parameters);
     expect(result).toEqual({ results: [] });
     expect(await assertionSchedules.list(SYSTEM_VIEWER, [assertion])).toEqual([]);
+  });
+});
+
+describe('a run that asks the database', () => {
+  const path = join(home, 'shop.duckdb');
+  const database = `shop_${randomUUID().slice(0, 8)}`;
+  const dataset = sample.named(() => `urn:li:dataset:(urn:li:dataPlatform:duckdb,${database}.main.orders,PROD)`);
+  const assertionUrn = sample.named((name) => `urn:li:assertion:${name}`);
+
+  let connectionUrn = '';
+  afterAll(() => connections.remove(SYSTEM_VIEWER, connectionUrn));
+  beforeAll(async () => {
+    const instance = await DuckDBInstance.create(path);
+    const session = await instance.connect();
+    await session.run('CREATE TABLE orders AS SELECT i AS id FROM range(1, 10) t(i)');
+    session.closeSync();
+    instance.closeSync();
+    const input = {
+      name: 'Shop',
+      driver: 'duckdb',
+      allowsStatements: true,
+      settings: [
+        { name: 'path', value: path },
+        { name: 'database', value: database },
+      ],
+    };
+    connectionUrn = (await connections.saveDatabaseConnection(SYSTEM_VIEWER, { input })).urn;
+    await sample.write([
+      proposal(dataset, 'datasetProperties', { name: 'orders' }),
+      proposal(assertionUrn, 'assertionInfo', {
+        type: 'SQL',
+        sqlAssertion: {
+          type: 'METRIC_CHANGE',
+          entity: dataset,
+          statement: 'SELECT count(*) FROM orders WHERE id <= ${greatest}',
+          changeType: 'ABSOLUTE',
+          operator: 'LESS_THAN_OR_EQUAL_TO',
+          parameters: { value: number(3) },
+        },
+      }),
+    ]);
+  });
+
+  it('stores statement, rows and measured number, and compares the next number with that', async () => {
+    const runWith = (greatest: string) =>
+      runs.run(SYSTEM_VIEWER, [assertionUrn], { ...SAVED, parameters: { greatest } });
+    expect((await runWith('4'))?.[0]?.evaluation).toMatchObject({ type: 'INIT' });
+    expect((await runWith('9'))?.[0]?.evaluation).toMatchObject({ type: 'FAILURE', actualAggValue: 5 });
+    const [newest] = await storedRuns(assertionUrn);
+    expect(newest?.result).toMatchObject({
+      type: 'FAILURE',
+      nativeResults: {
+        statement: expect.stringContaining('WHERE id <= $1') as unknown,
+        rows: '[["9"]]',
+        value: '9',
+        previousValue: '4',
+        reason: 'The change of the result is 5, expected at most 3.',
+      },
+    });
+  });
+
+  it('stores why the database gave no answer', async () => {
+    const [result] = (await runs.run(SYSTEM_VIEWER, [assertionUrn], { ...SAVED, parameters: { greatest: 'x' } })) ?? [];
+    expect(result?.evaluation).toMatchObject({ type: 'ERROR', error: 'CUSTOM_SQL_ERROR' });
+    const [newest] = await storedRuns(assertionUrn);
+    expect(newest?.result).toMatchObject({
+      type: 'ERROR',
+      error: { properties: { message: expect.stringContaining("Could not convert string 'x'") as unknown } },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { badField } from '../../edits/mistakes.js';
+import { requireWithinLimit } from '../../inputs/size-limits.js';
 import type {
   MutationRunAssertionArgs,
   MutationRunAssertionsArgs,
@@ -32,8 +33,8 @@ export class AssertionRunsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args() args: MutationRunAssertionArgs,
   ): Promise<JsonObject | null> {
-    requireNoParameters(args.parameters);
-    const options = { saveResult: args.saveResult !== false, isAsync: args.async === true };
+    const parameters = statementParameters(args.parameters);
+    const options = { saveResult: args.saveResult !== false, isAsync: args.async === true, parameters };
     const [first] = (await this.runs.run(viewer, [args.urn], options)) ?? [];
     return first ? resultAnswer(first.evaluation) : null;
   }
@@ -41,8 +42,8 @@ export class AssertionRunsResolver {
   @Mutation()
   @Requires('EDIT_ENTITY_ASSERTIONS')
   async runAssertions(@CurrentViewer() viewer: Viewer, @Args() args: MutationRunAssertionsArgs): Promise<RunsAnswer> {
-    requireNoParameters(args.parameters);
-    const options = { saveResult: args.saveResults !== false, isAsync: args.async === true };
+    const parameters = statementParameters(args.parameters);
+    const options = { saveResult: args.saveResults !== false, isAsync: args.async === true, parameters };
     return runsAnswer(args.urns, await this.runs.run(viewer, args.urns, options));
   }
 
@@ -50,22 +51,35 @@ export class AssertionRunsResolver {
   @Requires('EDIT_ENTITY_ASSERTIONS')
   async runAssertionsForAsset(
     @CurrentViewer() viewer: Viewer,
-    @Args() { urn, tagUrns, parameters, async: isAsync }: MutationRunAssertionsForAssetArgs,
+    @Args() { urn, tagUrns, parameters: given, async: isAsync }: MutationRunAssertionsForAssetArgs,
   ): Promise<RunsAnswer> {
-    requireNoParameters(parameters);
+    const parameters = statementParameters(given);
     const assertions = await this.runs.assertionsOf(viewer, urn, tagUrns ?? []);
     if (assertions.length === 0) return runsAnswer([], []);
     return runsAnswer(
       assertions,
-      await this.runs.run(viewer, assertions, { saveResult: true, isAsync: isAsync === true }),
+      await this.runs.run(viewer, assertions, { saveResult: true, isAsync: isAsync === true, parameters }),
     );
   }
 }
 
-/** Parameters are for the statements of SQL assertions, which are not evaluated. */
-function requireNoParameters(parameters: readonly unknown[] | null | undefined): void {
-  if ((parameters ?? []).length > 0)
-    throw badField('parameters', 'must be empty: only SQL assertions take parameters, and they are not evaluated here');
+/** Parameters of one call, and characters of a value. */
+const MAX_PARAMETERS = 100;
+const MAX_PARAMETER_LENGTH = 10_000;
+
+/** The values of `${name}` in the statements of SQL assertions. @throws Problem `edit.field` */
+function statementParameters(
+  parameters: readonly { readonly key: string; readonly value?: string | null }[] | null | undefined,
+): Readonly<Record<string, string>> {
+  const given = parameters ?? [];
+  requireWithinLimit('edit.field', { field: 'parameters', count: given.length, limit: MAX_PARAMETERS });
+  for (const { key, value } of given) {
+    if (!/^[A-Za-z_]\w{0,99}$/u.test(key))
+      throw badField('parameters', `must have names of letters, digits and _, not ${key.slice(0, 100)}`);
+    if ((value ?? '').length > MAX_PARAMETER_LENGTH)
+      throw badField('parameters', `must have values of at most ${MAX_PARAMETER_LENGTH} characters`);
+  }
+  return Object.fromEntries(given.map(({ key, value }) => [key, value ?? '']));
 }
 
 function runsAnswer(assertions: readonly string[], results: readonly AssertionRunResult[] | undefined): RunsAnswer {

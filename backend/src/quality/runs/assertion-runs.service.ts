@@ -15,10 +15,10 @@ import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskContext, TaskKind } from '../../tasks/task.types.js';
 import { TasksService } from '../../tasks/tasks.service.js';
 import { asserteeOf, needsOf } from '../assertions.js';
-import { evaluate, unevaluatedReason } from '../evaluation/evaluate.js';
+import { unevaluatedReason } from '../evaluation/evaluate.js';
 import { type Evaluation, impossible } from '../evaluation/evaluation.types.js';
 import { type AssertionDefinition, infoOf } from './assertion-definition.js';
-import { AssetFactsReader } from './asset-facts.js';
+import { type AssertionDatabase, Evaluations } from './evaluations.js';
 import { SAVE_RUN } from './saved-run.js';
 
 /** Assertions of one call. Each is evaluated and stored by itself. */
@@ -36,6 +36,8 @@ interface AssertionRunParameters {
   readonly saveResult: boolean;
   /** True where the schedule of the only assertion has added the task. */
   readonly isScheduled?: boolean;
+  /** Values of `${name}` in the statements of SQL assertions. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** What an assertion came to in a run. */
@@ -49,6 +51,8 @@ interface RunOptions {
   readonly saveResult: boolean;
   /** True: the task is only added, and nobody waits for results. */
   readonly isAsync: boolean;
+  /** Values of `${name}` in the statements of SQL assertions. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** An assertion that somebody may run. */
@@ -64,10 +68,13 @@ export class AssertionRunsService implements OnModuleInit {
   readonly kind: TaskKind<AssertionRunParameters, { readonly results: readonly AssertionRunResult[] }> = {
     name: 'run-assertions',
     title: 'Run assertions',
-    read: ({ urns, saveResult, isScheduled }) => ({
+    read: ({ urns, saveResult, isScheduled, parameters }) => ({
       urns: textsOf(urns),
       saveResult: saveResult !== false,
       isScheduled: isScheduled === true,
+      parameters: Object.fromEntries(
+        Object.entries(objectOf(parameters)).map(([name, value]) => [name, textOf(value) ?? '']),
+      ),
     }),
     run: (parameters, context) =>
       parameters.isScheduled === true ? this.scheduledWork(parameters, context) : this.work(parameters, context),
@@ -80,7 +87,7 @@ export class AssertionRunsService implements OnModuleInit {
     private readonly schedules: TaskSchedules,
     private readonly editor: Editor,
     private readonly authorizer: Authorizer,
-    private readonly facts: AssetFactsReader,
+    private readonly evaluations: Evaluations,
   ) {}
 
   onModuleInit(): void {
@@ -96,11 +103,11 @@ export class AssertionRunsService implements OnModuleInit {
   async run(
     viewer: Viewer,
     urns: readonly string[],
-    { saveResult, isAsync }: RunOptions,
+    { saveResult, isAsync, parameters: statementParameters = {} }: RunOptions,
   ): Promise<readonly AssertionRunResult[] | undefined> {
     requireWithinLimit('edit.field', { field: 'urns', count: urns.length, limit: MAX_ASSERTIONS });
     await this.runnable(viewer, urns);
-    const parameters = { urns: [...new Set(urns)], saveResult };
+    const parameters = { urns: [...new Set(urns)], saveResult, parameters: statementParameters };
     if (isAsync) {
       await this.tasks.add(viewer, this.kind, parameters);
       return undefined;
@@ -123,7 +130,7 @@ export class AssertionRunsService implements OnModuleInit {
    * @throws Problem `edit.no-such-entity`
    */
   async assertionsOf(viewer: Viewer, asset: string, tags: readonly string[]): Promise<readonly string[]> {
-    const reader = this.facts.reader(viewer);
+    const reader = this.evaluations.reader(viewer);
     if ((await reader.entities([asset], [])).get(asset)?.exists !== true) throw noSuch('urn', asset);
     const { relations } = await reader.relations({
       urn: asset,
@@ -150,17 +157,34 @@ export class AssertionRunsService implements OnModuleInit {
    */
   async evaluateNow(viewer: Viewer, definition: AssertionDefinition): Promise<Evaluation> {
     const asset = definition.entityUrn;
-    if (!asset.startsWith('urn:li:dataset:')) throw badField('entityUrn', 'must name a dataset');
-    const entity = (await this.facts.reader(viewer).entities([asset], ['schemaMetadata'])).get(asset);
-    if (entity?.exists !== true) throw noSuch('entityUrn', asset);
-    this.require(viewer, { entityUrn: asset });
-    const info = infoOf(definition, entity.aspects.schemaMetadata?.value);
-    return evaluate(info, await this.facts.read(viewer, { asset, assertion: undefined, info, now: systemClock() }));
+    const dataset = await this.editableDataset(viewer, 'entityUrn', asset);
+    const info = infoOf(definition, dataset.aspects.schemaMetadata?.value);
+    const parameters = new Map<string, string>();
+    return this.evaluations.evaluate(viewer, { asset, assertion: undefined, info, now: systemClock(), parameters });
+  }
+
+  /**
+   * The database that is asked where metadata says too little of a dataset; undefined where no connection serves it.
+   *
+   * @throws Problem `edit.field`, `edit.no-such-entity`, `access.forbidden`
+   */
+  async databaseOf(viewer: Viewer, dataset: string): Promise<AssertionDatabase | undefined> {
+    await this.editableDataset(viewer, 'urn', dataset);
+    return this.evaluations.databaseOf(dataset);
   }
 
   /** @throws Problem `edit.field`, `edit.no-such-entity`, `access.forbidden` */
   async requireRunnable(viewer: Viewer, urn: string): Promise<void> {
     await this.runnable(viewer, [urn]);
+  }
+
+  /** A dataset with its schema, on which the viewer may define assertions. */
+  private async editableDataset(viewer: Viewer, field: string, urn: string): Promise<StoredEntity> {
+    if (!urn.startsWith('urn:li:dataset:')) throw badField(field, 'must name a dataset');
+    const dataset = (await this.evaluations.reader(viewer).entities([urn], ['schemaMetadata'])).get(urn);
+    if (dataset?.exists !== true) throw noSuch(field, urn);
+    this.require(viewer, { entityUrn: urn });
+    return dataset;
   }
 
   /** The run of a schedule, which ends with its assertion. */
@@ -178,7 +202,7 @@ export class AssertionRunsService implements OnModuleInit {
   }
 
   private async work(
-    { urns, saveResult }: AssertionRunParameters,
+    { urns, saveResult, parameters = {} }: AssertionRunParameters,
     context: TaskContext,
   ): Promise<{ readonly results: readonly AssertionRunResult[] }> {
     const { taskId, viewer } = context;
@@ -187,7 +211,7 @@ export class AssertionRunsService implements OnModuleInit {
       context.signal.throwIfAborted();
       context.progress({ done: results.length, total: urns.length, message: assertion.urn });
       const time = systemClock();
-      const evaluation = await this.evaluation(viewer, assertion, time);
+      const evaluation = await this.evaluation(viewer, assertion, time, new Map(Object.entries(parameters)));
       // Another tool reports the results of these; nothing may come between.
       const isOwn = unevaluatedReason(assertion.info) === undefined;
       if (saveResult && isOwn) {
@@ -204,10 +228,11 @@ export class AssertionRunsService implements OnModuleInit {
     viewer: Viewer,
     { urn, info, assertee }: RunnableAssertion,
     now: number,
+    parameters: ReadonlyMap<string, string>,
   ): Promise<Evaluation> {
     const unevaluated = unevaluatedReason(info);
     if (unevaluated !== undefined) return impossible(unevaluated, 'INVALID_SOURCE_TYPE');
-    return evaluate(info, await this.facts.read(viewer, { asset: assertee, assertion: urn, info, now }));
+    return this.evaluations.evaluate(viewer, { asset: assertee, assertion: urn, info, now, parameters });
   }
 
   /** Stores a run; once more where another server has raised the incident of the same failure in between. */
@@ -224,7 +249,7 @@ export class AssertionRunsService implements OnModuleInit {
   private async runnable(viewer: Viewer, urns: readonly string[]): Promise<readonly RunnableAssertion[]> {
     const other = urns.find((urn) => !urn.startsWith('urn:li:assertion:'));
     if (other !== undefined) throw badField('urn', `must name an assertion, not ${other.slice(0, 200)}`);
-    const entities = await this.facts.reader(viewer).entities([...new Set(urns)], ['assertionInfo']);
+    const entities = await this.evaluations.reader(viewer).entities([...new Set(urns)], ['assertionInfo']);
     return [...new Set(urns)].map((urn) => {
       const info = entities.get(urn)?.aspects.assertionInfo?.value;
       if (!info) throw noSuch('urn', urn);

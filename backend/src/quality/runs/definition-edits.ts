@@ -28,7 +28,7 @@ async function upsertAssertion(context: EditContext, { urn: givenUrn, input }: D
   );
   const urn = isNew ? context.newUrn('assertion') : (givenUrn ?? '');
   const previous = isNew ? undefined : valueOf(entities, urn, INFO);
-  const info = infoOf(input, entities.get(entityUrn)?.aspects[SCHEMA]?.value);
+  const info = infoOf(input, entities.get(entityUrn)?.aspects[SCHEMA]?.value, previous);
   if (previous && (previous.type !== info.type || unevaluatedReason(previous) !== undefined))
     throw badField('urn', 'must name an assertion of the same type that is evaluated here');
   const [, platform] = /^urn:li:dataset:\((urn:li:dataPlatform:[^,]+),/.exec(entityUrn) ?? [];
@@ -36,7 +36,6 @@ async function upsertAssertion(context: EditContext, { urn: givenUrn, input }: D
     proposals: [
       upsert(urn, INFO, {
         ...info,
-        ...(previous?.customProperties === undefined ? {} : { customProperties: previous.customProperties }),
         source: previous?.source ?? { type: 'NATIVE', created: context.stamp() },
         lastUpdated: context.stamp(),
       }),

@@ -98,6 +98,7 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
   { field: 'deprecated', label: 'Deprecated' },
   { field: 'hasActiveIncidents', label: 'Has active incidents' },
   { field: 'contractResult', label: 'Data contract' },
+  { field: 'deploymentStatus', label: 'Deployment status' },
 ];
 
 /**

@@ -5,17 +5,12 @@ import { systemScope } from '../../kernel/visibility.js';
 import { Graph } from '../../neo4j/graph.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
+import { USAGE_COUNTS, usageCountOf } from '../../store/contract/usage-counts.js';
 
 /** The index holds everything; what a viewer finds in it is decided when they ask. */
 const INDEXING = systemScope('filling the search index');
 const PAGE = 1_000;
 const DAY_MS = 86_400_000;
-/** Points whose counts say how much a thing is used, with the field that counts. */
-const USAGE: Readonly<Record<string, string>> = {
-  datasetUsageStatistics: 'totalSqlQueries',
-  chartUsageStatistics: 'viewsCount',
-  dashboardUsageStatistics: 'viewsCount',
-};
 
 /** What the index reads of the graph. */
 @Injectable()
@@ -65,20 +60,12 @@ export class SearchRepository {
   async usage(urns: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
     const rows = await this.graph.read('search/list-usage', {
       urns,
-      aspects: Object.keys(USAGE),
+      aspects: Object.keys(USAGE_COUNTS),
       since: now - 30 * DAY_MS,
       limit: 100_000,
     });
-    const sums = new Map<string, number>();
-    for (const row of rows) {
-      const value = objectOf(JSON.parse(row.value));
-      const count = Object.values(USAGE).reduce(
-        (sum, field) => sum + (typeof value[field] === 'number' ? value[field] : 0),
-        0,
-      );
-      sums.set(row.urn, (sums.get(row.urn) ?? 0) + count);
-    }
-    return sums;
+    const points = rows.map((row) => ({ urn: row.urn, value: objectOf(JSON.parse(row.value)) }));
+    return new Map([...Map.groupBy(points, ({ urn }) => urn)].map(([urn, own]) => [urn, usageCountOf(own)]));
   }
 
   /** @param read the numbers of the entities after a number, a page at the most */

@@ -1,5 +1,6 @@
 import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, parseUrn, schemaFieldParts } from '../../kernel/urn.js';
+import { assertionName } from './assertion-name.js';
 import { nameDelimiter, nameRule } from './name-rules.js';
 
 /** The value of an aspect of the entity that is named; undefined where it has none. */
@@ -15,7 +16,7 @@ export function nameAspects(kind: string): readonly string[] {
 
 /**
  * The name that people know an entity by. The first field of its kind's rule that has a value
- * decides; without any, the urn does.
+ * decides; without any, what an assertion asserts, or the urn.
  *
  *     dataset …snowflake,db.mart.fct_revenue,PROD   editableDatasetProperties:name = Revenue   →  Revenue
  *     the same without a stored name                                                           →  fct_revenue
@@ -30,7 +31,9 @@ export function entityName(urn: string, aspectOf: AspectOf): string {
     )?.trim();
     if (stored) return stored;
   }
-  return nameInUrn(urn);
+  const { definition } = nameRule(kindOf(urn));
+  const meaning = definition && assertionName(objectOf(aspectOf(definition)));
+  return meaning ?? nameInUrn(urn);
 }
 
 /** The last part of the name inside a urn: `fct_revenue` of `db.mart.fct_revenue`. */

@@ -137,6 +137,13 @@ describe('a field assertion', () => {
     expect(assertionBreaches(values({ operator: 'NOT_NULL' }))).toEqual([]);
   });
 
+  it('needs no number for a unique count that is to be equal to the number of rows', () => {
+    expect(assertionBreaches(metric({ metric: 'UNIQUE_COUNT', operator: 'EQUAL_TO' }))).toEqual([]);
+    const path = 'fieldAssertion/fieldMetricAssertion/parameters/value';
+    expectBreach(metric({ metric: 'UNIQUE_COUNT', operator: 'LESS_THAN' }), path, /^is required/);
+    expectBreach(metric({ metric: 'NULL_COUNT', operator: 'EQUAL_TO' }), path, /^is required/);
+  });
+
   it('about values compares sizes with numbers', () => {
     const parameters = { value: { value: 'big', type: 'STRING' } };
     const path = 'fieldAssertion/fieldValuesAssertion/parameters/value';

@@ -69,6 +69,8 @@ export function assertionBreaches(info: JsonObject): readonly Breach[] {
     case 'FIELD': {
       const check = partOf(value, PART_OF_FIELD_TYPE, `${path}/`);
       if ('breach' in check) return [check.breach];
+      if (value.type === 'FIELD_METRIC' && statesUniqueness(check.value))
+        return severityBreaches(check.value, check.path);
       return comparisonBreaches(check.value, check.path, value.type === 'FIELD_METRIC' ? 'numeric' : 'any value');
     }
     default:
@@ -99,6 +101,14 @@ function sqlBreaches(sql: JsonObject, path: string): readonly Breach[] {
       message: `is required when ${path}/type is "METRIC_CHANGE"; one of ABSOLUTE, PERCENTAGE`,
     });
   return breaches;
+}
+
+/**
+ * Whether a column is to hold no value twice. The public client writes that as a count of unique values that is equal to
+ * nothing stated, which is the number of rows.
+ */
+function statesUniqueness({ metric, operator, parameters }: JsonObject): boolean {
+  return metric === 'UNIQUE_COUNT' && operator === 'EQUAL_TO' && (parameters ?? undefined) === undefined;
 }
 
 /** Operator and parameters of one comparison. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 
 import { entityAddress } from '../../api/addresses';
@@ -63,11 +63,24 @@ export function ContractSection({ urn, contract, assertions }: ContractSectionPr
           })}
         </ul>
       ) : null}
-      {mayEdit ? (
-        <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
-          {contract ? labels.edit : labels.create}
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {mayEdit ? (
+          <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
+            {contract ? labels.edit : labels.create}
+          </Button>
+        ) : null}
+        {contract ? (
+          <Button
+            component="a"
+            href={`/api/contracts/odcs?urn=${encodeURIComponent(contract.urn)}`}
+            download
+            size="compact-sm"
+            variant="default"
+          >
+            {labels.exportOdcs}
+          </Button>
+        ) : null}
+      </Group>
       {isEditing ? (
         <ContractDialog urn={urn} contract={contract} assertions={assertions} onClose={() => setEditing(false)} />
       ) : null}

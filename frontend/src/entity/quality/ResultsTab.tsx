@@ -9,15 +9,17 @@ import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
 import type { EntityView } from '../view/entity-view';
 import { assertionRunsQuery } from '../view/tab-queries';
-import { RunStrip } from './RunStrip';
-import { RUN_MARKS, runResultOf } from './run-results';
+import { FailureSection } from './results/FailureSection';
+import { ResultChart } from './results/ResultChart';
+import { allowedRange, resultPoints } from './results/result-numbers';
+import { RUN_MARKS, runResultOf } from './results/run-results';
 import styles from '../parts/Tab.module.css';
 
-/** The newest runs that are read. The strip above the list shows the newest 40 of them. */
+/** The newest runs that are read. */
 const MAX_RUNS = 200;
 
-/** The newest runs of a check, with the measured value and what the tool itself reported. */
-export function ResultsTab({ view: { summary } }: { readonly view: EntityView }) {
+/** The newest runs of a check as a chart and as a list, with the measured value and what the tool itself reported. */
+export function ResultsTab({ view: { summary, aspects } }: { readonly view: EntityView }) {
   const answer = useQuery(assertionRunsQuery(summary.urn, MAX_RUNS));
   if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -29,13 +31,20 @@ export function ResultsTab({ view: { summary } }: { readonly view: EntityView })
     );
   }
   const { runEvents, total, failed } = answer.data;
+  const allowed = allowedRange(aspects.get('assertionInfo'));
   return (
     <div className={styles.stack}>
       <section className={styles.card}>
         <h2>{entityTexts.results.title}</h2>
         <p>{entityTexts.results.summary(total, failed)}</p>
-        <RunStrip runs={runEvents} label={entityTexts.results.title} />
+        <ResultChart points={resultPoints(runEvents)} allowed={allowed} />
+        {allowed ? <p className={styles.faint}>{entityTexts.results.allowed(allowed)}</p> : null}
       </section>
+      {runResultOf(runEvents[0]?.result?.type) === 'failing' ? (
+        <section className={styles.card}>
+          <FailureSection assertion={summary.urn} />
+        </section>
+      ) : null}
       <section className={styles.card}>
         <ul className={styles.rows}>
           {runEvents.map(({ timestampMillis, result }) => {

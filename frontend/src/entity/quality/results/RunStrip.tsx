@@ -1,5 +1,5 @@
-import { entityTexts } from '../view/texts';
-import { exactTime } from '../../ui/format/time';
+import { entityTexts } from '../../view/texts';
+import { exactTime } from '../../../ui/format/time';
 import { runResultOf } from './run-results';
 import styles from './RunStrip.module.css';
 

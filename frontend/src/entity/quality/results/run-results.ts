@@ -2,7 +2,7 @@
  * A run passes or fails, or could not be evaluated; "unknown" stands for a check that has not run,
  * or a result that is none of these.
  */
-type RunResult = 'passing' | 'failing' | 'notEvaluated' | 'unknown';
+export type RunResult = 'passing' | 'failing' | 'notEvaluated' | 'unknown';
 
 /** The results of the protocol. */
 const RESULTS: Readonly<Record<string, RunResult>> = {
@@ -23,3 +23,12 @@ export const RUN_MARKS = {
   notEvaluated: { tone: 'warn', icon: 'warning' },
   unknown: { tone: 'plain', icon: 'info' },
 } as const;
+
+/** The reason that comes with every result of an evaluation. */
+export function reasonOf({
+  nativeResults,
+}: {
+  readonly nativeResults?: readonly { readonly key: string; readonly value: string | null }[] | null;
+}): string {
+  return nativeResults?.find(({ key }) => key === 'reason')?.value ?? '';
+}

@@ -1,0 +1,131 @@
+import { useElementSize } from '@mantine/hooks';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear, scaleTime } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+
+import { exactTime } from '../../../ui/format/time';
+import { entityTexts } from '../../view/texts';
+import type { AllowedRange, ResultPoint } from './result-numbers';
+import styles from './ResultChart.module.css';
+
+interface ResultChartProps {
+  /** The oldest first, at least one. */
+  readonly points: readonly ResultPoint[];
+  /** The range that the definition allows now. */
+  readonly allowed: AllowedRange | undefined;
+}
+
+const HEIGHT = 190;
+/** Without numbers the points stand in one line, which needs less room. */
+const LINE_HEIGHT = 76;
+const MARGIN = { top: 12, right: 14, bottom: 26, left: 54 };
+/** Used until the place of the chart is measured. */
+const USUAL_WIDTH = 640;
+/** Part of the range of numbers that stays free above and below the points. */
+const PADDING = 0.12;
+
+/** "12K": labels of the axis have little room. */
+const shortNumber = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+
+const tickLabel = { fill: 'var(--ink-faint)', fontSize: 11 };
+
+/**
+ * The results of a check over time: a point for each run, whose shape says what it came to, at the
+ * height of the compared number. The range that the check allows is a band behind the points.
+ * Where no run has a number, the points stand in one line.
+ *
+ * The chart is hidden from screen readers. Whoever shows it shows the same runs as a table or list.
+ */
+export function ResultChart({ points, allowed }: ResultChartProps) {
+  const { ref, width: measured } = useElementSize();
+  const width = measured || USUAL_WIDTH;
+  const numbers = points.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const hasNumbers = numbers.length > 0;
+  const right = width - MARGIN.right;
+  const height = hasNumbers ? HEIGHT : LINE_HEIGHT;
+  const bottom = height - MARGIN.bottom;
+  const timeScale = scaleTime({ domain: timeDomain(points), range: [MARGIN.left, right] });
+  const valueScale = scaleLinear({ domain: valueDomain(numbers, allowed), range: [bottom, MARGIN.top], nice: true });
+  const heightOf = ({ value }: ResultPoint) =>
+    value !== undefined ? valueScale(value) : hasNumbers ? bottom : (MARGIN.top + bottom) / 2;
+  const bandTop = allowed?.greatest === undefined ? MARGIN.top : valueScale(allowed.greatest);
+  const bandBottom = allowed?.least === undefined ? bottom : valueScale(allowed.least);
+  return (
+    <div ref={ref} className={styles.chart}>
+      <svg width={width} height={height} aria-hidden="true">
+        {hasNumbers && allowed ? (
+          <rect
+            className={styles.allowed}
+            x={MARGIN.left}
+            y={bandTop}
+            width={right - MARGIN.left}
+            // A single allowed number is drawn as a line.
+            height={Math.max(2, bandBottom - bandTop)}
+          />
+        ) : null}
+        {hasNumbers ? (
+          <AxisLeft
+            scale={valueScale}
+            left={MARGIN.left}
+            numTicks={4}
+            tickFormat={(value) => shortNumber.format(Number(value))}
+            stroke="var(--line-control)"
+            tickStroke="var(--line-control)"
+            tickLabelProps={{ ...tickLabel, dx: -4, dy: 3, textAnchor: 'end' }}
+          />
+        ) : null}
+        <AxisBottom
+          scale={timeScale}
+          top={bottom}
+          numTicks={Math.max(2, Math.floor(width / 130))}
+          stroke="var(--line-control)"
+          tickStroke="var(--line-control)"
+          tickLabelProps={{ ...tickLabel, textAnchor: 'middle' }}
+        />
+        <LinePath
+          data={points.filter(({ value }) => value !== undefined)}
+          x={({ time }) => timeScale(time)}
+          y={heightOf}
+          className={styles.line ?? ''}
+        />
+        {points.map((point) => (
+          <path
+            key={point.time}
+            className={styles[point.result]}
+            d={SHAPES[point.result]}
+            transform={`translate(${timeScale(point.time)} ${heightOf(point)})`}
+          >
+            <title>{titleOf(point)}</title>
+          </path>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** A circle, a cross, a triangle and a square around the origin, so that results differ without colour. */
+const SHAPES: Readonly<Record<ResultPoint['result'], string>> = {
+  passing: 'M4.5 0A4.5 4.5 0 1 1 -4.5 0A4.5 4.5 0 1 1 4.5 0Z',
+  failing: 'M-5 -5L5 5M-5 5L5 -5',
+  notEvaluated: 'M0 -5L5 4H-5Z',
+  unknown: 'M-4 -4H4V4H-4Z',
+};
+
+function titleOf({ time, result, value }: ResultPoint): string {
+  const number = value === undefined ? '' : `, ${entityTexts.results.value(String(value))}`;
+  return `${entityTexts.quality[result]}${number}, ${exactTime(time)}`;
+}
+
+/** A single run stands in the middle of a minute before and after it. */
+function timeDomain(points: readonly ResultPoint[]): [number, number] {
+  const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0];
+  return first === last ? [first - 60_000, last + 60_000] : [first, last];
+}
+
+function valueDomain(numbers: readonly number[], allowed: AllowedRange | undefined): [number, number] {
+  const all = [...numbers, ...[allowed?.least, allowed?.greatest].filter((end) => end !== undefined)];
+  if (all.length === 0) return [0, 1];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const space = (highest - lowest || Math.abs(highest) || 1) * PADDING;
+  return [lowest - space, highest + space];
+}
