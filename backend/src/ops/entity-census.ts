@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
+import { urnPrefixOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { Visibility } from '../kernel/visibility.js';
 import { Graph } from '../neo4j/graph.js';
@@ -28,7 +29,7 @@ export class EntityCensus {
     const { visibility } = viewer;
     const counted = kinds.map(async (kind): Promise<[string, number]> => {
       if (!visibility.isUnrestricted) return [kind, (await this.visible(visibility, kind)).length];
-      const [row] = await this.graph.read('ops/count-kind', { prefix: prefixOf(kind) });
+      const [row] = await this.graph.read('ops/count-kind', { prefix: urnPrefixOf(kind) });
       return [kind, row?.count ?? 0];
     });
     return new Map(await Promise.all(counted));
@@ -47,7 +48,7 @@ export class EntityCensus {
     const { visibility } = viewer;
     if (!visibility.isUnrestricted)
       return (await this.visible(visibility, kind)).slice(page.start, page.start + page.count);
-    const urnRows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), ...page });
+    const urnRows = await this.graph.read('ops/list-kind', { prefix: urnPrefixOf(kind), ...page });
     return urnRows.map(({ urn }) => urn);
   }
 
@@ -55,13 +56,9 @@ export class EntityCensus {
   private async visible(visibility: Visibility, kind: string): Promise<readonly string[]> {
     const urns: string[] = [];
     for (let start = 0; ; start += AT_ONCE) {
-      const urnRows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
+      const urnRows = await this.graph.read('ops/list-kind', { prefix: urnPrefixOf(kind), start, count: AT_ONCE });
       urns.push(...urnRows.map(({ urn }) => urn).filter((urn) => visibility.canView(urn)));
       if (urnRows.length < AT_ONCE) return urns;
     }
   }
-}
-
-function prefixOf(kind: string): string {
-  return `urn:li:${kind}:`;
 }

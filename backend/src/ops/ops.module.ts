@@ -16,6 +16,7 @@ import { MaintenanceTasks } from './maintenance-tasks.js';
 import { ReadinessState } from './readiness.js';
 import { Reindexer } from './reindexer.js';
 import { RetentionTasks } from './retention-tasks.js';
+import { RetentionPoliciesService } from './retention-policies.service.js';
 import { RetentionResolver } from './retention.resolver.js';
 import { RetentionService } from './retention.service.js';
 import { Startup } from './startup.js';
@@ -30,6 +31,7 @@ import { TasksResolver } from './tasks.resolver.js';
     IndexRestorer,
     Reindexer,
     MaintenanceTasks,
+    RetentionPoliciesService,
     RetentionService,
     RetentionTasks,
     RetentionResolver,

@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-import { textOf } from '../kernel/json.js';
+import { objectOf, textOf } from '../kernel/json.js';
 import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
 import { TaskSchedules } from '../tasks/task-schedules.js';
 import type { TaskKind } from '../tasks/task.types.js';
 import { TasksService } from '../tasks/tasks.service.js';
+import { policyFieldsOf } from './retention-policies.service.js';
 import { type RetentionParameters, type RetentionReport, RetentionService } from './retention.service.js';
 
 const APPLY_RETENTION = 'apply-retention';
@@ -20,11 +21,12 @@ export class RetentionTasks implements OnModuleInit, OnApplicationBootstrap {
   private readonly kind: TaskKind<RetentionParameters, RetentionReport> = {
     name: APPLY_RETENTION,
     title: 'Apply retention',
-    read: ({ urn, kind, aspect, dryRun }) => ({
+    read: ({ urn, kind, aspect, dryRun, policy }) => ({
       urn: textOf(urn),
       kind: textOf(kind),
       aspect: textOf(aspect),
       dryRun: dryRun === true,
+      policy: policy === undefined ? undefined : policyFieldsOf(objectOf(policy)),
     }),
     run: (parameters, { viewer, ...steps }) => this.retention.remove(viewer, parameters, steps),
     // A whole catalogue of a million entities takes longer than an hour the first time.
@@ -54,7 +56,7 @@ export class RetentionTasks implements OnModuleInit, OnApplicationBootstrap {
    * Applies retention to what a selection names, as a task of this server.
    *
    * @returns the id of the task and what went; a dry run removes nothing
-   * @throws Problem `access.forbidden`, `urn.invalid`, `retention.kind`, `retention.aspect`
+   * @throws Problem `access.forbidden`, `urn.invalid`, `retention.kind`, `retention.aspect`, `retention.policy`
    */
   async apply(
     viewer: Viewer,

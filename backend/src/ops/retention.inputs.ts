@@ -1,4 +1,31 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+
+/** The model's type of both limits is a 32-bit number. */
+const MAX_LIMIT = 2_147_483_647;
+
+/** A retention policy as people write it. */
+export class RetentionPolicyInput {
+  @IsString()
+  @MaxLength(200)
+  kind!: string;
+
+  @IsString()
+  @MaxLength(200)
+  aspect!: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  maxVersions?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  maxAgeSeconds?: number | null;
+}
 
 /** What to apply retention to. */
 export class ApplyRetentionInput {
@@ -20,4 +47,9 @@ export class ApplyRetentionInput {
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => RetentionPolicyInput)
+  policy?: RetentionPolicyInput | null;
 }

@@ -67,19 +67,36 @@ export class StoreMaintenance {
     { dryRun, afterSlice }: { readonly dryRun: boolean; readonly afterSlice?: (removed: number) => void },
   ): Promise<readonly RetentionCount[]> {
     const rules = await this.retention.current();
+    if (dryRun) return this.countBeyond(rules, selection, afterSlice);
     const tally = new RetentionTally(afterSlice);
     if (rules.isEmpty) return [];
     const now = this.clock();
-    for await (const batch of aspectsBeyond(this.graph, selection, rules, now)) {
-      if (dryRun) tally.addVersions(await countCutVersions(this.graph, batch, rules, now));
-      else await this.cutAll(batch, rules, tally);
-    }
+    for await (const batch of aspectsBeyond(this.graph, selection, rules, now)) await this.cutAll(batch, rules, tally);
     for (const { kind, aspect, limits } of this.limitedSeries(selection, rules))
-      for await (const holders of seriesOf(this.graph, kind, aspect, selection.urn)) {
-        const cut = { urns: holders, aspect, limits, now };
-        const removed = dryRun ? await countCutPoints(this.graph, cut) : await this.cutAllPoints(viewer, cut);
-        tally.add(kind, aspect, removed);
-      }
+      for await (const holders of seriesOf(this.graph, kind, aspect, selection.urn))
+        tally.add(kind, aspect, await this.cutAllPoints(viewer, { urns: holders, aspect, limits, now }));
+    return tally.counts();
+  }
+
+  /**
+   * Counts the history that some rules do not keep, and removes nothing. The rules need not be stored: this is how a policy is
+   * tried before it applies.
+   *
+   * @param afterSlice is told how much is counted after each slice; what it throws ends the work
+   */
+  async countBeyond(
+    rules: RetentionRules,
+    selection: RetentionSelection,
+    afterSlice?: (counted: number) => void,
+  ): Promise<readonly RetentionCount[]> {
+    const tally = new RetentionTally(afterSlice);
+    if (rules.isEmpty) return [];
+    const now = this.clock();
+    for await (const batch of aspectsBeyond(this.graph, selection, rules, now))
+      tally.addVersions(await countCutVersions(this.graph, batch, rules, now));
+    for (const { kind, aspect, limits } of this.limitedSeries(selection, rules))
+      for await (const holders of seriesOf(this.graph, kind, aspect, selection.urn))
+        tally.add(kind, aspect, await countCutPoints(this.graph, { urns: holders, aspect, limits, now }));
     return tally.counts();
   }
 

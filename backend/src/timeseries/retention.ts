@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
 import { Problem } from '../kernel/problem.js';
+import { urnPrefixOf } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -66,7 +67,7 @@ export class TimeseriesRetention implements OnModuleInit {
   private prefixesWithoutPolicy(rules: RetentionRules, aspect: string): readonly string[] {
     const carriers = this.model.kinds.filter(({ aspects }) => aspects.includes(aspect));
     const free = carriers.filter(({ name }) => !rules.seriesLimitsOf(name, aspect));
-    return free.length === carriers.length ? [''] : free.map(({ name }) => `urn:li:${name}:`);
+    return free.length === carriers.length ? [''] : free.map(({ name }) => urnPrefixOf(name));
   }
 }
 

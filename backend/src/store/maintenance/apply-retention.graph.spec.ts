@@ -91,6 +91,17 @@ describe('the task of retention', () => {
     expect(await apply(urn)).toEqual([]);
   });
 
+  it('counts a policy that is not stored, and removes nothing', async () => {
+    const urn = sample.dataset();
+    rules = new RetentionPolicies();
+    await write(urn, 4);
+    const tried = rules.withPolicy({ kind: 'dataset', aspect: 'datasetProperties', limits: { maxVersions: 1 } });
+    const counts = await maintenance.countBeyond(tried, { urn, aspect: 'datasetProperties' });
+    expect(counts).toEqual([{ kind: 'dataset', aspect: 'datasetProperties', removed: 3 }]);
+    expect(await versionsOf(urn)).toEqual([1, 2, 3, 4]);
+    expect(await apply(urn)).toEqual([]);
+  });
+
   it('removes versions that grew too old without a write', async () => {
     const urn = sample.dataset();
     keep('dataset', '*', { time: { maxAgeInSeconds: 100 } });

@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from '../../kernel/time.js';
-import { kindOf } from '../../kernel/urn.js';
+import { kindOf, urnPrefixOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { Graph, RowOf } from '../../neo4j/graph.js';
 import type { ChangeEntry } from '../contract/store.types.js';
@@ -74,11 +74,11 @@ async function* versionCounts(graph: Graph, prefix: string): AsyncGenerator<Vers
 
 function keyPrefixOf({ urn, kind, aspect }: RetentionSelection): string {
   if (urn !== undefined) return aspect === undefined ? `${urn}|` : `${urn}|${aspect}|`;
-  return urnPrefixOf(kind);
+  return prefixOf(kind);
 }
 
-function urnPrefixOf(kind: string | undefined): string {
-  return kind === undefined ? '' : `urn:li:${kind}:`;
+function prefixOf(kind: string | undefined): string {
+  return kind === undefined ? '' : urnPrefixOf(kind);
 }
 
 function isBeyond({ maxVersions = 1, maxAgeMs }: RetentionLimits, counted: VersionCount, now: EpochMs): boolean {
@@ -148,7 +148,7 @@ export async function* seriesOf(
     return;
   }
   for (let after = '', isWhole = false; !isWhole;) {
-    const params = { aspect, after, prefix: urnPrefixOf(kind), limit: SERIES_BATCH_SIZE };
+    const params = { aspect, after, prefix: prefixOf(kind), limit: SERIES_BATCH_SIZE };
     const page = await graph.read('store/list-series-urns', params);
     isWhole = page.length < SERIES_BATCH_SIZE;
     after = page.at(-1)?.urn ?? after;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { cutOf, retentionBreaches, RetentionPolicies } from './retention-limits.js';
+import { cutOf, retentionBreaches, retentionConfig, RetentionPolicies } from './retention-limits.js';
 
 const versions = (maxVersions: number): object => ({ retention: { version: { maxVersions } } });
 const seconds = (maxAgeInSeconds: number): object => ({ retention: { time: { maxAgeInSeconds } } });
@@ -27,6 +27,30 @@ describe('which retention policy counts', () => {
     expect(rules.isEmpty).toBe(false);
     expect(policies().isEmpty).toBe(true);
     expect(policies().limitsOf('dataset', 'ownership')).toBeUndefined();
+  });
+
+  it('counts a policy that is tried in place of the stored one, without storing it', () => {
+    const rules = policies(['*', '*', versions(4)], ['dataset', 'ownership', versions(3)]);
+    const tried = rules.withPolicy({ kind: 'dataset', aspect: 'ownership', limits: { maxVersions: 1 } });
+    expect(tried.limitsOf('dataset', 'ownership')).toEqual({ maxVersions: 1 });
+    expect(tried.limitsOf('chart', 'ownership')).toEqual({ maxVersions: 4 });
+    expect(rules.limitsOf('dataset', 'ownership')).toEqual({ maxVersions: 3 });
+  });
+
+  it('is listed with those for everything first', () => {
+    const rules = policies(['dataset', 'ownership', versions(3)], ['dataset', '*', {}], ['*', '*', versions(4)]);
+    expect(rules.policies.map(({ kind, aspect }) => `${kind}.${aspect}`)).toEqual([
+      '*.*',
+      'dataset.*',
+      'dataset.ownership',
+    ]);
+  });
+
+  it('is stored as it is read', () => {
+    const limits = { maxVersions: 3, maxAgeMs: 90_000 };
+    const read = new RetentionPolicies([{ kind: 'tag', aspect: '*', config: retentionConfig(limits) }]);
+    expect(read.limitsOf('tag', 'status')).toEqual(limits);
+    expect(retentionConfig({})).toEqual({ retention: {} });
   });
 
   it('reads ages in seconds', () => {

@@ -7,7 +7,7 @@ export const RETENTION_CONFIG = 'dataHubRetentionConfig';
 export const RETENTION_KIND = 'dataHubRetention';
 
 /** Stands for every kind or every aspect in the key of a policy. */
-const ANY = '*';
+export const ANY = '*';
 const MS_PER_SECOND = 1_000;
 
 /** How much of the history of an aspect is kept. Without either field, all of it. */
@@ -18,10 +18,23 @@ export interface RetentionLimits {
   readonly maxAgeMs?: number;
 }
 
+/** A stored policy: what it is about, and what it keeps. */
+export interface RetentionPolicy {
+  /** Name of a kind, or `*` for every one. */
+  readonly kind: string;
+  /** Name of an aspect, or `*` for every one. */
+  readonly aspect: string;
+  readonly limits: RetentionLimits;
+}
+
 /** Which history is kept, by kind of entity and aspect. */
 export interface RetentionRules {
   /** Without policies nothing is ever removed, and nobody needs to look. */
   readonly isEmpty: boolean;
+  /** All policies, in the order of kinds and aspects, `*` first. */
+  readonly policies: readonly RetentionPolicy[];
+  /** The rules as they would be with this policy, in place of the one for the same kind and aspect. Nothing is stored. */
+  withPolicy(policy: RetentionPolicy): RetentionRules;
   /** Undefined: everything is kept. */
   limitsOf(kind: string, aspect: string): RetentionLimits | undefined;
   /**
@@ -39,17 +52,31 @@ export interface RetentionRules {
  *     dataset schemaMetadata: 5    chart ownership: 20    dataset ownership: everything is kept
  */
 export class RetentionPolicies implements RetentionRules {
-  private readonly byKey: ReadonlyMap<string, RetentionLimits>;
+  private readonly byKey: Map<string, RetentionPolicy>;
 
   /** @param policies kind, aspect (or `*`) and the value of `dataHubRetentionConfig` of each */
   constructor(
     policies: readonly { readonly kind: string; readonly aspect: string; readonly config: JsonObject }[] = [],
   ) {
-    this.byKey = new Map(policies.map(({ kind, aspect, config }) => [keyOf(kind, aspect), limitsIn(config)]));
+    this.byKey = new Map(
+      policies.map(({ kind, aspect, config }) => [keyOf(kind, aspect), { kind, aspect, limits: limitsIn(config) }]),
+    );
   }
 
   get isEmpty(): boolean {
     return this.byKey.size === 0;
+  }
+
+  get policies(): readonly RetentionPolicy[] {
+    // `*` sorts before every letter.
+    return [...this.byKey.keys()].sort().flatMap((key) => this.byKey.get(key) ?? []);
+  }
+
+  withPolicy(policy: RetentionPolicy): RetentionPolicies {
+    const rules = new RetentionPolicies();
+    for (const one of this.byKey.values()) rules.byKey.set(keyOf(one.kind, one.aspect), one);
+    rules.byKey.set(keyOf(policy.kind, policy.aspect), policy);
+    return rules;
   }
 
   limitsOf(kind: string, aspect: string): RetentionLimits | undefined {
@@ -70,7 +97,7 @@ export class RetentionPolicies implements RetentionRules {
 
   private first(keys: readonly (readonly [string, string])[]): RetentionLimits | undefined {
     for (const [kind, aspect] of keys) {
-      const limits = this.byKey.get(keyOf(kind, aspect));
+      const limits = this.byKey.get(keyOf(kind, aspect))?.limits;
       if (limits) return keepsEverything(limits) ? undefined : limits;
     }
     return undefined;
@@ -111,6 +138,16 @@ export function retentionBreaches(value: JsonObject): readonly Breach[] {
   return limits.flatMap(([path, limit]) =>
     limit !== undefined && limit < 1 ? [{ path, message: 'must be at least 1' }] : [],
   );
+}
+
+/** The value of `dataHubRetentionConfig` that says so. Ages are rounded up to whole seconds. */
+export function retentionConfig({ maxVersions, maxAgeMs }: RetentionLimits): JsonObject {
+  return {
+    retention: {
+      ...(maxVersions === undefined ? {} : { version: { maxVersions } }),
+      ...(maxAgeMs === undefined ? {} : { time: { maxAgeInSeconds: Math.ceil(maxAgeMs / MS_PER_SECOND) } }),
+    },
+  };
 }
 
 function limitsIn(config: JsonObject): RetentionLimits {

@@ -23,7 +23,11 @@ function timeline(...privileges: readonly string[]) {
   const info = { state: 'ACTIVE', type: 'METADATA', privileges, actors: { allUsers: true } };
   const policies = [readPolicy('urn:li:dataHubPolicy:x', info)].filter((policy) => policy !== undefined);
   const scopes: VisibilityScope[] = [];
-  const reader = { versions: async () => [], points: async () => [] } as Partial<EntityReader> as EntityReader;
+  const reader = {
+    versions: async () => [],
+    historyCuts: async () => new Map(),
+    points: async () => [],
+  } as Partial<EntityReader> as EntityReader;
   const readers: EntityReaders = {
     as: (scope) => {
       scopes.push(scope);
@@ -64,6 +68,7 @@ describe('the timeline of an entity', () => {
       entities: async () => new Map([[DATASET, { aspects: { versionProperties: { value: { versionSet: set } } } }]]),
       relations: async () => ({ total: 150, relations: [DATASET, OTHER].map((source) => ({ source })) }),
       versions: async (urn: string) => (reads.push(urn), []),
+      historyCuts: async () => new Map(),
     } as unknown as EntityReader;
     const authorizer = {
       requireHistory: () => undefined,
@@ -74,6 +79,30 @@ describe('the timeline of an entity', () => {
     expect(await service.timeline(sampleViewer(), all)).toEqual({ transactions: [], skippedVersions: 149 });
     expect(reads).toEqual([DATASET]);
     expect((await service.timeline(sampleViewer(), question)).skippedVersions).toBe(0);
+  });
+
+  it('makes no change of what stood when its history was cut, and says since when it is whole', async () => {
+    const tagged = (version: number, ...tags: readonly string[]) => ({
+      urn: DATASET,
+      aspect: 'globalTags',
+      version,
+      createdOn: version * 1_000,
+      createdBy: 'urn:li:corpuser:jane',
+      deleted: false,
+      value: { tags: tags.map((tag) => ({ tag: `urn:li:tag:${tag}` })) },
+    });
+    const reader = {
+      versions: async () => [tagged(7, 'old'), tagged(8, 'old', 'new')],
+      historyCuts: async () => new Map([[DATASET, new Map([['globalTags', 7_000]])]]),
+      points: async () => [],
+    } as unknown as EntityReader;
+    const authorizer = { requireHistory: () => undefined } as unknown as Authorizer;
+    const service = new ChangeTimelineService(authorizer, loadModel(), { as: () => reader });
+    const { transactions, historyCutAt } = await service.timeline(sampleViewer(), question);
+    expect(historyCutAt).toBe(7_000);
+    expect(transactions.map(({ timestamp, changeEvents }) => [timestamp, changeEvents.length])).toEqual([[8_000, 1]]);
+    // Which version something goes back to is asked of all that is left.
+    expect(await service.changes(sampleViewer(), question)).toHaveLength(2);
   });
 
   it('of a malformed urn is a mistake in the request for everybody', async () => {

@@ -35,6 +35,8 @@ export interface ChangeTimeline {
   readonly transactions: readonly ChangeTransaction[];
   /** Versions of the set that are left out: those over 100, and those whose history the viewer may not read. */
   readonly skippedVersions: number;
+  /** Since when the history is whole, where retention removed older versions that could tell of these categories. */
+  readonly historyCutAt: EpochMs | undefined;
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -57,17 +59,32 @@ export class ChangeTimelineService {
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
-  /** The transactions of `timeline` alone. */
+  /**
+   * The transactions of `timeline` alone, with the oldest state that is known as a change of its own: for questions about
+   * versions, such as which version of a schema a column goes back to.
+   */
   async changes(viewer: Viewer, question: ChangesQuestion): Promise<readonly ChangeTransaction[]> {
-    return (await this.timeline(viewer, question)).transactions;
+    return (await this.read(viewer, question, { withBaseline: true })).transactions;
   }
 
   /**
-   * Oldest first; an entity that was never written has none.
+   * Oldest first; an entity that was never written has none. Where retention has cut the history, what the oldest version that is
+   * left holds is no change, because nobody knows what was before it.
    *
    * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`, `access.no-history`
    */
-  async timeline(viewer: Viewer, question: ChangesQuestion): Promise<ChangeTimeline> {
+  timeline(viewer: Viewer, question: ChangesQuestion): Promise<ChangeTimeline> {
+    return this.read(viewer, question, { withBaseline: false });
+  }
+
+  /**
+   * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`, `access.no-history`
+   */
+  private async read(
+    viewer: Viewer,
+    question: ChangesQuestion,
+    { withBaseline }: { readonly withBaseline: boolean },
+  ): Promise<ChangeTimeline> {
     this.model.checkUrn(question.urn);
     this.authorizer.requireHistory(viewer, question.urn);
     const categories = categoriesOf(question.categories);
@@ -75,8 +92,14 @@ export class ChangeTimelineService {
       ? await this.versionsBeside(viewer, question.urn)
       : { urns: [question.urn], skippedVersions: 0 };
     const histories = await Promise.all(urns.map((urn) => this.history(viewer, urn, categories)));
-    const all = transactionsOf(histories, categories, { raw: question.raw });
-    return { transactions: numbered(within(all, question, this.clock())), skippedVersions };
+    const cuts = histories.flatMap(({ wholeSince }) => [...(wholeSince?.values() ?? [])]);
+    const counted = withBaseline ? histories.map((history) => ({ ...history, wholeSince: undefined })) : histories;
+    const all = transactionsOf(counted, categories, { raw: question.raw });
+    return {
+      transactions: numbered(within(all, question, this.clock())),
+      skippedVersions,
+      historyCutAt: cuts.length === 0 ? undefined : Math.max(...cuts),
+    };
   }
 
   private async history(viewer: Viewer, urn: string, categories: ReadonlySet<ChangeCategory>): Promise<EntityHistory> {
@@ -84,13 +107,14 @@ export class ChangeTimelineService {
     const aspects = aspectsTelling(kind, categories);
     const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
     const reader = this.readers.as(scopeWith(viewer.visibility, urn));
-    const [versions, points] = await Promise.all([
+    const [versions, cuts, points] = await Promise.all([
       // All aspects, because the stamp of a transaction has the version of each.
       aspects.length === 0 ? [] : reader.versions(urn),
+      reader.historyCuts([urn], aspects),
       Promise.all(runs.map((aspect) => reader.points({ urn, aspect, limit: MAX_RUNS }))),
     ]);
     const events = points.flat().flatMap((point) => runEvent(point) ?? []);
-    return { urn, kind, versions, events };
+    return { urn, kind, versions, events, wholeSince: cuts.get(urn) };
   }
 
   /**

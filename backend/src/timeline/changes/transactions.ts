@@ -22,6 +22,11 @@ export interface EntityHistory {
   readonly versions: readonly AspectVersion[];
   /** Runs of the entity, from its time series. */
   readonly events: readonly ChangeEvent[];
+  /**
+   * By aspect, since when its history is whole, where retention removed older versions. What the oldest version that is left holds
+   * was not new then, so it makes no events; later versions are compared with it.
+   */
+  readonly wholeSince?: ReadonlyMap<string, EpochMs> | undefined;
 }
 
 /** The changes that one version of one aspect made. */
@@ -109,7 +114,7 @@ export function eventOf(change: AspectChange, urn: string, time: EpochMs, actor:
 }
 
 function stepsOf(
-  { urn, kind, versions, events }: EntityHistory,
+  { urn, kind, versions, events, wholeSince }: EntityHistory,
   categories: ReadonlySet<ChangeCategory>,
 ): readonly VersionChanges[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);
@@ -117,14 +122,15 @@ function stepsOf(
     const isRequested = mayTell(aspect, kind, categories);
     return all.map((version, index): VersionChanges => {
       const [before, after] = [valueOf(all[index - 1]), valueOf(version)];
-      const changes = isRequested ? changesOf({ aspect, kind, urn }, before, after, categories) : [];
+      const isBaseline = version.createdOn <= (wholeSince?.get(aspect) ?? -1);
+      const changes = isRequested && !isBaseline ? changesOf({ aspect, kind, urn }, before, after, categories) : [];
       const isLatest = index === all.length - 1 && !version.deleted;
       return {
         timestamp: version.createdOn,
         actor: version.createdBy,
         stamp: [aspect, isLatest ? 0 : version.version],
         events: changes.map((change) => eventOf(change, urn, version.createdOn, version.createdBy)),
-        diff: () => (isRequested ? jsonDiff(before, after, `/${aspect}`) : []),
+        diff: () => (isRequested && !isBaseline ? jsonDiff(before, after, `/${aspect}`) : []),
       };
     });
   });

@@ -14,7 +14,9 @@ const event = {
 };
 
 const open = (history: object) =>
-  renderInExplorer(<HistoryPart urn={REVENUE} />, { answers: { LineageHistory: { lineageHistory: history } } });
+  renderInExplorer(<HistoryPart urn={REVENUE} />, {
+    answers: { LineageHistory: { lineageHistory: { missing: [], ...history } } },
+  });
 
 describe('HistoryPart', () => {
   it('is loaded when it is opened', async () => {
@@ -38,6 +40,13 @@ describe('HistoryPart', () => {
     expect(server.requestsOf('LineageHistory').map(({ input }) => (input as { count: number }).count)).toEqual([
       20, 60,
     ]);
+  });
+
+  it('says since when the history is whole where retention has cut it', async () => {
+    const sentence = 'Retention removed schemas of before 2026-11-01, so columns of that time are missing.';
+    const { user } = await open({ total: 0, events: [], missing: [{ sentence }] });
+    await user.click(screen.getByText('History'));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says so when nothing is recorded', async () => {

@@ -30,24 +30,31 @@ function Events({ urn }: { readonly urn: string }) {
   const [count, setCount] = useState(PAGE);
   const { data } = useQuery(historyQuery(urn, count));
   if (!data) return null;
-  if (data.events.length === 0) return <p className="lx-faint">{TIME_TEXTS.history.none}</p>;
   return (
     <>
-      <ul className="lx-history">
-        {data.events.map((event, i) => (
-          <li key={i}>
-            <button
-              type="button"
-              className="lx-link-button"
-              title={TIME_TEXTS.history.showAsOf(shownDate(event.time))}
-              onClick={() => explorer.change({ asOf: event.time })}
-            >
-              {shownDate(event.time)}
-            </button>
-            <span>{event.sentence}</span>
-          </li>
-        ))}
-      </ul>
+      {data.events.length === 0 && <p className="lx-faint">{TIME_TEXTS.history.none}</p>}
+      {data.events.length > 0 && (
+        <ul className="lx-history">
+          {data.events.map((event, i) => (
+            <li key={i}>
+              <button
+                type="button"
+                className="lx-link-button"
+                title={TIME_TEXTS.history.showAsOf(shownDate(event.time))}
+                onClick={() => explorer.change({ asOf: event.time })}
+              >
+                {shownDate(event.time)}
+              </button>
+              <span>{event.sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.missing.map(({ sentence }) => (
+        <p key={sentence} className="lx-faint">
+          {sentence}
+        </p>
+      ))}
       {data.total > count && (
         <Button size="compact-xs" variant="subtle" onClick={() => setCount(Math.min(1000, count * 3))}>
           {TIME_TEXTS.history.more}

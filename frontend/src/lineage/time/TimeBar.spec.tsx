@@ -12,7 +12,7 @@ const open = (times: readonly number[] = [FIRST, SECOND], view = {}) =>
   renderInExplorer(<TimeBar onClose={() => undefined} />, {
     view,
     answers: {
-      LineageHistory: { lineageHistory: { total: times.length, events: times.map(event) } },
+      LineageHistory: { lineageHistory: { missing: [], total: times.length, events: times.map(event) } },
       LineageDiff: { lineageDiff: { appeared: 0, vanished: 0, changed: 0, total: 0, complete: true, changes: [] } },
     },
   });

@@ -26,13 +26,17 @@ export class ProtocolTimelineResolver {
   @Requires('VIEW_ENTITY')
   async getTimeline(@CurrentViewer() viewer: Viewer, @Args('input') input: GetTimelineInput): Promise<unknown> {
     const requestedCategories = input.changeCategories ?? [];
-    const { transactions, skippedVersions } = await this.timeline.timeline(viewer, {
+    const { transactions, skippedVersions, historyCutAt } = await this.timeline.timeline(viewer, {
       ...WHOLE_HISTORY,
       urn: input.urn,
       categories: requestedCategories.length > 0 ? requestedCategories : PROTOCOL_CATEGORIES,
       includeVersionSet: input.includeVersionSet ?? false,
     });
-    return { changeTransactions: transactions.map(graphqlTransaction), skippedVersionCount: skippedVersions };
+    return {
+      changeTransactions: transactions.map(graphqlTransaction),
+      skippedVersionCount: skippedVersions,
+      historyCutAt,
+    };
   }
 
   /** The versions of a dataset's schema, oldest first, and the latest of them. */

@@ -1,5 +1,5 @@
-import { Controller, Get, Req, UseFilters } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
@@ -9,6 +9,12 @@ import { decodeOnce } from '../../http/decode-once.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { flagParameter, listParameter, malformed, type Query, textParameter } from '../wire/query.js';
 import { transactionAnswer } from './transaction-answer.js';
+
+/**
+ * Since when the history is whole, in milliseconds, where retention removed what was before. A header, because the answer of the
+ * protocol is a bare list.
+ */
+const HISTORY_CUT_HEADER = 'x-headwater-history-cut-at';
 
 type TimelineRequest = FastifyRequest<{ Querystring: Query }>;
 
@@ -27,10 +33,11 @@ export class OpenapiTimelineController {
   async changes(
     @CurrentViewer() viewer: Viewer,
     @Req() { url, query }: TimelineRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly JsonObject[]> {
     const startStamp = textParameter(query, 'startVersionStamp');
     const endStamp = textParameter(query, 'endVersionStamp');
-    const transactions = await this.timeline.changes(viewer, {
+    const { transactions, historyCutAt } = await this.timeline.timeline(viewer, {
       urn: urnIn(url),
       categories: listParameter(query, 'categories'),
       startTime: instantParameter(query, 'startTime', -1),
@@ -40,6 +47,7 @@ export class OpenapiTimelineController {
       raw: flagParameter(query, 'raw', false),
       includeVersionSet: flagParameter(query, 'includeVersionSet', false),
     });
+    if (historyCutAt !== undefined) void reply.header(HISTORY_CUT_HEADER, String(historyCutAt));
     return transactions.map(transactionAnswer);
   }
 }
