@@ -9,6 +9,7 @@ export const document: EntityKind = {
   protocol: { entityType: 'DOCUMENT', objectType: 'Document' },
   query: { field: 'document' },
   name: { stored: ['documentInfo:title'], key: 'id' },
+  listAddress: '/documents',
   search: { byDefault: true },
   home: { showsChanges: true },
   edits: { name: 'documentInfo:title', privilege: 'MANAGE_DOCUMENTS' },

@@ -1,3 +1,4 @@
+import { DocumentCard } from '../../governance/documents/DocumentCard';
 import { useCan } from '../../edit/writes/edit-queries';
 import { EditButton } from '../../edit/dialog/EditButton';
 import { LinkDialog } from '../../edit/fields/LinkDialog';
@@ -27,6 +28,7 @@ export function DocumentationTab({ view }: { readonly view: EntityView }) {
   const canLink = mayWrite('links', view.profile.kindAspects, can);
   return (
     <div className={styles.stack}>
+      {summary.kind === 'document' ? <DocumentCard urn={summary.urn} aspects={aspects} /> : null}
       {mayWrite('about', view.profile.kindAspects, can) ? (
         <div>
           <DescriptionPencil view={view} wide />
@@ -41,7 +43,10 @@ export function DocumentationTab({ view }: { readonly view: EntityView }) {
         <article key={text} className={styles.card}>
           <h2>
             {entityTexts.tabs.documentation}
-            <Mark>{by === 'hand' ? entityTexts.documentation.byHand : entityTexts.documentation.fromSource}</Mark>
+            {/* The text of a document is the document itself, whoever brought it. */}
+            {summary.kind === 'document' ? null : (
+              <Mark>{by === 'hand' ? entityTexts.documentation.byHand : entityTexts.documentation.fromSource}</Mark>
+            )}
           </h2>
           <Markdown text={text} />
         </article>

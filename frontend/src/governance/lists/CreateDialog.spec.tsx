@@ -50,6 +50,34 @@ describe('the dialog that creates what is governed', () => {
     );
   });
 
+  it('creates an application, of which a domain is not required', async () => {
+    const server = fakeServer({ ...pickAnswers(SALES), CreateApplication: { createApplication: { urn: 'x' } } });
+    const { user, create } = await open('applications', 'New application');
+    await user.type(screen.getByLabelText('Name'), 'Web shop');
+    await user.type(screen.getByLabelText('Description'), 'Sells');
+    await user.click(create);
+    await waitFor(() =>
+      expect(server.requestsOf('CreateApplication')).toEqual([
+        { input: { properties: { name: 'Web shop', description: 'Sells' } } },
+      ]),
+    );
+  });
+
+  it('creates a business attribute with or without the type of its columns', async () => {
+    const server = fakeServer({ CreateBusinessAttribute: { createBusinessAttribute: { urn: 'x' } } });
+    const { user, create } = await open('attributes', 'New attribute');
+    await user.type(screen.getByLabelText('Name'), 'Customer id');
+    await user.click(create);
+    await waitFor(() => expect(server.requestsOf('CreateBusinessAttribute')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Data type'), 'Number');
+    await user.click(create);
+    await waitFor(() => expect(server.requestsOf('CreateBusinessAttribute')).toHaveLength(2));
+    expect(server.requestsOf('CreateBusinessAttribute')).toEqual([
+      { input: { name: 'Customer id' } },
+      { input: { name: 'Customer id', type: 'NUMBER' } },
+    ]);
+  });
+
   it('puts a domain at the top or into the chosen one', async () => {
     const server = fakeServer({ ...pickAnswers(SALES), CreateDomain: { createDomain: 'x' } });
     const { user, create } = await open('domains', 'New domain');

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 
 import { request } from '../../api/client';
 import {
+  CreateApplicationDocument,
+  CreateBusinessAttributeDocument,
   CreateDataProductDocument,
   CreateDomainDocument,
   CreateStructuredPropertyDocument,
@@ -12,12 +14,15 @@ import {
   CreateTermDocument,
   CreateTermGroupDocument,
 } from '../../api/documents.generated';
+import type { SchemaFieldDataType } from '../../api/schema.generated';
 import { FormDialog } from '../../edit/dialog/FormDialog';
 import { KindChoice } from '../../edit/dialog/KindChoice';
+import { SCHEMA_FIELD_DATA_TYPES } from '../../edit/writes/column-types';
 import type { NamedEntity } from '../../edit/writes/edits';
 import { ChosenList } from '../../edit/fields/LabelDialog';
 import { Picker } from '../../edit/dialog/Picker';
 import { valuesToSend } from '../../edit/writes/property-values';
+import { manageTexts } from '../../edit/writes/texts-manage';
 import { useEdit } from '../../edit/writes/use-edit';
 import { governTexts } from '../texts';
 
@@ -25,15 +30,27 @@ import { governTexts } from '../texts';
  * What this dialog creates. `glossary` is a term, `group` a group of terms, `properties` a
  * structured property.
  */
-export type Creatable = 'domains' | 'glossary' | 'group' | 'tags' | 'products' | 'properties';
+export type Creatable =
+  | 'domains'
+  | 'glossary'
+  | 'group'
+  | 'tags'
+  | 'products'
+  | 'applications'
+  | 'attributes'
+  | 'properties';
 
-/** The kind of the parent that a new entity can have, or must have for data products. */
+/** The kind of the parent or domain that a new entity can have, or must have for data products. */
 const PARENTS: Readonly<Partial<Record<Creatable, string>>> = {
   domains: 'domain',
   glossary: 'glossaryNode',
   group: 'glossaryNode',
   products: 'domain',
+  applications: 'domain',
 };
+
+/** What has a responsible domain instead of a parent. */
+const IN_DOMAINS: ReadonlySet<Creatable> = new Set<Creatable>(['products', 'applications']);
 
 interface CreateDialogProps {
   readonly what: Creatable;
@@ -49,6 +66,8 @@ interface Draft {
   readonly description: string;
   /** Undefined at the top of a tree. */
   readonly parent: NamedEntity | undefined;
+  /** The type of the columns that a business attribute describes; empty where it is not stated. */
+  readonly columnType: SchemaFieldDataType | '';
   /** The data type of a structured property, without `urn:li:dataType:`. */
   readonly valueType: string;
   readonly isMultiple: boolean;
@@ -63,6 +82,7 @@ const NEW: Draft = {
   name: '',
   description: '',
   parent: undefined,
+  columnType: '',
   valueType: 'datahub.string',
   isMultiple: false,
   allowed: '',
@@ -70,8 +90,9 @@ const NEW: Draft = {
 };
 
 /**
- * Creates a domain, term, term group, tag, data product or structured property. A name is always
- * needed, a data product needs a domain, and a structured property needs at least one kind.
+ * Creates a domain, term, term group, tag, data product, application, business attribute or
+ * structured property. A name is always needed, a data product needs a domain, and a structured
+ * property needs at least one kind.
  */
 export function CreateDialog({ what, onClose }: CreateDialogProps) {
   const edit = useEdit();
@@ -103,13 +124,14 @@ export function CreateDialog({ what, onClose }: CreateDialogProps) {
       <Textarea label={governTexts.description} autosize minRows={2} {...form.getInputProps('description')} />
       {parentKind ? (
         <ParentField
-          label={what === 'products' ? governTexts.domain : governTexts.parent}
+          label={IN_DOMAINS.has(what) ? governTexts.domain : governTexts.parent}
           kind={parentKind}
           parent={form.values.parent}
           error={form.errors['parent']}
           onChange={(parent) => form.setFieldValue('parent', parent)}
         />
       ) : null}
+      {what === 'attributes' ? <ColumnTypeField form={form} /> : null}
       {isProperty ? <PropertyFields form={form} /> : null}
     </FormDialog>
   );
@@ -133,6 +155,19 @@ function ParentField({ label, kind, parent, error, onChange }: ParentFieldProps)
         <Picker kinds={[kind]} without={[]} focused={false} onPick={onChange} />
       )}
     </Input.Wrapper>
+  );
+}
+
+/** The type of the columns that a business attribute describes, which may be left open. */
+function ColumnTypeField({ form }: { readonly form: UseFormReturnType<Draft> }) {
+  const texts = manageTexts.attribute;
+  const types = SCHEMA_FIELD_DATA_TYPES.map((value) => ({ value, label: texts.types[value] }));
+  return (
+    <NativeSelect
+      label={texts.type}
+      data={[{ value: '', label: texts.anyType }, ...types]}
+      {...form.getInputProps('columnType')}
+    />
   );
 }
 
@@ -189,6 +224,12 @@ function create(what: Creatable, draft: Draft): Promise<unknown> {
     case 'products':
       return request(CreateDataProductDocument, {
         input: { properties: { name, description }, domainUrn: parent ?? '' },
+      });
+    case 'applications':
+      return request(CreateApplicationDocument, { input: { properties: { name, description }, domainUrn: parent } });
+    case 'attributes':
+      return request(CreateBusinessAttributeDocument, {
+        input: { name, description, ...(draft.columnType === '' ? {} : { type: draft.columnType }) },
       });
     case 'properties':
       return request(CreateStructuredPropertyDocument, {

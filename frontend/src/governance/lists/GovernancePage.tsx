@@ -29,6 +29,8 @@ type Creatable = Simple | 'forms';
 const KINDS = {
   tags: ['tag'],
   products: ['dataProduct'],
+  applications: ['application'],
+  attributes: ['businessAttribute'],
   properties: ['structuredProperty'],
   metrics: ['metric', 'semanticModel'],
   forms: ['form'],
@@ -51,6 +53,8 @@ const MAY_CREATE: Readonly<Record<GovernedPage, (platform: Platform, may: May) =
   tags: (platform) => platform.manageTags || platform.createTags,
   // A right on a domain: whoever has it on any may create a product there.
   products: (_, may) => may('MANAGE_DATA_PRODUCTS'),
+  applications: (_, may) => may('MANAGE_APPLICATIONS'),
+  attributes: (_, may) => may('CREATE_BUSINESS_ATTRIBUTE'),
   properties: (platform) => platform.manageStructuredProperties,
   metrics: () => false,
   forms: (_, may) => may('MANAGE_DOCUMENTATION_FORMS'),
@@ -62,13 +66,16 @@ const CREATABLE: Readonly<Record<GovernedPage, readonly Creatable[]>> = {
   glossary: ['glossary', 'group'],
   tags: ['tags'],
   products: ['products'],
+  applications: ['applications'],
+  attributes: ['attributes'],
   properties: ['properties'],
   metrics: [],
   forms: ['forms'],
 };
 
 /**
- * The lists of governance: domains, glossary, tags, products, metrics, properties and forms.
+ * The lists of governance: domains, glossary, tags, products, applications, business attributes,
+ * metrics, properties and forms.
  *
  * All lists share this frame: the navigation, a title with a sentence about the page, and the
  * buttons that create something for people who may.
