@@ -24,4 +24,5 @@ export const application: EntityKind = {
     facet: 'application',
   },
   uses: ['policies', 'forms'],
+  listAddress: '/applications',
 };

@@ -16,6 +16,11 @@ export const businessAttribute: EntityKind = {
     description: 'businessAttributeInfo:description',
     privilege: 'MANAGE_BUSINESS_ATTRIBUTE',
   },
-  contents: { title: 'assets', filledByHand: true },
+  contents: {
+    title: 'assets',
+    filledByHand: true,
+    relations: { direction: 'INCOMING', types: ['BusinessAttributeOf'] },
+  },
   uses: ['policies'],
+  listAddress: '/attributes',
 };

@@ -22,6 +22,6 @@ export const dataProduct: EntityKind = {
     relations: { direction: 'OUTGOING', types: ['DataProductContains'] },
     facet: 'dataProduct',
   },
-  uses: ['policies', 'forms', 'properties'],
+  uses: ['policies', 'forms', 'properties', 'applications'],
   listAddress: '/products',
 };

@@ -17,6 +17,6 @@ export const glossaryNode: EntityKind = {
     filledByHand: true,
     relations: { direction: 'INCOMING', types: ['IsPartOf'] },
   },
-  uses: ['policies', 'forms', 'properties'],
+  uses: ['policies', 'forms', 'properties', 'applications'],
   listAddress: '/glossary',
 };

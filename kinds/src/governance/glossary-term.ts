@@ -31,6 +31,6 @@ export const glossaryTerm: EntityKind = {
     },
     facet: 'glossaryTerms',
   },
-  uses: ['policies', 'forms', 'properties'],
+  uses: ['policies', 'forms', 'properties', 'applications'],
   listAddress: '/glossary',
 };

@@ -34,6 +34,13 @@ export interface NamedEntity {
 }
 
 /**
+ * By which right somebody changes the assets of a data product or application: `assets` is the
+ * privilege on the assets, and `group` that of managing the group. The server has different
+ * requests for these.
+ */
+export type GroupRight = 'assets' | 'group';
+
+/**
  * A change as a value: how to make it, how to undo it, and the message that reports it.
  *
  * Changes of entities are made in this form. `useEdit` runs it, shows the message with an Undo

@@ -1,8 +1,12 @@
 import { request } from '../../api/client';
 import {
+  DeleteApplicationDocument,
   DeleteAssertionDocument,
+  DeleteBusinessAttributeDocument,
   DeleteDataProductDocument,
+  DeleteDocumentDocument,
   DeleteDomainDocument,
+  DeleteErModelRelationshipDocument,
   DeleteFormDocument,
   DeleteGlossaryEntityDocument,
   DeleteQueryDocument,
@@ -32,6 +36,16 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
   glossaryTerm: { privilege: 'MANAGE_GLOSSARIES', run: (urn) => request(DeleteGlossaryEntityDocument, { urn }) },
   glossaryNode: { privilege: 'MANAGE_GLOSSARIES', run: (urn) => request(DeleteGlossaryEntityDocument, { urn }) },
   dataProduct: { privilege: 'MANAGE_DATA_PRODUCTS', run: (urn) => request(DeleteDataProductDocument, { urn }) },
+  document: { privilege: 'MANAGE_DOCUMENTS', run: (urn) => request(DeleteDocumentDocument, { urn }) },
+  application: { privilege: 'MANAGE_APPLICATIONS', run: (urn) => request(DeleteApplicationDocument, { urn }) },
+  erModelRelationship: {
+    privilege: 'DELETE_ENTITY',
+    run: (urn) => request(DeleteErModelRelationshipDocument, { urn }),
+  },
+  businessAttribute: {
+    privilege: 'MANAGE_BUSINESS_ATTRIBUTE',
+    run: (urn) => request(DeleteBusinessAttributeDocument, { urn }),
+  },
   structuredProperty: {
     privilege: 'MANAGE_STRUCTURED_PROPERTIES',
     run: (urn) => request(DeleteStructuredPropertyDocument, { urn }),

@@ -14,7 +14,7 @@ const stored = (assets: readonly object[]) => ({
 describe('edits of data products', () => {
   it('adds all assets in one request, and undo removes the same ones', async () => {
     const server = fakeServer({ AddToProducts: {}, RemoveFromProducts: {} });
-    const edit = addToProduct(SALES, [PORT, PLAIN]);
+    const edit = addToProduct(SALES, [PORT, PLAIN], 'assets');
     await edit.run();
     await edit.undo?.();
     const input = { dataProductUrns: [SALES.urn], resourceUrns: [PORT, PLAIN] };
@@ -30,7 +30,7 @@ describe('edits of data products', () => {
       RemoveFromProducts: {},
       [PATH]: {},
     });
-    const edit = removeFromProduct(SALES, [PORT]);
+    const edit = removeFromProduct(SALES, [PORT], 'assets');
     await edit.run();
     server.answer('StoredAspects', stored([{ destinationUrn: PLAIN }, { destinationUrn: PORT }]).StoredAspects);
     await edit.undo?.();
@@ -41,7 +41,7 @@ describe('edits of data products', () => {
 
   it('writes no aspect when the removed asset was no output port', async () => {
     const server = fakeServer({ ...stored([{ destinationUrn: PLAIN }]), AddToProducts: {}, RemoveFromProducts: {} });
-    const edit = removeFromProduct(SALES, [PLAIN]);
+    const edit = removeFromProduct(SALES, [PLAIN], 'assets');
     await edit.run();
     await edit.undo?.();
     expect(server.requests.map(({ operation }) => operation)).toEqual([
@@ -49,5 +49,28 @@ describe('edits of data products', () => {
       'RemoveFromProducts',
       'AddToProducts',
     ]);
+  });
+
+  it('changes the list of the product for people who manage it, and takes exactly that back', async () => {
+    const server = fakeServer({ PatchAspect: { patchEntity: { success: true, error: null } } });
+    const edit = addToProduct(SALES, ['urn:li:dataset:(urn:li:dataPlatform:s3,a/b~c,PROD)'], 'group');
+    await edit.run();
+    await edit.undo?.();
+    const path = '/assets/urn:li:dataset:(urn:li:dataPlatform:s3,a~1b~0c,PROD)';
+    const shared = {
+      urn: SALES.urn,
+      aspectName: 'dataProductProperties',
+      arrayPrimaryKeys: [{ arrayField: 'assets', keys: ['destinationUrn'] }],
+    };
+    const value = '{"destinationUrn":"urn:li:dataset:(urn:li:dataPlatform:s3,a/b~c,PROD)"}';
+    expect(server.requestsOf('PatchAspect')).toEqual([
+      { input: { ...shared, patch: [{ op: 'ADD', path, value }] } },
+      { input: { ...shared, patch: [{ op: 'REMOVE', path }] } },
+    ]);
+  });
+
+  it('reports why the server refused the change of somebody who does not manage the product', async () => {
+    fakeServer({ PatchAspect: { patchEntity: { success: false, error: 'You may not.' } } });
+    await expect(addToProduct(SALES, [PLAIN], 'group').run()).rejects.toThrow('You may not.');
   });
 });

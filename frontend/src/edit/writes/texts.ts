@@ -45,9 +45,9 @@ export const editTexts = {
     domain: (name: string, count: number) =>
       count === 1 ? `Domain is now ${name}` : `Domain of ${counted(count, 'asset')} is now ${name}`,
     domainNone: 'Removed from its domain',
-    product: (name: string, count: number) =>
+    group: (name: string, count: number) =>
       count === 1 ? `Added to ${name}` : `${counted(count, 'asset')} added to ${name}`,
-    productRemoved: (name: string) => `Removed from ${name}`,
+    groupRemoved: (name: string) => `Removed from ${name}`,
     description: 'Description saved',
     deprecated: (count: number) => (count === 1 ? 'Marked as deprecated' : `${counted(count, 'asset')} deprecated`),
     undeprecated: 'No longer deprecated',
@@ -67,7 +67,6 @@ export const editTexts = {
     tags: 'tags',
     terms: 'terms',
     owners: 'owners',
-    products: 'data products',
     description: 'description',
     deprecation: 'deprecation',
     links: 'links',
@@ -96,9 +95,10 @@ export const editTexts = {
     urlWrong: 'Enter an address that begins with http:// or https://',
     labelMissing: 'Name the link.',
   },
-  product: {
-    section: 'Data products',
-    none: 'In no data product.',
+  // Data products and applications, which hold assets that people choose.
+  groups: {
+    dataProduct: { section: 'Data products', none: 'In no data product.', edit: 'data products' },
+    application: { section: 'Applications', none: 'In no application.', edit: 'applications' },
     more: (count: number) => `and ${counted(count, 'more', 'more')}`,
     add: 'Add assets…',
     addTo: (name: string) => `Add assets to ${name}`,

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/parts/CopyButton';
 import { AppLink } from '../../ui/parts/navigation';
 import { entityTexts } from '../view/texts';
 import type { Column } from '../view/entity-queries';
-import { ColumnPencil, ColumnLabels } from './ColumnEdits';
+import { ColumnAttributeLine, ColumnPencil, ColumnLabels } from './ColumnEdits';
 import styles from './ColumnsTab.module.css';
 import { resultTexts } from '../../search/query/texts';
 import { settingsTexts } from '../../settings/texts';
@@ -36,6 +36,7 @@ export function ColumnDetails({ column, owner }: { readonly column: Column; read
         <span>{resultTexts.downstream(column.downstreamCount)}</span>
       </p>
       <ColumnLabels column={column} owner={owner} />
+      <ColumnAttributeLine column={column} owner={owner} />
       {column.foreignKeys.length > 0 ? (
         <p className={styles.facts}>
           {entityTexts.columns.references}

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { entityAddress } from '../../api/addresses';
 import { DescriptionDialog } from '../../edit/fields/DescriptionDialog';
+import { AttributeDialog } from '../../edit/fields/AttributeDialog';
 import { useCan } from '../../edit/writes/edit-queries';
 import { EditButton } from '../../edit/dialog/EditButton';
 import { LabelDialog } from '../../edit/fields/LabelDialog';
 import { editTexts } from '../../edit/writes/texts';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import { AppLink } from '../../ui/parts/navigation';
 import { LabelChips } from '../../search/results/LabelChips';
 import { entityTexts } from '../view/texts';
 import { columnQuery, type Column } from '../view/entity-queries';
@@ -72,6 +76,36 @@ export function ColumnLabels({ column, owner }: ColumnEditProps) {
           label={editTexts.edit(`${editTexts.what.tags} of ${column.fieldPath}`)}
           dialog={(close) => <LabelDialog what="tags" target={target} labels={column.tags} onClose={close} />}
         />
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The business attribute of a column, with the labels that come from it and are edited on its own
+ * page. It shows nothing for a column that has none and that the person may not edit.
+ */
+export function ColumnAttributeLine({ column, owner }: ColumnEditProps) {
+  const can = useCan(owner);
+  const mayEdit = column.inSchema && can('EDIT_ENTITY_PROPERTIES');
+  const attribute = column.businessAttribute ?? undefined;
+  if (!attribute && !mayEdit) return null;
+  const place = { urn: column.urn, datasetUrn: owner, fieldPath: column.fieldPath };
+  return (
+    <div className={styles.facts}>
+      <span>{manageTexts.attribute.section}</span>
+      {attribute ? <AppLink href={entityAddress(attribute.urn)}>{attribute.name}</AppLink> : null}
+      {mayEdit ? (
+        <EditButton
+          label={manageTexts.attribute.edit(column.fieldPath)}
+          dialog={(close) => <AttributeDialog place={place} attribute={attribute} onClose={close} />}
+        />
+      ) : null}
+      {attribute && attribute.tags.length + attribute.terms.length > 0 ? (
+        <>
+          <span>{manageTexts.attribute.from(attribute.name)}</span>
+          <LabelChips labels={[...attribute.terms, ...attribute.tags]} />
+        </>
       ) : null}
     </div>
   );

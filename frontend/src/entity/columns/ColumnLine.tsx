@@ -6,7 +6,7 @@ import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
 import { entityTexts } from '../view/texts';
-import type { ColumnRow } from './column-tree';
+import { allLabels, type ColumnRow } from './column-tree';
 import { ColumnDetails } from './ColumnDetails';
 import styles from './ColumnsTab.module.css';
 
@@ -65,7 +65,7 @@ export function ColumnLine({ row, owner, isFolded, isOpen, onToggle, onChoose }:
           {column.description}
         </div>
         <div className={styles.labels} role="cell">
-          <LabelChips labels={[...column.terms, ...column.tags]} />
+          <LabelChips labels={allLabels(column)} />
         </div>
         <div className={styles.lineage} role="cell">
           <ColumnCounts row={row} owner={owner} />

@@ -1,4 +1,4 @@
-import { columnRows } from './column-tree';
+import { allLabels, columnRows } from './column-tree';
 import type { Column } from '../view/entity-queries';
 
 const column = (...segments: string[]): Column => ({
@@ -13,6 +13,7 @@ const column = (...segments: string[]): Column => ({
   description: null,
   tags: [],
   terms: [],
+  businessAttribute: null,
   upstreamCount: 0,
   downstreamCount: 0,
   inSchema: true,
@@ -42,5 +43,22 @@ describe('columns as a tree', () => {
 
   it('shows the whole path where a filter took the parent away', () => {
     expect(names(columnRows([column('address', 'geo', 'lat')], new Set()))).toEqual(['address.geo.lat']);
+  });
+});
+
+describe('the labels of a column', () => {
+  const label = (name: string, kind: string) => ({ urn: `urn:li:${kind}:${name}`, kind, name, color: null });
+  const pii = label('pii', 'tag');
+  const net = label('net', 'glossaryTerm');
+  const gross = label('gross', 'glossaryTerm');
+
+  it('end with those of its business attribute, and name one that both have once', () => {
+    const attribute = { urn: 'urn:li:businessAttribute:a', name: 'Amount', tags: [pii], terms: [gross] };
+    const labelled = { ...column('amount'), tags: [pii], terms: [net], businessAttribute: attribute };
+    expect(allLabels(labelled).map(({ name }) => name)).toEqual(['net', 'pii', 'gross']);
+  });
+
+  it('are its own without a business attribute', () => {
+    expect(allLabels({ ...column('amount'), tags: [pii] })).toEqual([pii]);
   });
 });

@@ -47,3 +47,12 @@ export function columnRows(columns: readonly Column[], folded: ReadonlySet<strin
     };
   });
 }
+
+/**
+ * The terms and tags of a column, then those of its business attribute, which hold for it too. A
+ * label that both have is listed once.
+ */
+export function allLabels({ terms, tags, businessAttribute }: Column): Column['tags'] {
+  const attributeLabels = businessAttribute ? [...businessAttribute.terms, ...businessAttribute.tags] : [];
+  return [...new Map([...terms, ...tags, ...attributeLabels].map((label) => [label.urn, label])).values()];
+}

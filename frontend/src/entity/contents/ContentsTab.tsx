@@ -3,7 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ContentsSearch } from '#kinds/entity-kind.js';
 import { describedKind } from '#kinds/lookups.js';
+import { parseColumnUrn, shortUrn } from '../../api/column-urn';
 import { summariesQuery, type Summary } from '../../api/summaries';
+import { isGroupKind } from '../../edit/writes/asset-groups';
 import { PAGE_SIZE, searchAddress } from '../../search/query/search-address';
 import { searchQuery } from '../../search/query/search-queries';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -28,8 +30,10 @@ import { TestActions, TestRate } from '../../governance/tests/TestLine';
 import { testQuery } from '../../governance/tests/test-queries';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
+import { JoinCard } from './Joins';
 import { NotebookCells } from './NotebookCells';
-import { AddAssetsButton, RemoveAssetButton } from './ProductAssets';
+import { TakeOffButton } from './AttributeColumns';
+import { AddAssetsButton, RemoveAssetButton } from './GroupAssets';
 
 /** Characters of a description in a line. */
 const NOTE_LENGTH = 90;
@@ -57,11 +61,12 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
       ) : null}
       {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
       {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
+      {summary.kind === 'erModelRelationship' ? <JoinCard view={view} /> : null}
       {summary.kind === 'test' ? <TestCard urn={summary.urn} /> : null}
       {definition ? <DefinitionCard definition={definition} /> : null}
-      {summary.kind === 'dataProduct' ? (
+      {isGroupKind(summary.kind) ? (
         <div>
-          <AddAssetsButton product={summary} />
+          <AddAssetsButton kind={summary.kind} group={summary} />
         </div>
       ) : null}
       <NotebookCells aspects={aspects} />
@@ -100,6 +105,7 @@ function NamedParts({ urns }: { readonly urns: readonly string[] }) {
  * else already, so an empty list says nothing.
  */
 function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView; readonly hasOwn: boolean }) {
+  const groupKind = isGroupKind(summary.kind) ? summary.kind : undefined;
   const { direction, types } = contentsRelations(summary.kind);
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(types ? { types } : {}) }));
   if (answer.isPending) return <SkeletonRows rows={8} height={36} />;
@@ -117,8 +123,11 @@ function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView
     <>
       <PartCard
         entities={entities}
-        {...(summary.kind === 'dataProduct'
-          ? { actionOf: (asset: Summary) => <RemoveAssetButton product={summary} asset={asset} /> }
+        {...(groupKind
+          ? { actionOf: (asset: Summary) => <RemoveAssetButton kind={groupKind} group={summary} asset={asset} /> }
+          : {})}
+        {...(summary.kind === 'businessAttribute'
+          ? { actionOf: (field: Summary) => <TakeOffButton attribute={summary} column={field} /> }
           : {})}
       />
       <MoreButton list={answer} label={entityTexts.relations.more} />
@@ -167,9 +176,12 @@ function SearchedParts({ list: { id, filters } }: { readonly list: ContentsSearc
 
 /**
  * The description in one short line; null when there is none, or when it only repeats the name, as
- * that of assertions does.
+ * that of assertions does. Of a column it is the name of its asset, because many have columns of
+ * the same name.
  */
-function noteOf({ name, description }: Summary): string | null {
+function noteOf({ urn, name, description }: Summary): string | null {
+  const parent = parseColumnUrn(urn)?.parent;
+  if (parent) return shortUrn(parent);
   const text = description ? plainText(description) : '';
   return text === '' || text === name ? null : excerpt(text, [], NOTE_LENGTH);
 }

@@ -14,6 +14,7 @@ import { entityTexts } from '../view/texts';
 import { relationsQuery, type Relations } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { EntityRows } from '../parts/EntityRows';
+import { Joins } from './Joins';
 import { relationLabel } from './relation-labels';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
@@ -28,7 +29,8 @@ const DIRECTIONS = [
  * All relationships of an entity in one direction, of one type or all. Changing the direction
  * forgets the type, because the other direction has other types.
  */
-export function RelationsTab({ view: { summary } }: { readonly view: EntityView }) {
+export function RelationsTab({ view }: { readonly view: EntityView }) {
+  const { summary } = view;
   const [direction, setDirection] = useState<RelationDirection>('OUTGOING');
   const [type, setType] = useState('');
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(type ? { types: [type] } : {}) }));
@@ -36,6 +38,7 @@ export function RelationsTab({ view: { summary } }: { readonly view: EntityView 
 
   return (
     <div className={styles.stack}>
+      {summary.kind === 'dataset' ? <Joins view={view} /> : null}
       <div className={styles.tools}>
         <SegmentedControl
           aria-label={entityTexts.relations.direction}

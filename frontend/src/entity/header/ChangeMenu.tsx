@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { describedKind } from '#kinds/lookups.js';
+import { AttributeTypeDialog } from '../../edit/fields/AttributeTypeDialog';
 import { ColourDialog } from '../../edit/fields/ColourDialog';
 import { DeleteDialog } from '../../edit/fields/DeleteDialog';
 import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
@@ -25,13 +26,14 @@ import { Picker } from '../../edit/dialog/Picker';
 import { assignForm } from '../forms/form-queries';
 
 /** The dialogs that the menu opens; one at a time. */
-type Dialog = 'name' | 'colour' | 'definition' | 'deprecation' | 'incident' | 'form' | 'delete';
+type Dialog = 'name' | 'colour' | 'definition' | 'columnType' | 'deprecation' | 'incident' | 'form' | 'delete';
 
 /** Items that open a dialog, by what they write. */
 const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])[] = [
   ['name', 'name', manageTexts.rename],
   ['colour', 'colour', manageTexts.colour],
   ['definition', 'definition', manageTexts.property.edit],
+  ['columnType', 'columnType', manageTexts.attribute.editType],
   ['forms', 'form', entityTexts.forms.ask],
   ['incidents', 'incident', editTexts.incident.raise],
 ];
@@ -109,6 +111,8 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
       return <ColourDialog entity={summary} colour={readColour(aspects)} onClose={onClose} />;
     case 'definition':
       return <DefinitionDialog view={view} onClose={onClose} />;
+    case 'columnType':
+      return <AttributeTypeDialog urn={summary.urn} info={aspects.get('businessAttributeInfo')} onClose={onClose} />;
     case 'deprecation':
       return <DeprecationDialog urns={[summary.urn]} replaceableBy={[summary.kind]} onClose={onClose} />;
     case 'incident':

@@ -18,7 +18,16 @@ describe('the sidebar of an entity', () => {
     fakeServer({ ...granted(), ...ANSWERS });
     const view = sampleView({ summary: { name: 'orders' }, kindAspects: ['ownership', 'domains', 'globalTags'] });
     await renderPart(<EntitySidebar view={view} />);
-    expect(headings()).toEqual(['About', 'Owners', 'Domain', 'Data products', 'Tags', 'Followers']);
+    expect(headings()).toEqual([
+      'About',
+      'Owners',
+      'Domain',
+      'Data products',
+      'Applications',
+      'Tags',
+      'Documents',
+      'Followers',
+    ]);
     expect(screen.getByText('No owners yet.')).toBeVisible();
     expect(screen.getByText('No domain.')).toBeVisible();
   });
@@ -27,7 +36,15 @@ describe('the sidebar of an entity', () => {
     fakeServer({ ...granted(), ...ANSWERS });
     const terms = [{ urn: 'urn:li:glossaryTerm:net', kind: 'glossaryTerm', name: 'Net revenue', color: null }];
     await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders', terms, columnCount: 4 } })} />);
-    expect(headings()).toEqual(['About', 'Data products', 'Terms', 'Column lineage', 'Followers']);
+    expect(headings()).toEqual([
+      'About',
+      'Data products',
+      'Applications',
+      'Terms',
+      'Documents',
+      'Column lineage',
+      'Followers',
+    ]);
     expect(screen.getByRole('link', { name: 'Net revenue' })).toBeVisible();
     expect(screen.getByText('0 of 4 columns traced')).toBeVisible();
   });
@@ -51,6 +68,27 @@ describe('the sidebar of an entity', () => {
     await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' } })} />);
     expect(await screen.findByRole('link', { name: /Sales/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Edit data products' })).toBeVisible();
+  });
+
+  it('names the applications that the asset names, and not its domain, which has the same relationship', async () => {
+    const shop = sampleView({ summary: { name: 'Shop', kind: 'application' } }).summary;
+    const server = fakeServer({
+      ...granted('EDIT_ENTITY_APPLICATIONS'),
+      ...ANSWERS,
+      EntitySummaries: { entitySummaries: [shop] },
+    });
+    const aspects = { applications: { applications: [shop.urn] } };
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' }, aspects })} />);
+    expect(await screen.findByRole('link', { name: /Shop/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit applications' })).toBeVisible();
+    expect(server.requestsOf('EntitySummaries')).toEqual([{ urns: [shop.urn] }]);
+  });
+
+  it('asks for no application where the asset names none', async () => {
+    const server = fakeServer({ ...granted(), ...ANSWERS });
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' } })} />);
+    expect(await screen.findByText('In no application.')).toBeVisible();
+    expect(server.requestsOf('EntitySummaries')).toEqual([]);
   });
 
   it('has no place for data products on what they cannot hold', async () => {

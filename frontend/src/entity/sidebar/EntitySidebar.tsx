@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { describedKind } from '#kinds/lookups.js';
+import { DocumentsAbout } from '../../governance/documents/DocumentsAbout';
+import { documentTexts } from '../../governance/documents/texts-documents';
 import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { AboutSection } from './AboutSection';
 import { FollowersSection } from './FollowersSection';
-import { isProductAsset, ProductsSection } from './ProductsSection';
+import { canBeIn, AssetGroupsSection } from './AssetGroupsSection';
 import { RelatedTermsSection } from './RelatedTermsSection';
 import { editTexts } from '../../edit/writes/texts';
 import { manageTexts } from '../../edit/writes/texts-manage';
@@ -67,9 +70,16 @@ const SECTIONS: readonly Section[] = [
   {
     id: 'products',
     edits: 'products',
-    title: editTexts.product.section,
-    shows: ({ summary }) => isProductAsset(summary),
-    show: ({ summary }) => <ProductsSection urn={summary.urn} />,
+    title: editTexts.groups.dataProduct.section,
+    shows: ({ summary }) => canBeIn('dataProduct', summary),
+    show: (view) => <AssetGroupsSection kind="dataProduct" view={view} />,
+  },
+  {
+    id: 'applications',
+    edits: 'applications',
+    title: editTexts.groups.application.section,
+    shows: ({ summary }) => canBeIn('application', summary),
+    show: (view) => <AssetGroupsSection kind="application" view={view} />,
   },
   {
     id: 'terms',
@@ -91,6 +101,12 @@ const SECTIONS: readonly Section[] = [
     title: entityTexts.side.tags,
     shows: (view) => carries(view, 'tags') || view.summary.tags.length > 0,
     show: ({ summary }) => <LabelSection labels={summary.tags} empty={entityTexts.side.noTags} />,
+  },
+  {
+    id: 'documents',
+    title: documentTexts.section,
+    shows: ({ summary }) => summary.exists && describedKind(summary.kind)?.uses?.includes('incidents') === true,
+    show: ({ summary }) => <DocumentsAbout urn={summary.urn} />,
   },
   {
     id: 'coverage',

@@ -6,22 +6,30 @@ import { EditButton } from '../../edit/dialog/EditButton';
 import { LabelDialog } from '../../edit/fields/LabelDialog';
 import { LinkDialog } from '../../edit/fields/LinkDialog';
 import { OwnerDialog } from '../../edit/fields/OwnerDialog';
-import { ProductsDialog } from '../../edit/fields/ProductsDialog';
 import { editTexts } from '../../edit/writes/texts';
 import { shortUrn } from '../../api/column-urn';
 import { readOwners } from '../view/aspects-access';
 import type { EntityView } from '../view/entity-view';
 import { DescriptionPencil } from '../parts/DescriptionPencil';
 import { mayWrite } from '../view/writable';
-import { useProducts } from './ProductsSection';
+import { AssetGroupsPencil } from './AssetGroupsSection';
 import { RelatedTermsPencil } from './RelatedTermsSection';
 
 /**
  * The sections that have a pencil. Each is a part of an entity in the sense of `Writable`, except the
- * data products, which store their assets themselves, and the related terms, whose one privilege is
- * that of the glossary.
+ * data products and applications, which somebody may fill without a right on the asset, and the
+ * related terms, whose one privilege is that of the glossary.
  */
-export type Editable = 'about' | 'owners' | 'domain' | 'products' | 'terms' | 'relatedTerms' | 'tags' | 'links';
+export type Editable =
+  | 'about'
+  | 'owners'
+  | 'domain'
+  | 'products'
+  | 'applications'
+  | 'terms'
+  | 'relatedTerms'
+  | 'tags'
+  | 'links';
 
 /**
  * The pencil of a section; hidden for people who may not edit it. The section of links has a plus
@@ -30,7 +38,8 @@ export type Editable = 'about' | 'owners' | 'domain' | 'products' | 'terms' | 'r
 export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
   const { summary } = view;
   const can = useCan(summary.urn);
-  if (what === 'products') return can('EDIT_ENTITY_DATA_PRODUCTS') ? <ProductsPencil urn={summary.urn} /> : null;
+  if (what === 'products') return <AssetGroupsPencil kind="dataProduct" view={view} />;
+  if (what === 'applications') return <AssetGroupsPencil kind="application" view={view} />;
   if (what === 'relatedTerms') return can('MANAGE_GLOSSARIES') ? <RelatedTermsPencil view={view} /> : null;
   if (!mayWrite(what, view.profile.kindAspects, can)) return null;
   switch (what) {
@@ -66,17 +75,6 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
     default:
       return what satisfies never;
   }
-}
-
-/** The products are read for the section already, so this costs no further request. */
-function ProductsPencil({ urn }: { readonly urn: string }) {
-  const { products } = useProducts(urn);
-  return (
-    <EditButton
-      label={editTexts.edit(editTexts.what.products)}
-      dialog={(close) => <ProductsDialog urn={urn} products={products} onClose={close} />}
-    />
-  );
 }
 
 /**

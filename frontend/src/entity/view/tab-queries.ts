@@ -98,8 +98,8 @@ function inOrder(measures: readonly (Measure | undefined)[]): readonly Measure[]
 }
 
 /**
- * The newest runs of a check with the numbers of all and of the failed ones; null when the entity
- * is no check.
+ * The newest runs of a check with the numbers of all and of the failed ones, and the type of the
+ * check; null when the entity is no check.
  *
  * @param limit newest runs read, 1 to 1,000
  */
@@ -108,7 +108,8 @@ export function assertionRunsQuery(urn: string, limit: number) {
     queryKey: ['entity', urn, 'runs', limit],
     queryFn: async ({ signal }) => {
       const { entity } = await request(AssertionRunsDocument, { urn, limit }, signal);
-      return (entity && 'runEvents' in entity ? entity.runEvents : undefined) ?? null;
+      if (!entity || !('runEvents' in entity) || !entity.runEvents) return null;
+      return { ...entity.runEvents, type: entity.info?.type };
     },
   });
 }

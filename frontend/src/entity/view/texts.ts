@@ -166,58 +166,6 @@ export const entityTexts = {
     active: 'Open',
     resolved: 'Resolved',
   },
-  assertionForm: {
-    add: 'Define a check',
-    title: 'Define a check',
-    saved: 'Check defined',
-    subject: 'About',
-    subjects: { freshness: 'freshness', volume: 'row count', field: 'a column', schema: 'the schema' },
-    description: 'Name',
-    multiple: 'Changed within',
-    unit: 'Unit',
-    units: { MINUTE: 'minutes', HOUR: 'hours', DAY: 'days', WEEK: 'weeks', MONTH: 'months' },
-    measure: 'Measure',
-    volumeMeasures: { TOTAL: 'row count', ABSOLUTE: 'change in rows', PERCENTAGE: 'change in per cent' },
-    path: 'Column',
-    fieldMeasures: {
-      VALUES: 'every value',
-      NULL_COUNT: 'number of nulls',
-      NULL_PERCENTAGE: 'per cent of nulls',
-      UNIQUE_COUNT: 'number of distinct values',
-      UNIQUE_PERCENTAGE: 'per cent of distinct values',
-      MIN: 'least value',
-      MAX: 'greatest value',
-      MEAN: 'mean',
-      MEDIAN: 'median',
-      STDDEV: 'standard deviation',
-    },
-    operator: 'Must be',
-    operators: {
-      GREATER_THAN_OR_EQUAL_TO: 'at least',
-      GREATER_THAN: 'more than',
-      LESS_THAN_OR_EQUAL_TO: 'at most',
-      LESS_THAN: 'less than',
-      EQUAL_TO: 'equal to',
-      NOT_EQUAL_TO: 'anything but',
-      BETWEEN: 'between',
-      NOT_NULL: 'not null',
-    },
-    limit: 'Number',
-    least: 'Least',
-    greatest: 'Greatest',
-    compatibility: 'Columns and types',
-    compatibilities: {
-      EXACT_MATCH: 'stay exactly as they are now',
-      SUPERSET: 'may grow, none may go',
-      SUBSET: 'may go, none may come',
-    },
-    raisesIncident: 'A failure raises an incident, and a success resolves it',
-    cron: 'Run at',
-    cronHint: 'Cron expression. Empty: only when somebody runs it.',
-    timeZone: 'Time zone',
-    timeZoneHint: 'Of these times',
-    tryIt: 'Try',
-  },
   incidentList: {
     none: 'No incidents',
     noneWhy: 'Raise an incident to warn people before they use this.',
@@ -229,6 +177,15 @@ export const entityTexts = {
     summary: (total: number, failed: number) =>
       `${counted(total, 'run')}, ${failed === 0 ? 'none failed' : `${groupedNumber(failed)} failed`}`,
     value: (value: string) => `measured ${value}`,
+    // The band of the chart.
+    allowed: ({ least, greatest }: { readonly least?: number | undefined; readonly greatest?: number | undefined }) =>
+      least === undefined
+        ? `Allowed now: up to ${groupedNumber(greatest ?? 0)}`
+        : greatest === undefined
+          ? `Allowed now: from ${groupedNumber(least)}`
+          : least === greatest
+            ? `Allowed now: ${groupedNumber(least)}`
+            : `Allowed now: from ${groupedNumber(least)} to ${groupedNumber(greatest)}`,
   },
   // What a profiler measured.
   statistics: {
@@ -301,6 +258,7 @@ export const entityTexts = {
     create: 'Make a contract',
     edit: 'Edit contract',
     saved: 'Contract saved',
+    exportOdcs: 'Export as ODCS',
     state: 'State',
     states: { ACTIVE: 'active', PENDING: 'proposed' },
     notIncluded: 'Not in the contract',

@@ -16,7 +16,8 @@ export type Writable =
   | 'embed'
   | 'forms'
   | 'removal'
-  | 'definition';
+  | 'definition'
+  | 'columnType';
 
 /** One way in which a part is stored, and who may write it. */
 interface EditRule {
@@ -85,8 +86,9 @@ const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   ],
   owners: rule(/^ownership$/, 'EDIT_ENTITY_OWNERS'),
   domain: rule(/^domains$/, 'EDIT_DOMAINS_PRIVILEGE'),
-  terms: rule(/^glossaryTerms$/, 'EDIT_ENTITY_GLOSSARY_TERMS'),
-  tags: rule(/^globalTags$/, 'EDIT_ENTITY_TAGS'),
+  // A business attribute keeps its labels among its properties.
+  terms: rule(/^(?:glossaryTerms|businessAttributeInfo)$/, 'EDIT_ENTITY_GLOSSARY_TERMS'),
+  tags: rule(/^(?:globalTags|businessAttributeInfo)$/, 'EDIT_ENTITY_TAGS'),
   links: rule(/^institutionalMemory$/, 'EDIT_ENTITY_DOC_LINKS'),
   deprecation: rule(/^deprecation$/, 'EDIT_ENTITY_DEPRECATION'),
   structured: rule(/^structuredProperties$/, 'EDIT_ENTITY_PROPERTIES'),
@@ -95,6 +97,7 @@ const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   forms: rule(/^forms$/, 'MANAGE_DOCUMENTATION_FORMS'),
   removal: rule(/^status$/, 'EDIT_ENTITY_STATUS'),
   definition: rule(/^propertyDefinition$/, 'MANAGE_STRUCTURED_PROPERTIES'),
+  columnType: rule(/^businessAttributeInfo$/, 'MANAGE_BUSINESS_ATTRIBUTE'),
 };
 
 /** Whether a kind can have this at all, independent of the person. */

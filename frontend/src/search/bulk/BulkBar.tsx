@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Summary } from '../../api/summaries';
 import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
+import { useAssetRight } from '../../edit/writes/asset-groups';
 import { useCan, type Privilege } from '../../edit/writes/edit-queries';
 import { useFollow } from '../../edit/follow/use-follow';
 import styles from './BulkBar.module.css';
@@ -33,6 +34,7 @@ const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['owner', 'EDIT_ENTITY_OWNERS'],
   ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
   ['product', 'EDIT_ENTITY_DATA_PRODUCTS'],
+  ['application', 'EDIT_ENTITY_APPLICATIONS'],
 ];
 
 /**
@@ -54,13 +56,16 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
   const { selected, first, onClear, onPage, state, total, onEverything } = props;
   const whole = useWholeSearch({ ...state, page: 1 }, MAX_SELECTED, onEverything);
   const can = useCan(first);
+  const productRight = useAssetRight('dataProduct', first);
+  // Who manages data products fills them also with assets that they may not edit.
+  const offers = (way: BulkWay, privilege: Privilege) => can(privilege) || (way === 'product' && Boolean(productRight));
   const { follow, isPending } = useFollow();
   const [open, setOpen] = useState<BulkWay | 'deprecate'>();
   const close = () => setOpen(undefined);
   return (
     <div className={styles.bar} role="group" aria-label={searchTexts.bulk.bar}>
       <strong role="status">{searchTexts.bulk.selected(selected.length)}</strong>
-      {WAYS.filter(([, privilege]) => can(privilege)).map(([way]) => (
+      {WAYS.filter(([way, privilege]) => offers(way, privilege)).map(([way]) => (
         <Button key={way} size="xs" variant="default" onClick={() => setOpen(way)}>
           {searchTexts.bulk[way]}
         </Button>
@@ -102,7 +107,14 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
           onClose={close}
         />
       ) : null}
-      {open && open !== 'deprecate' ? <BulkDialog way={open} selected={selected} onClose={close} /> : null}
+      {open && open !== 'deprecate' ? (
+        <BulkDialog
+          way={open}
+          selected={selected}
+          right={open === 'product' ? (productRight ?? 'assets') : 'assets'}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

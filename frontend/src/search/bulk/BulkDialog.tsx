@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Summary } from '../../api/summaries';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
 import { ChosenList } from '../../edit/fields/LabelDialog';
-import { TECHNICAL_OWNER, type NamedEntity } from '../../edit/writes/edits';
+import { TECHNICAL_OWNER, type GroupRight, type NamedEntity } from '../../edit/writes/edits';
 import { OwnershipTypeField } from '../../edit/fields/OwnerDialog';
-import { productAssetsQuery } from '../../edit/writes/product-edits';
+import { useHeldAssets } from '../../edit/writes/asset-groups';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
 import { WriteProgress } from '../../edit/dialog/WriteProgress';
-import { planBulk, type BulkWay } from './bulk';
+import { GROUP_WAYS, planBulk, type BulkWay } from './bulk';
 import { searchTexts } from '../query/texts';
 
 /** What can be picked for each edit. */
@@ -21,33 +20,37 @@ const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
   owner: ['corpuser', 'corpGroup'],
   domain: ['domain'],
   product: ['dataProduct'],
+  application: ['application'],
 };
 
 interface BulkDialogProps {
   readonly way: BulkWay;
   readonly selected: readonly Summary[];
+  /** By which right the person puts assets into a data product or application. */
+  readonly right?: GroupRight;
   readonly onClose: () => void;
 }
 
 /**
- * Chooses a tag, term, owner, domain or data product, says how many assets change, and writes all of them or
- * none.
+ * Chooses a tag, term, owner, domain, data product or application, says how many assets change, and
+ * writes all of them or none.
  *
  * The plan is made again on every render. It depends on the choice and, for an owner, on the
  * ownership type. Save appears only when at least one asset would change. For more than 500 assets
  * a bar shows how many are written, because each request takes at most 500.
  */
-export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
+export function BulkDialog({ way, selected, right = 'assets', onClose }: BulkDialogProps) {
   const [picked, setPicked] = useState<NamedEntity>();
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
   const edit = useEdit();
   const [written, setWritten] = useState(0);
-  const isProduct = way === 'product';
-  const held = useQuery({ ...productAssetsQuery(picked?.urn ?? ''), enabled: isProduct && picked !== undefined });
-  // Until it is known what the product holds, undo could take assets out of it that were there before.
-  const canPlan = picked !== undefined && (!isProduct || held.data !== undefined);
+  const group = GROUP_WAYS[way];
+  const selectedUrns = selected.map(({ urn }) => urn);
+  const held = useHeldAssets(group ?? 'dataProduct', group && picked?.urn, selectedUrns);
+  // Until it is known what the group holds, undo could take assets out of it that were there before.
+  const canPlan = picked !== undefined && (!group || held.data !== undefined);
   const plan = canPlan
-    ? planBulk(way, picked, selected, { typeUrn, productAssets: held.data, onProgress: setWritten })
+    ? planBulk(way, picked, selected, { typeUrn, right, heldAssets: held.data, onProgress: setWritten })
     : undefined;
   const count = plan?.changed.length ?? 0;
   const canSave = plan !== undefined && count > 0;
@@ -72,7 +75,7 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
         </p>
       ) : null}
       {plan && plan.unsuitable > 0 ? (
-        <p className={styles.faint}>{searchTexts.bulk.notForProducts(plan.unsuitable)}</p>
+        <p className={styles.faint}>{searchTexts.bulk.notInGroups(plan.unsuitable)}</p>
       ) : null}
       {edit.isPending && written > 0 ? <WriteProgress written={written} count={count} /> : null}
     </EditDialog>

@@ -44,7 +44,7 @@ describe('a change of many assets', () => {
   it('leaves alone what the data product holds, and what no product can hold', () => {
     const product = { urn: 'urn:li:dataProduct:sales', name: 'Sales' };
     const person: Summary = { ...BARE, urn: 'urn:c', kind: 'corpuser' };
-    const plan = planBulk('product', product, [BARE, tagged, person], { productAssets: new Set(['urn:b']) });
+    const plan = planBulk('product', product, [BARE, tagged, person], { heldAssets: new Set(['urn:b']) });
     expect([plan.changed.map(({ urn }) => urn), plan.already, plan.unsuitable]).toEqual([['urn:a'], 1, 1]);
   });
 

@@ -1,15 +1,26 @@
 import type { Summary } from '../../api/summaries';
-import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type NamedEntity } from '../../edit/writes/edits';
+import {
+  TECHNICAL_OWNER,
+  addLabel,
+  addOwner,
+  setDomain,
+  type Edit,
+  type GroupRight,
+  type NamedEntity,
+} from '../../edit/writes/edits';
 import { CHUNK, chunksOf, inChunks } from '../../edit/writes/edit-chunks';
-import { addToProduct } from '../../edit/writes/product-edits';
+import { ASSET_GROUPS, type GroupKind } from '../../edit/writes/asset-groups';
 import { kindsFor } from '../../kinds/kinds';
 import { searchTexts } from '../query/texts';
 
 /** An edit of many assets that adds one entity to each. */
-export type BulkWay = 'tag' | 'term' | 'owner' | 'domain' | 'product';
+export type BulkWay = 'tag' | 'term' | 'owner' | 'domain' | 'product' | 'application';
 
-/** Kinds that a data product can hold. */
-const PRODUCT_KINDS: ReadonlySet<string> = new Set(kindsFor('products'));
+/** The edits that put assets into a group, with the kind of the group. */
+export const GROUP_WAYS: Readonly<Partial<Record<BulkWay, GroupKind>>> = {
+  product: 'dataProduct',
+  application: 'application',
+};
 
 /** What a bulk edit would do, before it is written. */
 export interface BulkPlan {
@@ -26,8 +37,8 @@ export interface BulkPlan {
 }
 
 /**
- * Plans one edit of many assets: writes only those that lack the label, owner, domain or data product, in
- * chunks.
+ * Plans one edit of many assets: writes only those that lack the label, owner, domain, data product or
+ * application, in chunks.
  *
  * Example: of 1,200 selected assets 100 already have the tag. The plan writes 1,100 assets in three
  * requests (500, 500, 100). If the third is refused, the first two are undone. Undo later removes
@@ -37,16 +48,24 @@ export function planBulk(
   way: BulkWay,
   picked: NamedEntity,
   selected: readonly Summary[],
-  { typeUrn = TECHNICAL_OWNER, productAssets = NO_ASSETS, onProgress = () => undefined }: PlanOptions = {},
+  {
+    typeUrn = TECHNICAL_OWNER,
+    heldAssets = NO_ASSETS,
+    right = 'assets',
+    onProgress = () => undefined,
+  }: PlanOptions = {},
 ): BulkPlan {
-  const suitable = way === 'product' ? selected.filter(({ kind }) => PRODUCT_KINDS.has(kind)) : selected;
-  const changed = suitable.filter((summary) => !has({ way, summary, urn: picked.urn, productAssets }));
+  const group = GROUP_WAYS[way];
+  const groupKinds = group ? new Set(kindsFor(ASSET_GROUPS[group].use)) : undefined;
+  const suitable = groupKinds ? selected.filter(({ kind }) => groupKinds.has(kind)) : selected;
+  const changed = suitable.filter((summary) => !has({ way, summary, urn: picked.urn, heldAssets }));
   const already = suitable.length - changed.length;
   const unsuitable = selected.length - suitable.length;
-  if (changed.length <= CHUNK) return { changed, already, unsuitable, edit: editOf({ way, picked, changed, typeUrn }) };
+  if (changed.length <= CHUNK)
+    return { changed, already, unsuitable, edit: editOf({ way, picked, changed, typeUrn, right }) };
   // Progress counts the urns of each chunk, so these name the assets alone.
   const edits = chunksOf(changed, CHUNK).map((part) => ({
-    ...editOf({ way, picked, changed: part, typeUrn }),
+    ...editOf({ way, picked, changed: part, typeUrn, right }),
     urns: part.map(({ urn }) => urn),
   }));
   const edit = inChunks(searchTexts.bulk.done[way](picked.name, changed.length), edits, onProgress);
@@ -57,8 +76,10 @@ const NO_ASSETS: ReadonlySet<string> = new Set();
 
 interface PlanOptions {
   readonly typeUrn?: string;
-  /** The assets that the picked data product holds already: summaries do not say so. */
-  readonly productAssets?: ReadonlySet<string> | undefined;
+  /** The assets that the picked group holds already: summaries do not say so. */
+  readonly heldAssets?: ReadonlySet<string> | undefined;
+  /** By which right assets are put into a group. */
+  readonly right?: GroupRight;
   /** Called with the number of assets written, when there are several requests. */
   readonly onProgress?: (done: number) => void;
 }
@@ -68,13 +89,14 @@ interface EditParts {
   readonly picked: NamedEntity;
   readonly changed: readonly Summary[];
   readonly typeUrn: string;
+  readonly right: GroupRight;
 }
 
 /**
  * The edit for one chunk of assets. A changed domain needs to know the domain before it, per asset,
  * so that undo can restore each.
  */
-function editOf({ way, picked, changed, typeUrn }: EditParts): Edit {
+function editOf({ way, picked, changed, typeUrn, right }: EditParts): Edit {
   const urns = changed.map(({ urn }) => urn);
   switch (way) {
     case 'tag':
@@ -91,7 +113,9 @@ function editOf({ way, picked, changed, typeUrn }: EditParts): Edit {
         changed.map(({ urn, domain }) => ({ urn, domainUrn: domain?.urn })),
       );
     case 'product':
-      return addToProduct(picked, urns);
+      return ASSET_GROUPS.dataProduct.add(picked, urns, right);
+    case 'application':
+      return ASSET_GROUPS.application.add(picked, urns, right);
     default:
       return way satisfies never;
   }
@@ -101,11 +125,11 @@ interface PossibleChange {
   readonly way: BulkWay;
   readonly summary: Summary;
   readonly urn: string;
-  readonly productAssets: ReadonlySet<string>;
+  readonly heldAssets: ReadonlySet<string>;
 }
 
 /** Whether an asset already has what the edit would add. An owner counts in any ownership type. */
-function has({ way, summary, urn, productAssets }: PossibleChange): boolean {
+function has({ way, summary, urn, heldAssets }: PossibleChange): boolean {
   switch (way) {
     case 'tag':
       return summary.tags.some((one) => one.urn === urn);
@@ -116,7 +140,8 @@ function has({ way, summary, urn, productAssets }: PossibleChange): boolean {
     case 'domain':
       return summary.domain?.urn === urn;
     case 'product':
-      return productAssets.has(summary.urn);
+    case 'application':
+      return heldAssets.has(summary.urn);
     default:
       return way satisfies never;
   }
