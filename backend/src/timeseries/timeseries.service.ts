@@ -7,6 +7,7 @@ import { privilegeOfSeries } from '../access/visibility/viewer-visibility.js';
 import { append } from '../kernel/lists.js';
 import { forbidden, Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
+import { urnPrefixOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -197,7 +198,7 @@ export class TimeseriesService {
 
   private prefix(kind: string): string {
     const entityKind = this.model.kindByAnyCase(kind);
-    if (entityKind) return `urn:li:${entityKind.name}:`;
+    if (entityKind) return urnPrefixOf(entityKind.name);
     throw new Problem('invalid', 'timeseries.kind', `The model has no entity kind "${kind}".`, { entity: kind });
   }
 

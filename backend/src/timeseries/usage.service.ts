@@ -4,6 +4,7 @@ import { arrayOf, type JsonObject, numberOf, objectOf, textOf, textsOf } from '.
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
+import { pointsOfOneGranularity } from '../store/contract/usage-counts.js';
 import { bucketStart, type CalendarUnit } from './buckets.js';
 import { TimeseriesService } from './timeseries.service.js';
 
@@ -58,9 +59,14 @@ export class UsageService {
   }
 }
 
-/** @param points newest first */
+/**
+ * The usage in points of a unit. A unit may have several multiples, such as one day and seven days,
+ * of which the smallest is answered.
+ *
+ * @param points newest first
+ */
 export function usageOf(points: readonly TimeseriesPoint[], unit: CalendarUnit, maxBuckets?: number): Usage {
-  const spans = Map.groupBy(points, (point) => bucketStart(point.timestamp, unit));
+  const spans = Map.groupBy(pointsOfOneGranularity(points), (point) => bucketStart(point.timestamp, unit));
   const newest = [...spans].toSorted(([left], [right]) => right - left).slice(0, maxBuckets);
   const counted = newest.flatMap(([, own]) => own);
   const buckets = newest.map(([bucket, own]) => bucketOf(bucket, own)).toReversed();

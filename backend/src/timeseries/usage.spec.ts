@@ -26,6 +26,14 @@ describe('usage', () => {
     ]);
     expect(usage.totalSqlQueries).toBe(6);
   });
+  it('takes spans of one day where a source also reports spans of seven days', () => {
+    const points = [
+      point(DAY + 1, { totalSqlQueries: 30, eventGranularity: { unit: 'DAY', multiple: 7 } }),
+      point(DAY, { totalSqlQueries: 4, eventGranularity: { unit: 'DAY', multiple: 1 } }),
+      point(0, { totalSqlQueries: 3, eventGranularity: { unit: 'DAY', multiple: 1 } }),
+    ];
+    expect(usageOf(points, 'DAY').totalSqlQueries).toBe(7);
+  });
   it('counts of the newest spans only, when so many are asked for', () => {
     const points = [2, 1, 0].map((day) =>
       point(day * DAY, { totalSqlQueries: 1, fieldCounts: [{ fieldPath: 'a', count: day }] }),

@@ -7,7 +7,10 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import {
+  attributeUrnOf,
   COLUMN_ASPECTS,
+  type ColumnAttribute,
+  columnAttribute,
   columnMatches,
   type ColumnProfile,
   placeholderColumn,
@@ -15,6 +18,7 @@ import {
   type StatedColumn,
   withOwnAspects,
 } from './columns.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { ColumnsRepository } from './columns.repository.js';
 import { NamedEntities } from '../summaries/named-entities.js';
 
@@ -41,7 +45,7 @@ export interface ColumnsAnswer {
 
 const PAGE = 100;
 /** Aspects that a column may carry itself. */
-const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation'];
+const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation', 'businessAttributes'];
 
 /** The columns tab: schema, hand-made words, tags, terms and lineage counts, a page at a time. */
 @Injectable()
@@ -96,20 +100,41 @@ export class ColumnsService {
     await this.lineage.prepare(viewer.visibility);
     const urns = page.map((column) => column.urn);
     const stored = await this.readers.as(viewer.visibility).entities(urns, OWN_ASPECTS);
-    const columns = page.map((column) => withOwnAspects(column, stored.get(column.urn)));
+    const attributeOf = await this.attributes(viewer, stored);
+    const columns = page.map((column) => {
+      const attribute = attributeOf(column.urn);
+      const own = withOwnAspects(column, stored.get(column.urn));
+      return { ...own, description: own.description ?? attribute?.description ?? null, attribute };
+    });
     const nameOf = await this.named.of(
       viewer.visibility,
-      columns.flatMap((column) => [...column.tags, ...column.terms]),
+      columns
+        .flatMap(({ attribute, ...column }) => [column, ...(attribute ? [attribute] : [])])
+        .flatMap((labelled) => [...labelled.tags, ...labelled.terms]),
     );
-    return columns.map((column) => {
+    return columns.map(({ attribute, ...column }) => {
       const { upstreamCount, downstreamCount } = this.lineage.ofColumn(viewer.visibility, column.urn);
       return {
         ...column,
         tags: column.tags.map(nameOf),
         terms: column.terms.map(nameOf),
+        businessAttribute: attribute
+          ? { ...attribute, tags: attribute.tags.map(nameOf), terms: attribute.terms.map(nameOf) }
+          : null,
         upstreamCount,
         downstreamCount,
       };
     });
+  }
+
+  /** The business attributes of columns by the column's urn. Most columns have none, so nothing is read for them. */
+  private async attributes(
+    viewer: Viewer,
+    own: ReadonlyMap<string, StoredEntity>,
+  ): Promise<(columnUrn: string) => ColumnAttribute<string> | undefined> {
+    const attributeUrns = [...new Set([...own.values()].flatMap((column) => attributeUrnOf(column) ?? []))];
+    if (attributeUrns.length === 0) return () => undefined;
+    const attributes = await this.readers.as(viewer.visibility).entities(attributeUrns, ['businessAttributeInfo']);
+    return (columnUrn) => columnAttribute(attributes.get(attributeUrnOf(own.get(columnUrn)) ?? ''));
   }
 }

@@ -1,6 +1,14 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import { columnMatches, fieldPathSegments, placeholderColumn, statedColumns, type StatedColumn } from './columns.js';
+import {
+  attributeUrnOf,
+  columnAttribute,
+  columnMatches,
+  fieldPathSegments,
+  placeholderColumn,
+  statedColumns,
+  type StatedColumn,
+} from './columns.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
 const column = (path: string): string => `urn:li:schemaField:(${URN},${path})`;
@@ -27,6 +35,37 @@ const field = (fieldPath: string, more: JsonObject = {}): JsonObject => ({
 });
 const expectColumn = (aspects: Record<string, JsonObject>, expected: Partial<StatedColumn>): void =>
   expect(statedColumns(entity(aspects))[0]).toMatchObject(expected);
+
+describe('the business attribute of a column', () => {
+  const attributeUrn = 'urn:li:businessAttribute:gross';
+
+  it('is named by the column and says its tags, terms and description', () => {
+    expect(
+      attributeUrnOf(entity({ businessAttributes: { businessAttribute: { businessAttributeUrn: attributeUrn } } })),
+    ).toBe(attributeUrn);
+    const info = {
+      name: 'Gross',
+      fieldPath: 'Gross',
+      description: 'With tax',
+      globalTags: { tags: [{ tag: 'urn:li:tag:money' }] },
+      glossaryTerms: { terms: [{ urn: 'urn:li:glossaryTerm:gross' }] },
+    };
+    expect(columnAttribute({ ...entity({ businessAttributeInfo: info }), urn: attributeUrn })).toEqual({
+      urn: attributeUrn,
+      name: 'Gross',
+      description: 'With tax',
+      tags: ['urn:li:tag:money'],
+      terms: ['urn:li:glossaryTerm:gross'],
+    });
+  });
+
+  it('is none where it was taken off, is not stored, or is hidden from the person', () => {
+    expect(attributeUrnOf(entity({ businessAttributes: {} }))).toBeUndefined();
+    expect(attributeUrnOf(undefined)).toBeUndefined();
+    expect(columnAttribute(entity({}))).toBeUndefined();
+    expect(columnAttribute(undefined)).toBeUndefined();
+  });
+});
 
 describe('the columns of an asset', () => {
   it('carry the type, keys and nullability of the schema', () => {

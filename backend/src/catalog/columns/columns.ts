@@ -5,6 +5,18 @@ import type { NamedEntity } from '../summaries/summary.types.js';
 import { columnType } from './column-type.js';
 import { textsIn } from '../summaries/summary-fields.js';
 
+/**
+ * The business attribute of a column: a definition that columns of many datasets share. Its tags
+ * and terms hold for each of them, and are not stored with the column.
+ */
+export interface ColumnAttribute<Label> {
+  readonly urn: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly tags: readonly Label[];
+  readonly terms: readonly Label[];
+}
+
 /** One row of the columns tab; the type ColumnProfile of `catalog.graphql`. */
 export interface ColumnProfile {
   readonly urn: string;
@@ -18,13 +30,17 @@ export interface ColumnProfile {
   readonly description: string | null;
   readonly tags: readonly NamedEntity[];
   readonly terms: readonly NamedEntity[];
+  readonly businessAttribute: ColumnAttribute<NamedEntity> | null;
   readonly upstreamCount: number;
   readonly downstreamCount: number;
   readonly inSchema: boolean;
 }
 
 /** One column as its asset's aspects state it, before names and lineage are added. */
-export interface StatedColumn extends Omit<ColumnProfile, 'tags' | 'terms' | 'upstreamCount' | 'downstreamCount'> {
+export interface StatedColumn extends Omit<
+  ColumnProfile,
+  'tags' | 'terms' | 'businessAttribute' | 'upstreamCount' | 'downstreamCount'
+> {
   readonly tags: readonly string[];
   readonly terms: readonly string[];
 }
@@ -134,6 +150,24 @@ export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefin
     description: column.description ?? written.find((text) => text) ?? null,
     tags: [...new Set([...column.tags, ...textsIn(own.aspects.globalTags?.value.tags, 'tag')])],
     terms: [...new Set([...column.terms, ...textsIn(own.aspects.glossaryTerms?.value.terms, 'urn')])],
+  };
+}
+
+/** The urn of the business attribute that a column's own aspects name. */
+export function attributeUrnOf(own: StoredEntity | undefined): string | undefined {
+  return textOf(objectOf(own?.aspects.businessAttributes?.value.businessAttribute).businessAttributeUrn);
+}
+
+/** What a business attribute says about its columns; undefined where nothing is stored or it is hidden. */
+export function columnAttribute(attribute: StoredEntity | undefined): ColumnAttribute<string> | undefined {
+  const info = attribute?.aspects.businessAttributeInfo?.value;
+  if (!attribute || !info) return undefined;
+  return {
+    urn: attribute.urn,
+    name: textOf(info.name) ?? attribute.urn,
+    description: textOf(info.description) || null,
+    tags: textsIn(objectOf(info.globalTags).tags, 'tag'),
+    terms: textsIn(objectOf(info.glossaryTerms).terms, 'urn'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
+import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { fullNameInUrn, nameAspects } from '../../search/naming/entity-name.js';
@@ -23,7 +23,13 @@ const COMMON = [
 ];
 
 /** The model's own words for a description, hand-made ones first. */
-const DESCRIPTIONS = ['editedDescription', 'description', 'definition', 'assertionDescription'];
+const DESCRIPTIONS = [
+  'editedDescription',
+  'description',
+  'definition',
+  'assertionDescription',
+  'editedFieldDescriptions',
+];
 const LINK = /^https?:\/\//i;
 
 /** Where the fields of a summary stand for each kind: read off the model's annotations, so that a new kind needs no code. */
@@ -125,6 +131,8 @@ export interface Mentions {
 
 export function mentionsOf(entity: StoredEntity): Mentions {
   const value = (aspect: string): JsonObject => entity.aspects[aspect]?.value ?? {};
+  // A business attribute keeps its labels among its properties, because columns have them too.
+  const attribute = value('businessAttributeInfo');
   return {
     platform: textOf(value('dataPlatformInstance').platform) ?? platformInUrn(entity.urn),
     owners: arrayOf(value('ownership').owners).flatMap((one) => {
@@ -134,8 +142,11 @@ export function mentionsOf(entity: StoredEntity): Mentions {
         : [{ owner, typeUrn: textOf(one.typeUrn), type: textOf(one.type) }];
     }),
     domain: textOf(arrayOf(value('domains').domains)[0]),
-    tags: textsIn(value('globalTags').tags, 'tag'),
-    terms: textsIn(value('glossaryTerms').terms, 'urn'),
+    tags: [...textsIn(value('globalTags').tags, 'tag'), ...textsIn(objectOf(attribute.globalTags).tags, 'tag')],
+    terms: [
+      ...textsIn(value('glossaryTerms').terms, 'urn'),
+      ...textsIn(objectOf(attribute.glossaryTerms).terms, 'urn'),
+    ],
     path: pathOf(value('browsePathsV2').path, textOf(value('container').container)),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonObject } from '../../../kernel/json.js';
 import type { Point } from '../../../entities/reads/facts-reader.js';
-import { datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
+import { dashboardUsage, datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
 
 const point = (timestamp: number, value: JsonObject): Point => ({
   timestamp,
@@ -66,6 +66,66 @@ describe('usage told from points', () => {
       uniqueUserCountLast30Days: 0,
       topUsersLast30Days: [],
     });
+  });
+
+  it('answers the days where the same queries are reported by hour, day and month', () => {
+    const points = [
+      point(30, { totalSqlQueries: 15, eventGranularity: { unit: 'MONTH' } }),
+      point(20, { totalSqlQueries: 4, eventGranularity: DAY }),
+      point(10, { totalSqlQueries: 3, eventGranularity: DAY }),
+      point(5, { totalSqlQueries: 3, eventGranularity: { unit: 'HOUR', multiple: 1 } }),
+    ];
+    expect(datasetUsage('urn:x', points)).toMatchObject({
+      buckets: [{ bucket: 20 }, { bucket: 10 }],
+      aggregations: { totalSqlQueries: 7 },
+    });
+    expect(datasetStats(points)).toMatchObject({ queryCountLast30Days: 7 });
+  });
+
+  it('adds hours up to days of UTC where only hours are reported', () => {
+    const hour = { unit: 'HOUR', multiple: 1 };
+    const day = 86_400_000;
+    const part = (timestamp: number, count: number, user: string): Point =>
+      point(timestamp, {
+        totalSqlQueries: count,
+        uniqueUserCount: 1,
+        topSqlQueries: [`select ${String(count)}`],
+        userCounts: [{ user, count }],
+        eventGranularity: hour,
+      });
+    const points = [part(day + 7, 5, 'a'), part(9, 2, 'a'), part(8, 1, 'b')];
+    expect(datasetUsage('urn:x', points)).toMatchObject({
+      buckets: [
+        { bucket: day, duration: 'DAY', metrics: { totalSqlQueries: 5, uniqueUserCount: 1 } },
+        {
+          bucket: 0,
+          duration: 'DAY',
+          metrics: { totalSqlQueries: 3, uniqueUserCount: 2, topSqlQueries: ['select 2', 'select 1'] },
+        },
+      ],
+      aggregations: { totalSqlQueries: 8, uniqueUserCount: 2 },
+    });
+  });
+
+  it('takes the highest number of people of a day whose hours name nobody', () => {
+    const points = [7, 4].map((uniqueUserCount, index) =>
+      point(index, { uniqueUserCount, eventGranularity: { unit: 'HOUR' } }),
+    );
+    expect(datasetUsage('urn:x', points)).toMatchObject({ buckets: [{ metrics: { uniqueUserCount: 7 } }] });
+  });
+
+  it('adds views of one granularity up, beside the totals of a dashboard', () => {
+    const points = [
+      point(30, { viewsCount: 90 }),
+      point(20, { viewsCount: 12, eventGranularity: { unit: 'WEEK' } }),
+      point(10, { viewsCount: 5, eventGranularity: DAY }),
+    ];
+    expect(dashboardUsage('urn:x', points)).toMatchObject({
+      buckets: [{ bucket: 10, duration: 'DAY' }],
+      aggregations: { viewsCount: 5 },
+      metrics: [{ viewsCount: 90 }],
+    });
+    expect(viewStats(points, 0)).toMatchObject({ viewCount: 90, viewCountLast30Days: 5 });
   });
 
   it('loses no operation between days and kinds', () => {

@@ -1,8 +1,19 @@
-import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../../kernel/json.js';
+import {
+  arrayOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  numberOf,
+  objectOf,
+  textOf,
+  textsOf,
+} from '../../../kernel/json.js';
 import type { Point } from '../../../entities/reads/facts-reader.js';
+import { pointsOfOneGranularity } from '../../../store/contract/usage-counts.js';
 
 /** How many people the summaries name. */
 const TOP_USERS = 10;
+const DAY_MS = 86_400_000;
 
 /** How often one person used an asset, over all points. */
 interface UserCount {
@@ -13,10 +24,12 @@ interface UserCount {
 
 /**
  * The `UsageQueryResult` of a dataset, computed from the points of its `datasetUsageStatistics`.
- * Each point is a bucket of time; the aggregations add all of them up. People are counted by urn,
- * so somebody who appears in two buckets counts once.
+ * Each point is a bucket of time; the aggregations add all of them up. All buckets have the same
+ * granularity (docs/graphql.md). People are counted by urn, so somebody who appears in two
+ * buckets counts once.
  */
-export function datasetUsage(urn: string, points: readonly Point[]): unknown {
+export function datasetUsage(urn: string, reported: readonly Point[]): unknown {
+  const points = comparable(reported);
   const users = usersOf(points, 'userCounts', 'user', ['count']);
   const fields = summed(points, 'fieldCounts', 'fieldPath', ['count']);
   return {
@@ -42,8 +55,9 @@ export function datasetUsage(urn: string, points: readonly Point[]): unknown {
 }
 
 /** A summary of the points, which are those of the last 30 days. */
-export function datasetStats(points: readonly Point[]): unknown {
-  if (points.length === 0) return {};
+export function datasetStats(reported: readonly Point[]): unknown {
+  if (reported.length === 0) return {};
+  const points = comparable(reported);
   const users = usersOf(points, 'userCounts', 'user', ['count']);
   return {
     queryCountLast30Days: sumOf(points, 'totalSqlQueries'),
@@ -61,7 +75,7 @@ export function datasetStats(points: readonly Point[]): unknown {
 export function viewStats(points: readonly Point[], since: number): unknown {
   if (points.length === 0) return undefined;
   const total = points.find(({ value }) => value.eventGranularity === undefined);
-  const recent = bucketsOf(points).filter(({ timestamp }) => timestamp >= since);
+  const recent = bucketsOf(points.filter(({ timestamp }) => timestamp >= since));
   const users = usersOf(recent, 'userCounts', 'user', ['viewsCount', 'usageCount']);
   return {
     viewCount: numberOf(total?.value.viewsCount),
@@ -145,9 +159,42 @@ function operationCounts(points: readonly Point[]): Readonly<Record<string, unkn
   };
 }
 
-/** The points that stand for a bucket of time. */
+/** The points that stand for a bucket of time, all of the same granularity. */
 function bucketsOf(points: readonly Point[]): readonly Point[] {
-  return points.filter(({ value }) => isJsonObject(value.eventGranularity));
+  return comparable(points.filter(({ value }) => isJsonObject(value.eventGranularity)));
+}
+
+/** Units for which the protocol's `WindowDuration` has no name, because they are shorter than a day. */
+const BELOW_A_DAY = new Set(['HOUR', 'MINUTE', 'SECOND']);
+
+/**
+ * The points of one granularity. The protocol has no name for hours and less, so these are added up
+ * to the days of UTC.
+ */
+function comparable(reported: readonly Point[]): readonly Point[] {
+  const points = pointsOfOneGranularity(reported);
+  const unit = textOf(objectOf(points[0]?.value.eventGranularity).unit);
+  if (unit === undefined || !BELOW_A_DAY.has(unit)) return points;
+  const days = Map.groupBy(points, ({ timestamp }) => Math.floor(timestamp / DAY_MS) * DAY_MS);
+  return [...days].map(([timestamp, own]) => dayOf(timestamp, own));
+}
+
+/**
+ * One point for a day: counts are added up and lists joined. The number of people is that of the
+ * names in the lists or, where a source names nobody, the highest of its parts.
+ */
+function dayOf(timestamp: number, parts: readonly Point[]): Point {
+  const fieldNames = new Set(parts.flatMap(({ value }) => Object.keys(value)));
+  const fields = [...fieldNames].flatMap((field): readonly (readonly [string, Json])[] => {
+    const values = parts.flatMap(({ value }) => value[field] ?? []);
+    if (values.every((one) => typeof one === 'number')) return [[field, values.reduce((sum, count) => sum + count, 0)]];
+    return parts.some(({ value }) => Array.isArray(value[field])) ? [[field, values]] : [];
+  });
+  const people = usersOf(parts, 'userCounts', 'user', []).length;
+  const highest = Math.max(...parts.map(({ value }) => numberOf(value.uniqueUserCount) ?? 0));
+  const uniqueUserCount = people > 0 ? people : highest;
+  const value = { ...Object.fromEntries(fields), uniqueUserCount, eventGranularity: { unit: 'DAY', multiple: 1 } };
+  return { timestamp, value, runId: undefined, lastObserved: undefined };
 }
 
 /** The numbers of one bucket. */
