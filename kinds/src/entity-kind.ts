@@ -9,10 +9,19 @@
  * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is
  * stored
  * - `products`: a data product can hold it
+ * - `applications`: it can belong to applications
  *
  * @lintignore knip looks for its importers in dist/kinds, where types are gone.
  */
-export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed' | 'products';
+export type KindUse =
+  | 'lineage'
+  | 'policies'
+  | 'forms'
+  | 'properties'
+  | 'incidents'
+  | 'embed'
+  | 'products'
+  | 'applications';
 
 /** Tabs that only some kinds have; those of every kind are known to the page. */
 type KindTab =
@@ -75,6 +84,8 @@ export interface NameRule {
    * goes into a record.
    */
   readonly stored?: readonly AspectField[];
+  /** The aspect that says what an assertion asserts: its name in words when no name is stored. */
+  readonly definition?: 'assertionInfo';
   /** The field of the key aspect that names the entity when no name is stored. */
   readonly key: string;
   /**

@@ -9,7 +9,9 @@ const HERE = import.meta.dirname;
 const SERVER = join(HERE, '../../backend/src');
 
 interface ModelFile {
-  readonly entities: Readonly<Record<string, { readonly urn?: readonly { readonly name: string }[] }>>;
+  readonly entities: Readonly<
+    Record<string, { readonly urn?: readonly { readonly name: string }[]; readonly aspects?: readonly string[] }>
+  >;
 }
 
 const entities = Object.assign(
@@ -48,13 +50,14 @@ describe('the files of the kinds', () => {
     expect(repeated(ENTITY_KINDS.flatMap((kind) => read(kind) ?? []))).toEqual([]);
   });
 
-  it('name types that the schema of the protocol has', () => {
+  it('name types that the schema has', () => {
     const schema = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.graphql'))
       .map((path) => readFileSync(join(SERVER, path), 'utf8'))
       .join('\n');
     const types = new Set([...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name));
-    const entityTypes = new Set(/enum EntityType \{([^}]*)\}/.exec(schema)?.[1]?.match(/\b[A-Z_]+\b/g));
+    const enums = [...schema.matchAll(/enum EntityType \{([^}]*)\}/g)];
+    const entityTypes = new Set(enums.flatMap(([, values]) => values?.match(/\b[A-Z_]+\b/g) ?? []));
     const named = ENTITY_KINDS.flatMap(({ protocol }) => protocol ?? []);
     expect(named.filter(({ objectType }) => !types.has(objectType))).toEqual([]);
     expect(named.filter(({ entityType }) => !entityTypes.has(entityType))).toEqual([]);
@@ -83,6 +86,13 @@ describe('the kinds that a data product can hold', () => {
     };
     const held = model.relationships.find(({ name }) => name === 'DataProductContains')?.entityTypes;
     expect(kindsWhere(({ uses }) => uses?.includes('products')).toSorted()).toEqual(held?.toSorted());
+  });
+});
+
+describe('the kinds that can belong to an application', () => {
+  it('are those that carry the aspect which names their applications', () => {
+    const carriers = Object.keys(entities).filter((kind) => entities[kind]?.aspects?.includes('applications'));
+    expect(kindsWhere(({ uses }) => uses?.includes('applications')).toSorted()).toEqual(carriers.toSorted());
   });
 });
 

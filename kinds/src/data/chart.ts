@@ -14,5 +14,5 @@ export const chart: EntityKind = {
   home: { needsOwner: true, showsChanges: true },
   edits: { description: 'editableChartProperties:description' },
   tabs: ['columns', ...LINEAGE_TABS, 'usage'],
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'embed', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'embed', 'products', 'applications'],
 };

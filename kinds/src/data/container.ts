@@ -18,5 +18,5 @@ export const container: EntityKind = {
     relations: { direction: 'INCOMING', types: ['IsPartOf'] },
     facet: 'container',
   },
-  uses: ['policies', 'forms', 'properties', 'products'],
+  uses: ['policies', 'forms', 'properties', 'products', 'applications'],
 };

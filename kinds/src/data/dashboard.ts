@@ -19,5 +19,5 @@ export const dashboard: EntityKind = {
     // The charts of a dashboard, and the dashboards inside it.
     relations: { direction: 'OUTGOING', types: ['Contains', 'DashboardContainsDashboard'] },
   },
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'embed', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'embed', 'products', 'applications'],
 };

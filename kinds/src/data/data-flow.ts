@@ -17,5 +17,5 @@ export const dataFlow: EntityKind = {
   tabs: LINEAGE_TABS,
   // The tasks of the pipeline, each of which names it.
   contents: { title: 'contents', relations: { direction: 'INCOMING', types: ['IsPartOf'] } },
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

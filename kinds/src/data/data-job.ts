@@ -17,5 +17,5 @@ export const dataJob: EntityKind = {
   home: { needsOwner: true, showsChanges: true },
   edits: { description: 'editableDataJobProperties:description' },
   tabs: [...LINEAGE_TABS, 'runs'],
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

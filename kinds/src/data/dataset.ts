@@ -21,5 +21,5 @@ export const dataset: EntityKind = {
   home: { needsOwner: true, showsChanges: true },
   edits: { name: 'editableDatasetProperties:name', description: 'editableDatasetProperties:description' },
   tabs: ['columns', ...LINEAGE_TABS, 'quality', 'queries', 'usage', 'statistics', 'runs'],
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

@@ -13,5 +13,5 @@ export const metric: EntityKind = {
   lineage: { shape: 'VIEW', usedWhole: true, singleValue: true, withoutColumnList: true },
   home: { showsChanges: true },
   tabs: LINEAGE_TABS,
-  uses: ['lineage', 'policies', 'properties'],
+  uses: ['lineage', 'policies', 'properties', 'applications'],
 };

@@ -14,5 +14,5 @@ export const notebook: EntityKind = {
   edits: { description: 'editableNotebookProperties:description' },
   tabs: LINEAGE_TABS,
   contents: { title: 'contents', relations: { direction: 'OUTGOING' } },
-  uses: ['lineage', 'policies', 'products'],
+  uses: ['lineage', 'policies', 'products', 'applications'],
 };

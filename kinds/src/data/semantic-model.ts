@@ -13,5 +13,5 @@ export const semanticModel: EntityKind = {
   lineage: { shape: 'VIEW' },
   home: { showsChanges: true },
   tabs: ['columns', ...LINEAGE_TABS],
-  uses: ['lineage', 'policies', 'properties'],
+  uses: ['lineage', 'policies', 'properties', 'applications'],
 };

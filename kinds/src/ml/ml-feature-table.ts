@@ -15,5 +15,5 @@ export const mlFeatureTable: EntityKind = {
   edits: { description: 'editableMlFeatureTableProperties:description' },
   tabs: LINEAGE_TABS,
   contents: { title: 'contents', relations: { direction: 'OUTGOING', types: ['Contains', 'KeyedBy'] } },
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

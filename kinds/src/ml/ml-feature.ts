@@ -15,5 +15,5 @@ export const mlFeature: EntityKind = {
   home: { showsChanges: true },
   edits: { description: 'editableMlFeatureProperties:description' },
   tabs: LINEAGE_TABS,
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

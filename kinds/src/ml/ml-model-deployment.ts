@@ -7,7 +7,11 @@ export const mlModelDeployment: EntityKind = {
   plural: 'ML deployments',
   icon: 'model',
   word: 'deployment',
+  protocol: { entityType: 'MLMODEL_DEPLOYMENT', objectType: 'MLModelDeployment' },
+  query: { field: 'mlModelDeployment' },
   name: { key: 'name', fullNameIndex: 1 },
+  search: { byDefault: true },
+  home: { showsChanges: true },
   // The models that name this deployment.
   contents: { title: 'subjects', relations: { direction: 'INCOMING', types: ['DeployedTo'] } },
 };

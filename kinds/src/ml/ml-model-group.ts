@@ -16,5 +16,5 @@ export const mlModelGroup: EntityKind = {
   edits: { description: 'editableMlModelGroupProperties:description' },
   tabs: LINEAGE_TABS,
   contents: { title: 'contents', relations: { direction: 'INCOMING', types: ['MemberOf'] } },
-  uses: ['lineage', 'policies', 'forms', 'properties', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'products', 'applications'],
 };

@@ -19,5 +19,5 @@ export const mlModel: EntityKind = {
     title: 'contents',
     relations: { direction: 'OUTGOING', types: ['Consumes', 'MemberOf', 'DeployedTo', 'TrainedBy', 'UsedBy'] },
   },
-  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'properties', 'incidents', 'products', 'applications'],
 };

@@ -15,5 +15,5 @@ export const mlPrimaryKey: EntityKind = {
   home: { showsChanges: true },
   edits: { description: 'editableMlPrimaryKeyProperties:description' },
   tabs: LINEAGE_TABS,
-  uses: ['lineage', 'policies', 'forms', 'products'],
+  uses: ['lineage', 'policies', 'forms', 'products', 'applications'],
 };
