@@ -14,7 +14,7 @@ import type { OrFilters } from '../search/query/filter.types.js';
 import type { ScrollAnswer } from '../search/answers/search.types.js';
 import type { ScrollQuestion } from '../search/query/search-question.types.js';
 import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
-import type { Incoming } from './edits.repository.js';
+import type { Incoming } from './incoming-references.js';
 import { badField, noSuch } from './mistakes.js';
 
 export interface EditContextParts {

@@ -9,14 +9,14 @@ import { METADATA_MODEL } from '../model/model.module.js';
 import { SearchService } from '../search/search.service.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { EditContext } from './edit-context.js';
-import { EditsRepository } from './edits.repository.js';
+import { IncomingReferences } from './incoming-references.js';
 
 /** Makes the context of each edit, with the clock of that moment. */
 @Injectable()
 export class EditContexts {
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly repository: EditsRepository,
+    private readonly repository: IncomingReferences,
     private readonly search: SearchService,
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,

@@ -12,7 +12,7 @@ import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
 import { EditContexts } from './edit-contexts.js';
 import type { Edit, Need, Plan } from './edit.types.js';
-import { EditsRepository } from './edits.repository.js';
+import { IncomingReferences } from './incoming-references.js';
 import { inTheWay } from './mistakes.js';
 import { ReferencesService } from './references.service.js';
 
@@ -33,7 +33,7 @@ export class Editor {
     private readonly store: Store,
     private readonly authorizer: Authorizer,
     private readonly references: ReferencesService,
-    private readonly repository: EditsRepository,
+    private readonly repository: IncomingReferences,
     private readonly contexts: EditContexts,
   ) {}
 

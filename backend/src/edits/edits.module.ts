@@ -7,13 +7,13 @@ import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { EditContexts } from './edit-contexts.js';
 import { Editor } from './editor.js';
-import { EditsRepository } from './edits.repository.js';
+import { IncomingReferences } from './incoming-references.js';
 import { PatchEntityResolver } from './patch-entity.resolver.js';
 import { ReferencesService } from './references.service.js';
 
 @Module({
   imports: [AccessModule, ModelModule, Neo4jModule, SearchModule, StoreModule],
-  providers: [EditContexts, Editor, EditsRepository, PatchEntityResolver, ReferencesService],
-  exports: [Editor, ReferencesService],
+  providers: [EditContexts, Editor, IncomingReferences, PatchEntityResolver, ReferencesService],
+  exports: [Editor, IncomingReferences, ReferencesService],
 })
 export class EditsModule {}

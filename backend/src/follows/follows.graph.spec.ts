@@ -136,6 +136,61 @@ describe('follows and news', () => {
   );
 
   it(
+    'tell owners and members of owning groups of incidents and failing checks, without that they follow',
+    async () => {
+      const [owner, member] = [user('owner'), user('member')];
+      const group = sample.named((name) => `urn:li:corpGroup:${name}`);
+      const asset = sample.dataset();
+      const [incident, assertion] = ['incident', 'assertion'].map((kind) =>
+        sample.named((name) => `urn:li:${kind}:${name}`),
+      );
+      await sample.write([
+        proposal(owner.urn, 'corpUserInfo', { active: true }),
+        proposal(member.urn, 'nativeGroupMembership', { nativeGroups: [group] }),
+        proposal(asset, 'ownership', {
+          owners: [owner.urn, group].map((urn) => ({ owner: urn, type: 'TECHNICAL_OWNER' })),
+        }),
+        proposal(assertion ?? '', 'assertionInfo', {
+          type: 'DATASET',
+          description: 'unique',
+          datasetAssertion: { scope: 'DATASET_ROWS', dataset: asset, operator: 'NOT_NULL' },
+        }),
+      ]);
+      const process = newProcess();
+      process.follower.start();
+      const fail = (timestampMillis: number): object => ({
+        timestampMillis,
+        assertionUrn: assertion,
+        asserteeUrn: asset,
+        runId: 'r',
+        status: 'COMPLETE',
+        result: { type: 'FAILURE' },
+      });
+      // Loaded history is no news for owners.
+      await process.follower.settled(
+        (await sample.write([proposal(assertion ?? '', 'assertionRunEvent', fail(1_000))])).seq,
+      );
+      expect(await told(owner)).toEqual([]);
+      await describeIt(asset, 'no incident');
+      const { seq } = await sample.write([
+        proposal(incident ?? '', 'incidentInfo', {
+          type: 'OPERATIONAL',
+          title: 'late',
+          entities: [asset],
+          status: { state: 'ACTIVE', lastUpdated: { time: 1, actor: fan.urn } },
+          created: { time: 1, actor: fan.urn },
+        }),
+      ]);
+      await process.follower.settled(seq);
+      expect([await told(owner), await told(member)]).toEqual([['raised incident `late`'], ['raised incident `late`']]);
+      expect(await told(fan)).toEqual([]);
+      await process.stop();
+      await sample.store.deleteEntity(SYSTEM_VIEWER, incident ?? '');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'tell of what was written while no server ran, once, also where the place in the log was lost or two servers tell',
     async () => {
       const asset = sample.dataset();

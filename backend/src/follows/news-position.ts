@@ -27,11 +27,15 @@ export class NewsPosition {
     this.place = new LogPosition(join(config.home, 'follow-news.json'), log, new Logger('Follows'));
   }
 
-  /** The number of the entry after which to go on: the latest one where `isNeeded` says that nobody follows anything. */
+  /**
+   * The number of the entry after which to go on. On a first start that is the latest one where `isNeeded` says that nobody
+   * follows anything.
+   */
   async read(isNeeded: () => Promise<boolean>): Promise<number> {
     const latest = await this.log.latest();
     const saved = await this.place.read(latest);
-    if (!(await isNeeded())) return latest;
+    // Where nobody follows anything, only owners are notified: of what is written from now on.
+    if (saved === undefined && !(await isNeeded())) return latest;
     const start = saved === undefined ? latest - FIRST_START_ENTRIES : Math.max(saved, latest - MAX_CATCH_UP_ENTRIES);
     return Math.max(0, start);
   }

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { ReferencesService } from '../edits/references.service.js';
+import { arrayOf, objectOf, textOf } from '../kernel/json.js';
+import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
+import { kindOf } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
@@ -13,8 +16,20 @@ import { newsProposal } from './stored-news.js';
 
 const AT_ONCE = 500;
 
+const OWNERSHIP = 'ownership';
+/** What owners are notified of without following: an asset of theirs can't be trusted at the moment, or can again. */
+const OWNER_CATEGORIES: ReadonlySet<string> = new Set(['INCIDENT', 'ASSERTION']);
+/** Where these change, owners may have news. */
+const OWNER_ASPECTS: ReadonlySet<string> = new Set(['incidentInfo', 'assertionRunEvent']);
+/** Owners don't say since when they want news. Older results are history that somebody loads. */
+const OWNER_NEWS_MS = 24 * 3_600_000;
+/** Members of a group that are notified for it. */
+const MAX_MEMBERS = 100;
+const MEMBER_TYPES = ['IsMemberOfGroup', 'IsMemberOfNativeGroup'];
+
 /**
- * Writes the news of each follower as points of a time series.
+ * Writes the news of each follower as points of a time series. Owners get the news about incidents and failing checks, too,
+ * whether they follow the asset or not; of a group its members, at most 100.
  *
  *     ann follows orders; ben sets its description at 12:00
  *     ann gets one point: orders, 12:00, "ben changed the description"; ben gets none
@@ -24,6 +39,8 @@ const AT_ONCE = 500;
  */
 @Injectable()
 export class NewsWriter {
+  private readonly clock: Clock = systemClock;
+
   constructor(
     private readonly follows: FollowIndex,
     private readonly finder: NewsFinder,
@@ -39,20 +56,34 @@ export class NewsWriter {
   }
 
   async writeNews(entries: readonly NewsEntry[]): Promise<void> {
-    if (!(await this.isNeeded())) return;
+    const mayConcernOwners = entries.some(({ aspects }) => aspects.some(({ aspect }) => OWNER_ASPECTS.has(aspect)));
+    if (!(await this.isNeeded()) && !mayConcernOwners) return;
     await this.writeForFollowers(await this.finder.find(entries));
     await this.removeFollowsOfDeleted(entries);
   }
 
-  /** One point for each follower at the time of the write, without their own changes. People who were deleted since get none. */
+  /**
+   * One point for each follower at the time of the write, without their own changes, and one for each owner who does not follow.
+   * People who were deleted since get none.
+   */
   private async writeForFollowers(news: readonly EntityNews[]): Promise<void> {
-    const addressed = news.flatMap(({ entity, time, origin, changes }) =>
-      [...this.follows.followersOf(entity)].flatMap(([person, since]): { person: string; proposal: Proposal }[] => {
-        const others = changes.filter(({ by }) => by !== person);
-        if (since > time || others.length === 0) return [];
+    const owners = await this.ownersOf(news);
+    const addressed = news.flatMap(({ entity, time, origin, changes }) => {
+      const followers = [...this.follows.followersOf(entity)].flatMap(([person, since]) =>
+        since > time ? [] : [person],
+      );
+      const isOwnerOnly = (person: string): boolean => !followers.includes(person);
+      const ownerChanges = changes.filter(({ category }) => OWNER_CATEGORIES.has(category));
+      const recipients = [
+        ...followers.map((person) => ({ person, changes })),
+        ...(owners.get(entity) ?? []).filter(isOwnerOnly).map((person) => ({ person, changes: ownerChanges })),
+      ];
+      return recipients.flatMap(({ person, changes: ofInterest }): { person: string; proposal: Proposal }[] => {
+        const others = ofInterest.filter(({ by }) => by !== person);
+        if (others.length === 0) return [];
         return [{ person, proposal: newsProposal(person, { entity, time, changes: others }, origin) }];
-      }),
-    );
+      });
+    });
     if (addressed.length === 0) return;
     const people = await this.readers
       .as(systemScope('writing news for followers'))
@@ -62,6 +93,44 @@ export class NewsWriter {
       .map(({ proposal }) => proposal);
     for (let start = 0; start < proposals.length; start += AT_ONCE)
       await this.store.ingest(SYSTEM_VIEWER, proposals.slice(start, start + AT_ONCE), { mode: 'each' });
+  }
+
+  /** The people who own what has news about incidents or checks from the last day. */
+  private async ownersOf(news: readonly EntityNews[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const since: EpochMs = this.clock() - OWNER_NEWS_MS;
+    const concerned = news.filter(
+      ({ time, changes }) => time >= since && changes.some(({ category }) => OWNER_CATEGORIES.has(category)),
+    );
+    if (concerned.length === 0) return new Map();
+    const reader = this.readers.as(systemScope('notifying owners'));
+    const entities = await reader.entities([...new Set(concerned.map(({ entity }) => entity))], [OWNERSHIP]);
+    const membersOf = new Map<string, readonly string[]>();
+    const ownersByEntity = new Map<string, readonly string[]>();
+    for (const [urn, { aspects }] of entities) {
+      const people = new Set<string>();
+      for (const owner of arrayOf(aspects[OWNERSHIP]?.value.owners).flatMap(
+        (one) => textOf(objectOf(one).owner) ?? [],
+      )) {
+        if (kindOf(owner) === 'corpuser') people.add(owner);
+        if (kindOf(owner) !== 'corpGroup') continue;
+        const members = membersOf.get(owner) ?? (await this.membersOf(owner));
+        membersOf.set(owner, members);
+        for (const member of members) people.add(member);
+      }
+      ownersByEntity.set(urn, [...people]);
+    }
+    return ownersByEntity;
+  }
+
+  private async membersOf(group: string): Promise<readonly string[]> {
+    const { relations } = await this.readers.as(systemScope('notifying owners')).relations({
+      urn: group,
+      direction: 'INCOMING',
+      types: MEMBER_TYPES,
+      start: 0,
+      count: MAX_MEMBERS,
+    });
+    return relations.map(({ source }) => source);
   }
 
   /** Removes deleted entities from the lists of their followers. */

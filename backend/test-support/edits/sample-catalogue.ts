@@ -14,7 +14,7 @@ import type { EditTable } from '../../src/edits/edit.types.js';
 import type { EditContext } from '../../src/edits/edit-context.js';
 import { EditContexts } from '../../src/edits/edit-contexts.js';
 import { Editor } from '../../src/edits/editor.js';
-import type { EditsRepository, Incoming } from '../../src/edits/edits.repository.js';
+import type { IncomingReferences, Incoming } from '../../src/edits/incoming-references.js';
 import { ReferencesService } from '../../src/edits/references.service.js';
 
 const model = loadModel();
@@ -83,11 +83,11 @@ export class SampleCatalogue {
     } as Partial<EntityReader> as EntityReader;
   }
 
-  private relations(): EditsRepository {
+  private relations(): IncomingReferences {
     const repository = {
       incoming: async (urns: readonly string[], types: readonly string[]) => this.incoming(urns, types),
     };
-    return repository as Partial<EditsRepository> as EditsRepository;
+    return repository as Partial<IncomingReferences> as IncomingReferences;
   }
 
   private editContexts(authorizer: Authorizer): EditContexts {

@@ -47,6 +47,21 @@ describe('tags and terms', () => {
     expect(world.aspect(DATASET, 'globalTags')).toEqual(before);
   });
 
+  it('of a business attribute stand in its own properties, beside its other fields', async () => {
+    const attribute = 'urn:li:businessAttribute:gross';
+    const world = catalogue().with(attribute, 'businessAttributeInfo', { name: 'Gross', fieldPath: 'Gross' });
+    await world.run('addTag', { input: { tagUrn: PII, resourceUrn: attribute } });
+    await world.run('addTag', { input: { tagUrn: OLD, resourceUrn: attribute } });
+    await world.run('addTerm', { input: { termUrn: TERM, resourceUrn: attribute } });
+    await world.run('removeTag', { input: { tagUrn: PII, resourceUrn: attribute } });
+    expect(world.aspect(attribute, 'businessAttributeInfo')).toMatchObject({
+      name: 'Gross',
+      globalTags: { tags: [{ tag: OLD }] },
+      glossaryTerms: { terms: [{ urn: TERM }] },
+    });
+    expect(world.aspect(attribute, 'globalTags')).toBeUndefined();
+  });
+
   it('of a column stand in the hand-made schema words', async () => {
     const world = catalogue();
     await world.run('addTag', mark({ subResource: 'a.b', subResourceType: 'DATASET_FIELD' }));

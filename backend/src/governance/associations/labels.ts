@@ -3,7 +3,7 @@ import { type ColumnOf, type EditContext, isColumn, present } from '../../edits/
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { add, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { kindOf, schemaFieldUrn } from '../../kernel/urn.js';
 import type {
   AddTagsInput,
   AddTermsInput,
@@ -47,6 +47,8 @@ const TERM: Label = {
   columnPrivilege: 'EDIT_DATASET_COL_GLOSSARY_TERMS',
 };
 
+/** Business attributes keep their labels in this aspect, below the name of the aspect that other kinds have. */
+const ATTRIBUTE = 'businessAttributeInfo';
 const COLUMNS = 'editableSchemaMetadata';
 const COLUMN_LIST = 'editableSchemaFieldInfo';
 
@@ -66,14 +68,16 @@ interface LabelChange {
  */
 async function addLabels(context: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
-  const assets = refs.filter((ref) => !isColumn(ref)).map(({ resourceUrn }) => resourceUrn);
+  const assets = refs
+    .filter((ref) => !isColumn(ref) && !isAttribute(ref.resourceUrn))
+    .map(({ resourceUrn }) => resourceUrn);
   const entities = await context.existing(
     [
       { field: label.field, urns, kinds: [label.kind] },
       { field: 'resourceUrn', urns: assets, carries: label.aspect },
       { field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) },
     ],
-    [label.aspect, COLUMNS],
+    [label.aspect, COLUMNS, ATTRIBUTE],
   );
   await context.columns('resourceUrn', refs);
   const proposals = refs.flatMap((ref) => {
@@ -92,7 +96,7 @@ async function removeLabels(context: EditContext, { label, urns, refs: maybe }: 
   context.check({ field: label.field, urns, kinds: [label.kind] });
   const entities = await context.existing(
     [{ field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) }],
-    [label.aspect, COLUMNS],
+    [label.aspect, COLUMNS, ATTRIBUTE],
   );
   const proposals = refs.flatMap((ref) => {
     const there = urns.filter((urn) => labelsOn(entities.get(ref.resourceUrn), ref, label).has(urn));
@@ -120,14 +124,22 @@ function addTo(ref: ColumnOf, label: Label, urns: readonly string[], stamp: Json
 }
 
 /**
- * The patch for an entity's own aspect, or for a column's entry in `editableSchemaMetadata`. In the
- * second case the same operations are moved below the entry of the column:
+ * The patch for an entity's own aspect, for a business attribute, or for a column's entry in
+ * `editableSchemaMetadata`. In the last two cases the same operations are moved below:
  *
  *     entity   globalTags              /tags/<urn>/…
  *     column   editableSchemaMetadata  /editableSchemaFieldInfo/<path>/globalTags/tags/<urn>/…
+ *     business attribute  businessAttributeInfo  /globalTags/tags/<urn>/…
  */
 function changeOf(ref: ColumnOf, label: Label, operations: readonly Operation[]): Proposal {
   const keys = [label.key, SOURCE_KEY];
+  if (isAttribute(ref.resourceUrn))
+    return patch(
+      ref.resourceUrn,
+      ATTRIBUTE,
+      operations.map((operation) => ({ ...operation, path: [label.aspect, ...operation.path] })),
+      { [`${label.aspect}\u241f${label.list}`]: keys },
+    );
   if (!isColumn(ref)) return patch(ref.resourceUrn, label.aspect, operations, { [label.list]: keys });
   const below = [COLUMN_LIST, ref.subResource, label.aspect];
   return patch(
@@ -150,11 +162,17 @@ function labelsOn(entity: StoredEntity | undefined, ref: ColumnOf, label: Label)
  * empty where nothing is stored yet.
  */
 function holderOf(entity: StoredEntity | undefined, ref: ColumnOf, label: Label): JsonObject {
+  if (isAttribute(ref.resourceUrn)) return objectOf(entity?.aspects[ATTRIBUTE]?.value[label.aspect]);
   if (!isColumn(ref)) return entity?.aspects[label.aspect]?.value ?? {};
   const entry = arrayOf(entity?.aspects[COLUMNS]?.value[COLUMN_LIST]).find(
     (one: Json) => objectOf(one).fieldPath === ref.subResource,
   );
   return objectOf(objectOf(entry)[label.aspect]);
+}
+
+/** Columns that have a business attribute have its labels too, so these are labels of the attribute itself. */
+function isAttribute(urn: string): boolean {
+  return kindOf(urn) === 'businessAttribute';
 }
 
 /**

@@ -35,20 +35,20 @@ const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications:
  * @throws Problem `edit.no-such-entity`, or `edit.field` for a kind that cannot have forms
  */
 export async function assign(context: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
-  const entities = await context.existing(
+  const storedEntities = await context.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrns', urns: entityUrns, carries: FORMS },
     ],
     [FORMS, INFO],
   );
-  const fresh = [...new Set(entityUrns)].filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
-  const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), context.stamp());
+  const fresh = [...new Set(entityUrns)].filter((urn) => !progressOf(valueOf(storedEntities, urn, FORMS), formUrn));
+  const entry = openForm(formUrn, valueOf(storedEntities, formUrn, INFO), context.stamp());
   return {
     // The whole value is replaced under its version: a patch would open the form again if it was
     // answered in between.
     proposals: fresh.map((urn) => {
-      const forms = entities.get(urn)?.aspects[FORMS];
+      const forms = storedEntities.get(urn)?.aspects[FORMS];
       return replace(urn, FORMS, withOpenForm(forms?.value, entry), forms?.version);
     }),
     answer: done,
@@ -58,8 +58,8 @@ export async function assign(context: EditContext, { formUrn, entityUrns }: Batc
 /** Takes a form off entities; the form itself may be deleted already. */
 export async function unassign(context: EditContext, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
   context.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
-  const entities = await context.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
-  const holding = entityUrns.filter((urn) => progressOf(valueOf(entities, urn, FORMS), formUrn));
+  const storedEntities = await context.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
+  const holding = entityUrns.filter((urn) => progressOf(valueOf(storedEntities, urn, FORMS), formUrn));
   const operations = Object.keys(KEYS).map((list) => remove([list, formUrn]));
   return { proposals: holding.map((urn) => patch(urn, FORMS, operations, KEYS)), answer: done };
 }
@@ -81,8 +81,11 @@ async function assignByFilter(
 
 /** Removes the rule. Entities that have the form keep it, because it may have been answered. */
 async function removeRule(context: EditContext, formUrn: string): Promise<Plan> {
-  const entities = await context.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE_ASPECT]);
-  const isThere = entities.get(formUrn)?.aspects[RULE_ASPECT] !== undefined;
+  const storedEntities = await context.existing(
+    [{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }],
+    [RULE_ASPECT],
+  );
+  const isThere = storedEntities.get(formUrn)?.aspects[RULE_ASPECT] !== undefined;
   return {
     proposals: isThere ? [{ entityUrn: formUrn, aspectName: RULE_ASPECT, changeType: 'DELETE' }] : [],
     answer: done,
@@ -143,18 +146,18 @@ interface FormAssignment {
  * property.
  */
 async function read(context: EditContext, urn: string, formUrn: string): Promise<FormAssignment> {
-  const entities = await context.existing(
+  const storedEntities = await context.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrn', urns: [urn], carries: FORMS },
     ],
     [FORMS, INFO, 'ownership'],
   );
-  const form = { ...valueOf(entities, formUrn, INFO), urn: formUrn };
-  const isActor = isFormActor(context, form, valueOf(entities, urn, 'ownership'));
+  const form = { ...valueOf(storedEntities, formUrn, INFO), urn: formUrn };
+  const isActor = isFormActor(context, form, valueOf(storedEntities, urn, 'ownership'));
   return {
     form,
-    forms: entities.get(urn)?.aspects[FORMS],
+    forms: storedEntities.get(urn)?.aspects[FORMS],
     needs: isActor ? [{ anyOf: ['VIEW_ENTITY'], urn }] : [{ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn }],
   };
 }

@@ -13,7 +13,7 @@ export interface Incoming {
 const MOST = 10_000;
 
 @Injectable()
-export class EditsRepository {
+export class IncomingReferences {
   constructor(private readonly graph: Graph) {}
 
   /** @param types relationship names in the graph's spelling; none: all but lineage and columns */
