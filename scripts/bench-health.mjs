@@ -28,12 +28,14 @@ const benchUrn = (n) => `urn:li:dataset:(urn:li:dataPlatform:duckdb,bench.layer.
 const newUrn = (name) => `urn:li:dataset:(urn:li:dataPlatform:duckdb,health.${RUN}.${name},PROD)`;
 const columnUrn = (urn, column) => `urn:li:schemaField:(${urn},c${column})`;
 
-async function send(path, body, { cookie }) {
+const send = (path, body, session) => sendText(path, JSON.stringify(body), session);
+
+async function sendText(path, body, { cookie }) {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: URL_BASE, cookie };
   const response = await fetch(`${URL_BASE}${path}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
+    body,
     signal: AbortSignal.timeout(600_000),
   });
   return { status: response.status, text: await response.text(), response };
@@ -188,10 +190,10 @@ const hub = { changes: [dropped(0, 0)], count: 100 };
 const changes = range(200, (n) => dropped(n % 40, n % COLUMNS));
 
 /** A script of about this many characters: many statements, or one with many columns. */
-const statements = (length) => {
+const statements = (length, owner = '') => {
   const parts = [];
   for (let n = 0, written = 0; written < length - 200; n += 1) {
-    const part = `create table o${n} as select a.c1, a.c2 + b.c3 as x, count(*) as n from bench.t${n} a join bench.t${n + 1} b on a.id = b.id group by 1, 2;\n`;
+    const part = `create table ${owner}o${n} as select a.c1, a.c2 + b.c3 as x, count(*) as n from bench.t${n} a join bench.t${n + 1} b on a.id = b.id group by 1, 2;\n`;
     parts.push(part);
     written += part.length;
   }
@@ -246,6 +248,93 @@ function writes(admin) {
           ),
         ),
     ],
+  ];
+}
+
+/** Uploads one file to the endpoint of its kind, with settings as form fields. */
+async function upload(session, kind, { name, text, ...settings }) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(settings)) form.set(field, value);
+  form.set('file', new Blob([text]), name);
+  const response = await fetch(`${URL_BASE}/api/ingest/${kind}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', origin: URL_BASE, ...session },
+    body: form,
+    signal: AbortSignal.timeout(600_000),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** A dbt manifest of so many models whose code fills about 60 MB. */
+const manifest = (models) =>
+  JSON.stringify({
+    metadata: {
+      dbt_schema_version: 'https://schemas.getdbt.com/dbt/manifest/v12.json',
+      adapter_type: 'duckdb',
+      invocation_id: RUN,
+    },
+    nodes: Object.fromEntries(
+      range(models, (n) => [
+        `model.health.m${n}`,
+        {
+          resource_type: 'model',
+          name: `m${n}`,
+          schema: RUN,
+          raw_code: 'select 1 -- more\n'.repeat(Math.floor(60_000_000 / 18 / models)),
+          columns: Object.fromEntries(range(20, (c) => [`c${c}`, { name: `c${c}`, data_type: 'int' }])),
+          depends_on: { nodes: n === 0 ? [] : [`model.health.m${n - 1}`] },
+        },
+      ]),
+    ),
+    sources: {},
+  });
+
+/** Uploads and bodies, each with what makes its text: that is done before `/health` is polled, which it would delay. */
+function files(admin) {
+  const uploaded = (kind, name) => (text) => upload(admin, kind, { name, platform: 'duckdb', text });
+  const sent = (text) => sendText('/aspects?action=ingestProposalBatch', text, admin);
+  const opening = '{"metadata":{"dbt_schema_version":"https://schemas.getdbt.com/dbt/manifest/v12.json"},"nodes":{';
+  const keys = (count) => range(count, (n) => `"key${n}":1`).join(',');
+  return [
+    ['SQL file of 7,000 statements', uploaded('sql', 'many.sql'), () => statements(1024 * 1024 - 100, `s${RUN}.`)],
+    ['dbt manifest of 60 MB, 1,000 models', uploaded('dbt', 'manifest.json'), () => manifest(1_000)],
+    [
+      'dbt manifest of 60 MB with ten million repeated keys',
+      uploaded('dbt', 'manifest.json'),
+      () => `${opening}${'"a":1,'.repeat(10_000_000)}"b":1}}`,
+    ],
+    [
+      'dbt manifest of 50 MB with 3.5 million keys',
+      uploaded('dbt', 'manifest.json'),
+      () => `${opening}${keys(3_500_000)}}}`,
+    ],
+    [
+      'JSON file of 60 MB in one string of escapes, not closed',
+      uploaded('mcp', 'escapes.json'),
+      () => `["${'\\\\'.repeat(30_000_000)}`,
+    ],
+    [
+      'NDJSON file of 200,000 proposals that are refused',
+      uploaded('mcp', 'many.json'),
+      () => '{"entityType":"dataset","aspectName":"x"}\n'.repeat(200_000),
+    ],
+    [
+      'CSV file of 250,000 rows that are refused',
+      uploaded('csv', 'many.csv'),
+      () => `resource,description\n${'no urn,"some text"\n'.repeat(250_000)}`,
+    ],
+    [
+      'data contract in YAML of 120,000 keys',
+      uploaded('odcs', 'contract.yaml'),
+      () => range(120_000, (n) => `key${n}: value`).join('\n'),
+    ],
+    [
+      'data contract in YAML of 25,000 keys',
+      uploaded('odcs', 'contract.yaml'),
+      () => range(25_000, (n) => `key${n}: value`).join('\n'),
+    ],
+    ['body of 15 MB with five million empty objects', sent, () => `[${'{},'.repeat(5_000_000)}{}]`],
+    ['body of 15 MB with a million different keys', sent, () => `{${keys(1_000_000)}}`],
   ];
 }
 
@@ -310,9 +399,10 @@ if (options.restricted)
 say('| question | status | seconds | /health, longest wait in ms | middle |');
 say('| --- | --- | --- | --- | --- |');
 let longest = 0;
-for (const [name, question] of [...writes(admin), ...questions(admin, person)]) {
+for (const [name, question, prepare] of [...writes(admin), ...files(admin), ...questions(admin, person)]) {
   if (!name.includes(options.only)) continue;
-  const { result, seconds, waits } = await whilePolling(question);
+  const text = prepare?.();
+  const { result, seconds, waits } = await whilePolling(() => question(text));
   const [middle, wait] = [waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)], Math.max(...waits)];
   longest = Math.max(longest, wait);
   const told = result.failed || result.status !== 200 ? ` ${result.text.slice(0, 160)}` : '';

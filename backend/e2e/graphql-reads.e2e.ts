@@ -343,6 +343,43 @@ async function writePoints(): Promise<void> {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 400, problem: 'urn.invalid' });
   });
 
+  it('answer deployments of models by urn, relationship, field and facet', async () => {
+    const model = 'urn:li:mlModel:(urn:li:dataPlatform:mlflow,e2e_gql_model,PROD)';
+    const deployment = 'urn:li:mlModelDeployment:(urn:li:dataPlatform:mlflow,e2e_gql_deployed,PROD)';
+    await restli.write(
+      restli.proposal(deployment, 'mlModelDeploymentProperties', { description: 'e2e', status: 'ROLLING_BACK' }),
+      restli.proposal(model, 'mlModelProperties', { deployments: [deployment] }),
+    );
+    const related =
+      'relationships(input: { types: ["DeployedTo"], direction: DIRECTION }) { total relationships { entity { urn type } } }';
+    await expectData(
+      `query ($model: String!, $deployment: String!) {
+        mlModel(urn: $model) { deployments { name properties { status description } } ${related.replace('DIRECTION', 'OUTGOING')} }
+        entity(urn: $deployment) { type ... on MLModelDeployment { name platform { urn } exists ${related.replace('DIRECTION', 'INCOMING')} } }
+        aggregateAcrossEntities(input: { types: [MLMODEL_DEPLOYMENT], query: "e2e_gql_deployed", facets: ["deploymentStatus"] }) {
+          facets { field aggregations { value count } }
+        }
+      }`,
+      {
+        mlModel: {
+          deployments: [{ name: 'e2e_gql_deployed', properties: { status: 'ROLLING_BACK', description: 'e2e' } }],
+          relationships: { total: 1, relationships: [{ entity: { urn: deployment, type: 'MLMODEL_DEPLOYMENT' } }] },
+        },
+        entity: {
+          type: 'MLMODEL_DEPLOYMENT',
+          name: 'e2e_gql_deployed',
+          platform: { urn: 'urn:li:dataPlatform:mlflow' },
+          exists: true,
+          relationships: { total: 1, relationships: [{ entity: { urn: model, type: 'MLMODEL' } }] },
+        },
+        aggregateAcrossEntities: {
+          facets: [{ field: 'deploymentStatus', aggregations: [{ value: 'ROLLING_BACK', count: 1 }] }],
+        },
+      },
+      { model, deployment },
+    );
+  });
+
   it('refuse by name what is not served', async () => {
     const { errors } = await answer('{ semanticSearch(input: { type: DATASET, query: "x" }) { total } }');
     expect(errors?.[0]?.message).toContain('semanticSearch');

@@ -141,7 +141,7 @@ const schema = {
     expect(await refused(create, { i: { id: run, name: 'again' } })).toMatchObject({ code: 409, type: 'CONFLICT' });
     const request =
       'mutation { createIngestionExecutionRequest(input: {ingestionSourceUrn: "urn:li:dataHubIngestionSource:x"}) }';
-    expect(await refused(request)).toMatchObject({ code: 501 });
+    expect(await refused(request)).toMatchObject({ code: 404, type: 'NOT_FOUND' });
   });
 
   it(

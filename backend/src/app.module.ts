@@ -11,6 +11,7 @@ import { PageModule } from './api/page/page.module.js';
 import { RestliModule } from './api/restli/restli.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { ConnectionsModule } from './connections/connections.module.js';
 import { FollowsModule } from './follows/follows.module.js';
 import { GovernanceModule } from './governance/governance.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -44,6 +45,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     TimelineModule,
     TimeseriesModule,
     RunsModule,
+    ConnectionsModule,
     QualityModule,
     GovernanceModule,
     FollowsModule,

@@ -145,7 +145,7 @@ describe('the search page', () => {
     await results().getByRole('listitem').first().getByText(TAG).waitFor({ timeout: 2_000 });
     await page
       .getByRole('group', { name: 'Tag' })
-      .getByText(String(MANY + 1))
+      .getByText(String(MANY + 1), { exact: true })
       .waitFor({ timeout: 2_000 });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByRole('status').getByText('Undone').waitFor();

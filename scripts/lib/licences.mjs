@@ -35,11 +35,15 @@ export function licenceOf({ license, licenses }) {
   return known.length === 0 ? undefined : known.join(' OR ');
 }
 
-/** Whether one of the allowed licences fulfils the expression. Text that is no SPDX expression fulfils nothing. */
+/**
+ * Whether one of the allowed licences fulfils the expression, whose operators some packages write in small letters
+ * (`MIT and ISC`). Text that is no SPDX expression fulfils nothing.
+ */
 export function isAllowedLicence(expression) {
   if (expression === undefined) return false;
+  const normalized = expression.replaceAll(/ (and|or|with) /g, (operator) => operator.toUpperCase());
   try {
-    return satisfies(expression, ALLOWED_LICENCES);
+    return satisfies(normalized, ALLOWED_LICENCES);
   } catch {
     return false;
   }

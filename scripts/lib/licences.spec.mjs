@@ -11,9 +11,12 @@ describe('the licence of a package', () => {
     expect(licenceOf(manifest)).toBe(expected);
   });
 
-  it.each(['MIT', 'Apache-2.0 AND MIT', 'EPL-2.0 OR GPL-3.0-or-later', '(MIT OR CC0-1.0)'])('%s is allowed', (text) => {
-    expect(isAllowedLicence(text)).toBe(true);
-  });
+  it.each(['MIT', 'Apache-2.0 AND MIT', 'EPL-2.0 OR GPL-3.0-or-later', '(MIT OR CC0-1.0)', 'MIT and ISC'])(
+    '%s is allowed',
+    (text) => {
+      expect(isAllowedLicence(text)).toBe(true);
+    },
+  );
 
   it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN LICENSE.md', 'UNLICENSED', undefined])(
     '%s is not allowed',

@@ -42,6 +42,7 @@ const PLATFORM_FLAGS: Readonly<Record<keyof PlatformPrivileges, Privilege>> = {
   managePolicies: 'MANAGE_POLICIES',
   manageIngestion: 'MANAGE_INGESTION',
   manageSecrets: 'MANAGE_SECRETS',
+  manageConnections: 'MANAGE_CONNECTIONS',
   manageUserCredentials: 'MANAGE_USER_CREDENTIALS',
   viewAnalytics: 'VIEW_ANALYTICS',
   viewAudit: 'VIEW_AUDIT',

@@ -21,6 +21,11 @@ const PREFIX = 'urn:li:';
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\u241f]/;
 const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
 
+/** What all urns of a kind begin with, for looks into an index: `urn:li:dataset:`. */
+export function urnPrefixOf(kind: string): string {
+  return `${PREFIX}${kind}:`;
+}
+
 /**
  * Takes a urn apart by the specification's rules alone; the model's knowledge of kinds is `model/urns.ts`.
  *

@@ -27,6 +27,7 @@ describe('the privilege behind a write that gives power', () => {
     ['a secret', 'urn:li:dataHubSecret:s', 'dataHubSecretValue', 'MANAGE_SECRETS'],
     ['a connection', 'urn:li:dataHubConnection:c', 'dataHubConnectionDetails', 'MANAGE_CONNECTIONS'],
     ['an invitation', 'urn:li:inviteToken:i', 'inviteToken', 'MANAGE_POLICIES'],
+    ['a retention policy', 'urn:li:dataHubRetention:(*,*)', 'dataHubRetentionConfig', 'MANAGE_SYSTEM_OPERATIONS'],
     ['the settings', 'urn:li:globalSettings:0', 'globalSettingsInfo', 'MANAGE_SYSTEM_OPERATIONS'],
   ])('is asked for %s', (_, entityUrn, aspectName, privilege) => {
     expect(certainPowerOf({ entityUrn, aspectName })).toBe(privilege);

@@ -30,6 +30,8 @@ const POWER_OF_KIND: ReadonlyMap<string, Privilege> = new Map<string, Privilege>
   ['dataHubSecret', 'MANAGE_SECRETS'],
   ['dataHubConnection', 'MANAGE_CONNECTIONS'],
   ['globalSettings', 'MANAGE_SYSTEM_OPERATIONS'],
+  // Decides which history of everything is removed for good.
+  ['dataHubRetention', 'MANAGE_SYSTEM_OPERATIONS'],
   // Written by its author's and its recipients' own mutations: nobody acknowledges in another's name.
   ['impactAssessment', 'MANAGE_SYSTEM_OPERATIONS'],
   // Owners of a group or a user, whether a user is removed, and deleting either.

@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { validated } from '../../address/search-schema';
 import { SETTINGS_SEARCH } from '../../access/settings-address';
 import { entityAddress, loginAddress } from '../../api/addresses';
+import { HEALTH_SEARCH } from '../../governance/health/health-address';
 import { INCIDENTS_SEARCH } from '../../governance/incidents/incident-address';
 import { EXPLORER_SEARCH } from '../../graph/address/codec';
 import { IMPACT_SEARCH } from '../../impact/model/impact-address';
@@ -181,6 +182,16 @@ const routes = [
   }),
   createRoute({
     ...child,
+    path: PATHS.applications,
+    component: governancePage('applications'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.attributes,
+    component: governancePage('attributes'),
+  }),
+  createRoute({
+    ...child,
     path: PATHS.properties,
     component: governancePage('properties'),
   }),
@@ -196,8 +207,19 @@ const routes = [
   }),
   createRoute({
     ...child,
+    path: PATHS.documents,
+    component: lazyRouteComponent(() => import('../../governance/documents/DocumentsPage'), 'DocumentsPage'),
+  }),
+  createRoute({
+    ...child,
     path: PATHS.tests,
     component: lazyRouteComponent(() => import('../../governance/tests/TestsPage'), 'TestsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.health,
+    validateSearch: validated(HEALTH_SEARCH),
+    component: lazyRouteComponent(() => import('../../governance/health/HealthPage'), 'HealthPage'),
   }),
   createRoute({
     ...child,

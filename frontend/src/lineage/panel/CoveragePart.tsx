@@ -32,6 +32,11 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
           </div>
         </>
       )}
+      {data.missing.map(({ sentence }) => (
+        <p key={sentence} className="lx-faint">
+          {sentence}
+        </p>
+      ))}
       <List title={PANEL_TEXTS.coverage.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
       <List title={PANEL_TEXTS.coverage.notIngested} items={data.placeholders.map(shortUrn)} />
       <List

@@ -12,6 +12,7 @@ const COVERAGE = {
     ratio: 0.5,
     untraced: ['tax'],
     placeholders: [],
+    missing: [{ sentence: 'Retention removed schemas of before 2026-11-01.' }],
     gaps: [{ urn: ORDERS, reason: 'NO_SCHEMA', remedy: 'ingest it' }],
   },
 };

@@ -59,7 +59,7 @@ export const searchTexts = {
     remove: 'Delete this view',
     removeSure: (name: string) => `Really delete “${name}”`,
   },
-  // The keys `tag`, `term`, `owner`, `domain` and `product` are those of `BulkWay`.
+  // The keys `tag`, `term`, `owner`, `domain`, `product` and `application` are those of `BulkWay`.
   bulk: {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${counted(count, 'asset')} selected`,
@@ -72,6 +72,7 @@ export const searchTexts = {
       owner: (name: string, count: number) => `Owner ${name} added to ${counted(count, 'asset')}`,
       domain: (name: string, count: number) => `${counted(count, 'asset')} put into domain ${name}`,
       product: (name: string, count: number) => `${counted(count, 'asset')} added to ${name}`,
+      application: (name: string, count: number) => `${counted(count, 'asset')} added to ${name}`,
     },
     none: 'Clear selection',
     tag: 'Add tag…',
@@ -79,8 +80,9 @@ export const searchTexts = {
     owner: 'Add owner…',
     domain: 'Set domain…',
     product: 'Add to data product…',
-    notForProducts: (count: number) =>
-      `${counted(count, 'selected entity', 'selected entities')} cannot be part of a data product and will be left out.`,
+    application: 'Add to application…',
+    notInGroups: (count: number) =>
+      `${counted(count, 'selected entity', 'selected entities')} cannot be added and will be left out.`,
     deprecate: 'Deprecate…',
     follow: 'Follow',
     preview: (count: number, already: number) =>

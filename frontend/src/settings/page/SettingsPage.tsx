@@ -29,6 +29,10 @@ import { ProfilePart } from '../profile/ProfilePart';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
 import { ThresholdsPart } from '../catalogue/ThresholdsPart';
+import { ConnectionsPart } from '../connections/ConnectionsPart';
+import { connectionTexts } from '../connections/texts';
+import { RetentionPart } from '../retention/RetentionPart';
+import { retentionTexts } from '../retention/texts';
 import { TasksPart } from '../tasks/TasksPart';
 import { taskTexts } from '../tasks/texts';
 import { TokensPart } from '../tokens/TokensPart';
@@ -121,6 +125,12 @@ const PARTS: readonly Part[] = [
     ...needs('manageSecrets', 'MANAGE_SECRETS'),
   },
   {
+    id: 'connections',
+    label: connectionTexts.part,
+    show: () => <ConnectionsPart />,
+    ...needs('manageConnections', 'MANAGE_CONNECTIONS'),
+  },
+  {
     id: 'sign-in',
     label: accessTexts.parts.signIn,
     show: () => <SignInPart />,
@@ -137,6 +147,12 @@ const PARTS: readonly Part[] = [
     label: taskTexts.part,
     show: () => <TasksPart />,
     // The protocol's flag for who has this privilege.
+    ...needs('manageFeatures', 'MANAGE_SYSTEM_OPERATIONS'),
+  },
+  {
+    id: 'retention',
+    label: retentionTexts.part,
+    show: () => <RetentionPart />,
     ...needs('manageFeatures', 'MANAGE_SYSTEM_OPERATIONS'),
   },
   { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },

@@ -165,7 +165,9 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
     caveatsAndRecommendations: 'mlModelCaveatsAndRecommendations',
     sourceCode: 'sourceCode',
     cost: 'cost',
+    deployments: 'mlModelProperties:deployments',
   },
+  MLModelDeployment: { name: '#name', properties: 'mlModelDeploymentProperties' },
   MLModelGroup: {
     name: '#name',
     description: 'mlModelGroupProperties:description',

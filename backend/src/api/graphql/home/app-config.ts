@@ -44,8 +44,7 @@ export function appConfig(version: string, features: readonly string[]): unknown
       ],
     },
     identityManagementConfig: { enabled: true },
-    // Sources are stored, and run by the client's own schedulers: this server has no executor.
-    managedIngestionConfig: { enabled: false },
+    managedIngestionConfig: { enabled: true },
     lineageConfig: { supportsImpactAnalysis: true },
     visualConfig: { appTitle: 'Headwater', hideGlossary: false, queriesTab: { queriesTabResultSize: 5 } },
     telemetryConfig: { enableThirdPartyLogging: false },

@@ -86,11 +86,11 @@ export class SettingsResolver {
     @Args('input') { ids }: BatchGetStepStatesInput,
   ): Promise<unknown> {
     const urns = new Map(ids.map((id) => [id, `urn:li:dataHubStepState:${id}`]));
-    const stored = await this.readers
+    const storedEntities = await this.readers
       .as(viewer.visibility)
       .entities([...urns.values()], ['dataHubStepStateProperties']);
     const results = [...urns].flatMap(([id, urn]) => {
-      const value = stored.get(urn)?.aspects.dataHubStepStateProperties?.value;
+      const value = storedEntities.get(urn)?.aspects.dataHubStepStateProperties?.value;
       if (!value) return [];
       const properties = Object.entries(objectOf(value.properties)).map(([key, text]) => ({
         key,
@@ -109,15 +109,15 @@ export class SettingsResolver {
     const kinds = ['lifecycleStageType'];
     const stages = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MAX_STAGES });
     const urns = stages.hits.map(({ urn }) => urn);
-    const stored = await this.readers.as(viewer.visibility).entities(urns, ['lifecycleStageTypeInfo']);
+    const storedEntities = await this.readers.as(viewer.visibility).entities(urns, ['lifecycleStageTypeInfo']);
     return urns
-      .filter((urn) => textOf(stored.get(urn)?.aspects.lifecycleStageTypeInfo?.value.name) !== undefined)
+      .filter((urn) => textOf(storedEntities.get(urn)?.aspects.lifecycleStageTypeInfo?.value.name) !== undefined)
       .map((urn) => ({ urn }));
   }
 
   /** The stored settings of the installation, empty before the first change. */
   private async global(viewer: Viewer): Promise<JsonObject> {
-    const stored = await this.readers.as(viewer.visibility).entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
-    return stored.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};
+    const storedEntities = await this.readers.as(viewer.visibility).entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
+    return storedEntities.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};
   }
 }

@@ -46,6 +46,7 @@ export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, strin
     schemaFieldEntity: '@self',
   },
   EditableSchemaFieldInfo: { tags: 'globalTags' },
+  BusinessAttributeInfo: { tags: 'globalTags' },
   ChartProperties: {
     name: 'title',
     externalUrl: 'externalUrl | chartUrl',

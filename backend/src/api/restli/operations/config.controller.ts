@@ -54,7 +54,7 @@ export class ConfigController {
       versions: { 'acryldata/datahub': { version: PROTOCOL_VERSION, commit: this.commit } },
       datahub: { serverType: 'prod', serverEnv: 'core' },
       // Off: recipes run where the client is. The version is for the sources that a client deploys.
-      managedIngestion: { enabled: false, defaultCliVersion: CLI_VERSION },
+      managedIngestion: { enabled: true, defaultCliVersion: CLI_VERSION },
       telemetry: { enabledCli: false, enabledIngestion: false },
       timeZone: 'UTC',
       datasetUrnNameCasing: false,
