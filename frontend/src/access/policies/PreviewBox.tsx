@@ -67,7 +67,7 @@ function Effects({ preview, isActive }: { readonly preview: Preview; readonly is
         </Banner>
       ) : null}
       {selected > 0 ? (
-        <p className={styles.faint}>
+        <p className={`${styles.faint} ${styles.examples}`}>
           {labels.selected(selected)}:{' '}
           {examples.map((urn, at) => (
             <span key={urn}>
