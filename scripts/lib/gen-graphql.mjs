@@ -6,9 +6,10 @@ import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { Kind, buildASTSchema, parse } from 'graphql';
+import { buildASTSchema, parse } from 'graphql';
 
 import { GRAPHQL_TYPES, PAGE_DOCUMENTS, PAGE_GRAPHQL_TYPES, filesUnder } from './generated-files.mjs';
+import { readSchemaDocument } from './graphql-schema.mjs';
 import { root } from './workspace.mjs';
 
 const NOTICE = '// Written by `npm run gen` from the .graphql files. Not kept in git.\n';
@@ -31,11 +32,7 @@ const DECORATION =
 
 /** @returns text by path: the schema's types, twice, and the page's documents with their types */
 export async function graphqlTypes() {
-  const schemaDocument = parse(
-    completeRoots(readAll('backend/src'))
-      .map(({ text }) => text)
-      .join('\n'),
-  );
+  const schemaDocument = readSchemaDocument();
   const schema = buildASTSchema(schemaDocument, { assumeValidSDL: false });
   const documents = readAll('frontend/src').map(({ path, text }) => ({ location: path, document: parse(text) }));
   const generate = async (filename, plugins, config, used) => {
@@ -63,15 +60,4 @@ export async function graphqlTypes() {
 
 function readAll(folder) {
   return filesUnder(folder, '.graphql').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
-/** Roots may be written as extensions only, as Nest merges them; graphql-js wants one definition of each. */
-function completeRoots(files) {
-  const definitions = files.flatMap(({ text }) => parse(text, { noLocation: true }).definitions);
-  const namesOf = (kind) =>
-    new Set(definitions.filter((definition) => definition.kind === kind).map(({ name }) => name.value));
-  const defined = namesOf(Kind.OBJECT_TYPE_DEFINITION);
-  const extended = namesOf(Kind.OBJECT_TYPE_EXTENSION);
-  const missing = ['Query', 'Mutation', 'Subscription'].filter((name) => !defined.has(name) && extended.has(name));
-  return [...missing.map((name) => ({ path: '', text: `type ${name}` })), ...files];
 }

@@ -40,6 +40,7 @@ const GENERATORS = [
   'scripts/lib/cypher-header.mjs',
   'scripts/lib/cypher-types.mjs',
   'scripts/lib/gen-graphql.mjs',
+  'scripts/lib/graphql-schema.mjs',
   'scripts/lib/gen-platforms.mjs',
   'scripts/lib/gen-queries.mjs',
   'scripts/lib/generated-files.mjs',

@@ -38,22 +38,32 @@ export function commentsOf(source) {
 }
 
 /**
- * The anchors of a page's headings, as code hosts derive them: lower case, without punctuation, spaces as hyphens. A
- * heading that occurs again gets `-1`, `-2`, ….
+ * The anchor of one heading, as code hosts derive it: lower case, without punctuation, spaces as hyphens. A heading that
+ * occurs again gets `-1`, `-2`, ….
+ *
+ * @param {string} heading its Markdown without the leading `#`
+ * @param {Set<string>} taken the anchors of the headings before it; the new one is added
+ */
+export function nextAnchor(heading, taken) {
+  const anchor = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+  let unique = anchor;
+  for (let n = 1; taken.has(unique); n += 1) unique = `${anchor}-${n}`;
+  taken.add(unique);
+  return unique;
+}
+
+/**
+ * The anchors of a page's headings. Lines of code that begin with `#` are no headings.
  *
  * @returns {Set<string>}
  */
 export function anchorsOf(markdown) {
   const anchors = new Set();
-  for (const [, heading] of markdown.matchAll(/^#+ (.+)$/gm)) {
-    const anchor = heading
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-');
-    let unique = anchor;
-    for (let n = 1; anchors.has(unique); n += 1) unique = `${anchor}-${n}`;
-    anchors.add(unique);
-  }
+  const prose = markdown.replaceAll(/^( *)```[\s\S]*?^\1```/gm, '');
+  for (const [, heading] of prose.matchAll(/^#+ (.+)$/gm)) nextAnchor(heading, anchors);
   return anchors;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join } from 'node:path';
 
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,23 +10,7 @@ import { credentialsOf } from '../../access/authentication/request-credentials.j
 import { projectRoot } from '../../kernel/project-root.js';
 import { platformPictures } from '../../ops/first-data.js';
 import { Problem } from '../../kernel/problem.js';
-
-/**
- * The content type by the extension of a file. Anything else is sent as bytes, which a browser
- * saves and does not run.
- */
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
+import { decodePath, fileBelow, sendFile } from './static-files.js';
 
 /**
  * Addresses that belong to APIs: an unknown one is answered with an error and never with the page.
@@ -42,22 +25,6 @@ const API =
 const PICTURES = '/assets/platforms/';
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
-
-/**
- * What the page may load. Scripts come from this origin only, so text that somebody enters cannot
- * run as a script. Pictures may come from anywhere by HTTPS, because people enter the addresses of
- * their pictures. No other site may show the page in a frame.
- */
-const CSP = [
-  "default-src 'self'",
-  "img-src 'self' data: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * Serves the built page. Every address that is neither a file nor an API gets the page itself,
@@ -86,31 +53,19 @@ export class PageController {
       if (!path.startsWith('/config/')) await this.authenticator.identify(credentialsOf(request));
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     }
-    const file = (await this.fileAt(path)) ?? (await this.pictureAt(path));
+    const file = (await fileBelow(this.root, path)) ?? (await this.pictureAt(path));
     if (!file && path.startsWith(PICTURES))
       throw new Problem('missing', 'http.unknown-address', `There is no picture at ${path.slice(0, 200)}.`);
     const target = file ?? join(this.root, 'index.html');
     if (!existsSync(target))
       throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
-    await reply
-      .header('Content-Security-Policy', CSP)
-      .header('Cache-Control', file ? cacheControl(path) : 'no-cache')
-      .type(TYPES[extname(target)] ?? 'application/octet-stream')
-      .send(await readFile(target));
+    await sendFile(reply, target, file ? cacheControl(path) : 'no-cache');
   }
 
   /** The drawing of a platform by the name that the public server has for its logo. */
   private async pictureAt(path: string): Promise<string | undefined> {
     const drawing = path.startsWith(PICTURES) ? this.pictures.get(path.slice(PICTURES.length)) : undefined;
-    return drawing === undefined ? undefined : this.fileAt(PICTURES + drawing);
-  }
-
-  /** A file of the build below its root; undefined for anything else. */
-  private async fileAt(path: string): Promise<string | undefined> {
-    const file = join(this.root, path);
-    if (path.includes('\0') || !file.startsWith(this.root + sep)) return undefined;
-    const stats = await stat(file).catch(() => undefined);
-    return stats?.isFile() ? file : undefined;
+    return drawing === undefined ? undefined : fileBelow(this.root, PICTURES + drawing);
   }
 }
 
@@ -121,14 +76,4 @@ export class PageController {
 function cacheControl(path: string): string {
   if (path.startsWith(PICTURES)) return 'public, max-age=86400';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-/** The decoded path of an address, `/` for one that is not valid. */
-function decodePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '/';
-  }
 }

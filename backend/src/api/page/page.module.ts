@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { DocsController } from './docs.controller.js';
 import { PageController } from './page.controller.js';
 
-@Module({ controllers: [PageController] })
+@Module({ controllers: [DocsController, PageController] })
 export class PageModule {}
