@@ -8,5 +8,12 @@ export const SEARCH_OPTIONS = {
       const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/).filter((part) => part !== '');
       return parts.length > 1 ? [word, ...parts] : parts;
     }),
-  searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  searchOptions: {
+    boost: { title: 4, heading: 3 },
+    // What people wrote comes before the reference that is made from the schema.
+    boostDocument: (id) => (id.startsWith('graphql/') ? 0.3 : 1),
+    prefix: true,
+    fuzzy: 0.15,
+    combineWith: 'AND',
+  },
 };
