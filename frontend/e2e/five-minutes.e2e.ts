@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS } from './demo';
 
-/** The steps of the README's first five minutes; the check of a pull request is in backend/e2e/demonstration.e2e.ts. */
+/** The steps of the README's jobs and of the tutorials; the check of a pull request is in backend/e2e/docs.e2e.ts. */
 describe('the first five minutes', () => {
   let opened: OpenedPage;
   let page: Page;

@@ -10,6 +10,7 @@ export const frameTexts = {
   switchToLight: 'Switch to the light theme',
   switchToDark: 'Switch to the dark theme',
   shortcuts: 'Keyboard shortcuts',
+  help: 'Help about this page',
   home: 'Home',
   search: 'Search',
   lineage: 'Lineage',

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/theme/Icon';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { NAVIGATION, isUnder } from '../paths/navigation-items';
 import styles from './Shell.module.css';
+import { helpAddress } from '../paths/help';
 import { frameTexts } from '../paths/texts';
 
 interface BottomBarProps {
@@ -17,7 +18,7 @@ const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
 /**
  * The navigation of a narrow screen: as many items as fit at 320 px, the others behind a button
  * More. That button is marked as current on the pages behind it. It also opens the command palette,
- * for which a phone has no keys.
+ * for which a phone has no keys, and help, for which the bar at the top has no room.
  */
 export function BottomBar({ pathname, onPalette }: BottomBarProps) {
   const navigation = useNavigation();
@@ -53,7 +54,15 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
             isCurrent: isUnder(pathname, href),
             onSelect: () => navigation.push(href),
           })),
-          [{ key: 'palette', label: frameTexts.palette, icon: <Icon name="right" />, onSelect: onPalette }],
+          [
+            { key: 'palette', label: frameTexts.palette, icon: <Icon name="right" />, onSelect: onPalette },
+            {
+              key: 'help',
+              label: frameTexts.help,
+              icon: <Icon name="help" />,
+              onSelect: () => void window.open(helpAddress(pathname), '_blank', 'noopener'),
+            },
+          ],
         ]}
       />
     </nav>

@@ -48,7 +48,7 @@ export function Shell() {
         {frameTexts.skip}
       </a>
       <Rail pathname={pathname} folded={folded} onFold={() => setFolded(!folded)} />
-      <TopBar onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />
+      <TopBar pathname={pathname} onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />
       <main className={styles.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />

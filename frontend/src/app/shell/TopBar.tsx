@@ -4,21 +4,23 @@ import { AccountMenu } from './AccountMenu';
 import { NoticeBell } from '../notices/NoticeBell';
 import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
+import { helpAddress } from '../paths/help';
 import { frameTexts } from '../paths/texts';
 
 /** The label of the key only; `use-shortcuts.ts` accepts Ctrl and Cmd everywhere. */
 const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 interface TopBarProps {
+  readonly pathname: string;
   readonly onPalette: () => void;
   readonly onShortcuts: () => void;
 }
 
 /**
- * The bar above every page: search box, command palette, shortcuts, bell, theme and account. The
- * button for shortcuts is left out on narrow screens.
+ * The bar above every page: search box, command palette, shortcuts, help, bell, theme and account.
+ * Shortcuts are left out on narrow screens, where help is in the menu of the bottom bar.
  */
-export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
+export function TopBar({ pathname, onPalette, onShortcuts }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <SearchBox />
@@ -37,6 +39,19 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         visibleFrom="sm"
       >
         <Icon name="keyboard" size={18} />
+      </ActionIcon>
+      <ActionIcon
+        component="a"
+        variant="subtle"
+        size="lg"
+        href={helpAddress(pathname)}
+        target="_blank"
+        rel="noopener"
+        aria-label={frameTexts.help}
+        title={frameTexts.help}
+        visibleFrom="sm"
+      >
+        <Icon name="help" size={18} />
       </ActionIcon>
       <NoticeBell />
       <ThemeSwitch />

@@ -12,8 +12,9 @@ import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
 import styles from './LoginPage.module.css';
+import { helpAddress } from '../paths/help';
 import { PATHS } from '../paths/paths';
-import { accountTexts } from './texts';
+import { accountTexts, loginTexts } from './texts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/theme/BrandMark';
 import { LoginPicture } from './LoginPicture';
@@ -114,6 +115,9 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
       <Button type="submit" size="md" loading={send.isPending}>
         {isNew ? accountTexts.signUpSubmit : accountTexts.resetSubmit}
       </Button>
+      <p className={styles.hint}>
+        <a href={helpAddress(isNew ? PATHS.signUp : PATHS.reset)}>{loginTexts.help}</a>
+      </p>
     </form>
   );
 }

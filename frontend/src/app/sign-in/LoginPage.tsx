@@ -7,7 +7,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { anyText, flag, readSearch } from '../../address/search-schema';
 import { ApiProblem } from '../../api/problem';
-import { safeReturnAddress } from '../paths/paths';
+import { helpAddress } from '../paths/help';
+import { PATHS, safeReturnAddress } from '../paths/paths';
 import { signIn } from '../../api/session';
 import { Banner } from '../../ui/states/Banner';
 import { BrandMark } from '../../ui/theme/BrandMark';
@@ -103,6 +104,9 @@ export function LoginPage() {
             {loginTexts.submit}
           </Button>
           <p className={styles.hint}>{loginTexts.firstPassword}</p>
+          <p className={styles.hint}>
+            <a href={helpAddress(PATHS.login)}>{loginTexts.help}</a>
+          </p>
         </form>
       </main>
     </div>

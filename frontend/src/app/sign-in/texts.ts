@@ -5,6 +5,7 @@ export const loginTexts = {
   username: 'User name',
   password: 'Password',
   submit: 'Sign in',
+  help: 'Help with signing in',
   expired: 'Your session has ended. Sign in to continue where you were.',
   missing: 'Enter your user name and password.',
   firstPassword:
