@@ -1,5 +1,6 @@
 import { numberOf } from '../../kernel/json.js';
 import { asProblem, type ProblemKind } from '../../kernel/problem.js';
+import { helpOfProblem } from './problem-help.js';
 
 /** The HTTP status for each kind of refusal. */
 const STATUS: Readonly<Record<ProblemKind, number>> = {
@@ -39,9 +40,10 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
       kind === 'busy' || kind === 'unavailable'
         ? { 'Retry-After': String(numberOf(facts.retryAfterSeconds) ?? 2) }
         : {};
+    const help = helpOfProblem(code);
     return {
       status: STATUS[kind],
-      headers: retry,
+      headers: { ...retry, ...(help === undefined ? {} : { Link: `<${help}>; rel="help"` }) },
       body: { code, message, ...(Object.keys(facts).length > 0 ? { facts } : {}) },
     };
   }

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { asProblem, type Problem, type ProblemKind } from '../../../kernel/problem.js';
+import { helpOfProblem } from '../../http/problem-help.js';
 
 /** The code and type of each kind of refusal. Clients read `extensions.code` as an HTTP status. */
 const KINDS: Readonly<Record<ProblemKind, { readonly code: number; readonly type: string }>> = {
@@ -86,13 +87,16 @@ function isOwn(error: unknown): error is GraphQLError {
 }
 
 /**
- * The machine-readable part: the code of the problem, and the facts that its message is made of.
+ * The machine-readable part: the code of the problem, the address of its chapter in the
+ * documentation, and the facts that its message is made of.
  */
 function extensionsOf(problem: Problem): Record<string, unknown> {
+  const help = helpOfProblem(problem.code);
   return {
     ...KINDS[problem.kind],
     classification: 'DataFetchingException',
     problem: problem.code,
+    ...(help === undefined ? {} : { help }),
     ...(hasFacts(problem) ? { facts: problem.facts } : {}),
   };
 }
