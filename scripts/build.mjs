@@ -5,5 +5,5 @@ import { runMain, say } from './lib/say.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  say('Built: dist/backend, dist/frontend');
+  say('Built: dist/backend, dist/frontend, dist/docs');
 });

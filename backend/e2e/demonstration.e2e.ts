@@ -8,9 +8,10 @@ import { ImpactWorld, url } from './lib/impact-world.js';
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
 const root = join(import.meta.dirname, '../..');
-const README = readFileSync(join(root, 'README.md'), 'utf8');
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 // Prose is wrapped, so that a phrase may run over two lines.
-const IMPACT = readFileSync(join(root, 'docs/impact.md'), 'utf8').replaceAll(/\s+/g, ' ');
+const proseOf = (path: string): string => textOf(path).replaceAll(/\s+/g, ' ');
+const TUTORIAL = 'docs/assess-a-change.md';
 
 const table = (name: string, platform = 'postgres'): string =>
   `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)`;
@@ -28,7 +29,7 @@ interface Impact {
   readonly consumers: readonly { readonly urn: string; readonly verdict: string; readonly confidence: number }[];
 }
 
-/** What README.md and docs/impact.md say of the demonstration. Other suites add to the catalogue, so figures are lower bounds. */
+/** What README.md, docs/impact.md and the tutorial say of the demonstration. Other suites add to the catalogue, so figures are lower bounds. */
 (url === '' ? describe.skip : describe)('the demonstration', () => {
   const world = new ImpactWorld();
   beforeAll(() => world.open('e2e demonstration'));
@@ -47,8 +48,10 @@ interface Impact {
 
   it('breaks on a drop of gross_amount, as many consumers as the docs say, the dashboard among them at 0.96', async () => {
     const answer = await drop(BOOKINGS, 'gross_amount');
-    const [, breaks, mayBreak] = /\*\*BREAKS\*\*, (\d+) BREAKS and (\d+) MAY_BREAK/.exec(IMPACT) ?? [];
-    expect(README).toContain(`${breaks} consumers break, ${mayBreak} may`);
+    const [, breaks, mayBreak] =
+      /\*\*BREAKS\*\*, (\d+) BREAKS and (\d+) MAY_BREAK/.exec(proseOf('docs/impact.md')) ?? [];
+    expect(proseOf('README.md')).toContain(`${breaks} consumers break, ${mayBreak} may`);
+    expect(proseOf(TUTORIAL)).toContain(`${breaks} consumers break and ${mayBreak} may`);
     expect(answer.headline).toBe('BREAKS');
     expect(answer.counts.breaks).toBeGreaterThanOrEqual(Number(breaks));
     expect(answer.counts.mayBreak).toBeGreaterThanOrEqual(Number(mayBreak));
@@ -81,9 +84,9 @@ interface Impact {
     await expect(drop(BOOKINGS, 'total_amount')).rejects.toThrow(/it had once/);
   });
 
-  it('refuses the change of the README in a pull request, with exit code 1', async () => {
+  it('refuses the change of the tutorial in a pull request, with exit code 1', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'headwater-e2e-readme-'));
-    const written = [...README.matchAll(/^echo '(.+)' > \/tmp\/(base|head)\/(\S+)$/gm)];
+    const written = [...textOf(TUTORIAL).matchAll(/^echo '(.+)' > "\$TMPDIR\/(base|head)\/(\S+)"$/gm)];
     expect(written.map(([, , side]) => side)).toEqual(['base', 'head']);
     for (const [, sql = '', side = '', file = ''] of written) {
       mkdirSync(join(folder, side), { recursive: true });
