@@ -5,12 +5,17 @@ import {
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isLeafType,
   isObjectType,
+  isRequiredArgument,
   isScalarType,
   isUnionType,
 } from 'graphql';
 
 import { readSchemaDocument } from '../graphql-schema.mjs';
+
+/** Fields of an answer in an example. */
+const EXAMPLE_FIELDS = 6;
 
 const PAGES = [
   { id: 'queries', title: 'Queries', noun: 'query', roots: (schema) => schema.getQueryType() },
@@ -44,7 +49,9 @@ export function graphqlPages(project) {
   return PAGES.map((page) => {
     const fields = page.roots && Object.values(page.roots(schema).getFields());
     const entries = fields
-      ? fields.sort((one, other) => one.name.localeCompare(other.name)).map((field) => operation(field, link))
+      ? fields
+          .sort((one, other) => one.name.localeCompare(other.name))
+          .map((field) => operation(page.noun, field, link))
       : types.filter((type) => pageOfType.get(type.name) === page).map((type) => describeType(type, link));
     const description = `Each ${page.noun} of the GraphQL schema, with what it takes and answers.`;
     const lead = `Made from the schema of this version. [GraphQL](../graphql.md) says how to send a request.`;
@@ -58,19 +65,39 @@ export function graphqlPages(project) {
   });
 }
 
-function operation(field, link) {
+function operation(noun, field, link) {
+  const rows = field.args.map((argument) => valueRow(argument, link));
   return [
     `## ${field.name}`,
     prose(field.description),
     deprecation(field),
     `Answers ${link(field.type)}.`,
-    table(
-      ['argument', 'type', 'what it is'],
-      field.args.map((argument) => valueRow(argument, link)),
-    ),
+    table(['argument', 'type', 'what it is'], rows),
+    ['```graphql', exampleOf(noun, field), '```'].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** A request with the required arguments as variables, and the fields of the answer that have no fields of their own. */
+function exampleOf(noun, field) {
+  const required = field.args.filter(isRequiredArgument);
+  const variables = required.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const values = required.map(({ name }) => `${name}: $${name}`).join(', ');
+  const head = `${noun} ${field.name}${variables && `(${variables})`}`;
+  const call = `${field.name}${values && `(${values})`}`;
+  const selection = selectionOf(getNamedType(field.type));
+  return `${head} {\n  ${call}${selection === '' ? '' : ` {\n    ${selection}\n  }`}\n}`;
+}
+
+function selectionOf(type) {
+  if (isUnionType(type)) return '__typename';
+  if (!isObjectType(type) && !isInterfaceType(type)) return '';
+  const plain = Object.values(type.getFields()).filter(
+    (one) => isLeafType(getNamedType(one.type)) && !one.args.some(isRequiredArgument) && !one.deprecationReason,
+  );
+  const names = plain.slice(0, EXAMPLE_FIELDS).map(({ name }) => name);
+  return names.length > 0 ? names.join('\n    ') : '__typename';
 }
 
 function describeType(type, link) {

@@ -5,7 +5,8 @@ export function escapeHtml(text) {
 }
 
 /**
- * The whole HTML document of a page. All addresses are relative, so that the site works below any path.
+ * The whole HTML document of a page. All addresses are relative, so that the site works below any path. Ids of the frame
+ * begin with `site.`: anchors of headings have no full stop, so none is the same.
  *
  * @param page the page, with `html` and `headings` as `renderPage` gives them
  * @param site `{ pages, sidebar, version }`
@@ -28,13 +29,13 @@ ${site.version.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<title>
 <script type="module" src="${up}assets/site.js"></script>
 </head>
 <body data-up="${up}" data-site="${site.version.isLast ? up : `${up}../`}" data-version="${escapeHtml(site.version.version)}">
-<a class="skip" href="#content">Skip to content</a>
+<a class="skip" href="#site.content">Skip to content</a>
 ${bar(site, up)}
 <div class="frame">
-<nav class="sidebar" id="sidebar" aria-label="Documentation">
+<nav class="sidebar" id="site.sidebar" aria-label="Documentation">
 ${site.sidebar.map((heading) => sidebarHeading(heading, page, site, up)).join('\n')}
 </nav>
-<main id="content" tabindex="-1">
+<main id="site.content" tabindex="-1">
 ${banner(site.version, up)}<article>
 ${page.html}
 ${page.embed === 'openapi' ? OPENAPI : ''}</article>
@@ -42,10 +43,10 @@ ${neighbours(site.pages[index - 1], site.pages[index + 1], up)}
 </main>
 ${onThisPage(page.headings)}
 </div>
-<dialog id="search" aria-label="Search the documentation">
+<dialog id="site.search" aria-label="Search the documentation">
 <form method="dialog"><input type="search" placeholder="Search the documentation" aria-label="Search the documentation" autocomplete="off"><button value="close">Close</button></form>
-<p id="search-state" role="status"></p>
-<ol id="search-results"></ol>
+<p id="site.search-state" role="status"></p>
+<ol id="site.search-results"></ol>
 </dialog>
 </body>
 </html>
@@ -58,7 +59,7 @@ const OPENAPI = `<div class="openapi" data-openapi><button type="button">Show th
 
 function bar(site, up) {
   return `<header class="bar">
-<button type="button" class="menu" aria-controls="sidebar" aria-expanded="false">Menu</button>
+<button type="button" class="menu" aria-controls="site.sidebar" aria-expanded="false">Menu</button>
 <a class="brand" href="${up || './'}"><img src="${up}assets/mark.svg" alt="" width="26" height="26"><span>Headwater</span> <small>docs</small></a>
 <button type="button" class="find"><span>Search</span><kbd>/</kbd></button>
 <select class="versions" aria-label="Version"><option>${escapeHtml(site.version.label)}</option></select>
@@ -114,5 +115,5 @@ function onThisPage(headings) {
   const lines = headings.map(
     ({ depth, text, anchor }) => `<li class="depth-${depth}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`,
   );
-  return `<nav class="toc" aria-labelledby="toc-title"><h2 id="toc-title">On this page</h2><ul>${lines.join('')}</ul></nav>`;
+  return `<nav class="toc" aria-labelledby="site.toc-title"><h2 id="site.toc-title">On this page</h2><ul>${lines.join('')}</ul></nav>`;
 }

@@ -100,6 +100,14 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
+  test('has each id once', () => {
+    const repeated = globSync('**/*.html', { cwd: out }).filter((file) => {
+      const ids = [...page(file).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      return new Set(ids).size < ids.length;
+    });
+    expect(repeated).toEqual([]);
+  });
+
   test('loads nothing from other hosts, and runs no script of its own text', () => {
     for (const file of globSync('**/*.html', { cwd: out })) {
       expect(page(file)).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\//);

@@ -87,10 +87,10 @@ async function offerVersions() {
 
 /** The index is fetched when the search is first opened. */
 function searchOnDemand() {
-  const dialog = document.getElementById('search');
+  const dialog = document.getElementById('site.search');
   const input = dialog.querySelector('input');
-  const state = document.getElementById('search-state');
-  const list = document.getElementById('search-results');
+  const state = document.getElementById('site.search-state');
+  const list = document.getElementById('site.search-results');
   let index;
   const load = async () => {
     const response = await fetch(`${up}search-index.json`);
