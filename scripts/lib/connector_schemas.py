@@ -36,6 +36,9 @@ class StandIn(type):
     def __len__(cls):
         return 0
 
+    def __setitem__(cls, key, value):
+        pass
+
     def __deepcopy__(cls, memo):
         return cls
 
@@ -70,6 +73,7 @@ def make_stand_in(name):
 
 class StandInModule(types.ModuleType):
     __path__: list = []
+    __version__ = "0.0.0"
 
     def __getattr__(self, name):
         if name.startswith("__"):
@@ -119,12 +123,15 @@ def describe(entry):
 
 def main():
     sys.meta_path.append(MissingPackages())
+    extras = set(importlib.metadata.metadata("acryl-datahub").get_all("Provides-Extra") or [])
     connectors = {}
     for entry in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda one: one.name):
         try:
             connectors[entry.name] = describe(entry)
         except Exception as error:  # noqa: BLE001 - what one connector raises must not hide the others
             connectors[entry.name] = {"unreadable": f"{type(error).__name__}: {error}"[:200]}
+        # Connectors without packages of their own are part of the client itself.
+        connectors[entry.name]["extra"] = entry.name in extras
     version = importlib.metadata.version("acryl-datahub")
     sys.stdout.write(json.dumps({"version": version, "connectors": connectors}))
 
