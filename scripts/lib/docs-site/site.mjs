@@ -19,6 +19,8 @@ const RECORD = 'version.json';
 const ASSETS = {
   'site.css': join(import.meta.dirname, 'assets', 'site.css'),
   'site.js': join(import.meta.dirname, 'assets', 'site.js'),
+  'openapi.js': join(import.meta.dirname, 'assets', 'openapi.js'),
+  'openapi-part.js': join(import.meta.dirname, 'assets', 'openapi-part.js'),
   'search-options.js': join(import.meta.dirname, 'assets', 'search-options.js'),
   'tokens.css': join(root, 'frontend', 'src', 'ui', 'theme', 'tokens.css'),
   'theme.js': join(root, 'frontend', 'public', 'theme.js'),

@@ -66,6 +66,9 @@ function followHeadings() {
   const mark = () => {
     const read = headings.filter((heading) => heading.getBoundingClientRect().top < 120).at(-1) ?? headings[0];
     for (const [id, link] of links) link.toggleAttribute('data-current', decodeURIComponent(id) === read.id);
+    const list = document.querySelector('.toc');
+    const current = list.querySelector('[data-current]');
+    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   };
   document.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
   mark();
@@ -182,24 +185,11 @@ function showOpenapiOnDemand() {
   const place = document.querySelector('[data-openapi]');
   place?.querySelector('button').addEventListener('click', async () => {
     place.textContent = 'Loading…';
-    const description = new URL(`${site}../openapi.json`, location.href).href;
-    const response = await fetch(description).catch(() => undefined);
-    if (!response?.ok) {
-      const text =
-        'The description of the API could not be read. It is for people who are signed in: sign in to the catalogue in this browser, then reload this page.';
-      place.textContent =
-        response?.status === 401 ? text : 'The server does not answer. Reload this page to try again.';
-      return;
+    try {
+      const { showOpenapi } = await import('./openapi.js');
+      await showOpenapi(place, new URL(`${site}../openapi.json`, location.href), up);
+    } catch (error) {
+      place.textContent = error.message;
     }
-    const style = document.createElement('link');
-    Object.assign(style, { rel: 'stylesheet', href: `${up}assets/swagger-ui.css` });
-    document.head.append(style);
-    await import('./swagger-ui-bundle.js');
-    globalThis.SwaggerUIBundle({
-      spec: await response.json(),
-      domNode: place,
-      docExpansion: 'none',
-      deepLinking: false,
-    });
   });
 }
