@@ -400,6 +400,7 @@ const ROWS: readonly Row[] = [
   ],
   ['RefusedController.unknown', 'not served', 'Any other address: there is nothing'],
   ['RefusedController.throttle', 'not served', 'Requests are throttled by the length of the write queue, not by hand'],
+  ['DocsController.document', 'page', 'A page of the documentation, or a file of it'],
   ['PageController.page', 'page', 'The page and its files; any other address that belongs to no API'],
 ];
 

@@ -23,7 +23,7 @@ export const FOR_VIEWERS: readonly RefusedRoute[] = [
   { path: 'openapi/v1/system-info/spring-components', reason: 'There are no Spring components.' },
   {
     path: 'openapi/swagger-ui/*',
-    reason: 'No page for the description is served; the description is at /openapi.json.',
+    reason: 'The page for the description is /docs/openapi; the description is at /openapi.json.',
   },
   { path: 'openapi/v3/api-docs.yaml', reason: 'The description is served as JSON only, at /openapi.json.' },
   { path: 'iceberg/*', reason: 'No Iceberg catalogue is served.' },
