@@ -30,16 +30,29 @@ function addCopyButtons() {
   }
 }
 
-/** The choice is kept where the catalogue's page keeps it, so that both look alike. */
+/** The choice is kept where the catalogue's page keeps it, so that both look alike. Without one the system decides. */
 function switchTheme() {
-  document.querySelector('.theme').addEventListener('click', () => {
-    const html = document.documentElement;
-    const scheme = html.getAttribute('data-mantine-color-scheme') === 'dark' ? 'light' : 'dark';
-    html.setAttribute('data-mantine-color-scheme', scheme);
+  const KEY = 'mantine-color-scheme-value';
+  const ATTRIBUTE = 'data-mantine-color-scheme';
+  const html = document.documentElement;
+  const stored = () => {
     try {
-      localStorage.setItem('mantine-color-scheme-value', scheme);
+      return localStorage.getItem(KEY);
     } catch {
       // Storage may be blocked: the choice holds for this page.
+      return null;
+    }
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (!['light', 'dark'].includes(stored())) html.setAttribute(ATTRIBUTE, matches ? 'dark' : 'light');
+  });
+  document.querySelector('.theme').addEventListener('click', () => {
+    const scheme = html.getAttribute(ATTRIBUTE) === 'dark' ? 'light' : 'dark';
+    html.setAttribute(ATTRIBUTE, scheme);
+    try {
+      localStorage.setItem(KEY, scheme);
+    } catch {
+      // As above.
     }
   });
 }
