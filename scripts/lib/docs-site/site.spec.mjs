@@ -108,10 +108,12 @@ describe('every page', () => {
     expect(repeated).toEqual([]);
   });
 
-  test('loads nothing from other hosts, and runs no script of its own text', () => {
+  test('loads nothing from other hosts, runs no script of its own text, and stays below its path', () => {
     for (const file of globSync('**/*.html', { cwd: out })) {
       expect(page(file)).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\//);
       expect(page(file)).not.toMatch(/<script(?![^>]* src=)/);
+      // An address that begins with a slash would leave the path prefix of a proxy.
+      expect(page(file)).not.toMatch(/ (?:href|src)="\//);
     }
   });
 });
