@@ -205,7 +205,8 @@ export class Tokens {
       const urn = `urn:li:dataHubExecutionRequest:${run}`;
       const result = 'dataHubExecutionRequestResult';
       const status = (await this.reader.entities([urn], [result])).get(urn)?.aspects[result]?.value.status;
-      return status !== undefined && status !== 'RUNNING';
+      // A token is made after this status is stored, so that a run without it has ended, or was deleted.
+      return status !== 'RUNNING';
     });
   }
 

@@ -19,6 +19,8 @@ export interface Execution {
   readonly source: string;
   /** The user as which the run signs in. */
   readonly owner: string;
+  /** Of what was asked for, with which a request that was changed later is told apart; undefined for runs of older versions. */
+  readonly digest: string | undefined;
   readonly state: 'QUEUED' | 'RUNNING' | 'ENDED';
   readonly queuedAt: EpochMs;
   readonly startedAt: EpochMs | undefined;
@@ -36,7 +38,7 @@ export class ExecutionRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Queues a run. @returns false where another run of the source waits or runs */
-  async add(run: { readonly id: string; readonly source: string; readonly owner: string }): Promise<boolean> {
+  async add(run: Pick<Execution, 'id' | 'source' | 'owner'> & { readonly digest: string }): Promise<boolean> {
     const added = await this.graph.write((transaction) => transaction.run('ingest/add-execution', { ...run }));
     return added.length > 0;
   }
@@ -133,6 +135,7 @@ function executionOf(stored: unknown): Execution {
     id: textOf(props.id) ?? '',
     source: textOf(props.source) ?? '',
     owner: textOf(props.owner) ?? '',
+    digest: textOf(props.digest),
     // Only the statements of this folder write such nodes.
     state: props.state as Execution['state'],
     queuedAt: numberOf(props.queuedAt) ?? 0,

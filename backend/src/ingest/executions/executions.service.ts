@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -34,6 +34,8 @@ const TEST_TIME_LIMIT_SECONDS = 15 * 60;
 /** What a run may take after its time limit to be ended and to report. */
 const GRACE_SECONDS = 120;
 const LOG_DAYS = 30;
+const CHANGED_REQUEST =
+  'The run was not started: its request was changed after it was queued. Ask for a new run of the source.';
 /** Requests for runs are written by this class, after the privilege was asked for. */
 const REQUESTS = WriteAuthority.of('edit', { privilege: PRIVILEGE });
 
@@ -146,12 +148,13 @@ export class ExecutionsService {
       if (!execution) return undefined;
       const urn = `${EXECUTION_PREFIX}${execution.id}`;
       const input = (await this.aspect(urn, INPUT))?.value;
-      if (input) {
+      if (input && execution.digest === digestOf(input)) {
         await this.writeResult(urn, { status: 'RUNNING', startTimeMs: systemClock() });
         return this.orderOf(execution, input);
       }
-      // Its request was not written, or was deleted meanwhile.
+      // Its request was not written, or was deleted or changed meanwhile.
       await this.repository.end(execution.id);
+      if (input) await this.writeResult(urn, { status: 'FAILURE', report: CHANGED_REQUEST });
     }
   }
 
@@ -200,7 +203,8 @@ export class ExecutionsService {
     const mistake = mistakeOfRecipe(JSON.parse(jsonText('recipe', recipe)), version);
     if (mistake !== undefined) throw new Problem('unacceptable', 'edit.field', `${mistake}.`, { field: 'recipe' });
     const id = randomUUID();
-    if (!(await this.repository.add({ id, source: source ?? id, owner })))
+    const asked = { task, args: { recipe, version: version ?? DEFAULT_VERSION, debug_mode: String(isDebug) } };
+    if (!(await this.repository.add({ id, source: source ?? id, owner, digest: digestOf(asked) })))
       throw new Problem(
         'conflict',
         'ingest.run-open',
@@ -209,8 +213,7 @@ export class ExecutionsService {
       );
     const urn = `${EXECUTION_PREFIX}${id}`;
     const value = {
-      task,
-      args: { recipe, version: version ?? DEFAULT_VERSION, debug_mode: String(isDebug) },
+      ...asked,
       executorId: 'default',
       requestedAt: systemClock(),
       actorUrn: viewer.urn,
@@ -260,6 +263,17 @@ export class ExecutionsService {
       if (asProblem(error)?.kind !== 'missing') throw error;
     }
   }
+}
+
+/**
+ * A digest of what a run does. A run has the rights of whoever saved its source, while its request is an aspect that everybody
+ * with the privilege may write: an executor gets only the request that was queued with these rights.
+ */
+function digestOf({ task, args }: JsonObject): string {
+  const { recipe, version, debug_mode: debugMode } = objectOf(args);
+  return createHash('sha256')
+    .update(JSON.stringify([task, recipe, version, debugMode]))
+    .digest('base64url');
 }
 
 /** The id in the urn of an execution request; undefined for another urn. */
