@@ -1,3 +1,5 @@
+import 'reflect-metadata';
+
 import { asProblem } from '../../kernel/problem.js';
 import { checkedInput } from '../proposals/checked-input.js';
 import { EndBody, RenewBody } from './executor.inputs.js';
