@@ -14,7 +14,20 @@ import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
 import { returnedColumns } from './returning.js';
-import { byName, isTemporary, readIfUsed, rowsAfter, targetColumns, targetOf, targetSource } from './targets.js';
+import { recordByPosition } from '../resolve/scope/statement-columns.js';
+import {
+  byName,
+  byPosition,
+  isTemporary,
+  readIfUsed,
+  rowsAfter,
+  targetColumns,
+  targetOf,
+  targetSource,
+} from './targets.js';
+
+/** Dialects in which `INSERT *` and `UPDATE SET *` of MERGE match columns by their position: DuckDB, unless BY NAME is said. */
+const MATCHES_STARS_BY_POSITION: ReadonlySet<string> = new Set(['duckdb']);
 
 /**
  * MERGE: the values of UPDATE come from the source and the target, those of INSERT from the source.
@@ -34,6 +47,7 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
     ...source.sources,
   );
   addFilter(both, payload['on'], 'JOIN');
+  addUsing(both, payload['using_cond']);
   const whens = parts(list(part(payload['whens'], 'whens') ?? payload['whens'], 'expressions'), 'when');
   const items = whens.flatMap((when) => branch({ context, both, source, table }, when));
   readIfUsed(context, table, [
@@ -46,15 +60,46 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
     temporary: isTemporary(context, table),
     mode: 'insert',
     relation,
-    form: whens.some(takesWholeRow) ? 'MERGE_STAR' : 'MERGE',
-    namedColumns: [
-      ...new Set([...columnsOf(relation).map((column) => column.name), ...returnedColumns(both, payload, table)]),
-    ],
+    ...formOf(context, whens),
+    namedColumns: [...new Set([...namedIn(context, whens, relation), ...returnedColumns(both, payload, table)])],
   };
   return {
     kind: 'MERGE',
     writes: [write, ...outputInto(context, outputOf(payload), write, rowsAfter(context, write))],
   };
+}
+
+/** DuckDB: `MERGE INTO g USING t USING (k)`, where both have a column k. */
+function addUsing(both: Scope, condition: unknown): void {
+  for (const name of list(part(condition, 'tuple'), 'expressions'))
+    for (const source of both.sources) {
+      const side = newScope(both.context, undefined, undefined);
+      side.sources.push(source);
+      addFilter(side, { column: { name: part(name, 'identifier') ?? name } }, 'JOIN');
+    }
+}
+
+/** How a MERGE writes its target. Branches that take whole rows by position fail when either side gets a column. */
+function formOf({ dialect }: Context, whens: readonly Tree[]): Pick<Write, 'form' | 'hasAlternatives'> {
+  if (!whens.some(takesWholeRow)) return { form: 'MERGE' };
+  if (!MATCHES_STARS_BY_POSITION.has(dialect.name)) return { form: 'MERGE_STAR' };
+  return { form: 'INSERT_BY_POSITION', hasAlternatives: true };
+}
+
+/** The target's columns that the branches name. */
+function namedIn({ dialect }: Context, whens: readonly Tree[], relation: Relation): readonly string[] {
+  if (MATCHES_STARS_BY_POSITION.has(dialect.name) && whens.some(takesWholeRow))
+    return whens.filter((when) => !takesWholeRow(when)).flatMap(assignedNames);
+  return columnsOf(relation).map((column) => column.name);
+}
+
+/** The columns that one branch names: in SET, or in the list of INSERT. */
+function assignedNames(when: Tree): readonly string[] {
+  const { first, second } = actionOf(when);
+  const items = list(part(first, 'tuple'), 'expressions');
+  return items.flatMap(
+    (item) => targetName(part(item, 'eq')?.['left'] ?? (second === undefined ? undefined : item)) ?? [],
+  );
 }
 
 /** T-SQL: OUTPUT … INTO audit [(a, b)], which the parser gives as RETURNING. */
@@ -86,11 +131,13 @@ function actionOf(when: Tree): {
   readonly first: unknown;
   readonly second: unknown;
 } {
-  const [action, first, second] = list(part(when['then'], 'tuple'), 'expressions');
+  const [action, first, second] = part(when['then'], 'tuple')
+    ? list(part(when['then'], 'tuple'), 'expressions')
+    : [when['then']];
   return { word: text(part(action, 'var'), 'this')?.toUpperCase(), first, second };
 }
 
-/** `UPDATE SET *`, `INSERT *` and `INSERT ROW`. */
+/** `UPDATE SET *`, `INSERT *` and `INSERT ROW`, and DuckDB's `UPDATE` and `INSERT` alone. */
 function takesWholeRow(when: Tree): boolean {
   const { word, first, second } = actionOf(when);
   if (namesLeftOut(when)) return true;
@@ -110,7 +157,7 @@ function namesLeftOut(when: Tree): readonly string[] | undefined {
   return star === '*' ? names.map((name) => name.toLowerCase()) : undefined;
 }
 
-/** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name, without those of EXCEPT. */
+/** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name (in DuckDB by position), without those of EXCEPT. */
 function wholeRow({ context, source, table }: Sides, leftOut: readonly string[]): RelationItem[] {
   const all = source.sources.flatMap((item) => item.relation.items);
   const taken = all.flatMap((item): RelationItem[] => {
@@ -120,6 +167,10 @@ function wholeRow({ context, source, table }: Sides, leftOut: readonly string[])
   });
   const relation: Relation = { items: leftOut.length === 0 ? all : taken };
   const known = targetColumns(context, table);
+  if (MATCHES_STARS_BY_POSITION.has(context.dialect.name)) {
+    recordByPosition(context, relation);
+    return [...(known ? byPosition(relation, known) : relation).items];
+  }
   const named = byName(relation, known);
   if (!known || known.length === 0) return [...named.items];
   return named.items.filter((item) => !('column' in item) || known.includes(item.column.name));
@@ -127,11 +178,14 @@ function wholeRow({ context, source, table }: Sides, leftOut: readonly string[])
 
 function assigned({ both }: Sides, item: unknown): RelationItem[] {
   const equals = part(item, 'eq');
-  const left = equals?.['left'];
-  const dot = part(left, 'dot');
-  const name = (identifier(left) ?? identifier(dot?.['field']))?.name.split('.').at(-1);
+  const name = targetName(equals?.['left']);
   if (!equals || name === undefined) return [];
   return [{ column: { name, sources: resolveExpression(both, equals['right']) } }];
+}
+
+/** The column that `g.a = …`, or an entry of an INSERT list, names. */
+function targetName(node: unknown): string | undefined {
+  return (identifier(node) ?? identifier(part(node, 'dot')?.['field']))?.name.split('.').at(-1);
 }
 
 function inserted(sides: Sides, columns: unknown, values: unknown): RelationItem[] {
