@@ -79,6 +79,8 @@ export interface Writer {
   readonly isCounted: boolean;
   /** One statement alone, which gives each column one value: no MERGE, no ON CONFLICT. */
   readonly isPlain?: boolean;
+  /** One of its statements was not read to its end: it may need any column of the table. */
+  readonly isUnread?: boolean;
 }
 
 /** How a text uses a column, as an operand of a function or operator. */

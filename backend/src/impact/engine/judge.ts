@@ -4,7 +4,7 @@ import type { Reason, Verdict } from '../rules/verdicts.js';
 import type { Finding } from './verdict-table.js';
 import { reasonOfGrowth } from './added-column.js';
 import { type GroupRun, layerReason } from './group-run.js';
-import { ENTRY, entryOf } from './tags.js';
+import { ENTRY, entryOf, reasonOf } from './tags.js';
 
 /** The layer of a run that holds the evidence for a judgement. */
 export type Layer = 'directBreaks' | 'directRisks' | 'failing' | 'atRisk' | 'unknown' | 'reached';
@@ -54,7 +54,9 @@ function decidingLayer({ layers, question }: GroupRun, node: number): Layer | un
 export function eachReached({ layers, group }: GroupRun, visit: (node: number) => void): void {
   const { failing: fails, atRisk: may, unknown, reached: route } = layers;
   // The changed asset is listed where it stands for statements that write it and fail.
-  if (layers.directBreaks.has(group.asset) || layers.directRisks.has(group.asset)) visit(group.asset);
+  const isUnknownWriter = unknown.has(group.asset) && reasonOf(unknown.tagOf(group.asset)) === 'WRITER_UNKNOWN';
+  if (isUnknownWriter || layers.directBreaks.has(group.asset) || layers.directRisks.has(group.asset))
+    visit(group.asset);
   const each = (layer: Scratch, isDone: (node: number) => boolean): void => {
     for (let index = 0; index < layer.count; index += 1) {
       const node = layer.order[index] ?? NONE;

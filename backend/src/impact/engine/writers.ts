@@ -22,6 +22,7 @@ const FILLS_BY_SETTING = new Set(['spark', 'databricks', 'delta-lake', 'hive', '
  *     INSERT INTO g SELECT x, y …      drop a: BREAKS    rename a: no harm    add a column: BREAKS
  *     either, a gets another type      BREAKS where what fills it does not go into it, else MAY_BREAK, or
  *                                      SAFE where every value does
+ *     one that was not read to its end UNKNOWN
  *     CREATE TABLE g AS …              makes g anew, so nothing has to be there before
  *
  * A statement of a script has no entity of its own: there the table stands for its writer.
@@ -40,7 +41,10 @@ export function noteWriters(question: ImpactQuestion, group: ChangeGroup, edges:
       : isGone
         ? verdictOnGone(group, writer)
         : verdictOnAdded(question, group, writer);
-    if (verdict === 'SAFE') continue;
+    if (verdict === 'SAFE') {
+      if (writer.isUnread === true) noteUnread(group, writer, edges, uses);
+      continue;
+    }
     isAnyFailing = true;
     const narrows = node === group.asset;
     uses.add(node, {
@@ -53,6 +57,16 @@ export function noteWriters(question: ImpactQuestion, group: ChangeGroup, edges:
     });
   }
   if (isAnyFailing) noteStaleReaders(edges, group.asset, { confidence: 1, hops: 0 }, uses);
+}
+
+/**
+ * A writer that was not read to its end may need any column. Whom the table feeds is uncertain with it, where the rule
+ * for the change spreads that.
+ */
+function noteUnread(group: ChangeGroup, { node }: Writer, edges: AssetEdges, uses: UseList): void {
+  const tag = tagOf(ENTRY.direct, 'WRITER_UNKNOWN');
+  uses.add(node, { claim: NONE, confidence: 1, hops: 1, tag, verdict: 'UNKNOWN' });
+  if (!group.rule.spreadsUncertainty) noteStaleReaders(edges, group.asset, { confidence: 1, hops: 0 }, uses);
 }
 
 /** What an asset feeds that may fail. The risk spreads from these readers to the others by itself. */

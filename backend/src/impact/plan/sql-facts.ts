@@ -100,6 +100,7 @@ export function sqlFactsOf(graph: LineageGraph, owners: readonly string[], value
         byPosition: nodesOf(write.byPosition),
         isCounted,
         isPlain: write.plain === true,
+        isUnread: write.unread === true,
       };
       writers.set(asset, [...(writers.get(asset) ?? []), writer]);
     }

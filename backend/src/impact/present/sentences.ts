@@ -97,7 +97,8 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   HISTORY_ONCE: ({ input }) =>
     `Its SQL isn't known. It went on when ${input} got a column before, but that happened only once.`,
   HISTORY_FAILED: ({ input }) => `Its SQL isn't known, and it failed when ${input} got a column before.`,
-  WRITER_UNKNOWN: ({ changed }) => `Writes the table of ${changed}, and its SQL isn't known: it may write the column.`,
+  WRITER_UNKNOWN: ({ changed }) =>
+    `Writes the table of ${changed}, and its SQL isn't known to its end: it may write the column.`,
   READS_NO_COLUMN: ({ input }) => `Reads ${input} without using any of its columns.`,
   PROMISE_BROKEN: ({ changed }) => `A check that its contract promises fails with ${changed}.`,
   INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,

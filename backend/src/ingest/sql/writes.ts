@@ -14,6 +14,8 @@ export interface TableWrite {
   readonly isCounted: boolean;
   /** One statement alone, which gives each column one value: no MERGE, no ON CONFLICT. */
   readonly isPlain: boolean;
+  /** One was not read to its end: it may need any column of the table. */
+  readonly isUnread: boolean;
 }
 
 const MAKES_ANEW: ReadonlySet<WriteForm> = new Set(['TABLE', 'VIEW']);
@@ -36,11 +38,13 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
   let isCounted = false;
   let writing = 0;
   let isPlain = true;
+  let isUnread = false;
   for (const statement of result.statements) {
     const use = statement.targets.find(({ table }) => isTarget(table));
-    if (!use || MAKES_ANEW.has(use.form) || !WRITES_ROWS.has(statement.kind)) continue;
+    if (!use || MAKES_ANEW.has(use.form) || !writesRows(statement, use.form)) continue;
     writing += 1;
     if (!use.isPlain || !statement.readToEnd) isPlain = false;
+    if (!statement.readToEnd) isUnread = true;
     for (const columnName of [...use.namedColumns, ...columnsRead(statement, isTarget)]) byName.add(columnName);
     if (TAKES_NAMES.has(use.form)) for (const columnName of outputColumns(result, isTarget)) byName.add(columnName);
     const isCopied = statement.kind === 'COPY' && use.form === 'TOUCH' && use.namedColumns.length === 0;
@@ -49,9 +53,9 @@ export function writeOf(result: LineageResult, target: TableRef, columns: readon
     const filled = columns.length > 0 ? columns.slice(0, use.width) : outputColumns(result, isTarget);
     for (const columnName of filled) byPosition.add(columnName);
   }
-  if (byName.size === 0 && !isCounted) return undefined;
+  if (byName.size === 0 && !isCounted && !isUnread) return undefined;
   const isOnly = isPlain && writing === 1;
-  return { byName: [...byName], byPosition: [...byPosition], isCounted, isPlain: isOnly };
+  return { byName: [...byName], byPosition: [...byPosition], isCounted, isPlain: isOnly, isUnread };
 }
 
 /** Whether a text makes a table anew, so that its columns have the types of the query. */
@@ -63,6 +67,11 @@ export function makesTable(result: LineageResult, isTarget: (table: TableRef | n
 /** Forms that look the columns of the query up in the target by their names. */
 const TAKES_NAMES: ReadonlySet<WriteForm> = new Set(['INSERT_BY_NAME', 'MERGE_STAR']);
 const WRITES_ROWS: ReadonlySet<StatementLineage['kind']> = new Set(['INSERT', 'UPDATE', 'MERGE', 'DELETE', 'COPY']);
+
+/** A routine is one statement of all that its body does: a form that is known is one of a statement in it. */
+function writesRows({ kind }: StatementLineage, form: WriteForm): boolean {
+  return WRITES_ROWS.has(kind) || (kind === 'CREATE_OTHER' && form !== 'UNKNOWN');
+}
 
 /** The columns of the target that the statement reads: in SET, in WHERE, in ON. */
 function columnsRead(
@@ -81,10 +90,17 @@ function columnsRead(
  */
 export function storedWrite(
   table: string,
-  { byName, byPosition, isCounted, isPlain }: TableWrite,
+  { byName, byPosition, isCounted, isPlain, isUnread }: TableWrite,
   pathOf: (columnName: string) => string,
 ): JsonObject {
   const urns = (columns: readonly string[]): string[] =>
     [...new Set(columns.map((columnName) => schemaFieldUrn(table, pathOf(columnName))))].toSorted();
-  return { table, byName: urns(byName), byPosition: urns(byPosition), counted: isCounted, plain: isPlain };
+  return {
+    table,
+    byName: urns(byName),
+    byPosition: urns(byPosition),
+    counted: isCounted,
+    plain: isPlain,
+    ...(isUnread ? { unread: true } : {}),
+  };
 }
