@@ -14,7 +14,7 @@ import { catalogOf } from './resolve/scope/catalog.js';
 import { EXTERNAL_QUERIES } from './resolve/from/table-function.js';
 import { LimitExceeded } from './resolve/scope/context.js';
 import { resolveQuery } from './resolve/query.js';
-import type { Relation } from './resolve/scope/relation.js';
+import { findColumn, type Relation } from './resolve/scope/relation.js';
 import type { Context, Session } from './resolve/scope/scope.types.js';
 import { tableOf } from './resolve/scope/tables.js';
 import { mergeSources, tableKey } from './resolve/scope/source-columns.js';
@@ -218,10 +218,19 @@ function resolveSegment(run: Run, segment: Segment): void {
   const written = run.text.slice(segment.start, segment.end);
   const outcome = resolveOne(run, segment.quoted ? halveQuotes(written) : written, span);
   if (outcome.effect.result) run.bodyResults.at(-1)?.push(outcome.effect.result);
-  if (segment.record !== undefined && outcome.effect.result)
+  if (segment.record !== undefined && outcome.effect.result) {
     run.session.records.set(segment.record, outcome.effect.result);
+    nameFields(run, outcome.context, segment.record, outcome.effect.result);
+  }
   if (segment.kind === 'condition') addStatement(run.script, outcome.context, { kind: 'SELECT', writes: [] }, span);
   else addStatement(run.script, outcome.context, outcome.effect, span);
+}
+
+/** Notes the fields of a loop's record that the text names anywhere: `RETURN NEXT r.a` is no query of its own. */
+function nameFields(run: Run, context: Context, record: string, result: Relation): void {
+  const pattern = new RegExp(`(?<![\\w.])${RegExp.escape(record)}\\s*\\.\\s*(?:"([^"]+)"|(\\w+))`, 'gi');
+  for (const [, quoted, plain] of run.text.matchAll(pattern))
+    for (const source of findColumn(result, quoted ?? plain ?? '')?.sources ?? []) context.namedColumns.push(source);
 }
 
 /** A routine is one statement: the union of what its body does. */
@@ -251,6 +260,7 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     outTables: unique(inside.flatMap((statement) => statement.outTables)),
     namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
+    distinctColumns: mergeSources(inside.flatMap((statement) => statement.distinctColumns)),
     readToEnd: inside.every((statement) => statement.readToEnd),
     unknownFunctions: [...new Set(inside.flatMap((statement) => statement.unknownFunctions))],
     columnUses: inside.flatMap((statement) => statement.columnUses),
@@ -269,7 +279,8 @@ function addTriggered(run: Run, parts: TriggerParts | undefined, span: readonly 
   if (!body || body.statement.outTables.length === 0) return;
   const context = newContext(run, '', (offset) => span[0] + offset);
   const names = parts.table.map((name) => ({ name, quoted: false }));
-  run.script.statements.push(triggeredStatement(body, tableOf(context, names), span));
+  const triggered = triggeredStatement(body, { table: tableOf(context, names), transitions: parts.transitions }, span);
+  run.script.statements.push(triggered);
 }
 
 /** What one statement does, with the tables and columns that were collected meanwhile. */
@@ -516,7 +527,7 @@ function withinFoldedUses(run: Run): readonly StatementLineage[] {
     'LIMIT_EXCEEDED',
     'the script has too many temporary tables for the number of tables that it writes; columns are not known',
   );
-  const unused = { namedColumns: [], starColumns: [], columnUses: [], inputs: [], targets: [] };
+  const unused = { namedColumns: [], starColumns: [], distinctColumns: [], columnUses: [], inputs: [], targets: [] };
   return statements.map((statement) =>
     isFolded(statement) ? { ...statement, ...unused, readToEnd: false } : statement,
   );

@@ -157,6 +157,10 @@ export class ColumnEdgeLists implements Steps {
     return (this.flags(step) & CLAIM.replaceable) !== 0;
   }
 
+  tellsRowsApart(step: number): boolean {
+    return (this.flags(step) & CLAIM.distinct) !== 0;
+  }
+
   subtypeOf(step: number): number {
     return (this.flags(step) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
   }

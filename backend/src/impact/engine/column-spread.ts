@@ -136,6 +136,7 @@ export class ColumnSpread {
     const { rule } = this.spread;
     const { steps } = this;
     if (steps.isInRow(step)) return rule.inRow;
+    if (steps.tellsRowsApart(step)) return rule.tellsRowsApart;
     if (steps.isReplaceable(step)) return rule.replaceable;
     return steps.isCounted(step) && !steps.isStar(step) ? rule.byPosition : undefined;
   }

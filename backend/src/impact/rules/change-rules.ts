@@ -66,6 +66,8 @@ export interface ColumnRule {
    * Undefined: as any other use.
    */
   readonly replaceable?: Effect;
+  /** A statement whose rows differ by the column, as in `SELECT DISTINCT *`. Undefined: as any other use. */
+  readonly tellsRowsApart?: Effect;
   /**
    * A view that copies the column and combines it with nothing: it has no types of its own, so it works on
    * and its column changes as well. Undefined: as any other use.
@@ -100,6 +102,7 @@ const GONE: ColumnRule = {
   indirect: breaks('USES_COLUMN'),
   inRow: mayBreak('VALUE_LOST'),
   replaceable: mayBreak('USES_COLUMN'),
+  tellsRowsApart: mayBreak('VALUE_LOST'),
   check: breaks('USES_COLUMN'),
   schemaAssertion: breaks('SCHEMA_ASSERTED'),
   onward: 'INPUT_STALE',
@@ -108,7 +111,7 @@ const GONE: ColumnRule = {
 };
 
 /** A renamed column is still there: whoever needs it in its position gets it as before. */
-const RENAMED: ColumnRule = { ...GONE, byPosition: harmless };
+const RENAMED: ColumnRule = { ...GONE, byPosition: harmless, tellsRowsApart: harmless };
 
 /** Keys, meanings and deprecations: nothing fails by itself, but every user has to be reviewed. */
 const REVIEW: ColumnRule = {
@@ -168,11 +171,13 @@ const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {
     transformed: harmless,
     indirect: harmless,
     inRow: harmless,
+    tellsRowsApart: harmless,
     check: harmless,
     schemaAssertion: harmless,
     needsTracing: false,
   },
-  WIDENING: { ...RETYPED, identity: harmless, check: mayBreak('TYPE_TRANSFORMED') },
+  // Values that differ still do when each of them fits.
+  WIDENING: { ...RETYPED, identity: harmless, tellsRowsApart: harmless, check: mayBreak('TYPE_TRANSFORMED') },
   NARROWING: {
     ...RETYPED,
     identity: mayBreak('TYPE_NARROWED'),

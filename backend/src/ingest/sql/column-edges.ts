@@ -5,7 +5,14 @@ import type {
   StatementLineage,
   TableRef,
 } from '../../sql/contract/lineage.types.js';
-import { STAR, STAR_BY_POSITION, STAR_COUNTED, STAR_IN_ROW, STAR_REPLACEABLE } from '../../lineage/graph/codes.js';
+import {
+  STAR,
+  STAR_BY_POSITION,
+  STAR_COUNTED,
+  STAR_DISTINCT,
+  STAR_IN_ROW,
+  STAR_REPLACEABLE,
+} from '../../lineage/graph/codes.js';
 import { columnKey, tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
@@ -71,6 +78,7 @@ export function columnEdges(
     ...direct,
     ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, used.markOf(one)))),
     ...outputs.slice(0, 1).flatMap((output) => others.map((one) => referenceOf(one, output, used.markOf(one)))),
+    ...outputs.slice(0, 1).flatMap((output) => used.distinct.map((one) => referenceOf(one, output, STAR_DISTINCT))),
   ];
 }
 
@@ -80,6 +88,8 @@ const MAKES_ANEW: ReadonlySet<string> = new Set(['SELECT', 'CREATE_VIEW', 'CREAT
 interface UsedColumns {
   /** The columns that the statements of a target name anywhere, or need in their positions. */
   readonly named: readonly SourceColumn[];
+  /** The columns whose values decide which rows differ. */
+  readonly distinct: readonly SourceColumn[];
   /** The marker for a column that is not written out: needed in its position, or part of a row; else empty. */
   readonly markOf: (up: SourceColumn) => string;
   /** The transform of an edge from a column: its expression, or one of the `STAR_` markers. */
@@ -94,6 +104,7 @@ interface UsedColumns {
  *     INSERT INTO g SELECT * FROM t                 a: * by position    needed, under any name
  *     SELECT * FROM t UNION SELECT * FROM u         t.a: * counted      needed, and its name is the result's
  *     SELECT hash(t) FROM t                         a: * in a row       neither is needed
+ *     SELECT DISTINCT * FROM t                      a: * tells rows apart, beside the first
  *     SELECT * FROM t NATURAL JOIN u                t.a: * replaceable  if u has an a, and other keys are left
  */
 function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => boolean): UsedColumns {
@@ -126,6 +137,7 @@ function usedFor(result: LineageResult, isTarget: (table: TableRef | null) => bo
   };
   return {
     named,
+    distinct: writing.flatMap(({ distinctColumns }) => distinctColumns),
     markOf,
     transformOf: (up, { target, sources, transformation }) => {
       const isCopy = transformation === 'COPY';

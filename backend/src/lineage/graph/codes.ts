@@ -72,6 +72,12 @@ export const STAR_IN_ROW = '* in a row';
  */
 export const STAR_REPLACEABLE = '* replaceable';
 
+/**
+ * The transform of a column whose values decide which rows differ: `SELECT DISTINCT *`, the branches of a UNION. Without it,
+ * or with other values, there may be fewer rows; what it is called does not matter.
+ */
+export const STAR_DISTINCT = '* tells rows apart';
+
 /** Bits of a claim. Two to six hold the subtype's code. */
 export const CLAIM = {
   column: 1,
@@ -94,6 +100,8 @@ export const CLAIM = {
   inRow: 8192,
   /** A column of which another takes the place where it is gone: the statement works on, with other rows. */
   replaceable: 16_384,
+  /** A column whose values decide which rows differ: without it the statement works on, perhaps with fewer rows. */
+  distinct: 32_768,
 } as const;
 
 /** The bits of a claim that its transform stands for; none for a transform that is no star. */
@@ -102,6 +110,7 @@ export function starFlags(transform: string | undefined): number {
   if (transform === STAR) return CLAIM.star;
   if (transform.startsWith(STAR_BY_POSITION)) return CLAIM.counted;
   if (transform === STAR_COUNTED) return CLAIM.star | CLAIM.counted;
+  if (transform === STAR_DISTINCT) return CLAIM.distinct;
   if (transform.startsWith(STAR_REPLACEABLE)) return CLAIM.replaceable;
   return transform.startsWith(STAR_IN_ROW) ? CLAIM.inRow : 0;
 }

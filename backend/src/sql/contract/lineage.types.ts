@@ -297,6 +297,11 @@ export interface StatementLineage {
    */
   readonly starColumns: readonly SourceColumn[];
   /**
+   * Columns whose values decide which rows differ: those of SELECT DISTINCT, and of UNION, EXCEPT and INTERSECT. Without
+   * one of them, or with coarser values, there may be fewer rows.
+   */
+  readonly distinctColumns: readonly SourceColumn[];
+  /**
    * Whether the parser took the whole statement by the rules of its dialect, and every source in
    * FROM is known. Otherwise nothing may be concluded from what is absent: another column may be
    * used.

@@ -3,6 +3,7 @@ import { identifier, list, part, text } from '../tree/tree.js';
 import { dottedName, resolveExpression } from './expressions/expression.js';
 import { addFilter, addSource } from './from/from.js';
 import { groupColumns, recordMadeNames } from './from/pivot.js';
+import { recordRowMakers } from './scope/statement-columns.js';
 import type { OutputColumn, Relation } from './scope/relation.js';
 import { relationOf } from './scope/relation.js';
 import type { Scope } from './scope/scope.types.js';
@@ -67,6 +68,11 @@ function innerNames(node: unknown): string[] {
   return name === undefined ? Object.values(node).flatMap(innerNames) : [name.toLowerCase()];
 }
 
+/** `ON *`, `ON COLUMNS(…)`: which columns are turned into rows depends on which there are. */
+function listsByStar(node: unknown): boolean {
+  return part(node, 'star') !== undefined || text(part(node, 'function'), 'name')?.toUpperCase() === 'COLUMNS';
+}
+
 /** The result of UNPIVOT: a name and a value column in place of the listed ones. */
 function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const listed = list(payload, 'expressions');
@@ -77,6 +83,7 @@ function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const sourceColumns = listed.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION')));
   const madeNames = [names[0] ?? 'name', names[1] ?? 'value'];
   recordMadeNames(scope, madeNames);
+  if (listed.some(listsByStar)) recordRowMakers(scope.context, source);
   const columns = madeNames.map((name) => ({ column: { name, sources: sourceColumns } }));
   return { items: [...without(source, innerNames(listed)).items, ...columns] };
 }

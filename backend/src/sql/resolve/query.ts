@@ -9,6 +9,9 @@ import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
 import {
   recordByPosition,
+  recordDistinct,
+  recordUngrouped,
+  recordRowMakers,
   recordShifts,
   recordUnequal,
   renameByPosition,
@@ -61,7 +64,7 @@ export function resolveQuery(
     case 'union':
     case 'intersect':
     case 'except':
-      return resolveSetOperation(context, payload, ctes, outer);
+      return resolveSetOperation(context, [kind, payload], ctes, outer);
     case 'values':
       return resolveValues(newScope(context, ctes, outer), payload);
     case 'pivot':
@@ -128,6 +131,7 @@ function resolveSelect(
   const relation = selectItems(scope, payload);
   // A window that nothing uses is checked all the same: its columns are named.
   for (const spec of scope.windows.values()) resolveExpression(scope, spec);
+  if (flag(payload, 'distinct')) recordDistinct(context, relation);
   addClauses(scope, payload, relation);
   addRowCounts(scope, payload);
   return relation;
@@ -171,7 +175,9 @@ function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
   addFilter(scope, payload['prewhere'], 'FILTER');
   addFilter(scope, payload['connect'], 'FILTER');
   scope.aliasesVisible = true;
-  addPositional(scope, relation, list(part(payload, 'group_by'), 'expressions'), 'GROUP_BY');
+  const groups = list(part(payload, 'group_by'), 'expressions');
+  addPositional(scope, relation, groups, 'GROUP_BY');
+  if (groups.length > 0) recordUngrouped(scope.context, relation);
   addFilter(scope, payload['distinct_on'], 'GROUP_BY');
   addFilter(scope, payload['having'], 'FILTER');
   addFilter(scope, payload['qualify'], 'FILTER');
@@ -219,23 +225,32 @@ const cameByStar = (item: RelationItem): boolean => 'column' in item && (item.co
  */
 function resolveSetOperation(
   context: Context,
-  payload: Tree,
+  [operation, payload]: readonly [operation: string, payload: Tree],
   outerCtes: CteScope | undefined,
   outer: Scope | undefined,
 ): Relation {
   const ctes = withCtes(context, part(payload, 'with'), outerCtes, outer);
   const rights: Branch[] = [];
-  let left: unknown = { union: payload };
+  let isDistinct = false;
+  let left: unknown = { [operation]: payload };
+  let kind = operation;
   for (let chain: Tree | undefined = payload; chain;) {
     const byName = flag(chain, 'by_name') || flag(chain, 'corresponding');
+    // EXCEPT and INTERSECT compare rows even where they keep equal ones apart.
+    if (kind !== 'union' || !flag(chain, 'all')) isDistinct = true;
     rights.push({ node: chain['right'], byName, keep: byName ? retainedNames(chain) : 'all' });
     left = chain['left'];
-    const next: Tree | undefined = part(left, 'union') ?? part(left, 'intersect') ?? part(left, 'except');
+    kind = kindOf(left) ?? '';
+    const next: Tree | undefined = SET_OPERATIONS.has(kind) ? part(left, kind) : undefined;
     chain = next?.['with'] ? undefined : next;
   }
   const relation = uniteAll(context, resolveQuery(context, left, ctes, outer), rights.reverse(), (node) =>
     resolveQuery(context, node, ctes, outer),
   );
+  if (isDistinct) {
+    recordDistinct(context, relation);
+    if (rights.some(({ byName }) => byName)) recordRowMakers(context, relation);
+  }
   const scope = newScope(context, ctes, outer);
   for (const item of relation.items)
     if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.sources);
@@ -244,6 +259,8 @@ function resolveSetOperation(
   addRowCounts(scope, payload);
   return relation;
 }
+
+const SET_OPERATIONS: ReadonlySet<string> = new Set(['union', 'intersect', 'except']);
 
 /** One branch of a set operation after the first. */
 interface Branch {

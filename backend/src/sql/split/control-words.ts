@@ -211,6 +211,18 @@ function executeText(cursor: Cursor, position: number, to: number): number | und
 function doBlock(cursor: Cursor, position: number, to: number): number {
   const body = cursor.tokens.slice(position + 1, position + 4).find((token) => token.kind === 'string');
   if (!body || cursor.depth >= MAX_NESTING) return position + 1;
-  nested(cursor, body);
-  return statementEnd(cursor, position, to);
+  const end = statementEnd(cursor, position, to);
+  const inner: Cursor = { ...cursor, segments: [] };
+  nested(inner, body);
+  const [first, last] = [cursor.tokens[position], cursor.tokens[end - 1]];
+  // What a condition reads decides whether the other statements of the block run.
+  if (first && last && inner.segments.some(({ kind }) => kind === 'condition'))
+    cursor.segments.push({
+      kind: 'routine',
+      start: cursor.offset + first.start,
+      end: cursor.offset + last.end,
+      body: inner.segments,
+    });
+  else for (const segment of inner.segments) cursor.segments.push(segment);
+  return end;
 }

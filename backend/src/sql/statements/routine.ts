@@ -34,6 +34,7 @@ export function defineRoutine(
     reads: [...new Map(tables.map((table) => [tableKey(table), table])).values()],
     namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
     starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
+    distinctColumns: mergeSources(inside.flatMap((statement) => statement.distinctColumns)),
     unknownFunctions: inside.flatMap((statement) => statement.unknownFunctions),
     columnUses: inside.flatMap((statement) => statement.columnUses),
     inputs: inside.flatMap((statement) => statement.inputs),

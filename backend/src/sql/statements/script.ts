@@ -61,6 +61,7 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
       ...context.indirect,
     ]),
     starColumns: mergeSources(context.starColumns),
+    distinctColumns: mergeSources(context.uses.distinct),
     readToEnd: isReadToEnd(context),
     unknownFunctions: [...context.uses.unknownFunctions],
     columnUses: columnUsesOf(context),

@@ -21,12 +21,46 @@ function useOf(sql: string, table: string, dialect?: string): Partial<InputUse> 
   );
 }
 
+/** The columns of a table that tell the rows of the last statement apart. */
+function distinctOf(sql: string): readonly string[] {
+  const columns = read(sql).statements.at(-1)?.distinctColumns ?? [];
+  return columns.filter(({ table }) => table.name === 't').map(({ column }) => column);
+}
+
+describe('columns that tell rows apart', () => {
+  it.each([
+    ['are those of SELECT DISTINCT', 'SELECT DISTINCT * FROM t', ['k', 'a', 'b']],
+    ['are those of a subquery', 'SELECT count(*) FROM (SELECT DISTINCT a FROM t)', ['a']],
+    ['are those of a UNION', 'SELECT a FROM t UNION SELECT d FROM u', ['a']],
+    ['are those of EXCEPT ALL', 'SELECT a FROM t EXCEPT ALL SELECT d FROM u', ['a']],
+    ['are none of UNION ALL', 'SELECT a FROM t UNION ALL SELECT d FROM u', []],
+    ['are none of a plain query', 'SELECT * FROM t', []],
+  ])('%s', (_title, sql, columns) => {
+    expect(distinctOf(sql)).toEqual(columns);
+  });
+});
+
+describe('a MERGE of DuckDB that takes whole rows', () => {
+  const sql = 'MERGE INTO g USING u USING (k) WHEN MATCHED THEN UPDATE WHEN NOT MATCHED THEN INSERT';
+
+  it('needs the columns of its source by position, and names its keys', () => {
+    expect(useOf(sql, 'u')).toMatchObject({ newColumn: 'PASSED_ON', usesNoColumn: false, positionalColumns: ['d'] });
+  });
+
+  it('fails when the target gets a column', () => {
+    expect(read(sql).statements.at(-1)?.targets).toMatchObject([{ form: 'INSERT_BY_POSITION', isPlain: false }]);
+  });
+});
+
 describe('a column that an input gets later', () => {
   it.each([
     ['is ignored where every column is written out', 'SELECT k, a FROM t', 'IGNORED'],
     ['is ignored where a star does not reach the result', 'WITH s AS (SELECT * FROM t) SELECT a FROM s', 'IGNORED'],
     ['is ignored by EXISTS', 'SELECT 1 FROM u WHERE EXISTS (SELECT * FROM t WHERE t.k = u.k)', 'IGNORED'],
     ['is passed on by a star', 'CREATE VIEW v AS SELECT * FROM t', 'PASSED_ON'],
+    ['is refused where it is not grouped', 'SELECT *, count(*) AS n FROM t GROUP BY k, a, b', 'COUNTED'],
+    ['makes more rows under UNPIVOT of a star', 'FROM (UNPIVOT t ON * EXCLUDE (k) INTO NAME n VALUE y)', 'SHIFTS'],
+    ['makes other rows under UNION BY NAME', 'FROM t UNION BY NAME FROM u', 'SHIFTS'],
     [
       'is passed on by a chain of stars',
       'WITH s AS (SELECT * FROM t), r AS (FROM s) SELECT r.*, 1 AS one FROM r',

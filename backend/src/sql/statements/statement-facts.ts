@@ -12,6 +12,7 @@ export function newUses(): Context['uses'] {
     renamed: new WeakSet(),
     replaceable: [],
     replaceableReferences: new WeakSet(),
+    distinct: [],
     operands: { roles: new WeakMap(), columns: new WeakMap(), columnUses: [], inherited: [] },
     counted: new Set(),
     shifting: new Set(),

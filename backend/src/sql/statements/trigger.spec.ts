@@ -33,6 +33,15 @@ describe('a Postgres trigger', () => {
     expect(lastStatement(FUNCTION('INSERT INTO log VALUES (to_json(NEW));') + TRIGGER)?.readToEnd).toBe(false);
   });
 
+  it('means its own table by the names that REFERENCING gives', () => {
+    const body = FUNCTION('UPDATE log SET n = (SELECT count(*) FROM rows_now WHERE amount > 1);');
+    const trigger =
+      'CREATE TRIGGER x AFTER INSERT ON t REFERENCING NEW TABLE AS rows_now FOR EACH STATEMENT EXECUTE FUNCTION f();';
+    const statement = lastStatement(body + trigger);
+    expect(statement?.inTables).toEqual([{ name: 't' }]);
+    expect(statement?.namedColumns).toMatchObject([{ table: { name: 't' }, column: 'amount' }]);
+  });
+
   it('states nothing where its function is not in the script', () => {
     expect(lastStatement(TRIGGER)?.inTables).toEqual([]);
   });

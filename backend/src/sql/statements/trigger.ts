@@ -1,6 +1,7 @@
 import type { InputUse, StatementLineage, TableRef } from '../contract/lineage.types.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
+import { joinInputUses } from './statement-facts.js';
 
 /** What a trigger function does with the rows of whatever table it is put on. */
 export interface TriggerBody {
@@ -36,6 +37,8 @@ export function triggerFunction(
 export interface TriggerParts {
   readonly table: readonly string[];
   readonly routine: string;
+  /** Names in lower case under which the function reads the changed rows: `REFERENCING NEW TABLE AS n`. */
+  readonly transitions: readonly string[];
 }
 
 /** `CREATE TRIGGER x AFTER INSERT ON t … EXECUTE FUNCTION f()`; undefined for other statements, and for a trigger with a body of its own. */
@@ -46,7 +49,17 @@ export function triggerParts(tokens: readonly Token[]): TriggerParts | undefined
   const execute = tokens.findIndex(({ upper }, position) => position > on && upper === 'EXECUTE');
   const table = on < 0 ? undefined : readName(tokens, on + 1);
   const routine = execute < 0 ? undefined : readName(tokens, execute + 2)?.at(-1);
-  return table === undefined || routine === undefined ? undefined : { table, routine: routine.toLowerCase() };
+  if (table === undefined || routine === undefined) return undefined;
+  return { table, routine: routine.toLowerCase(), transitions: transitionNames(tokens) };
+}
+
+/** `REFERENCING OLD TABLE AS o NEW TABLE AS n`: the names of the tables. */
+function transitionNames(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ upper }, position) => {
+    if (!/^(?:NEW|OLD)$/.test(upper) || tokens[position + 1]?.upper !== 'TABLE') return [];
+    const named = readName(tokens, position + (tokens[position + 2]?.upper === 'AS' ? 3 : 2));
+    return named?.at(-1)?.toLowerCase() ?? [];
+  });
 }
 
 /**
@@ -58,9 +71,12 @@ export function triggerParts(tokens: readonly Token[]): TriggerParts | undefined
  */
 export function triggeredStatement(
   { statement, fields, usesWholeRow }: TriggerBody,
-  table: TableRef,
+  { table, transitions }: { readonly table: TableRef; readonly transitions: readonly string[] },
   span: readonly [number, number],
 ): StatementLineage {
+  // The rows that the trigger hands over are rows of its table.
+  const meant = <T extends { readonly table: TableRef }>(one: T): T =>
+    transitions.includes(one.table.name.toLowerCase()) ? { ...one, table } : one;
   const readToEnd = statement.readToEnd && !usesWholeRow;
   const use: InputUse = {
     table,
@@ -84,9 +100,12 @@ export function triggeredStatement(
     ...statement,
     kind: 'INSERT',
     span,
-    inTables: [table, ...statement.inTables],
-    namedColumns: [...named, ...statement.namedColumns],
+    inTables: [table, ...statement.inTables.filter(({ name }) => !transitions.includes(name.toLowerCase()))],
+    namedColumns: [...named, ...statement.namedColumns.map(meant)],
+    starColumns: statement.starColumns.map(meant),
+    distinctColumns: statement.distinctColumns.map(meant),
+    columnUses: statement.columnUses.map(meant),
     readToEnd,
-    inputs: [use, ...statement.inputs],
+    inputs: joinInputUses([use, ...statement.inputs.map(meant)]),
   };
 }

@@ -7,7 +7,7 @@ import type { OutputColumn, Relation } from '../scope/relation.js';
 import { relationOf, renameColumns } from '../scope/relation.js';
 import type { Scope } from '../scope/scope.types.js';
 import { outputName } from '../select/select-items.js';
-import { recordClash } from '../scope/statement-columns.js';
+import { recordClash, recordRowMakers } from '../scope/statement-columns.js';
 import { without } from '../select/star.js';
 import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
 
@@ -140,6 +140,8 @@ export function unpivot(scope: Scope, source: Relation, node: Tree): Relation {
   }));
   const label = identifier(node['name_column'])?.name;
   recordMadeNames(scope, [...valueNames, ...(label === undefined ? [] : [label])]);
+  const isOpenList = groups.some((group) => text(part(group, 'function'), 'name')?.toUpperCase() === 'COLUMNS');
+  if (isOpenList) recordRowMakers(scope.context, source);
   const passing = without(source, listed);
   const names = label === undefined ? [] : [{ name: label, sources: sourceColumns(groups) }];
   const relation = { ...passing, items: [...passing.items, ...relationOf([...names, ...values]).items] };

@@ -26,6 +26,7 @@ export function callRoutine(context: Context, routine: ScriptRoutine): Relation 
   };
   add(context.namedColumns, routine.namedColumns);
   add(context.starColumns, routine.starColumns);
+  add(context.uses.distinct, routine.distinctColumns);
   for (const use of routine.columnUses) context.uses.operands.inherited.push(use);
   for (const name of routine.unknownFunctions) context.uses.unknownFunctions.add(name);
   for (const use of routine.inputs) inheritUse(context, use);

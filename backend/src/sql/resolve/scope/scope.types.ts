@@ -33,6 +33,7 @@ export interface ScriptRoutine {
   readonly reads: readonly TableRef[];
   readonly namedColumns: readonly SourceColumn[];
   readonly starColumns: readonly SourceColumn[];
+  readonly distinctColumns: readonly SourceColumn[];
   /** Functions in the body that nobody knows. */
   readonly unknownFunctions: readonly string[];
   readonly columnUses: readonly ColumnUse[];
@@ -102,6 +103,8 @@ interface StatementUses {
   /** Columns of which another takes the place where they are gone, and the references that are to such. */
   readonly replaceable: SourceColumn[];
   readonly replaceableReferences: WeakSet<SourceColumn>;
+  /** Columns whose values decide which rows differ: of SELECT DISTINCT, and of the branches of a UNION. */
+  readonly distinct: SourceColumn[];
   readonly operands: OperandUses;
   /** Tables whose number of columns is fixed somewhere inside the statement. */
   readonly counted: Set<string>;

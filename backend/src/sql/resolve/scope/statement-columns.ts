@@ -136,6 +136,31 @@ export function recordShifts(context: Context, { items }: Relation, count: numbe
     if (itemIndex < Math.min(count, items.length) - 1) context.uses.shifting.add(key);
 }
 
+/**
+ * Notes the tables of which a later column makes more rows, or other ones: `UNPIVOT t ON *`, a UNION of stars BY NAME,
+ * whose branches without the column have a null there.
+ */
+export function recordRowMakers(context: Context, relation: Relation): void {
+  for (const key of passedTables(relation).keys()) context.uses.shifting.add(key);
+}
+
+/** Dialects in which a column that is not grouped may be selected, where a key is grouped or settings allow it. */
+const SELECTS_UNGROUPED: ReadonlySet<string> = new Set([
+  'postgresql', 'redshift', 'materialize', 'risingwave', 'mysql', 'singlestore', 'starrocks', 'doris', 'sqlite',
+]); // prettier-ignore
+
+/** Notes that a star stands in a query with GROUP BY: a later column is not among its keys, and the statement fails. */
+export function recordUngrouped({ dialect, uses }: Context, relation: Relation): void {
+  const affected = SELECTS_UNGROUPED.has(dialect.name) ? uses.shifting : uses.counted;
+  for (const key of passedTables(relation).keys()) affected.add(key);
+}
+
+/** Notes that rows which are equal in all columns of a relation become one, or cancel each other. */
+export function recordDistinct(context: Context, relation: Relation): void {
+  for (const { sources } of columnsOf(relation))
+    for (const source of sources) if (source.type === 'DIRECT') context.uses.distinct.push(source);
+}
+
 /** Where the columns that a table passes on end, by its key. */
 function lastPositions(items: readonly RelationItem[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
