@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { loadModel } from '../model/load-model.js';
@@ -9,7 +12,7 @@ import { type EmbeddedDatabase, openDatabase } from '../../test-support/impact/c
 import { CONSTRUCTS } from '../../test-support/impact/constructs/grammar/constructs.js';
 import { makeWorld } from '../../test-support/impact/constructs/make-world.js';
 import { type ConsumerObservation, observeWorld } from '../../test-support/impact/constructs/observe-world.js';
-import { type ReviewedCase, reviewAgain } from '../../test-support/impact/constructs/review-table.js';
+import { type ReviewedCase, reviewAgain, reviewTable } from '../../test-support/impact/constructs/review-table.js';
 
 /** `npm run bench -- truth` takes some hundred worlds; these are one of each construct. */
 const SEED = 9_001;
@@ -44,6 +47,14 @@ describe.each(['duckdb', 'postgres'] as const)('verdicts on many SQL constructs,
   it('say SAFE of nothing that fails, goes stale or shows other rows', () => {
     expect(observations.filter(({ fate }) => fate === 'FAIL').length).toBeGreaterThan(5);
     expect(disagreementsText(confusionOf(observations).falseSafe, 3)).toBe('');
+  });
+
+  it('are those that docs/impact.md states for each case of the review', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/impact.md'), 'utf8');
+    const missing = reviewTable(reviewed)
+      .split('\n')
+      .filter((line) => !page.includes(line));
+    expect(missing).toEqual([]);
   });
 
   it('say SAFE in no case in which a review found a false SAFE', () => {

@@ -77,6 +77,17 @@ describe('who writes the changed table', () => {
     expect(said(sample, { of: 'g.a' }, writing(sample, 'g', ['g.a']))).toContain('g: BREAKS WRITES_COLUMN');
   });
 
+  it('is unknown, and with it whom the table feeds, where its statement was not read to its end', () => {
+    const sample = loaded();
+    const writer = { node: sample.i('g'), byName: new Set<number>(), byPosition: new Set<number>() };
+    const facts = {
+      writersOf: (asset: number) => (asset === sample.i('g') ? [{ ...writer, isCounted: false, isUnread: true }] : []),
+    };
+    expect(said(sample, { of: 'g.k' }, facts)).toContain('g: UNKNOWN WRITER_UNKNOWN');
+    const added = said(sample, { kind: 'ADD_COLUMN', of: 'g', added: ['fresh'] }, facts);
+    expect(added).toEqual(expect.arrayContaining(['g: UNKNOWN WRITER_UNKNOWN', 'v: MAY_BREAK INPUT_STALE']));
+  });
+
   it('does not care for the name of a column that it fills by position', () => {
     const sample = loaded();
     const facts = writing(sample, 'load', [], ['g.k', 'g.a']);

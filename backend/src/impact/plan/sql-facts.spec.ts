@@ -46,6 +46,7 @@ describe('the facts in SQL texts', () => {
         byPosition: new Set([world.i('t.k')]),
         isCounted: true,
         isPlain: false,
+        isUnread: false,
       },
     ]);
     expect(facts.writersOf(world.i('v'))).toEqual([]);

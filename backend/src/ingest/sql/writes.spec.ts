@@ -9,9 +9,9 @@ beforeAll(async () => {
 const COLUMNS = ['a', 'b', 'c'];
 
 /** How the statements write `g(a, b, c)`. */
-function writeTo(sql: string): TableWrite | undefined {
+function writeTo(sql: string, dialect = 'duckdb'): TableWrite | undefined {
   const schema = { t: { a: 'int', b: 'int', c: 'int' }, g: { a: 'int', b: 'int', c: 'int' } };
-  const result = resolveLineage({ sql, dialect: 'duckdb', schema, ...AS_LONG_AS_IT_TAKES });
+  const result = resolveLineage({ sql, dialect, schema, ...AS_LONG_AS_IT_TAKES });
   const write = writeOf(result, { name: 'g' }, COLUMNS);
   return write && { ...write, byName: [...write.byName].sort() };
 }
@@ -59,6 +59,23 @@ describe('a statement that writes a table', () => {
       byPosition: COLUMNS,
       isCounted: true,
       isPlain: false,
+      isUnread: false,
     });
+  });
+
+  it('may need any column where the statement is not read to its end', () => {
+    expect(writeTo('merge into g using t on g.a = t.x when matched then update by name')).toEqual({
+      byName: [],
+      byPosition: [],
+      isCounted: false,
+      isPlain: false,
+      isUnread: true,
+    });
+  });
+
+  it('needs what the body of a procedure needs', () => {
+    const body = 'begin delete from g where b > 1; insert into g (a) select x from t; end';
+    const sql = `create procedure p() language plpgsql as $$ ${body} $$`;
+    expect(writeTo(sql, 'postgres')).toMatchObject({ byName: ['a', 'b'], isUnread: false });
   });
 });

@@ -50,9 +50,10 @@ const FORMS: readonly (readonly [RegExp, Statement['form']])[] = [
   [/^CREATE VIEW ("?\w+"?)/, 'VIEW'],
   [/^CREATE (?:TABLE|MATERIALIZED VIEW) ("?\w+"?) AS/, 'TABLE'],
   [/^CREATE TABLE ("?\w+"?)/, 'BASE'],
-  [/^CREATE (?:MACRO|FUNCTION|TRIGGER|INDEX) (\w+)/, 'DEFINE'],
+  [/^CREATE (?:MACRO|FUNCTION|PROCEDURE|TRIGGER|INDEX) (\w+)/, 'DEFINE'],
   [/^\/\* not in the script \*\/ INSERT INTO (\w+)/, 'ROWS'],
   [/^\/\* fires (\w+) \*\//, 'PROBE'],
+  [/^\/\* writes (\w+) \*\//, 'WRITE'],
   [/^(?:INSERT INTO|UPDATE|MERGE INTO|DELETE FROM) ("?\w+"?)/, 'WRITE'],
 ];
 
@@ -339,6 +340,94 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
   ]),
   ...cases('wider type in a row that is used as one value', 'duckdb', { t: 'k d:DATE' }, [
     [['CREATE TABLE v AS SELECT k, t AS y FROM t'], 'retype t.d TIMESTAMP', 'v', 'SAFE'],
+  ]),
+  // Found by worlds made by hand, after the random ones.
+  ...BOTH.flatMap((engine) => [
+    ...cases('rows that differ by columns of a star', engine, { t: 'a b:TEXT' }, [
+      [['CREATE VIEW v AS SELECT count(*) AS n FROM (SELECT DISTINCT * FROM t) AS q'], 'drop t.a', 'v', 'SAFE'],
+      [['CREATE VIEW w AS SELECT DISTINCT * FROM t', 'CREATE VIEW v AS SELECT b FROM w'], 'drop t.a', 'v', 'SAFE'],
+    ]),
+    ...cases('new column under a star with GROUP BY', engine, T, [
+      [['CREATE VIEW v AS SELECT *, count(*) AS n FROM t GROUP BY 1, 2, 3, 4'], 'add t.z', 'v', 'SAFE'],
+    ]),
+  ]),
+  ...cases('MERGE that takes whole rows', 'duckdb', { t: 'k a', g: 'k a' }, [
+    [['MERGE INTO g USING t USING (k) WHEN MATCHED THEN UPDATE WHEN NOT MATCHED THEN INSERT'], 'drop t.a', 'g', 'SAFE'],
+    [['MERGE INTO g USING t USING (k) WHEN MATCHED THEN UPDATE WHEN NOT MATCHED THEN INSERT'], 'add t.z', 'g', 'SAFE'],
+    [
+      ['MERGE INTO g USING t USING (k) WHEN MATCHED THEN UPDATE WHEN NOT MATCHED THEN INSERT'],
+      'drop g.a',
+      'g',
+      'not named',
+    ],
+  ]),
+  ...cases('writer that was not read to its end', 'duckdb', { t: 'k a', g: 'k a b:TEXT' }, [
+    [
+      ['MERGE INTO g USING t ON g.k = t.k WHEN MATCHED THEN UPDATE BY NAME WHEN NOT MATCHED THEN INSERT BY NAME'],
+      'drop g.a',
+      'g',
+      'not named',
+    ],
+    [
+      [
+        'MERGE INTO g USING t ON g.k = t.k WHEN MATCHED THEN UPDATE BY NAME WHEN NOT MATCHED THEN INSERT BY NAME',
+        'CREATE VIEW v AS SELECT count(*) AS n FROM g',
+      ],
+      'drop g.a',
+      'v',
+      'SAFE',
+    ],
+  ]),
+  ...cases('new column that UNPIVOT turns into rows', 'duckdb', { t: 'k a c' }, [
+    [['CREATE VIEW v AS FROM (UNPIVOT t ON * EXCLUDE (k) INTO NAME n VALUE y) SELECT n, y'], 'add t.z', 'v', 'SAFE'],
+  ]),
+  ...cases('UNION of stars by name', 'duckdb', COPY, [
+    [['CREATE VIEW w AS (FROM t) UNION BY NAME (FROM u)', 'CREATE VIEW v AS SELECT k FROM w'], 'add t.z', 'v', 'SAFE'],
+    [['CREATE VIEW w AS (FROM t) UNION BY NAME (FROM u)', 'CREATE VIEW v AS SELECT k FROM w'], 'drop u.a', 'v', 'SAFE'],
+  ]),
+  ...cases('rows that a trigger gets as a table', 'postgres', { t: 'k a', g: 'k n' }, [
+    [
+      [
+        'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE g SET n = (SELECT count(*) FROM rows_now WHERE a > 1); RETURN NULL; END $$',
+        'CREATE TRIGGER tr AFTER INSERT ON t REFERENCING NEW TABLE AS rows_now FOR EACH STATEMENT EXECUTE FUNCTION f()',
+        '/* fires g */ INSERT INTO t (k) VALUES (9)',
+      ],
+      'drop t.a',
+      'g',
+      'SAFE',
+    ],
+  ]),
+  ...cases('procedure that writes the changed table', 'postgres', WRITTEN, [
+    [
+      [
+        'CREATE PROCEDURE p() LANGUAGE plpgsql AS $$ BEGIN INSERT INTO g SELECT k, a FROM t; END $$',
+        '/* writes g */ CALL p()',
+      ],
+      'drop g.a',
+      'g',
+      'not named',
+    ],
+  ]),
+  ...cases('condition of a block', 'postgres', WRITTEN, [
+    [
+      [
+        '/* writes g */ DO $$ BEGIN IF (SELECT count(*) FROM t WHERE a > 0) > 0 THEN INSERT INTO g (k) SELECT k FROM t; END IF; END $$',
+      ],
+      'drop t.a',
+      'g',
+      'SAFE',
+    ],
+  ]),
+  ...cases('field of a record in a loop', 'postgres', T, [
+    [
+      [
+        'CREATE FUNCTION f() RETURNS SETOF integer LANGUAGE plpgsql AS $$ DECLARE r record; BEGIN FOR r IN SELECT * FROM t LOOP RETURN NEXT r.k; END LOOP; END $$',
+        'CREATE VIEW v AS SELECT x FROM u WHERE k IN (SELECT f())',
+      ],
+      'rename t.k',
+      'v',
+      'SAFE',
+    ],
   ]),
   ...cases('generated column', 'postgres', { u: 'k x' }, [
     [
