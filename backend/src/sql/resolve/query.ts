@@ -131,7 +131,7 @@ function resolveSelect(
   const relation = selectItems(scope, payload);
   // A window that nothing uses is checked all the same: its columns are named.
   for (const spec of scope.windows.values()) resolveExpression(scope, spec);
-  if (flag(payload, 'distinct')) recordDistinct(context, relation);
+  if (flag(payload, 'distinct') && list(payload, 'distinct_on').length === 0) recordDistinct(context, relation);
   addClauses(scope, payload, relation);
   addRowCounts(scope, payload);
   return relation;
@@ -177,7 +177,7 @@ function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
   scope.aliasesVisible = true;
   const groups = list(part(payload, 'group_by'), 'expressions');
   addPositional(scope, relation, groups, 'GROUP_BY');
-  if (groups.length > 0) recordUngrouped(scope.context, relation);
+  if (groups.length > 0 && !groups.some((key) => part(key, 'star'))) recordUngrouped(scope.context, relation);
   addFilter(scope, payload['distinct_on'], 'GROUP_BY');
   addFilter(scope, payload['having'], 'FILTER');
   addFilter(scope, payload['qualify'], 'FILTER');

@@ -33,6 +33,7 @@ describe('columns that tell rows apart', () => {
     ['are those of a subquery', 'SELECT count(*) FROM (SELECT DISTINCT a FROM t)', ['a']],
     ['are those of a UNION', 'SELECT a FROM t UNION SELECT d FROM u', ['a']],
     ['are those of EXCEPT ALL', 'SELECT a FROM t EXCEPT ALL SELECT d FROM u', ['a']],
+    ['are none of DISTINCT ON, which compares its keys alone', 'SELECT DISTINCT ON (k) * FROM t', []],
     ['are none of UNION ALL', 'SELECT a FROM t UNION ALL SELECT d FROM u', []],
     ['are none of a plain query', 'SELECT * FROM t', []],
   ])('%s', (_title, sql, columns) => {
@@ -59,6 +60,7 @@ describe('a column that an input gets later', () => {
     ['is ignored by EXISTS', 'SELECT 1 FROM u WHERE EXISTS (SELECT * FROM t WHERE t.k = u.k)', 'IGNORED'],
     ['is passed on by a star', 'CREATE VIEW v AS SELECT * FROM t', 'PASSED_ON'],
     ['is refused where it is not grouped', 'SELECT *, count(*) AS n FROM t GROUP BY k, a, b', 'COUNTED'],
+    ['is passed on where every column is grouped', 'SELECT *, count(*) AS n FROM t GROUP BY ALL', 'PASSED_ON'],
     ['makes more rows under UNPIVOT of a star', 'FROM (UNPIVOT t ON * EXCLUDE (k) INTO NAME n VALUE y)', 'SHIFTS'],
     ['makes other rows under UNION BY NAME', 'FROM t UNION BY NAME FROM u', 'SHIFTS'],
     [
