@@ -22,7 +22,7 @@ import { commandEffect, refusedCommandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
 import { addStatement, finish, newScript } from './statements/script.js';
-import { defineRoutine } from './statements/routine.js';
+import { defineRoutine, fieldsByQualifier } from './statements/routine.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
 import {
   type TriggerBody,
@@ -67,6 +67,8 @@ interface Run {
   readonly bodyResults: Relation[][];
   /** The script without commands of clients. */
   text: string;
+  /** Made when the first loop over a query is met. */
+  fieldsByQualifier?: ReadonlyMap<string, ReadonlySet<string>>;
   readonly onStatement: OnStatement | undefined;
 }
 
@@ -228,9 +230,9 @@ function resolveSegment(run: Run, segment: Segment): void {
 
 /** Notes the fields of a loop's record that the text names anywhere: `RETURN NEXT r.a` is no query of its own. */
 function nameFields(run: Run, context: Context, record: string, result: Relation): void {
-  const pattern = new RegExp(`(?<![\\w.])${RegExp.escape(record)}\\s*\\.\\s*(?:"([^"]+)"|(\\w+))`, 'gi');
-  for (const [, quoted, plain] of run.text.matchAll(pattern))
-    for (const source of findColumn(result, quoted ?? plain ?? '')?.sources ?? []) context.namedColumns.push(source);
+  run.fieldsByQualifier ??= fieldsByQualifier(run.text);
+  for (const field of run.fieldsByQualifier.get(record) ?? [])
+    for (const source of findColumn(result, field)?.sources ?? []) context.namedColumns.push(source);
 }
 
 /** A routine is one statement: the union of what its body does. */
@@ -519,7 +521,8 @@ function withinFoldedUses(run: Run): readonly StatementLineage[] {
     outTables.some((table) => !writes.has(tableKey(table)));
   let uses = 0;
   for (const statement of statements)
-    if (isFolded(statement)) uses += 1 + statement.namedColumns.length + statement.starColumns.length;
+    if (isFolded(statement))
+      uses += 1 + statement.namedColumns.length + statement.starColumns.length + statement.distinctColumns.length;
   if (uses * writes.size <= MAX_FOLDED_USES) return statements;
   addDiagnostic(
     run,

@@ -42,7 +42,7 @@ export function noteWriters(question: ImpactQuestion, group: ChangeGroup, edges:
         ? verdictOnGone(group, writer)
         : verdictOnAdded(question, group, writer);
     if (verdict === 'SAFE') {
-      if (writer.isUnread === true) noteUnread(group, writer, edges, uses);
+      if (writer.isUnread === true && !group.readerEffect) noteUnread(group, writer, edges, uses);
       continue;
     }
     isAnyFailing = true;

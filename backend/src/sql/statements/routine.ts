@@ -73,3 +73,13 @@ function declaredColumns(tokens: readonly Token[], from: number): string[] {
   }
   return names;
 }
+
+/** The names that a text writes behind a name and a dot, by that name in lower case. */
+export function fieldsByQualifier(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const fields = new Map<string, Set<string>>();
+  for (const [, qualifier = '', quoted, plain = ''] of text.matchAll(/(?<![\w.])(\w+)\.(?:"([^"]+)"|(\w+))/g)) {
+    const known = fields.get(qualifier.toLowerCase()) ?? new Set();
+    fields.set(qualifier.toLowerCase(), known.add(quoted ?? plain));
+  }
+  return fields;
+}
