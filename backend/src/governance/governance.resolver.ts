@@ -24,6 +24,7 @@ import { SETTING_EDITS } from './pages/settings.js';
 import { VIEW_EDITS } from './pages/views.js';
 import { PEOPLE_EDITS } from './people/people.js';
 import { POLICY_EDITS } from './people/policies.js';
+import { ROLE_EDITS } from './people/roles.js';
 import { GLOSSARY_EDITS } from './vocabulary/glossary.js';
 import { OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS } from './vocabulary/ownership-types-and-business-attributes.js';
 import { PRODUCT_EDITS } from './vocabulary/products.js';
@@ -74,11 +75,11 @@ export class FormsResolver extends EditResolver {
 }
 
 /**
- * The mutations of users, groups and policies, and of what pages show: views, posts, layout and
+ * The mutations of users, groups, roles and policies, and of what pages show: views, posts, layout and
  * settings.
  */
 @Resolver()
-@bindMutations(PEOPLE_EDITS, POLICY_EDITS, VIEW_EDITS, POST_EDITS, SETTING_EDITS, LAYOUT_EDITS)
+@bindMutations(PEOPLE_EDITS, POLICY_EDITS, ROLE_EDITS, VIEW_EDITS, POST_EDITS, SETTING_EDITS, LAYOUT_EDITS)
 export class PagesResolver extends EditResolver {
   constructor(editor: Editor) {
     super(editor);

@@ -1,13 +1,16 @@
 import { jest } from '@jest/globals';
 
 import { IdentityTables } from '../../test-support/identity/identity-tables.js';
-import { sampleViewer } from '../../test-support/access/visibility.js';
+import { readersOf, sampleViewer } from '../../test-support/access/visibility.js';
 import type { Authorizer } from '../access/authorization/authorizer.js';
 import type { Sealer } from '../access/secrets/sealer.js';
 import { Problem } from '../kernel/problem.js';
+import type { EntityReader } from '../store/contract/readers.js';
 import { Invites } from './invites.js';
 
 const EDITOR = 'urn:li:dataHubRole:Editor';
+/** A role that people made. */
+const STEWARD = 'urn:li:dataHubRole:steward';
 const DAY_MS = 86_400_000;
 const viewer = sampleViewer({ urn: 'urn:li:corpuser:ada' });
 
@@ -27,7 +30,12 @@ function invitesWith(privileges: readonly string[] = ['MANAGE_USERS_AND_GROUPS',
       if (!privileges.includes(privilege)) throw new Problem('forbidden', 'access.forbidden', privilege);
     },
   } as unknown as Authorizer;
-  return { tables, keys, invites: new Invites(tables.repository, sealer, authorizer) };
+  const roles = new Set([EDITOR, STEWARD]);
+  const reader = {
+    entities: async (urns: readonly string[]) =>
+      new Map(urns.filter((urn) => roles.has(urn)).map((urn) => [urn, { aspects: { dataHubRoleInfo: {} } }])),
+  } as unknown as EntityReader;
+  return { tables, keys, roles, invites: new Invites(tables.repository, sealer, authorizer, readersOf(reader)) };
 }
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 0, 5) }));
@@ -73,6 +81,14 @@ describe('an invitation', () => {
     keys.current = 'k2';
     expect(await invites.current(viewer, EDITOR)).not.toBe(token);
     expect(await invites.roleOf(token)).toBe(EDITOR);
+  });
+
+  it('gives a role that people made, and ends when that role is deleted', async () => {
+    const { invites, roles } = invitesWith();
+    const token = await invites.current(viewer, STEWARD);
+    expect(await invites.roleOf(token)).toBe(STEWARD);
+    roles.delete(STEWARD);
+    await expect(invites.roleOf(token)).rejects.toMatchObject({ code: 'identity.bad-invite' });
   });
 
   it('that nobody made is refused as one that has ended is', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Sealer } from '../access/secrets/sealer.js';
@@ -8,12 +8,12 @@ import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { systemScope } from '../kernel/visibility.js';
+import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { IdentityRepository } from './identity.repository.js';
 
 /** Seven days, in milliseconds. */
 const LASTS_MS = 7 * 86_400_000;
-/** The roles that an invitation may give. A role that somebody imported is not among them. */
-const ROLES = new Set(['Admin', 'Editor', 'Reader'].map((name) => `urn:li:dataHubRole:${name}`));
 
 /**
  * Invitations to sign up: one for each role at a time, good for seven days or until a new one is
@@ -25,6 +25,7 @@ export class Invites {
     private readonly repository: IdentityRepository,
     private readonly sealer: Sealer,
     private readonly authorizer: Authorizer,
+    @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
 
   /**
@@ -35,7 +36,7 @@ export class Invites {
    * @param role undefined for an invitation that gives no role
    */
   async current(viewer: Viewer, role: string | undefined): Promise<string> {
-    this.requireRight(viewer, role);
+    await this.requireRight(viewer, role);
     const sealed = await this.repository.inviteOfRole(role ?? '', systemClock());
     return (sealed === undefined ? undefined : this.sealer.open(sealed)) ?? this.make(viewer, role);
   }
@@ -45,18 +46,19 @@ export class Invites {
    * example after one was posted in public.
    */
   async renew(viewer: Viewer, role: string | undefined): Promise<string> {
-    this.requireRight(viewer, role);
+    await this.requireRight(viewer, role);
     await this.repository.revokeInvitesOfRole(role ?? '');
     return this.make(viewer, role);
   }
 
   /**
    * @returns the role that the invitation gives, undefined for one without a role
-   * @throws Problem `identity.bad-invite`, the same for an unknown, an expired and a replaced one
+   * @throws Problem `identity.bad-invite`, the same for an unknown, an expired and a replaced one,
+   *   and for one whose role has been deleted
    */
   async roleOf(token: string): Promise<string | undefined> {
     const invite = await this.repository.invite(hash(token));
-    if (!invite || invite.expiresOn <= systemClock())
+    if (!invite || invite.expiresOn <= systemClock() || (invite.role !== '' && !(await this.isRole(invite.role))))
       throw new Problem(
         'invalid',
         'identity.bad-invite',
@@ -90,11 +92,19 @@ export class Invites {
    *
    * @throws Problem `access.forbidden`, `identity.no-such-role`
    */
-  private requireRight(viewer: Viewer, role: string | undefined): void {
+  private async requireRight(viewer: Viewer, role: string | undefined): Promise<void> {
     this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
-    if (role !== undefined) this.authorizer.require(viewer, 'MANAGE_POLICIES');
-    if (role !== undefined && (kindOf(role) !== 'dataHubRole' || !ROLES.has(role)))
+    if (role === undefined) return;
+    this.authorizer.require(viewer, 'MANAGE_POLICIES');
+    if (!(await this.isRole(role)))
       throw new Problem('invalid', 'identity.no-such-role', `There is no role ${role}.`, { field: 'roleUrn' });
+  }
+
+  /** Whether a role of this urn is there, of the product or one that people made. */
+  private async isRole(urn: string): Promise<boolean> {
+    if (kindOf(urn) !== 'dataHubRole') return false;
+    const roles = await this.readers.as(systemScope('looking up a role')).entities([urn], ['dataHubRoleInfo']);
+    return roles.get(urn)?.aspects.dataHubRoleInfo !== undefined;
   }
 }
 

@@ -67,6 +67,25 @@ export interface AddGroupMembersInput {
   readonly userUrns: readonly string[];
 }
 
+export interface CreateRoleInput {
+  /** The end of its urn; absent: a random one. */
+  readonly id?: string | null;
+  readonly name: string;
+  readonly description?: string | null;
+  /** Policies that grant to the role from now on. */
+  readonly policies?: readonly string[] | null;
+}
+
+export interface UpdateRoleArguments {
+  readonly urn: string;
+  readonly input: UpdateRoleInput;
+}
+
+interface UpdateRoleInput {
+  readonly name?: string | null;
+  readonly description?: string | null;
+}
+
 export interface BatchAssignRoleInput {
   readonly roleUrn?: string | null;
   readonly actors: readonly string[];

@@ -9,13 +9,11 @@ import { create, upsert } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
   ActorFilterInput,
-  BatchAssignRoleInput,
   PolicyMatchFilterInput,
   PolicyUpdateInput,
   ResourceFilterInput,
   UpdatePolicyArguments,
 } from './inputs.types.js';
-import { done } from '../../edits/edit.types.js';
 
 /** How many values one criterion of a filter may have. Longer lists are refused. */
 const MAX_VALUES = 1_000;
@@ -191,25 +189,7 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
   };
 }
 
-/**
- * Gives people and groups one role in place of those that they have; without a role they lose
- * theirs.
- */
-async function assignRole(
-  context: EditContext,
-  roleUrn: string | null | undefined,
-  actors: readonly string[],
-): Promise<Plan> {
-  if (actors.length === 0) throw badField('actors', 'must name at least one person or group');
-  await context.existing([
-    { field: 'roleUrn', urns: roleUrn ? [roleUrn] : [], kinds: ['dataHubRole'] },
-    { field: 'actors', urns: actors, kinds: ['corpuser', 'corpGroup'] },
-  ]);
-  const roles = roleUrn ? [roleUrn] : [];
-  return { proposals: [...new Set(actors)].map((urn) => upsert(urn, 'roleMembership', { roles })), answer: done };
-}
-
-/** Mutations of policies and role memberships. */
+/** Mutations of policies. */
 export const POLICY_EDITS: EditTable = {
   createPolicy: edit<{ readonly input: PolicyUpdateInput }>('MANAGE_POLICIES', ({ input }, context) =>
     createPolicy(context, input),
@@ -218,7 +198,4 @@ export const POLICY_EDITS: EditTable = {
     updatePolicy(context, urn, input),
   ),
   deletePolicy: edit<{ readonly urn: string }>('MANAGE_POLICIES', ({ urn }, context) => deletePolicy(context, urn)),
-  batchAssignRole: edit<{ readonly input: BatchAssignRoleInput }>('MANAGE_POLICIES', ({ input }, context) =>
-    assignRole(context, input.roleUrn, input.actors),
-  ),
 };

@@ -134,34 +134,8 @@ it('is for those who manage policies', async () => {
     ['createPolicy', { input }],
     ['updatePolicy', { urn: POLICY, input }],
     ['deletePolicy', { urn: POLICY }],
-    ['batchAssignRole', { input: { roleUrn: ADMIN_ROLE, actors: [ANN] } }],
   ] as const)
     await expect(world.run(name, args, person('editor', EDITOR_ROLE))).rejects.toMatchObject({
       code: 'access.forbidden',
     });
-});
-
-describe('batchAssignRole', () => {
-  const assign = (roleUrn: string | null, actors: readonly string[], world = catalogue()): Promise<SampleCatalogue> =>
-    world.run('batchAssignRole', { input: { roleUrn, actors } }).then(() => world);
-
-  it('gives people and groups one role in the place of those that they have', async () => {
-    const world = await assign(ADMIN_ROLE, [ANN, DATA_TEAM]);
-    expect(world.aspect(ANN, 'roleMembership')).toEqual({ roles: [ADMIN_ROLE] });
-    expect(world.aspect(DATA_TEAM, 'roleMembership')).toEqual({ roles: [ADMIN_ROLE] });
-  });
-
-  it('takes the roles away where no role is named', async () => {
-    const world = await assign(ADMIN_ROLE, [ANN]);
-    await assign(null, [ANN], world);
-    expect(world.aspect(ANN, 'roleMembership')).toEqual({ roles: [] });
-  });
-
-  it.each([
-    ['nobody', ADMIN_ROLE, [], 'actors'],
-    ['a role that does not exist', 'urn:li:dataHubRole:none', [ANN], 'roleUrn'],
-    ['a dataset', ADMIN_ROLE, ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)'], 'actors'],
-  ])('refuses %s', (_, role, actors, field) =>
-    expect(assign(role, actors)).rejects.toMatchObject({ facts: { field } }),
-  );
 });

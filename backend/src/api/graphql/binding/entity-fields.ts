@@ -264,7 +264,11 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
     definition: 'testInfo:definition',
   },
   Role: { id: '#id', properties: 'roleProperties', actors: 'actors' },
-  DataHubRole: { name: 'dataHubRoleInfo:name', description: 'dataHubRoleInfo:description' },
+  DataHubRole: {
+    name: 'dataHubRoleInfo:name',
+    description: 'dataHubRoleInfo:description',
+    editable: 'dataHubRoleInfo:editable',
+  },
   DataHubPolicy: { policyType: 'dataHubPolicyInfo:type', ...POLICY_FIELDS },
   DataHubView: {
     viewType: 'dataHubViewInfo:type',
