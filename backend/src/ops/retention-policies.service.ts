@@ -42,7 +42,7 @@ export interface PolicyChoice {
 /**
  * Lists, stores and deletes retention policies for operators. What they keep is a matter of the store.
  *
- * @see docs/store.md#retention
+ * @see docs/retention.md
  */
 @Injectable()
 export class RetentionPoliciesService {

@@ -32,7 +32,7 @@ export interface RetentionReport {
  * time series as `HEADWATER_TIMESERIES_DAYS` says where no policy names them. The writer applies the policies to what it writes, so
  * this is for ages and for what was stored before a policy.
  *
- * @see docs/store.md#retention
+ * @see docs/retention.md
  */
 @Injectable()
 export class RetentionService {
