@@ -143,6 +143,42 @@ describe('the pages of access', () => {
     await expectSound(page);
   });
 
+  it('make a role, put it into a policy after a look at its effect, and delete it', async () => {
+    const [name, policy] = [`Tag steward ${STAMP}`, `Edit tags ${STAMP}`];
+    const page = await open('/settings/roles');
+    await page.getByRole('button', { name: 'New role' }).click();
+    const making = page.getByRole('dialog');
+    await making.getByLabel('Name').fill(name);
+    await expectSound(page);
+    await making.getByRole('button', { name: 'Save' }).click();
+    const steward = page.getByRole('region', { name, exact: true });
+    await steward.getByText('No policy names this role, so it grants nothing yet.').waitFor();
+    await steward.getByRole('button', { name: `Give this role: ${name}` }).click();
+    const giving = page.getByRole('dialog');
+    await giving.getByRole('searchbox').fill('Noor');
+    await giving.getByRole('button', { name: /Noor Haddad/ }).click();
+    await giving.getByRole('button', { name: 'Give this role' }).click();
+    await steward.getByRole('link', { name: 'Noor Haddad' }).waitFor();
+    await steward.getByRole('button', { name: `New policy for the role ${name}` }).click();
+    const editor = page.getByRole('form', { name: 'New policy' });
+    expect(await editor.getByRole('checkbox', { name: `role ${name}` }).isChecked()).toBe(true);
+    await editor.getByLabel('Name', { exact: true }).fill(policy);
+    await editor.getByLabel('Filter privileges').fill('edit tags');
+    await editor.getByRole('checkbox', { name: 'Edit tags' }).check();
+    await editor.getByRole('button', { name: 'Show what it changes' }).click();
+    await editor.getByText(/Noor Haddad/).waitFor();
+    await editor.getByRole('button', { name: 'Save policy' }).click();
+    await page.waitForURL(/\/settings\/policies$/);
+    await page.goto('/settings/roles');
+    await steward.getByRole('link', { name: policy }).waitFor();
+    await expectSound(page);
+    await steward.getByRole('button', { name: `Delete the role ${name}` }).click();
+    const removing = page.getByRole('dialog');
+    await removing.getByText('1 member loses it').waitFor();
+    await removing.getByRole('button', { name: 'Delete' }).click();
+    await steward.waitFor({ state: 'detached' });
+  });
+
   it('read the audit trail by act, person and day, and save it', async () => {
     const page = await open('/settings/audit', { theme: 'dark' });
     await page.getByText('Records are kept for 400 days.').waitFor();

@@ -41,17 +41,27 @@ export const ACCESS_ANSWERS = {
   },
   RolesWithMembers: {
     listRoles: {
+      total: 3,
       roles: [
         {
           urn: 'urn:li:dataHubRole:Admin',
           name: 'Admin',
           description: 'May do everything',
+          editable: false,
           relationships: { total: 1, relationships: [{ entity: { urn: 'urn:li:corpuser:jo' } }] },
+        },
+        {
+          urn: 'urn:li:dataHubRole:Editor',
+          name: 'Editor',
+          description: 'May edit',
+          editable: false,
+          relationships: { total: 0, relationships: [] },
         },
         {
           urn: 'urn:li:dataHubRole:Reader',
           name: 'Reader',
           description: 'May read',
+          editable: false,
           relationships: { total: 0, relationships: [] },
         },
       ],

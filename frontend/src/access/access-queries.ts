@@ -154,11 +154,64 @@ export function whyQuery({ actor, privilege, urn }: WhyQuestion) {
   });
 }
 
-/** The roles with their members. `forgetDecisions` invalidates it when a role is given or taken. */
+/** Roles that are read at once, wherever they are shown or one of them is chosen. */
+export const MAX_ROLES = 100;
+/**
+ * The role that must keep at least one person, because otherwise nobody could manage policies any
+ * more.
+ */
+export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';
+/** The role that an invitation gives unless another one is chosen. */
+export const READER_ROLE = 'urn:li:dataHubRole:Reader';
+/** The roles of every installation, from the one that may do the most. Others follow by name. */
+const FIRST_ROLES = [ADMIN_ROLE, 'urn:li:dataHubRole:Editor', READER_ROLE];
+
+/**
+ * A role with its members. `members` has the urns that the server lists and `total` the number of
+ * all.
+ */
+export interface RoleView {
+  readonly urn: string;
+  readonly name: string;
+  readonly description: string;
+  /** False for the roles that come with the product. */
+  readonly editable: boolean;
+  readonly members: readonly string[];
+  readonly total: number;
+}
+
+/**
+ * The roles with their members, and how many roles there are. `forgetDecisions` invalidates it when
+ * a role is changed, given or taken.
+ */
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
-  queryFn: async ({ signal }) => (await request(RolesWithMembersDocument, {}, signal)).listRoles?.roles ?? [],
+  queryFn: async ({ signal }) => {
+    const { listRoles } = await request(RolesWithMembersDocument, { count: MAX_ROLES }, signal);
+    const roles = (listRoles?.roles ?? []).map(({ relationships, ...role }): RoleView => ({
+      ...role,
+      members: relationships?.relationships.flatMap(({ entity }) => entity?.urn ?? []) ?? [],
+      total: relationships?.total ?? 0,
+    }));
+    const first = FIRST_ROLES.flatMap((urn) => roles.find((role) => role.urn === urn) ?? []);
+    const others = roles.filter((role) => !first.includes(role));
+    others.sort((one, other) => one.name.localeCompare(other.name));
+    return { total: listRoles?.total ?? 0, roles: [...first, ...others] };
+  },
 });
+
+/**
+ * The roles as options of a select, by urn.
+ *
+ * @param present the role that is chosen now: an option also where it is not among the roles that
+ *   are read
+ */
+export function useRoleOptions(present?: string): readonly { readonly value: string; readonly label: string }[] {
+  const { data } = useQuery(rolesQuery);
+  const options = (data?.roles ?? []).map(({ urn, name }) => ({ value: urn, label: name }));
+  const isMissing = present !== undefined && present !== '' && options.every(({ value }) => value !== present);
+  return isMissing ? [...options, { value: present, label: lastPartOf(present) }] : options;
+}
 
 /** One page of the audit trail. A refusal is not tried again, because it would be refused again. */
 export function auditQuery(input: AuditEventsInput) {

@@ -35,11 +35,13 @@ export interface PolicySearch {
 
 /**
  * What the address of a part of the settings may hold. All parts have one route, so they share its
- * keys: `page` is that of every list, `policy` the open policy (`new` for an empty form).
+ * keys: `page` is that of every list, `policy` the open policy (`new` for an empty form), and `role` the role
+ * that is added to it when it is opened.
  */
 export const SETTINGS_SEARCH = {
   page: listPage,
   policy: readWith((policy) => (policy === 'new' || policy.startsWith('urn:li:') ? policy : null)),
+  role: readWith((role) => (role.startsWith('urn:li:dataHubRole:') ? role : null)),
   q: anyText,
   type: oneOf(['METADATA', 'PLATFORM']),
   state: oneOf(['ACTIVE', 'INACTIVE', 'DRAFT']),
@@ -59,6 +61,11 @@ export function pageOf(search: object): number {
 /** The urn of the open policy, or `new`; undefined when the list is shown. */
 export function openPolicyOf(search: object): string | undefined {
   return readSearch(SETTINGS_SEARCH, { ...search }).values.policy;
+}
+
+/** The urn of the role that the open policy gets, undefined for none. */
+export function addedRoleOf(search: object): string | undefined {
+  return readSearch(SETTINGS_SEARCH, { ...search }).values.role;
 }
 
 /** Reads the filters of the list of policies. A value that is not valid is treated as missing. */

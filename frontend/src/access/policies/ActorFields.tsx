@@ -51,7 +51,7 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
           <OwnerTypes form={form} onChange={onChange} isFixed={isFixed} />
         ) : null}
         <div role="group" aria-label={labels.roles} className={styles.inline}>
-          {roles.data?.map(({ urn, name }) => (
+          {roles.data?.roles.map(({ urn, name }) => (
             <Checkbox
               key={urn}
               label={accessTexts.actors.role(name)}

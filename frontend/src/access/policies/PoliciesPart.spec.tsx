@@ -50,6 +50,18 @@ describe('the list of policies', () => {
     expect(screen.getByRole('form', { name: 'New policy' })).toBeVisible();
   });
 
+  it('opens a policy with the role of the address added, which is not saved yet', async () => {
+    const taggers = samplePolicy({ actors: { ...samplePolicy().actors, roles: ['urn:li:dataHubRole:Admin'] } });
+    fakeServer({ ...ACCESS_ANSWERS, ...WHY, ...policies(taggers) });
+    await renderPart(<PoliciesPart />, {
+      address: `/?policy=${encodeURIComponent(taggers.urn)}&role=urn%3Ali%3AdataHubRole%3AReader`,
+    });
+    expect(await screen.findByRole('checkbox', { name: 'role Reader' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'role Admin' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'role Editor' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Show what it changes' })).toBeVisible();
+  });
+
   it('says that a policy of the address does not exist', async () => {
     fakeServer({ ...ACCESS_ANSWERS, ...WHY, ...policies() });
     await renderPart(<PoliciesPart />, { address: '/?policy=urn%3Ali%3AdataHubPolicy%3Agone' });

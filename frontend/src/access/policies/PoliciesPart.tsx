@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { POLICIES_PAGE, policiesQuery, policyQuery } from '../access-queries';
 import { Pages } from '../Pages';
-import { openPolicyOf, policiesAddress, readPolicySearch, type PolicySearch } from '../settings-address';
+import { addedRoleOf, openPolicyOf, policiesAddress, readPolicySearch, type PolicySearch } from '../settings-address';
 import { urnsIn } from './policy-form';
 import { PolicyRow } from './PolicyRow';
 import { accessTexts } from '../texts';
@@ -31,12 +31,14 @@ const { policies: words } = accessTexts;
  * The list of policies, or the policy that the address names (`?policy=<urn>`, `?policy=new`).
  *
  * The key makes the editor start anew when another policy is opened, so that no typed text passes
- * from one policy into the next.
+ * from one policy into the next. `&role=<urn>` opens it with that role added.
  */
 export function PoliciesPart() {
   const search = useSearch({ strict: false });
   const policy = openPolicyOf(search);
-  if (policy !== undefined) return <PolicyPage key={policy} urn={policy === 'new' ? undefined : policy} />;
+  const role = addedRoleOf(search);
+  if (policy !== undefined)
+    return <PolicyPage key={`${policy} ${role ?? ''}`} urn={policy === 'new' ? undefined : policy} role={role} />;
   return <PolicyList state={readPolicySearch(search)} />;
 }
 
@@ -138,14 +140,25 @@ function PolicyFilters({ state }: { readonly state: PolicySearch }) {
 
 const { policies: labels } = accessTexts;
 
+interface PolicyPageProps {
+  /** Undefined for a new policy. */
+  readonly urn: string | undefined;
+  /** A role that is added to its actors and not saved yet. */
+  readonly role: string | undefined;
+}
+
 /** One policy, or a new one. */
-function PolicyPage({ urn }: { readonly urn: string | undefined }) {
+function PolicyPage({ urn, role }: PolicyPageProps) {
   return (
     <div className={styles.stack}>
       <p>
         <AppLink href="/settings/policies">‹ {labels.back}</AppLink>
       </p>
-      {urn === undefined ? <PolicyEditor policy={undefined} /> : <StoredPolicy urn={urn} />}
+      {urn === undefined ? (
+        <PolicyEditor policy={undefined} addedRole={role} />
+      ) : (
+        <StoredPolicy urn={urn} role={role} />
+      )}
     </div>
   );
 }
@@ -154,7 +167,7 @@ function PolicyPage({ urn }: { readonly urn: string | undefined }) {
  * Reads one policy for the editor. The cache is passed over (`staleTime: 0`), because saving writes
  * the whole policy and an old copy would undo somebody else's change.
  */
-function StoredPolicy({ urn }: { readonly urn: string }) {
+function StoredPolicy({ urn, role }: PolicyPageProps & { readonly urn: string }) {
   const policyAnswer = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
   // The editor is mounted only with fresh data and does not follow later reads, which would
   // overwrite what was typed.
@@ -162,5 +175,5 @@ function StoredPolicy({ urn }: { readonly urn: string }) {
   if (policyAnswer.isError)
     return <ErrorState error={policyAnswer.error} onRetry={() => void policyAnswer.refetch()} />;
   if (!policyAnswer.data) return <EmptyState title={labels.missing}>{labels.missingWhy}</EmptyState>;
-  return <PolicyEditor policy={policyAnswer.data} />;
+  return <PolicyEditor policy={policyAnswer.data} addedRole={role} />;
 }

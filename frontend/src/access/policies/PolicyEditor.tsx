@@ -21,6 +21,7 @@ import {
   type Policy,
   type PolicyFieldsProps,
   type PolicyForm,
+  withRole,
 } from './policy-form';
 import { forgetDecisions, PolicyChangeDialog, type PolicyChange } from './PolicyChangeDialog';
 import { PolicyMarks } from './PolicyRow';
@@ -29,6 +30,13 @@ import { PrivilegeFields } from './PrivilegeFields';
 import { accessTexts } from '../texts';
 
 const { editor: labels, policies } = accessTexts;
+
+interface PolicyEditorProps {
+  /** Undefined for a new policy. */
+  readonly policy: Policy | undefined;
+  /** A role that is added to the actors when the editor opens, and saved with the rest. */
+  readonly addedRole?: string | undefined;
+}
 
 /**
  * Edits a policy in two steps: a preview of who gains and loses what, then saving.
@@ -44,11 +52,12 @@ const { editor: labels, policies } = accessTexts;
  * A policy that the server calls not editable is shown read-only. One that is editable but not
  * deletable came with the installation, and the page says so.
  */
-export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
+export function PolicyEditor({ policy, addedRole }: PolicyEditorProps) {
+  const stored = policy ? formOf(policy) : NEW_POLICY;
   // The rules make a list of mistakes instead of messages beside fields, because most of them are
   // about a section. Any change of the form hides it again.
   const editor = useForm<PolicyForm>({
-    initialValues: policy ? formOf(policy) : NEW_POLICY,
+    initialValues: addedRole === undefined ? stored : withRole(stored, addedRole),
     validate: (values) => Object.fromEntries(mistakesOf(values).map((mistake) => [mistake, labels.mistakes[mistake]])),
   });
   const form = editor.values;

@@ -92,6 +92,11 @@ export const NEW_POLICY: PolicyForm = {
   criteria: [],
 };
 
+/** The form with one more role among its actors. */
+export function withRole(form: PolicyForm, role: string): PolicyForm {
+  return { ...form, roles: [...new Set([...form.roles, role])] };
+}
+
 /** Other clients of the protocol use these names for the same fields. */
 const SAME_FIELDS: Readonly<Record<string, CriterionField>> = {
   RESOURCE_TYPE: 'TYPE',

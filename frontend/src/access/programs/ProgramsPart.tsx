@@ -41,12 +41,8 @@ export function ProgramsPart() {
           <ProgramRow
             key={account.urn}
             account={account}
-            role={
-              roles.data?.find(({ relationships }) =>
-                relationships?.relationships.some(({ entity }) => entity?.urn === account.urn),
-              )?.urn ?? ''
-            }
-            roles={roles.data ?? []}
+            role={roles.data?.roles.find(({ members }) => members.includes(account.urn))?.urn ?? ''}
+            roles={roles.data?.roles ?? []}
             mayGiveRoles={me?.platformPrivileges.managePolicies === true}
             mayMakeTokens={me?.platformPrivileges.manageTokens === true}
           />

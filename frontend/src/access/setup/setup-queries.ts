@@ -7,6 +7,7 @@ import {
   SetupStepsDocument,
   SourceCountDocument,
 } from '../../api/documents.generated';
+import { ADMIN_ROLE, MAX_ROLES } from '../access-queries';
 
 /**
  * The id of the stored step that records that somebody has hidden the list.
@@ -41,16 +42,16 @@ export function setupQuery(user: string) {
       const id = hiddenStepId(user);
       const [{ installation }, { listRoles }, { listIngestionSources }, { batchGetStepStates }] = await Promise.all([
         request(InstallationDocument, {}, signal),
-        request(RolesWithMembersDocument, {}, signal),
+        request(RolesWithMembersDocument, { count: MAX_ROLES }, signal),
         request(SourceCountDocument, {}, signal),
         request(SetupStepsDocument, { ids: [id] }, signal),
       ]);
-      const roles = (listRoles?.roles ?? []).map(({ name, relationships }) => ({
-        name,
+      const roles = (listRoles?.roles ?? []).map(({ urn, relationships }) => ({
+        urn,
         members: relationships?.relationships.flatMap(({ entity }) => entity?.urn ?? []) ?? [],
       }));
       const members = new Set(roles.flatMap((role) => role.members));
-      const administrators = roles.find(({ name }) => name === 'Admin')?.members ?? [];
+      const administrators = roles.find(({ urn }) => urn === ADMIN_ROLE)?.members ?? [];
       return {
         isHidden: batchGetStepStates.results.some((result) => result.id === id),
         done: {

@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { ACCESS_ANSWERS } from '../../../test-support/access-samples';
 import { renderPart } from '../../../test-support/render';
 import { fakeServer } from '../../../test-support/server';
 import { InvitePart } from './InvitePart';
 
 describe('the invitation link', () => {
   it('is shown for the chosen role', async () => {
-    const server = fakeServer({ InviteLink: { getInviteToken: { inviteToken: 'abc' } } });
+    const server = fakeServer({ ...ACCESS_ANSWERS, InviteLink: { getInviteToken: { inviteToken: 'abc' } } });
     const { user } = await renderPart(<InvitePart mayGiveRoles />);
+    await screen.findByRole('option', { name: 'Editor' });
     await user.selectOptions(screen.getByLabelText('Role of invited people'), 'Editor');
     await user.click(screen.getByRole('button', { name: 'Show the link' }));
     expect(await screen.findByText(/\/signup\?invite_token=abc$/)).toBeVisible();
@@ -15,7 +17,7 @@ describe('the invitation link', () => {
   });
 
   it('is hidden again when another role is chosen', async () => {
-    fakeServer({ InviteLink: { getInviteToken: { inviteToken: 'abc' } } });
+    fakeServer({ ...ACCESS_ANSWERS, InviteLink: { getInviteToken: { inviteToken: 'abc' } } });
     const { user } = await renderPart(<InvitePart mayGiveRoles />);
     await user.click(screen.getByRole('button', { name: 'Show the link' }));
     await screen.findByText(/invite_token=abc$/);

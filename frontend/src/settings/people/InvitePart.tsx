@@ -6,7 +6,7 @@ import { request } from '../../api/client';
 import { InviteLinkDocument, RenewInviteDocument } from '../../api/documents.generated';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
-import { ROLES, roleUrn } from './people-queries';
+import { READER_ROLE, useRoleOptions } from '../../access/access-queries';
 import styles from '../Settings.module.css';
 import { peopleTexts } from './texts';
 
@@ -19,10 +19,11 @@ import { peopleTexts } from './texts';
  * Those who may not give roles can invite only without a role: a link with a role would give it.
  */
 export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean }) {
-  const [role, setRole] = useState(mayGiveRoles ? 'Reader' : '');
+  const [role, setRole] = useState(mayGiveRoles ? READER_ROLE : '');
+  const roleOptions = useRoleOptions(role);
   const link = useMutation({
     mutationFn: async (how: 'show' | 'renew') => {
-      const variables = { input: { roleUrn: roleUrn(role) } };
+      const variables = { input: role ? { roleUrn: role } : {} };
       const token =
         how === 'show'
           ? (await request(InviteLinkDocument, variables)).getInviteToken?.inviteToken
@@ -43,7 +44,7 @@ export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean })
               setRole(event.currentTarget.value);
               link.reset();
             }}
-            data={[...ROLES, { value: '', label: peopleTexts.noRole }]}
+            data={[...roleOptions, { value: '', label: peopleTexts.noRole }]}
           />
         ) : null}
         <Button className={styles.submit} loading={link.isPending} onClick={() => link.mutate('show')}>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { ACCESS_ANSWERS } from '../../../test-support/access-samples';
 import { renderPart } from '../../../test-support/render';
 import { fakeServer } from '../../../test-support/server';
 import { NoticeStack } from '../../ui/parts/notices';
@@ -25,8 +26,9 @@ const open = (person: Person, rights: Partial<Record<'isMe' | 'mayGiveRoles' | '
 
 describe('a user of the settings', () => {
   it('gets another role, and the old one back on undo', async () => {
-    const server = fakeServer({ AssignRole: { batchAssignRole: true } });
+    const server = fakeServer({ ...ACCESS_ANSWERS, AssignRole: { batchAssignRole: true } });
     const { user } = await open(LENA);
+    await screen.findByRole('option', { name: 'Editor' });
     await user.selectOptions(screen.getByLabelText('Role of Lena Brandt'), 'Editor');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -35,6 +37,12 @@ describe('a user of the settings', () => {
         { input: { roleUrn: 'urn:li:dataHubRole:Reader', actors: [LENA.urn] } },
       ]),
     );
+  });
+
+  it('shows a role that is not among those that can be chosen', async () => {
+    fakeServer(ACCESS_ANSWERS);
+    await open({ ...LENA, roles: { relationships: [{ entity: { urn: 'urn:li:dataHubRole:steward' } }] } });
+    expect(screen.getByLabelText('Role of Lena Brandt')).toHaveDisplayValue('steward');
   });
 
   it('is suspended, and reactivated while suspended', async () => {

@@ -13,7 +13,8 @@ import { useUndoable } from '../../edit/writes/use-undoable';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
-import { nameOf, type Person, ROLES, roleOf, roleUrn } from './people-queries';
+import { useRoleOptions } from '../../access/access-queries';
+import { nameOf, type Person, roleOf } from './people-queries';
 import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
@@ -43,9 +44,10 @@ interface UserRowProps {
 export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
   const { urn } = person;
   const name = nameOf(person);
-  const change = useUndoable([['people']]);
+  const roleOptions = useRoleOptions(roleOf(person));
+  const change = useUndoable([['people'], ['roles']]);
   const setRole = (role: string) => () =>
-    request(AssignRoleDocument, { input: { roleUrn: roleUrn(role), actors: [urn] } });
+    request(AssignRoleDocument, { input: { ...(role ? { roleUrn: role } : {}), actors: [urn] } });
   const setStatus = (status: 'ACTIVE' | 'SUSPENDED') => () => request(SetUserStatusDocument, { urn, status });
   const reset = useMutation({ mutationFn: () => request(MakeResetLinkDocument, { input: { userUrn: urn } }) });
   const suspended = person.status === 'SUSPENDED';
@@ -70,7 +72,7 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
         onChange={({ currentTarget: { value } }) =>
           change.mutate({ run: setRole(value), undo: setRole(roleOf(person)), message: labels.roleSet(name) })
         }
-        data={[{ value: '', label: peopleTexts.noRole }, ...ROLES]}
+        data={[{ value: '', label: peopleTexts.noRole }, ...roleOptions]}
       />
       {isMe ? null : (
         <>

@@ -11,14 +11,6 @@ export type Group = NonNullable<GroupsQuery['listGroups']>['groups'][number];
 /** Users or groups on a page. A field where one is chosen offers the first page only. */
 export const PEOPLE_PAGE = 100;
 /**
- * The roles that every installation has, from the one with the most privileges to the one with the
- * fewest.
- */
-export const ROLES = ['Admin', 'Editor', 'Reader'] as const;
-/** The urn of a role is this and its name. */
-const ROLE_PREFIX = 'urn:li:dataHubRole:';
-
-/**
  * One page of users. The key begins with `people`, which every change of a user invalidates.
  *
  * @param page from 1
@@ -56,15 +48,10 @@ export function nameOf(person: {
 }
 
 /**
- * The name of the user's role; empty without one.
+ * The urn of the user's role; empty without one.
  *
  * A user has at most one role, so the first one is the only one.
  */
 export function roleOf(person: Person): string {
-  return person.roles?.relationships[0]?.entity?.urn.slice(ROLE_PREFIX.length) ?? '';
-}
-
-/** The urn of a role by its name; undefined for no role. */
-export function roleUrn(name: string): string | undefined {
-  return name === '' ? undefined : ROLE_PREFIX + name;
+  return person.roles?.relationships[0]?.entity?.urn ?? '';
 }
