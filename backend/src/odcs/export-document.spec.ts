@@ -183,6 +183,21 @@ describe('the export of a data contract', () => {
     expectStable(stored);
   });
 
+  it('keeps assertions whose type alone names the dataset, as the public command line writes them', () => {
+    const { entityUrn: _, ...nulls } = info(metric('NULL_COUNT', 'EQUAL_TO', 0));
+    const { entityUrn: __, ...mean } = info(metric('MEAN', 'GREATER_THAN', 3));
+    const stored = made([
+      ['n', nulls],
+      ['m', mean],
+    ]);
+    const { document } = exported(stored);
+    expect(objectOf(arrayOf(document.schema)[0]).properties).toEqual([
+      { name: 'order_id', quality: [{ id: 'n', metric: 'nullValues', mustBe: 0 }] },
+    ]);
+    expect(rulesOf(document)).toEqual([{ id: 'm', type: 'custom', engine: 'headwater', implementation: mean }]);
+    expectStable(stored);
+  });
+
   it('changes nothing when it is read again, whatever the assertions', () => {
     const number = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.constantFrom(0.1, 99.9, 33.3));
     const operator = fc.constantFrom(

@@ -3,8 +3,9 @@ import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.
 import { badField, nonEmpty } from '../edits/mistakes.js';
 import { upsert } from '../edits/patch.js';
 import { requireWithinLimit } from '../inputs/size-limits.js';
-import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
-import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
+import type { JsonObject } from '../kernel/json.js';
+import { schemaFieldUrn } from '../kernel/urn.js';
+import { asserteeOf } from '../model/assertee.js';
 import { incidentProposals, incidentsOfDeleted } from './assertion-incidents.js';
 import type {
   AssertionParameters,
@@ -128,17 +129,6 @@ async function deleteAssertion(context: EditContext, urn: string): Promise<Plan>
   const assertee = asserteeOf(info);
   const proposals = assertee === undefined ? [] : await incidentsOfDeleted(context, urn, assertee);
   return { proposals, removes: [urn], needs: needsOf(info), answer: done };
-}
-
-/** What an assertion is about, whatever its type: each type's part names it as `entity` or `dataset`. */
-export function asserteeOf(info: JsonObject): string | undefined {
-  const direct = textOf(info.entityUrn);
-  if (direct !== undefined) return direct;
-  for (const part of Object.values(info)) {
-    const urn = isJsonObject(part) ? (textOf(part.entity) ?? textOf(part.dataset)) : undefined;
-    if (urn !== undefined) return schemaFieldParts(urn)?.parent ?? urn;
-  }
-  return undefined;
 }
 
 /** What changing an assertion or its results needs. */

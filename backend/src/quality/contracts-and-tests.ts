@@ -4,7 +4,7 @@ import { badField, inTheWay } from '../edits/mistakes.js';
 import { upsert } from '../edits/patch.js';
 import { requireWithinLimit } from '../inputs/size-limits.js';
 import type { JsonObject } from '../kernel/json.js';
-import { asserteeOf } from './assertions.js';
+import { asserteeOf } from '../model/assertee.js';
 import type { ContractUpsert } from './quality.types.js';
 
 const CONTRACT = 'dataContractProperties';

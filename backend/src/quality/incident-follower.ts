@@ -7,6 +7,7 @@ import { type JsonObject, numberOf, objectOf, textOf } from '../kernel/json.js';
 import { asProblem } from '../kernel/problem.js';
 import { kindOf } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { asserteeOf } from '../model/assertee.js';
 import { Graph, type RowOf } from '../neo4j/graph.js';
 import { readEnvelope } from '../store/contract/envelope.js';
 import type { AspectChange, ChangeEntry } from '../store/contract/store.types.js';
@@ -20,7 +21,6 @@ import {
   isOpenOfAssertion,
   orphanedIncidents,
 } from './assertion-incidents.js';
-import { asserteeOf } from './assertions.js';
 
 /** Aspects of an assertion on which its incidents depend. */
 const ASPECTS: ReadonlySet<string> = new Set(['assertionRunEvent', 'assertionActions']);

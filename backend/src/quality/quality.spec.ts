@@ -1,6 +1,6 @@
 import type * as Schema from '../generated/graphql.js';
 import { SampleCatalogue } from '../../test-support/edits/sample-catalogue.js';
-import { ASSERTION_EDITS, asserteeOf } from './assertions.js';
+import { ASSERTION_EDITS } from './assertions.js';
 import { CONTRACT_EDITS } from './contracts-and-tests.js';
 import { INCIDENT_EDITS } from './incidents.js';
 import type {
@@ -56,14 +56,6 @@ describe('custom assertions', () => {
         })
         .run('upsertCustomAssertion', custom()),
     ).rejects.toMatchObject({ kind: 'invalid' }));
-
-  it.each([
-    [{ entityUrn: A }, A],
-    [{ customAssertion: { entity: B } }, B],
-    [{ datasetAssertion: { dataset: A } }, A],
-    [{ fieldAssertion: { entity: `urn:li:schemaField:(${A},x)` } }, A],
-    [{}, undefined],
-  ])('%j is about %s', (info, urn) => expect(asserteeOf(info)).toBe(urn));
 });
 
 describe('incidents', () => {

@@ -19,7 +19,8 @@ export function withoutNotes(info: JsonObject): JsonObject {
 
 function meaningOf(info: JsonObject): JsonObject {
   const schemaAssertion = objectOf(info.schemaAssertion);
-  const { description, ...asserted } = withoutNotes(info);
+  // The part of each type names what the assertion is about, whether `entityUrn` does so too or not.
+  const { description, entityUrn: _, ...asserted } = withoutNotes(info);
   return {
     // The standard has no words for the columns as a whole.
     ...(info.type === 'DATA_SCHEMA' || description === undefined ? {} : { description }),

@@ -1,5 +1,6 @@
 import { arrayOf, type JsonObject, jsonEquals, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
+import { asserteeOf } from '../../model/assertee.js';
 import { compareWith, comparisonOf, complement, failLimit, ruleOperator } from './comparisons.js';
 import { columnName, type DocumentColumn, fieldSpec } from './columns.js';
 
@@ -49,10 +50,9 @@ export function assertionOfRule(rule: JsonObject, subject: RuleSubject): RuleAss
 /** An assertion that an export wrote as it is. */
 function ownAssertion(rule: JsonObject, { entity }: RuleSubject): RuleAssertion {
   const info = objectOf(rule.implementation);
-  if (info.entityUrn !== entity)
-    return {
-      warning: `is an assertion about ${textOf(info.entityUrn) ?? 'nothing'}, not about ${entity}: it is left out`,
-    };
+  const assertee = asserteeOf(info);
+  if (assertee !== entity)
+    return { warning: `is an assertion about ${assertee ?? 'nothing'}, not about ${entity}: it is left out` };
   return { info };
 }
 
