@@ -19,10 +19,20 @@ const failures = new Counter({
   registers,
 });
 
-/** Shows the queue of all servers, as the runner of this one saw it last. */
-export function measureQueue(open: readonly OpenTasks[]): void {
+/**
+ * Shows the queue of all servers, as the runner of this one saw it last.
+ *
+ * @param kinds names of all kinds of tasks: a kind of which none is open has the value 0, because an
+ *   alert cannot tell a series that is absent from a server that is away
+ */
+export function measureQueue(open: readonly OpenTasks[], kinds: readonly string[]): void {
   queued.reset();
   running.reset();
+  for (const kind of kinds) {
+    queued.set({ kind }, 0);
+    running.set({ kind }, 0);
+    failures.inc({ kind }, 0);
+  }
   let oldestMs = 0;
   for (const { kind, state, count, oldest: since, now } of open) {
     (state === 'QUEUED' ? queued : running).set({ kind }, count);

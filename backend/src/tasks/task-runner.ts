@@ -161,11 +161,14 @@ export class TaskRunner {
   }
 
   private async runRound(): Promise<void> {
-    const { repository, schedules } = this.dependencies;
+    const { repository, schedules, kinds } = this.dependencies;
     await schedules.enqueueDue(() => this.newId());
     await this.keepWaiting();
     const open = await repository.countOpen();
-    measureQueue(open);
+    measureQueue(
+      open,
+      kinds.all().map(({ name }) => name),
+    );
     if (open.some(({ expired }) => expired)) await this.takeOver();
     const isWaiting = open.some(({ state, expired }) => state === 'QUEUED' || expired);
     while (isWaiting && this.running.size < MAX_RUNNING_HERE && this.state === 'started') {

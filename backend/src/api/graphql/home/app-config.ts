@@ -48,8 +48,7 @@ export function appConfig(version: string, features: readonly string[]): unknown
     lineageConfig: { supportsImpactAnalysis: true },
     visualConfig: { appTitle: 'Headwater', hideGlossary: false, queriesTab: { queriesTabResultSize: 5 } },
     telemetryConfig: { enableThirdPartyLogging: false },
-    // Metadata tests are stored, not evaluated.
-    testsConfig: { enabled: false },
+    testsConfig: { enabled: true },
     viewsConfig: { enabled: true },
     searchBarConfig: { apiVariant: 'AUTOCOMPLETE_FOR_MULTIPLE' },
     searchCardConfig: { showDescription: true },

@@ -17,7 +17,8 @@ const SCHEMA = buildSchema(`
   type QueryCell { cellTitle: String!, rawQuery: String! }
   type NotebookCell { queryChell: QueryCell, queryCell: QueryCell }
   type InputField { schemaField: SchemaField }
-  type Query { branch: Branch, tags: [TagAssociation!], fields: [SchemaField!], inputs: [InputField!], cell: NotebookCell }
+  type IncidentSource { type: String!, source: Entity }
+  type Query { incident: IncidentSource, branch: Branch, tags: [TagAssociation!], fields: [SchemaField!], inputs: [InputField!], cell: NotebookCell }
 `);
 const OWNER = { urn: 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', key: {} };
 
@@ -34,6 +35,14 @@ describe('the shape of a stored value', () => {
     const cell = { cellTitle: '', rawQuery: 'select 1' };
     const stored = { type: 'QUERY_CELL', queryCell: { cellId: 'q', rawQuery: 'select 1' } };
     expect(shaped('NotebookCell', stored)).toEqual({ queryChell: cell, queryCell: cell });
+  });
+
+  it('has the assertion that raised an incident', () => {
+    const sourceUrn = 'urn:li:assertion:rows';
+    expect(shaped('IncidentSource', { type: 'ASSERTION_FAILURE', sourceUrn })).toEqual({
+      type: 'ASSERTION_FAILURE',
+      source: { urn: sourceUrn },
+    });
   });
 
   it('is absent where nothing is stored', () => {

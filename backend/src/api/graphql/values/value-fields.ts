@@ -20,6 +20,7 @@ export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, strin
     associatedUrn: '@owner',
   },
   Deprecation: { actorEntity: 'actor' },
+  IncidentSource: { source: 'sourceUrn' },
   BrowsePathEntry: { name: 'id', entity: 'urn' },
   SiblingProperties: { isPrimary: 'primary' },
   DatasetProperties: {
