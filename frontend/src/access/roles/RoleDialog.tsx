@@ -62,7 +62,7 @@ export function RoleDialog({ role, policies, onClose }: RoleDialogProps) {
       <Textarea label={labels.description} autosize minRows={2} {...form.getInputProps('description')} />
       {policies.length > 0 ? (
         <Checkbox.Group label={labels.putInto} description={labels.putIntoHint} {...form.getInputProps('policies')}>
-          <div className={styles.stack}>
+          <div className={styles.choices}>
             {policies.map(({ urn, name }) => (
               <Checkbox key={urn} value={urn} label={name} />
             ))}
