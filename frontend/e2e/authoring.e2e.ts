@@ -28,23 +28,16 @@ describe('authoring', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await said('Undone').last().waitFor();
   };
-  const deleteFound = async (kind: string, type: string, name: string) => {
+  /** Deletes by the mutation of the kind, which also takes what is deleted out of everything that names it. */
+  const deleteFound = async (type: string, name: string, mutation: string) => {
     const { search } = await graphql<{ search: { searchResults: { entity: { urn: string } }[] } }>(
       page,
-      `
-        query q($input: SearchInput!) {
-          search(input: $input) {
-            searchResults {
-              entity {
-                urn
-              }
-            }
-          }
-        }
-      `,
+      'query q($input: SearchInput!) { search(input: $input) { searchResults { entity { urn } } } }',
       { input: { type, query: `"${name}"`, start: 0, count: 5 } },
     );
-    for (const { entity } of search.searchResults) await deleteEntity(page, kind, entity.urn);
+    expect(search.searchResults).toHaveLength(1);
+    const urn = search.searchResults[0]?.entity.urn ?? '';
+    await graphql(page, `mutation d($urn: String!) { ${mutation}(urn: $urn) }`, { urn });
   };
 
   it('an application is created and filled on its page, and the asset names it', async () => {
@@ -64,7 +57,7 @@ describe('authoring', () => {
     await page.getByRole('button', { name: `Remove fct_bookings from ${name}` }).waitFor();
     await page.goto(pageOf(BOOKINGS));
     await about().getByRole('link', { name }).waitFor();
-    await deleteFound('application', 'APPLICATION', name);
+    await deleteFound('APPLICATION', name, 'deleteApplication');
   });
 
   it('a business attribute is created and given to a column, which undo takes back', async () => {
@@ -82,7 +75,7 @@ describe('authoring', () => {
       .click();
     await said(`net_revenue_eur has the business attribute ${name}`).waitFor();
     await undo();
-    await deleteFound('businessAttribute', 'BUSINESS_ATTRIBUTE', name);
+    await deleteFound('BUSINESS_ATTRIBUTE', name, 'deleteBusinessAttribute');
   });
 
   it('a document is created as a draft, published, and listed by its title', async () => {
@@ -102,7 +95,7 @@ describe('authoring', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await said(`${title} published`).waitFor();
     await page.getByRole('button', { name: 'Unpublish' }).waitFor();
-    await deleteFound('document', 'DOCUMENT', title);
+    await deleteFound('DOCUMENT', title, 'deleteDocument');
   });
 
   it('a query about a dataset is saved with its SQL, which undo deletes', async () => {
