@@ -159,7 +159,7 @@ describe('the pages of access', () => {
     await giving.getByRole('button', { name: /Noor Haddad/ }).click();
     await giving.getByRole('button', { name: 'Give this role' }).click();
     await steward.getByRole('link', { name: 'Noor Haddad' }).waitFor();
-    await steward.getByRole('button', { name: `New policy for the role ${name}` }).click();
+    await steward.getByRole('button', { name: `New policy for this role: ${name}` }).click();
     const editor = page.getByRole('form', { name: 'New policy' });
     expect(await editor.getByRole('checkbox', { name: `role ${name}` }).isChecked()).toBe(true);
     await editor.getByLabel('Name', { exact: true }).fill(policy);

@@ -76,7 +76,7 @@ function AddPolicyDialog({ name, policies, onOpen, onClose }: AddPolicyDialogPro
   const [policy, setPolicy] = useState(policies[0]?.urn ?? '');
   return (
     <EditDialog
-      title={labels.addPolicyTo(name)}
+      title={labels.addPolicyTitle(name)}
       onClose={onClose}
       onSave={() => onOpen(policy)}
       saveLabel={labels.openPolicy}

@@ -108,9 +108,9 @@ describe('the roles', () => {
   it('opens a policy with the role added, or an empty one', async () => {
     fakeServer({ ...ANSWERS, ...withSteward });
     const { user, visited } = await renderPart(<RolesPart />);
-    await user.click(await screen.findByRole('button', { name: 'Add Steward to a policy' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to a policy: Steward' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open the policy' }));
-    await user.click(screen.getByRole('button', { name: 'New policy for the role Steward' }));
+    await user.click(screen.getByRole('button', { name: 'New policy for this role: Steward' }));
     expect(visited).toEqual([
       `/settings/policies?policy=${READING.urn}&role=${STEWARD.urn}`,
       `/settings/policies?policy=new&role=${STEWARD.urn}`,
