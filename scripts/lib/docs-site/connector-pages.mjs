@@ -105,7 +105,7 @@ function section(name, connector, { tested }) {
     return `${heading}\n\n${state} Its settings can only be read where its own packages are installed.\n\n${install(name, connector)}\n\n${recipe}`;
   }
   const { title, status, capabilities, required, settings } = connector;
-  const can = capabilities.length > 0 ? ` It reads: ${capabilities.map((one) => one.toLowerCase()).join(', ')}.` : '';
+  const can = capabilities.length > 0 ? ` Capabilities: ${capabilities.map((one) => one.toLowerCase()).join(', ')}.` : '';
   const needed = Object.fromEntries(required.map((field) => [field, settings[field]]));
   return `${heading}
 

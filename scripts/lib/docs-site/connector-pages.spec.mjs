@@ -25,7 +25,7 @@ describe('the page of a family of connectors', () => {
 
   test('has a recipe with the required settings, and says whether our tests run the connector', () => {
     expect(page).toContain('  type: postgres\n  config:\n    host_port: …\nsink:');
-    expect(page).toContain('Run in our tests. It reads: descriptions.');
+    expect(page).toContain('Run in our tests. Capabilities: descriptions.');
     expect(pageOfFamily(family, { ...context, tested: new Set() })).toContain('Not run in our tests.');
   });
 
