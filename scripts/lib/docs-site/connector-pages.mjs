@@ -105,7 +105,8 @@ function section(name, connector, { tested }) {
     return `${heading}\n\n${state} Its settings can only be read where its own packages are installed.\n\n${install(name, connector)}\n\n${recipe}`;
   }
   const { title, status, capabilities, required, settings } = connector;
-  const can = capabilities.length > 0 ? ` Capabilities: ${capabilities.map((one) => one.toLowerCase()).join(', ')}.` : '';
+  const can =
+    capabilities.length > 0 ? ` Capabilities: ${capabilities.map((one) => one.toLowerCase()).join(', ')}.` : '';
   const needed = Object.fromEntries(required.map((field) => [field, settings[field]]));
   return `${heading}
 
@@ -174,7 +175,10 @@ function defaultOf({ default: value }) {
   return text.length > 40 ? 'see its documentation' : `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-/** The first sentence, with signs that would mean something in a table or in Markdown taken out of effect. */
+/** Addresses of examples: they would become links that lead nowhere. */
+const ADDRESS = /(https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+)/;
+
+/** The first sentence as text: signs of Markdown are escaped, addresses are code. */
 function plain(text = '') {
   const [sentence] = text
     .replaceAll(/\s+/g, ' ')
@@ -184,5 +188,9 @@ function plain(text = '') {
   return short
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '')
-    .replaceAll(/[<>|[\]*_#\\]/g, '\\$&');
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 ? `\`${part.replaceAll('|', '\\|')}\`` : part.replaceAll(/[<>|[\]*_#\\]/g, '\\$&'),
+    )
+    .join('');
 }

@@ -7,7 +7,7 @@ const POSTGRES = {
   capabilities: ['Descriptions'],
   required: ['host_port'],
   settings: {
-    env: { type: 'string', default: 'PROD', description: 'The environment. More about it.' },
+    env: { type: 'string', default: 'PROD', description: 'The environment, see http://a_b:1. More about it.' },
     host_port: { type: 'string', description: 'host [URL](https://example.org) of a | b' },
   },
 };
@@ -19,7 +19,7 @@ describe('the page of a family of connectors', () => {
 
   test('lists required settings first, with the first sentence of what they do', () => {
     expect(page).toContain(
-      '| `host_port` | string | **required** | host URL of a \\| b |\n| `env` | string | `"PROD"` | The environment. |',
+      '| `host_port` | string | **required** | host URL of a \\| b |\n| `env` | string | `"PROD"` | The environment, see `http://a_b:1.` |',
     );
   });
 

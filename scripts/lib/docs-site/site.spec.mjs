@@ -85,7 +85,7 @@ describe('every page', () => {
     const broken = globSync('**/*.html', { cwd: out }).flatMap((file) => {
       const base = new URL(`http://site/docs/${file.replaceAll('\\', '/')}`);
       return [...page(file).matchAll(/ (?:href|src)="([^"]*)"/g)]
-        .map(([, link]) => new URL(link.replaceAll('&amp;', '&'), base))
+        .map(([, link]) => URL.parse(link.replaceAll('&amp;', '&'), base) ?? { host: 'site', pathname: link, hash: '' })
         .filter(({ host, pathname }) => host === 'site' && pathname !== '/')
         .filter(({ pathname, hash }) => {
           const path = decodeURIComponent(pathname).replace(/^\/docs\//, '');
