@@ -4,7 +4,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = process.env.HEADWATER_URL ?? 'http://127.0.0.1:8080';
-const served = ['/api', '/logIn', '/logOut', '/config', '/health', '/ready', '/aspects', '/entities', '/openapi', '/docs'];
+const served = [
+  '/api',
+  '/logIn',
+  '/logOut',
+  '/config',
+  '/health',
+  '/ready',
+  '/aspects',
+  '/entities',
+  '/openapi',
+  '/docs',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 // The frame of a page of the documentation: bar, sidebar, content, and the list of its headings.
 
-export function escapeHtml(text) {
+function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

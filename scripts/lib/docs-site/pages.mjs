@@ -48,7 +48,7 @@ function readPage(project, source) {
 }
 
 /** @returns the fields of the front matter, and the `markdown` after it */
-export function parsePage(text) {
+function parsePage(text) {
   const [, front, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [undefined, '', text];
   return { ...parse(front), markdown };
 }

@@ -11,7 +11,7 @@ addCopyButtons();
 switchTheme();
 openMenu();
 followHeadings();
-offerVersions();
+void offerVersions();
 searchOnDemand();
 showOpenapiOnDemand();
 
@@ -21,13 +21,23 @@ function addCopyButtons() {
     button.type = 'button';
     button.className = 'copy';
     button.textContent = 'Copy';
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(block.querySelector('pre').innerText);
+    button.addEventListener('click', () => {
+      copy(block.querySelector('pre'));
       button.textContent = 'Copied';
       setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
     });
     block.append(button);
   }
+}
+
+/** Without TLS a browser has no clipboard for pages of other machines; what is selected can be copied there too. */
+function copy(element) {
+  if (navigator.clipboard) {
+    void navigator.clipboard.writeText(element.innerText);
+    return;
+  }
+  getSelection().selectAllChildren(element);
+  document.execCommand('copy');
 }
 
 /** The choice is kept where the catalogue's page keeps it, so that both look alike. Without one the system decides. */
@@ -141,7 +151,7 @@ function searchOnDemand() {
       open();
     }
   });
-  input.addEventListener('input', find);
+  input.addEventListener('input', () => void find());
   // Enter in the box opens the first result.
   dialog.querySelector('form').addEventListener('submit', (event) => {
     const first = list.querySelector('a');
@@ -196,7 +206,7 @@ function marked(text, terms) {
 /** Swagger UI has 1.9 MB: it is loaded only when somebody asks for it. */
 function showOpenapiOnDemand() {
   const place = document.querySelector('[data-openapi]');
-  place?.querySelector('button').addEventListener('click', async () => {
+  const show = async () => {
     place.textContent = 'Loading…';
     try {
       const { showOpenapi } = await import('./openapi.js');
@@ -204,5 +214,6 @@ function showOpenapiOnDemand() {
     } catch (error) {
       place.textContent = error.message;
     }
-  });
+  };
+  place?.querySelector('button').addEventListener('click', () => void show());
 }
