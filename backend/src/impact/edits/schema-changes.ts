@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
+import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -133,7 +133,12 @@ function pairsOf(name: string): readonly string[] {
 
 /** Columns of a stored schema in order, by plain path: nested ones as `a.b`. */
 export function storedColumns(entity: StoredEntity | undefined): readonly EditedColumn[] {
-  return arrayOf(entity?.aspects.schemaMetadata?.value.fields)
+  return schemaColumns(entity?.aspects.schemaMetadata?.value);
+}
+
+/** The columns of a value of `schemaMetadata` in order, by plain path. */
+export function schemaColumns(schema: JsonObject | undefined): readonly EditedColumn[] {
+  return arrayOf(schema?.fields)
     .filter(isJsonObject)
     .map((field) => ({
       name: plainPath(textOf(field.fieldPath) ?? ''),

@@ -6,10 +6,11 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
-import type { AspectChange, AspectVersion, ChangeEntry } from '../../../store/contract/store.types.js';
+import type { AspectChange, ChangeEntry } from '../../../store/contract/store.types.js';
+import { withValues } from '../../../timeline/changes/logged-changes.js';
 import { VersionsReader, seriesKey } from '../../../entities/reads/versions-reader.js';
 import { type EventOffset, writeOffset } from './event-offset.js';
-import { changeLogEvent, type LoggedChange, platformEvents, pointEvent, type Topic } from './log-events.js';
+import { changeLogEvent, platformEvents, pointEvent, type Topic } from './log-events.js';
 
 /** What a client asks. `limit` counts events, `timeoutMs` is how long it is willing to wait. */
 export interface PollQuestion {
@@ -113,39 +114,10 @@ export class EventsService {
     );
     if (changes.length === 0) return [];
     if (timeseries) return this.points(viewer, changes, entry);
-    const logged = await this.withValues(viewer, changes, entry);
+    const logged = await withValues(this.readers.as(viewer.visibility), changes, entry);
     return topic === 'PlatformEvent_v1'
       ? logged.flatMap((change) => platformEvents(this.model, change))
       : logged.map((change) => changeLogEvent(this.model, change));
-  }
-
-  /**
-   * Finds the values before and after each change among the versions, by the time of the entry. It
-   * takes two statements for all changes of an entry.
-   */
-  private async withValues(
-    viewer: Viewer,
-    changes: readonly AspectChange[],
-    entry: ChangeEntry,
-  ): Promise<readonly LoggedChange[]> {
-    const urns = [...new Set(changes.map(({ urn }) => urn))];
-    const aspects = [...new Set(changes.map(({ aspect }) => aspect))];
-    const [before, after] = await Promise.all([
-      this.readers.as(viewer.visibility).entitiesAt(urns, entry.at - 1, aspects),
-      this.readers.as(viewer.visibility).entitiesAt(urns, entry.at, aspects),
-    ]);
-    return changes.map(({ urn, aspect, change }): LoggedChange => {
-      const version = (values: typeof before): AspectVersion | undefined => {
-        const stored = values.get(urn)?.aspects[aspect];
-        return stored && { ...stored, urn, aspect, deleted: false };
-      };
-      const deleted = change === 'deleted';
-      const [old, now] = [version(before), version(after)];
-      // History that was loaded later has times of its own. The value before this entry is then not
-      // known.
-      const valueBefore = old?.version === now?.version && !deleted ? undefined : old;
-      return { urn, aspect, entry, deleted, before: valueBefore, after: deleted ? undefined : now };
-    });
   }
 
   /**

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import type { AspectVersion, ChangeEntry } from '../../../store/contract/store.types.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../timeline/changes/change.types.js';
 import { changesOf } from '../../../timeline/changes/changes-of.js';
+import type { LoggedChange } from '../../../timeline/changes/logged-changes.js';
 import { eventOf } from '../../../timeline/changes/transactions.js';
 import { wireValue } from '../../http/wire-value.js';
 
@@ -14,20 +14,6 @@ export const TOPICS = [
 ] as const;
 /** The name of a stream. */
 export type Topic = (typeof TOPICS)[number];
-
-/** An aspect that an entry of the change log set or deleted, with its values before and after. */
-export interface LoggedChange {
-  readonly urn: string;
-  readonly aspect: string;
-  readonly entry: Pick<ChangeEntry, 'seq' | 'at' | 'actor'>;
-  readonly before: AspectVersion | undefined;
-  /**
-   * The value after the change. Undefined where the aspect was deleted, or where retention has
-   * removed the value since.
-   */
-  readonly after: AspectVersion | undefined;
-  readonly deleted: boolean;
-}
 
 /**
  * The event of the public change log: `{entityUrn, entityType, changeType, aspectName, aspect,
