@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 
 import { AccessModule } from './access/access.module.js';
+import { ActionsModule } from './actions/actions.module.js';
 import { AuthModule } from './api/auth/auth.module.js';
 import { GraphqlModule } from './api/graphql/graphql.module.js';
 import { HttpProblemFilter } from './api/http/http-problem.filter.js';
@@ -54,6 +55,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     ImpactModule,
     CatalogModule,
     OpsModule,
+    ActionsModule,
     AuthModule,
     RestliModule,
     OpenapiModule,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { type Environment, flag, hostName, invalid, required, uriWith, webUrl, wholeNumber } from './environment.js';
+import { readPrivateDestinations } from './private-destinations.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
@@ -48,6 +49,8 @@ export interface Config {
   readonly auditDays: number;
   /** For how many seconds after its last check a credential is accepted while the database does not answer; 0: not at all. */
   readonly outageAccessSeconds: number;
+  /** Addresses and networks inside this network that actions and mail may connect to; empty: none. */
+  readonly privateDestinations: readonly string[];
 }
 
 /** The schemes that the driver of Neo4j knows. */
@@ -84,6 +87,7 @@ export function readConfig(env: Environment): Config {
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),
+    privateDestinations: readPrivateDestinations(env),
   });
 }
 

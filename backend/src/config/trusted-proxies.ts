@@ -21,7 +21,11 @@ export function readTrustedProxies(env: Environment): readonly string[] {
 }
 
 function isProxy(text: string): boolean {
-  if (RANGES.has(text)) return true;
+  return RANGES.has(text) || isAddressOrNetwork(text);
+}
+
+/** `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;

@@ -10,6 +10,8 @@ export type AuthorityKind =
   | 'assessment'
   /** What somebody follows and has read. */
   | 'follow'
+  /** What somebody is notified about, and how. */
+  | 'notification preferences'
   /** Deleting a structured property takes its values off all entities. */
   | 'property deletion';
 

@@ -29,6 +29,8 @@ const POWER_OF_KIND: ReadonlyMap<string, Privilege> = new Map<string, Privilege>
   ['dataHubAccessToken', 'MANAGE_ACCESS_TOKENS'],
   ['dataHubSecret', 'MANAGE_SECRETS'],
   ['dataHubConnection', 'MANAGE_CONNECTIONS'],
+  // A rule sends what changes anywhere in the catalogue to an address outside, and writes metadata in the product's name.
+  ['dataHubAction', 'MANAGE_SYSTEM_OPERATIONS'],
   ['globalSettings', 'MANAGE_SYSTEM_OPERATIONS'],
   // Decides which history of everything is removed for good.
   ['dataHubRetention', 'MANAGE_SYSTEM_OPERATIONS'],

@@ -11,12 +11,19 @@ type Path = readonly string[];
 const SEALED_FIELDS: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['dataHubSecretValue', ['value']],
   ['dataHubConnectionDetails', ['json', 'encryptedBlob']],
+  ['actionRule', ['secret']],
+  ['mailSettings', ['password']],
+  ['notificationPreferences', ['secret']],
 ]);
 
 /** Kinds whose entities hold sealed fields, with the aspect. */
 export const SEALED_KINDS: ReadonlyMap<string, string> = new Map([
   ['dataHubSecret', 'dataHubSecretValue'],
   ['dataHubConnection', 'dataHubConnectionDetails'],
+  ['dataHubAction', 'actionRule'],
+  ['globalSettings', 'mailSettings'],
+  ['corpuser', 'notificationPreferences'],
+  ['corpGroup', 'notificationPreferences'],
 ]);
 
 interface Closed {

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+
+import { AccessModule } from '../access/access.module.js';
+import { EditsModule } from '../edits/edits.module.js';
+import { ImpactModule } from '../impact/impact.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { AcknowledgeController } from './acknowledge.controller.js';
+import { ActionFollower } from './action-follower.js';
+import { ActionsResolver } from './actions.resolver.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { DeliveryService } from './deliveries/delivery.service.js';
+import { EffectMeansService } from './deliveries/effect-means.service.js';
+import { MailSettingsService } from './deliveries/mail-settings.service.js';
+import { EventSources } from './event-sources.service.js';
+import { AcknowledgeLinks } from './personal/acknowledge-links.js';
+import { PreferencesService } from './personal/preferences.service.js';
+import { Recipients } from './personal/recipients.js';
+import { PersonalNotifier } from './personal-notifier.service.js';
+import { PreferencesResolver } from './preferences.resolver.js';
+import { RulesService } from './rules/rules.service.js';
+
+@Module({
+  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, SearchModule, EditsModule, ImpactModule],
+  providers: [
+    AcknowledgeLinks,
+    ActionFollower,
+    ActionsResolver,
+    DeliveryRepository,
+    DeliveryService,
+    EffectMeansService,
+    EventSources,
+    MailSettingsService,
+    PersonalNotifier,
+    PreferencesResolver,
+    PreferencesService,
+    Recipients,
+    RulesService,
+  ],
+  controllers: [AcknowledgeController],
+})
+export class ActionsModule {}

@@ -1,0 +1,224 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
+import { badField } from '../edits/mistakes.js';
+import type {
+  MutationDeleteActionRuleArgs,
+  MutationRedeliverActionArgs,
+  MutationSaveMailSettingsArgs,
+  MutationTestActionRuleArgs,
+  MutationTestMailSettingsArgs,
+  MutationUpsertActionRuleArgs,
+} from '../generated/graphql.js';
+import { checkedInput } from '../inputs/checked-input.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { DeliveriesArguments } from './actions.inputs.js';
+import {
+  DeliveryFailure,
+  type DeliveryReceipt,
+  type EffectKind,
+  MANAGE_ACTIONS,
+  type Settings,
+  type TriggerKind,
+} from './contract/action.types.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { DeliveryService } from './deliveries/delivery.service.js';
+import type { Delivery } from './deliveries/delivery.types.js';
+import { EffectMeansService } from './deliveries/effect-means.service.js';
+import { MailSettingsService } from './deliveries/mail-settings.service.js';
+import type { MailSettings } from './destinations/mail-sender.js';
+import { EFFECT_KINDS } from './effects/effect-kinds.js';
+import { isMailbox } from './effects/email.js';
+import { mailOf } from './effects/message.js';
+import { RulesService } from './rules/rules.service.js';
+import { type ActionRule, withoutSecrets } from './rules/stored-rule.js';
+import { sampleEvent } from './sample-event.js';
+import { COMMON_FIELDS, TRIGGER_KINDS } from './triggers/trigger-kinds.js';
+
+const DEFAULT_COUNT = 20;
+
+/** What a trial came to. */
+interface TestAnswer {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** Rules, what they sent, and the mail server. */
+@Resolver()
+export class ActionsResolver {
+  constructor(
+    private readonly rules: RulesService,
+    private readonly repository: DeliveryRepository,
+    private readonly deliveries: DeliveryService,
+    private readonly mail: MailSettingsService,
+    private readonly means: EffectMeansService,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  @Query()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  actionTriggers(): readonly Pick<TriggerKind, 'id' | 'label' | 'description' | 'fields'>[] {
+    return [...TRIGGER_KINDS.values()].map((kind) => ({ ...kind, fields: [...kind.fields, ...COMMON_FIELDS] }));
+  }
+
+  @Query()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  actionEffects(): readonly EffectKind[] {
+    return [...EFFECT_KINDS.values()];
+  }
+
+  @Query()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async actionRules(@CurrentViewer() viewer: Viewer): Promise<readonly object[]> {
+    return (await this.rules.list(viewer)).map(ruleAnswer);
+  }
+
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async upsertActionRule(@CurrentViewer() viewer: Viewer, @Args() args: MutationUpsertActionRuleArgs): Promise<object> {
+    return ruleAnswer(await this.rules.save(viewer, args));
+  }
+
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async deleteActionRule(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { urn }: MutationDeleteActionRuleArgs,
+  ): Promise<boolean> {
+    await this.rules.remove(viewer, urn);
+    return true;
+  }
+
+  /** @throws Problem `edit.field`, for what can't be tried too */
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async testActionRule(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { urn, input }: MutationTestActionRuleArgs,
+  ): Promise<TestAnswer> {
+    const rule = await this.rules.draft(viewer, urn ?? undefined, input);
+    const effect = EFFECT_KINDS.get(rule.effect.kind);
+    if (!effect || effect.changesMetadata) throw badField('effect', 'can not be tried: it would change metadata');
+    const events = [sampleEvent(viewer.urn)];
+    const { settings } = rule.effect;
+    // Owners get nothing of a trial.
+    const targets = effect.targets ? (settings.to ?? []) : [''];
+    if (targets.length === 0)
+      throw badField('effect.to', 'must have an address to be tried: owners get nothing of a trial');
+    return tried(async () => {
+      const receipts: DeliveryReceipt[] = [];
+      for (const target of targets)
+        receipts.push(
+          await effect.deliver(
+            { id: 'test', owner: urn ?? '', ownerName: rule.name, target, events, settings, links: () => [] },
+            this.means,
+          ),
+        );
+      return receipts.at(-1) ?? { status: 0, excerpt: '' };
+    });
+  }
+
+  @Query()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  actionDeliveries(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) { owner, states, start, count }: DeliveriesArguments,
+  ): Promise<{ readonly total: number; readonly deliveries: readonly Delivery[] }> {
+    this.authorizer.require(viewer, MANAGE_ACTIONS);
+    return this.repository.list({
+      owner: owner ?? undefined,
+      states: states ?? [],
+      start: start ?? 0,
+      count: count ?? DEFAULT_COUNT,
+    });
+  }
+
+  /** @throws Problem `actions.no-such-delivery` */
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  redeliverAction(@CurrentViewer() viewer: Viewer, @Args() { id }: MutationRedeliverActionArgs): Promise<Delivery> {
+    this.authorizer.require(viewer, MANAGE_ACTIONS);
+    return this.deliveries.redeliver(id);
+  }
+
+  @Query()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async mailSettings(@CurrentViewer() viewer: Viewer): Promise<object | null> {
+    const settings = await this.mail.settings(viewer);
+    return settings ? mailAnswer(settings) : null;
+  }
+
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async saveMailSettings(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { input }: MutationSaveMailSettingsArgs,
+  ): Promise<object> {
+    return mailAnswer(await this.mail.save(viewer, input));
+  }
+
+  /** @throws Problem `edit.field` */
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async testMailSettings(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { to, input }: MutationTestMailSettingsArgs,
+  ): Promise<TestAnswer> {
+    const settings = await this.mail.draft(viewer, input);
+    if (!isMailbox(to)) throw badField('to', 'must be an e-mail address');
+    const events = [sampleEvent(viewer.urn)];
+    const message = mailOf(
+      { id: 'test', owner: '', ownerName: 'the settings', target: to, events, settings: {}, links: () => [] },
+      this.means.origin,
+    );
+    return tried(() => this.means.mailBy(settings, to, message));
+  }
+}
+
+async function tried(work: () => Promise<DeliveryReceipt>): Promise<TestAnswer> {
+  const startedAt = performance.now();
+  const after = (ok: boolean, message: string, status: number): TestAnswer => ({
+    ok,
+    message,
+    status,
+    milliseconds: Math.round(performance.now() - startedAt),
+  });
+  try {
+    const { status, excerpt } = await work();
+    return after(true, excerpt, status);
+  } catch (error) {
+    if (error instanceof DeliveryFailure)
+      return after(
+        false,
+        [error.message, error.receipt.excerpt].filter((text) => text !== '').join(' '),
+        error.receipt.status,
+      );
+    throw error;
+  }
+}
+
+function ruleAnswer({ urn, name, isEnabled, trigger, effect }: ActionRule): object {
+  const { open, secret } = withoutSecrets(effect.settings, EFFECT_KINDS.get(effect.kind)?.fields ?? []);
+  return {
+    urn,
+    name,
+    enabled: isEnabled,
+    trigger: trigger.kind,
+    triggerSettings: settingsAnswer(trigger.settings),
+    effect: effect.kind,
+    // Of a kind that this version does not know nobody can say which settings are secrets.
+    effectSettings: EFFECT_KINDS.has(effect.kind) ? settingsAnswer(open) : [],
+    secrets: Object.keys(secret),
+  };
+}
+
+function settingsAnswer(settings: Settings): readonly object[] {
+  return Object.entries(settings).map(([name, values]) => ({ name, values }));
+}
+
+function mailAnswer({ password, username, ...settings }: MailSettings): object {
+  return { ...settings, username: username ?? null, hasPassword: password !== undefined };
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+
+import { asProblem, Problem } from '../../kernel/problem.js';
+import { kindOf } from '../../kernel/urn.js';
+import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import { textOf } from '../../kernel/json.js';
+import { isTransient } from '../../store/log/followers/transient-errors.js';
+import { TaskSchedules } from '../../tasks/task-schedules.js';
+import type { TaskKind, TaskSteps } from '../../tasks/task.types.js';
+import { TasksService } from '../../tasks/tasks.service.js';
+import {
+  type ActionEvent,
+  DeliveryFailure,
+  type DeliveryReceipt,
+  type EffectKind,
+  type MessageLink,
+  type Settings,
+} from '../contract/action.types.js';
+import { EFFECT_KINDS } from '../effects/effect-kinds.js';
+import { subjectOf } from '../effects/message.js';
+import { AcknowledgeLinks } from '../personal/acknowledge-links.js';
+import { PreferencesService } from '../personal/preferences.service.js';
+import { RulesService } from '../rules/rules.service.js';
+import { RULE_KIND } from '../rules/stored-rule.js';
+import { countDelivery } from './delivery-metrics.js';
+import { DeliveryRepository } from './delivery.repository.js';
+import type { Delivery, NewDelivery } from './delivery.types.js';
+import { EffectMeansService } from './effect-means.service.js';
+
+/** With the pauses of tasks (5 s, 10 s, … 5 min) the last attempt is half an hour after the first. */
+const MAX_ATTEMPTS = 12;
+const MAX_QUEUED = 500;
+const ATTEMPT_TIMEOUT_MS = 60_000;
+/** Deliveries of one digest run, and events of one digest. */
+const MAX_COLLECTED = 5_000;
+const MAX_DIGEST_EVENTS = 100;
+const KEEP_MS = 30 * 24 * 3_600_000;
+const KEEP = 10_000;
+const PRUNE_SLICE = 5_000;
+const DIGESTS = { cron: '0 7 * * *', timeZone: 'UTC' } as const;
+const PRUNING = { cron: '37 * * * *', timeZone: 'UTC' } as const;
+
+const OWN_FAULT = { status: 0, excerpt: '', error: 'The server failed; its log says why.' } as const;
+
+/** What a delivery needs beside its events. */
+interface DeliverySource {
+  readonly ownerName: string;
+  readonly effect: EffectKind;
+  readonly settings: Settings;
+}
+
+/** Sends deliveries as tasks, so that a server that dies loses none, and writes down what became of each attempt. */
+@Injectable()
+export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger('Actions');
+  private readonly sending: TaskKind<{ readonly delivery: string }, DeliveryReceipt> = {
+    name: 'deliver-action',
+    title: 'Send a message of an action',
+    read: ({ delivery }) => ({ delivery: textOf(delivery) ?? '' }),
+    run: ({ delivery }) => this.attempt(delivery),
+    // A receiver that does not answer must not keep all other tasks waiting.
+    maxRunning: 2,
+    maxQueued: MAX_QUEUED,
+    maxFailures: MAX_ATTEMPTS,
+    timeoutMs: ATTEMPT_TIMEOUT_MS,
+  };
+  private readonly digests: TaskKind<object, { readonly digests: number }> = {
+    name: 'send-digests',
+    title: 'Send the daily digests of actions',
+    read: () => ({}),
+    run: (_, steps) => this.sendDigests(steps),
+  };
+  private readonly pruning: TaskKind<object, object> = {
+    name: 'forget-deliveries',
+    title: 'Forget old deliveries of actions',
+    read: () => ({}),
+    run: async () => {
+      await this.repository.prune({ keepMs: KEEP_MS, keep: KEEP, limit: PRUNE_SLICE });
+      return {};
+    },
+  };
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly tasks: TasksService,
+    private readonly schedules: TaskSchedules,
+    private readonly repository: DeliveryRepository,
+    private readonly rules: RulesService,
+    private readonly preferences: PreferencesService,
+    private readonly links: AcknowledgeLinks,
+    private readonly means: EffectMeansService,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of [this.sending, this.digests, this.pruning]) this.tasks.register(kind);
+  }
+
+  /** Only in a server, which is what runs tasks. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.host.httpAdapter) return;
+    await this.schedules.save(SYSTEM_VIEWER, { name: 'send-digests', kind: this.digests, parameters: {}, ...DIGESTS });
+    await this.schedules.save(SYSTEM_VIEWER, {
+      name: 'forget-deliveries',
+      kind: this.pruning,
+      parameters: {},
+      ...PRUNING,
+    });
+  }
+
+  /** Adds a delivery and queues it. The same one again does nothing, unless it still waits. */
+  async add(delivery: NewDelivery, { isDigest = false }: { readonly isDigest?: boolean } = {}): Promise<Delivery> {
+    const stored = await this.repository.add(delivery, isDigest ? 'DIGEST' : 'QUEUED');
+    if (stored.state === 'DROPPED') countDelivery(stored.effect, 'DROPPED');
+    if (stored.state === 'QUEUED') await this.queue(stored);
+    return stored;
+  }
+
+  /** Sends the events of a delivery once more, as a new one. @throws Problem `actions.no-such-delivery` */
+  async redeliver(id: string): Promise<Delivery> {
+    const found = await this.repository.find(id);
+    if (!found)
+      throw new Problem(
+        'missing',
+        'actions.no-such-delivery',
+        'There is no such delivery; they are forgotten after 30 days.',
+        { id: id.slice(0, 100) },
+      );
+    const { owner, ownerName, effect, target, title } = found.delivery;
+    const again = { owner, ownerName, effect, target, title, events: found.events, redeliveryOf: id };
+    return this.add({ ...again, id: deliveryId([id, 'again', String(Date.now())]) });
+  }
+
+  /** A full queue must not stop the follower of the change log: what finds no room in it is recorded as not sent. */
+  private async queue({ id, effect }: Delivery): Promise<void> {
+    try {
+      await this.tasks.add(SYSTEM_VIEWER, this.sending, { delivery: id }, { key: `deliver-action ${id}` });
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem?.code !== 'tasks.queue-full') throw error;
+      countDelivery(effect, 'DROPPED');
+      this.logger.warn(`a delivery was not sent: ${problem.message}`);
+      await this.repository.note(id, { state: 'DROPPED', status: 0, excerpt: '', error: problem.message, attempts: 0 });
+    }
+  }
+
+  /** One attempt. @throws Problem of the kind `unavailable` where another attempt may succeed, of another kind where none will */
+  private async attempt(id: string): Promise<DeliveryReceipt> {
+    const found = await this.repository.find(id);
+    if (found?.delivery.state !== 'QUEUED') return { status: 0, excerpt: 'It was sent, or forgotten, before.' };
+    const { delivery, events } = found;
+    try {
+      const { effect, settings, ownerName } = await this.sourceOf(delivery);
+      const links = await this.linksOf(delivery.owner, events);
+      const outgoing = { id, owner: delivery.owner, ownerName, target: delivery.target, events, settings };
+      const receipt = await effect.deliver({ ...outgoing, links: (event) => links.get(event.id) ?? [] }, this.means);
+      await this.note(delivery, { state: 'DELIVERED', error: '', ...receipt });
+      return receipt;
+    } catch (error) {
+      if (!(error instanceof DeliveryFailure)) {
+        if (!isTransient(error)) await this.note(delivery, { state: 'FAILED', ...OWN_FAULT });
+        throw error;
+      }
+      const isLast = !error.mayPass || delivery.attempts + 1 >= MAX_ATTEMPTS;
+      await this.note(delivery, { state: isLast ? 'FAILED' : 'QUEUED', error: error.message, ...error.receipt });
+      throw new Problem(isLast ? 'unacceptable' : 'unavailable', 'actions.delivery', error.message);
+    }
+  }
+
+  private async note(
+    { id, effect }: Delivery,
+    outcome: DeliveryReceipt & { readonly state: Delivery['state']; readonly error: string },
+  ): Promise<void> {
+    countDelivery(effect, outcome.state);
+    await this.repository.note(id, { ...outcome, attempts: 1 });
+  }
+
+  /** How a delivery is sent, as its rule, or the person or group, has it now. @throws DeliveryFailure where that is gone */
+  private async sourceOf({ owner, ownerName, effect: effectId }: Delivery): Promise<DeliverySource> {
+    const effect = EFFECT_KINDS.get(effectId);
+    if (!effect) throw new DeliveryFailure(`This version knows no effect ${effectId}.`, false);
+    if (kindOf(owner) === RULE_KIND) {
+      const rule = await this.rules.find(owner);
+      if (rule?.effect.kind !== effectId)
+        throw new DeliveryFailure('The rule is gone, or does something else now.', false);
+      return { ownerName: rule.name, effect, settings: rule.effect.settings };
+    }
+    const webhooks = (await this.preferences.of([owner])).get(owner)?.webhooks;
+    const url = effectId === 'slack' ? webhooks?.slack : webhooks?.teams;
+    if (effectId === 'email') return { ownerName, effect, settings: {} };
+    if (url === undefined) throw new DeliveryFailure('The channel is gone.', false);
+    return { ownerName, effect, settings: { url: [url] } };
+  }
+
+  /** Links to acknowledge assessments, for people: made for each attempt, and stored nowhere. */
+  private async linksOf(
+    owner: string,
+    events: readonly ActionEvent[],
+  ): Promise<ReadonlyMap<string, readonly MessageLink[]>> {
+    const links = new Map<string, readonly MessageLink[]>();
+    for (const { id, facts } of events) {
+      const [assessment, recipient] = [textOf(facts.assessment), textOf(facts.recipient)];
+      if (assessment === undefined || recipient === undefined || kindOf(owner) !== 'corpuser') continue;
+      const token = await this.links.sign({ assessment, recipient, person: owner });
+      const url = `${this.means.origin}/api/actions/acknowledge?token=${token}`;
+      links.set(id, [{ label: 'Acknowledge', url }]);
+    }
+    return links;
+  }
+
+  /** Makes one delivery of those that were collected for one recipient. Repeating it adds none: its id follows from theirs. */
+  private async sendDigests({ signal }: TaskSteps): Promise<{ readonly digests: number }> {
+    const collected = await this.repository.collected(MAX_COLLECTED);
+    const groups = Map.groupBy(collected, ({ delivery: { owner, effect, target } }) =>
+      [owner, effect, target].join('\n'),
+    );
+    for (const group of groups.values()) {
+      signal.throwIfAborted();
+      const [first] = group;
+      if (!first) continue;
+      const events = group.flatMap((one) => one.events).slice(0, MAX_DIGEST_EVENTS);
+      const { owner, ownerName, effect, target } = first.delivery;
+      const id = deliveryId(['digest', first.delivery.id, String(group.length)]);
+      await this.add({ id, owner, ownerName, effect, target, title: subjectOf(events), events });
+      for (const { delivery } of group)
+        await this.repository.note(delivery.id, {
+          state: 'DELIVERED',
+          status: 0,
+          excerpt: 'Part of a digest.',
+          error: '',
+          attempts: 0,
+        });
+    }
+    return { digests: groups.size };
+  }
+}
+
+/** An id that the same parts always give. */
+export function deliveryId(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+}
