@@ -156,7 +156,13 @@ async function seededServer(neo4j) {
     neo4j,
     home,
     port,
-    env: { HEADWATER_DEMO: 'always', ...providerSettings(provider), ...admin },
+    env: {
+      HEADWATER_DEMO: 'always',
+      // The receivers and the mail server of the suites are on this machine.
+      HEADWATER_ACTION_PRIVATE_DESTINATIONS: '127.0.0.1',
+      ...providerSettings(provider),
+      ...admin,
+    },
     onLine: (line) => console.log(`  ${line}`),
   }).catch((error) => {
     console.log(logEnd(join(home, 'logs', 'server.log')));

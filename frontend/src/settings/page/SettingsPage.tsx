@@ -21,8 +21,11 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { PanelBoundary } from '../../ui/states/PanelBoundary';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
+import { ActionsPart } from '../actions/ActionsPart';
+import { actionTexts } from '../actions/texts';
 import { GroupsPart } from '../people/GroupsPart';
 import { OwnershipTypesPart } from '../catalogue/OwnershipTypesPart';
+import { NotificationsPart } from '../notifications/NotificationsPart';
 import { PasswordPart } from '../profile/PasswordPart';
 import { PlatformsPart } from '../catalogue/PlatformsPart';
 import { ProfilePart } from '../profile/ProfilePart';
@@ -74,6 +77,7 @@ const PARTS: readonly Part[] = [
     show: () => (
       <>
         <ProfilePart />
+        <NotificationsPart />
         <PasswordPart />
       </>
     ),
@@ -141,6 +145,12 @@ const PARTS: readonly Part[] = [
     label: accessTexts.parts.shared,
     show: () => <SharedPart />,
     ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
+  {
+    id: 'actions',
+    label: actionTexts.part,
+    show: () => <ActionsPart />,
+    ...needs('manageFeatures', 'MANAGE_SYSTEM_OPERATIONS'),
   },
   {
     id: 'tasks',
