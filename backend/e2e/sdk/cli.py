@@ -9,7 +9,8 @@ from harness import case, eq, note, run
 NO_SERVER = "works on files or on this machine; sends nothing"
 DOCKER = "starts or stops the reference product in Docker"
 NOT_APPLICABLE = {
-    "actions": "a separate package that listens to Kafka",
+    "actions run": "listens without an end; sdk-actions.e2e.ts runs its pipeline",
+    "actions version": NO_SERVER,
     "check extract-sql-agg-log": NO_SERVER,
     "check metadata-diff": "compares files; needs pytest",
     "check test-allow-deny": NO_SERVER,
