@@ -48,10 +48,10 @@ export const changeMetadata: EffectKind = {
     if (single(settings, 'change') === 'SET_DOMAIN' && values.length > 1)
       throw badField('effect.values', 'must name one domain, because an entity has one at most');
   },
-  deliver: async ({ events, settings, owner }, { change }) => {
+  deliver: async ({ events, settings, owner }, means) => {
     const entities = [...new Set(events.map(({ urn }) => urn))];
     const receipts: DeliveryReceipt[] = [];
-    for (const entity of entities) receipts.push(await change(entity, settings, owner));
+    for (const entity of entities) receipts.push(await means.change(entity, settings, owner));
     return { status: 0, excerpt: receipts.map(({ excerpt }) => excerpt).join(' ') };
   },
 };

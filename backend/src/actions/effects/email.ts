@@ -28,15 +28,15 @@ export const email: EffectKind = {
     const wrong = addresses.find((address) => !isMailbox(address));
     if (wrong !== undefined) throw badField('effect.to', `must be e-mail addresses, not "${wrong.slice(0, 100)}"`);
   },
-  targets: async (events, settings, { ownersOf }) => {
+  targets: async (events, settings, means) => {
     const fixed = (settings.to ?? []).map((target) => ({ target, events }));
     if (single(settings, 'owners') !== 'YES') return fixed;
     const named = new Set(fixed.map(({ target }) => target.toLowerCase()));
-    const owners = await ownersOf(events);
+    const owners = await means.ownersOf(events);
     return [...fixed, ...owners.filter(({ target }) => isMailbox(target) && !named.has(target.toLowerCase()))];
   },
   isDigest: (settings) => single(settings, 'when') === 'DAILY_DIGEST',
-  deliver: (delivery, { mail, origin }) => mail(delivery.target, mailOf(delivery, origin)),
+  deliver: (delivery, means) => means.mail(delivery.target, mailOf(delivery, means.origin)),
 };
 
 /** Whether a text is one e-mail address. */

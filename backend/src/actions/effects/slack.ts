@@ -21,8 +21,8 @@ export const slack: EffectKind = {
   ],
   changesMetadata: false,
   check: (settings) => requireWebAddress('effect.url', single(settings, 'url')),
-  deliver: (delivery, { post, origin }) => {
-    const sections = messageParts(delivery, origin).map(({ title, lines, links }) =>
+  deliver: (delivery, means) => {
+    const sections = messageParts(delivery, means.origin).map(({ title, lines, links }) =>
       [
         `*${escape(title)}*`,
         ...lines.map((line) => `• ${escape(line)}`),
@@ -33,7 +33,7 @@ export const slack: EffectKind = {
       .slice(0, MAX_BLOCKS)
       .map((text) => ({ type: 'section', text: { type: 'mrkdwn', text: text.slice(0, MAX_BLOCK_LENGTH) } }));
     const body = JSON.stringify({ text: escape(subjectOf(delivery.events)), blocks });
-    return post(single(delivery.settings, 'url'), body, { 'content-type': 'application/json' });
+    return means.post(single(delivery.settings, 'url'), body, { 'content-type': 'application/json' });
   },
 };
 

@@ -20,8 +20,8 @@ export const teams: EffectKind = {
   ],
   changesMetadata: false,
   check: (settings) => requireWebAddress('effect.url', single(settings, 'url')),
-  deliver: (delivery, { post, origin }) => {
-    const parts = messageParts(delivery, origin).slice(0, MAX_PARTS);
+  deliver: (delivery, means) => {
+    const parts = messageParts(delivery, means.origin).slice(0, MAX_PARTS);
     const text = (content: string, more: object = {}): object => ({
       type: 'TextBlock',
       text: escape(content).slice(0, MAX_TEXT_LENGTH),
@@ -41,7 +41,7 @@ export const teams: EffectKind = {
     };
     const attachments = [{ contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content: card }];
     const body = JSON.stringify({ type: 'message', attachments });
-    return post(single(delivery.settings, 'url'), body, { 'content-type': 'application/json' });
+    return means.post(single(delivery.settings, 'url'), body, { 'content-type': 'application/json' });
   },
 };
 

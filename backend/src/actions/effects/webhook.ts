@@ -25,14 +25,14 @@ export const webhook: EffectKind = {
     if (single(settings, 'secret').length < SECRET_LEAST)
       throw badField('effect.secret', `must have at least ${SECRET_LEAST} characters`);
   },
-  deliver: (delivery, { post }) => {
+  deliver: (delivery, means) => {
     const body = JSON.stringify({
       delivery: delivery.id,
       rule: delivery.owner,
       ruleName: delivery.ownerName,
       events: delivery.events.map(wireEvent),
     });
-    return post(single(delivery.settings, 'url'), body, {
+    return means.post(single(delivery.settings, 'url'), body, {
       'content-type': 'application/json',
       'x-headwater-delivery': delivery.id,
       'x-headwater-signature': signature(single(delivery.settings, 'secret'), body, Math.floor(Date.now() / 1_000)),

@@ -19,13 +19,13 @@ export const breakingChange: TriggerKind = {
   description: 'A column is dropped, renamed or retyped, or a dataset removed, and something downstream breaks.',
   fields: [field('verdicts', 'Verdicts', { many: true, choices: VERDICTS, hint: 'None: both' })],
   concerns: ({ urn, aspect }) => kindOf(urn) === 'dataset' && (aspect === 'schemaMetadata' || aspect === 'status'),
-  find: async (changes, { impactAt }) => {
+  find: async (changes, sources) => {
     const events: ActionEvent[] = [];
     for (const change of changes) {
       const requested = requestedChanges(change);
       if (requested.length === 0) continue;
       // The catalogue of the moment before: the new schema no longer has what its readers use.
-      const answer = await impactAt(requested, change.entry.at - 1);
+      const answer = await sources.impactAt(requested, change.entry.at - 1);
       if (answer && answer.consumers.length > 0) events.push(toEvent(change, requested, answer));
     }
     return events;
