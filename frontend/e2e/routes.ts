@@ -79,6 +79,7 @@ export const SETTINGS_ROUTES: readonly string[] = [
   'connections',
   'retention',
   'audit',
+  'actions',
   'tasks',
   'programs',
   'secrets',

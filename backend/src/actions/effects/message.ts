@@ -41,7 +41,7 @@ export function subjectOf(events: readonly ActionEvent[]): string {
 /** A message as a mail, in plain text and in HTML. */
 export function mailOf(delivery: OutgoingDelivery, origin: string): MailMessage {
   const parts = messageParts(delivery, origin);
-  const footer = `Sent by ${delivery.ownerName} of the catalogue ${origin}`;
+  const footer = `Sent by the catalogue ${origin} for: ${delivery.ownerName}`;
   const text = parts.map(({ title, lines, links }) =>
     [title, ...lines.map((line) => `- ${line}`), ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   );

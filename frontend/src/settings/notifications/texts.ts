@@ -3,10 +3,8 @@ export const notificationTexts = {
   title: 'Notifications',
   lead: 'The bell shows assessments that you are sent, and news of what you follow or own, in any case. Choose what else reaches you, and how.',
   groupLead: 'What concerns the group is also sent to its channel.',
-  groupTitle: (name: string) => `Notifications of ${name}`,
   groupButton: 'Notifications',
   groupAction: (name: string) => `Edit the notifications of ${name}`,
-  event: 'About',
   events: {
     BREAKING_CHANGE: 'A change breaks something that you own',
     ASSESSMENT: 'Somebody sends you an impact assessment',

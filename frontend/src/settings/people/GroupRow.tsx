@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { request } from '../../api/client';
@@ -10,6 +11,8 @@ import { AppLink } from '../../ui/parts/navigation';
 import { type Group, GROUPS_KEY, nameOf } from './people-queries';
 import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
+import { NotificationsPart } from '../notifications/NotificationsPart';
+import { notificationTexts } from '../notifications/texts';
 import { catalogueTexts } from '../catalogue/texts';
 import { peopleTexts } from './texts';
 
@@ -33,6 +36,7 @@ interface GroupRowProps {
  */
 export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   const change = useUndoable([GROUPS_KEY]);
+  const [showsNotifications, setShowsNotifications] = useState(false);
   const name = group.properties?.displayName ?? group.name;
   // Adds a user. It is also the undo of taking them out.
   const putIn = (user: string) => () =>
@@ -58,6 +62,15 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
           {givesRole && !mayGiveRoles ? ` · ${peopleTexts.givesRole}` : ''}
         </span>
       </span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-expanded={showsNotifications}
+        aria-label={notificationTexts.groupAction(name)}
+        onClick={() => setShowsNotifications(!showsNotifications)}
+      >
+        {notificationTexts.groupButton}
+      </Button>
       <ConfirmButton
         label={peopleTexts.remove}
         question={peopleTexts.removeGroupAsk(name)}
@@ -100,6 +113,11 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
           />
         </div>
       )}
+      {showsNotifications ? (
+        <div className={styles.adding}>
+          <NotificationsPart group={group.urn} />
+        </div>
+      ) : null}
       {change.error ? <ErrorState error={change.error} /> : null}
     </li>
   );
