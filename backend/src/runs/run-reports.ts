@@ -4,10 +4,13 @@ import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
+import { type ComparedRun, compareRuns, type RunComparison } from './run-comparison.js';
 import { type RunRow, rowsOf } from './run-rows.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 import { RunsRepository } from './runs.repository.js';
 
 const BATCH = 500;
+const MAX_COMPARED = 20_000;
 
 /** What a rollback of a run means; the same before and after it is done. */
 export interface RollbackReport {
@@ -32,6 +35,31 @@ export class RunReports {
   /** In the order in which entities were first written. */
   async *rows(scope: VisibilityScope, runId: string): AsyncGenerator<RunRow> {
     for await (const entity of this.runs.entities(scope, runId)) yield* rowsOf(this.model, entity, runId);
+  }
+
+  /**
+   * What differs between two runs of a source; of each run the first 20,000 entities are looked at.
+   *
+   * @param before the earlier run
+   */
+  async compare(scope: VisibilityScope, before: string, after: string): Promise<RunComparison> {
+    const lineageAspects = new Set(
+      this.model.aspects
+        .filter(({ relationships }) => relationships.some((rule) => rule.isLineage))
+        .map(({ name }) => name),
+    );
+    const keyAspect = (kind: string): string | undefined => this.model.kind(kind)?.keyAspect;
+    const [earlier, later] = [await this.ownedBy(scope, before), await this.ownedBy(scope, after)];
+    return {
+      ...compareRuns(earlier, later, { lineageAspects, keyAspect }),
+      isPartial: [earlier, later].some(({ entities }) => entities.length >= MAX_COMPARED),
+    };
+  }
+
+  private async ownedBy(scope: VisibilityScope, id: string): Promise<ComparedRun> {
+    const entities: StoredEntity[] = [];
+    for await (const entity of this.runs.entities(scope, id, MAX_COMPARED)) entities.push(entity);
+    return { id, entities };
   }
 
   async rollback(scope: VisibilityScope, runId: string): Promise<RollbackReport> {

@@ -4,6 +4,7 @@ import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { NO_RUN } from '../store/log/run-index.js';
+import type { RunComparison } from './run-comparison.js';
 import { RunIndexing } from './run-indexing.js';
 import { type RollbackReport, RunReports } from './run-reports.js';
 import type { RunRow } from './run-rows.js';
@@ -51,6 +52,13 @@ export class RunsService {
       if (page.includeSoft || !row.removed) rows.push(row);
     }
     return rows.slice(page.start, page.start + page.count);
+  }
+
+  /** What differs between an earlier and a later run, as far as the viewer sees it. */
+  async compare(viewer: Viewer, before: string, after: string): Promise<RunComparison> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    this.indexing.requireWhole();
+    return this.reports.compare(viewer.visibility, before, after);
   }
 
   /**
