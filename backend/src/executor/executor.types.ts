@@ -1,9 +1,9 @@
-/** Work that an executor has claimed: one run of a recipe, or one test of its connection. */
+/** Work that an executor has claimed: a run of a recipe, a test of its connection, or a question about connectors. */
 export interface RunOrder {
   /** Id of the execution request; its urn is `urn:li:dataHubExecutionRequest:<id>`. */
   readonly id: string;
   readonly task: RunTask;
-  /** The urn of the source; undefined for a test of a connection. */
+  /** The urn of the source; undefined for what belongs to none, such as a test of a connection. */
   readonly source: string | undefined;
   /** JSON. Secrets are named in it as `${NAME}`. */
   readonly recipe: string;
@@ -15,8 +15,13 @@ export interface RunOrder {
   readonly timeLimitSeconds: number;
 }
 
-/** The names that the public protocol gives to the two kinds of work. */
-export type RunTask = 'RUN_INGEST' | 'TEST_CONNECTION';
+/**
+ * The kinds of work. The public protocol names the first two; the others describe the connectors of a release: all of
+ * them, or the configuration of the one in the recipe.
+ */
+export const RUN_TASKS = ['RUN_INGEST', 'TEST_CONNECTION', 'LIST_CONNECTORS', 'DESCRIBE_CONNECTOR'] as const;
+
+export type RunTask = (typeof RUN_TASKS)[number];
 
 /** The levels of log lines, the least important first. */
 export const LOG_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;

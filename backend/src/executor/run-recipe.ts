@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { isJsonObject, type JsonObject } from '../kernel/json.js';
 import { endGroup, runProgram } from './child-process.js';
+import { describeConnectors } from './describe-connectors.js';
 import {
   LEASE_MS,
   MAX_REPORT_LENGTH,
@@ -13,6 +14,7 @@ import {
   type RunOrder,
   type RunOutcome,
   type RunQueue,
+  type RunTask,
 } from './executor.types.js';
 import { LogLines } from './log-lines.js';
 import { EnvironmentFailure, type PythonEnvironments } from './python-environments.js';
@@ -134,6 +136,11 @@ async function execute(order: RunOrder, settings: ExecutorSettings, work: Work):
   const mistake = mistakeOfRecipe(recipe, order.version);
   if (mistake !== undefined || !isJsonObject(recipe)) return { status: 'FAILURE', report: `${mistake}.` };
   const { connector, secretNames } = needsOfRecipe(recipe);
+  if (order.task === 'LIST_CONNECTORS' || order.task === 'DESCRIBE_CONNECTOR') {
+    const { environments, memoryLimitMb } = settings;
+    const described = order.task === 'LIST_CONNECTORS' ? undefined : connector;
+    return describeConnectors(order, described, { ...work, environments, memoryLimitMb });
+  }
   const secrets = await readSecrets(settings.server, order.token, secretNames);
   const mask = secretMask([order.token, ...Object.values(secrets)]);
   lines.maskWith(mask);
@@ -223,11 +230,17 @@ const REPORTS: Readonly<Record<EndReason, Pick<RunOutcome, 'status' | 'report'>>
   stopping: { status: 'ABORTED', report: 'The run was ended, because its executor was stopped.' },
 };
 
+const FAILURES: Readonly<Record<RunTask, string>> = {
+  RUN_INGEST: 'The run could not be started',
+  TEST_CONNECTION: 'The connection could not be tested',
+  LIST_CONNECTORS: 'The connectors could not be listed',
+  DESCRIBE_CONNECTOR: 'The connector could not be described',
+};
+
 function failureOf(error: unknown, signal: AbortSignal, { task }: RunOrder): RunOutcome {
   if (signal.aborted) return REPORTS[signal.reason as EndReason];
   const reason = error instanceof Error ? error.message : String(error);
-  const what = task === 'TEST_CONNECTION' ? 'The connection could not be tested' : 'The run could not be started';
-  return { status: 'FAILURE', report: error instanceof EnvironmentFailure ? reason : `${what}: ${reason}` };
+  return { status: 'FAILURE', report: error instanceof EnvironmentFailure ? reason : `${FAILURES[task]}: ${reason}` };
 }
 
 /** Ends what runs of an executor that was killed have left behind in its folder, and removes their folders. */

@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, textOf } from '../kernel/json.js';
+import { isJsonObject, textOf } from '../kernel/json.js';
 
 const MASK = '********';
 /** A shorter value would mask ordinary words of the log. */
@@ -25,8 +25,7 @@ export async function readSecrets(
   });
   const body: unknown = await answer.json();
   const data = isJsonObject(body) && isJsonObject(body.data) ? body.data.getSecretValues : undefined;
-  if (!Array.isArray(data))
-    throw new Error(`the server did not give the secrets: ${reasonOf(body) ?? `status ${answer.status}`}`);
+  if (!Array.isArray(data)) throw new Error(`the server did not give the secrets (status ${answer.status}).`);
   return Object.fromEntries(
     data.flatMap((secret): [string, string][] => {
       const name = isJsonObject(secret) ? textOf(secret.name) : undefined;
@@ -34,11 +33,6 @@ export async function readSecrets(
       return name === undefined || value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-function reasonOf(body: unknown): string | undefined {
-  const [first] = isJsonObject(body) ? arrayOf(body.errors) : [];
-  return isJsonObject(first) ? textOf(first.message) : undefined;
 }
 
 /**

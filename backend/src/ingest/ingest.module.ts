@@ -7,6 +7,7 @@ import { ModelModule } from '../model/model.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
+import { ConnectorRepository } from './connectors/connector.repository.js';
 import { ExecutionRepository } from './executions/execution.repository.js';
 import { ExecutionsService } from './executions/executions.service.js';
 import { ExecutorController } from './executions/executor.controller.js';
@@ -16,6 +17,8 @@ import { IngestService } from './ingest.service.js';
 import { OpenLineageController } from './openlineage.controller.js';
 import { CatalogueContractsReader } from './odcs/catalogue-contracts.js';
 import { SeedLoader } from './seed-loader.js';
+import { IngestionPageResolver } from './sources/ingestion-page.resolver.js';
+import { RunStates } from './sources/run-states.js';
 import { SourceSchedules } from './sources/source-schedules.js';
 import { SourcesResolver } from './sources/sources.resolver.js';
 import { SqlConverter } from './sql-converter.js';
@@ -32,6 +35,9 @@ import { StatementRepository } from './statements/statement.repository.js';
   controllers: [IngestController, ExecutorController, OpenLineageController],
   providers: [
     CatalogueContractsReader,
+    ConnectorRepository,
+    IngestionPageResolver,
+    RunStates,
     SourcesResolver,
     SourceSchedules,
     ExecutionRepository,

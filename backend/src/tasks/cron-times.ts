@@ -53,6 +53,13 @@ export function nextTime({ cron, timeZone }: CronTimes, after: EpochMs): EpochMs
   return cronOf({ cron, timeZone }).nextRun(new Date(after))?.getTime();
 }
 
+/** The next times of a schedule after an instant, the earliest first; fewer where it has fewer. */
+export function nextTimes({ cron, timeZone }: CronTimes, after: EpochMs, count: number): readonly EpochMs[] {
+  return cronOf({ cron, timeZone })
+    .nextRuns(count, new Date(after))
+    .map((date) => date.getTime());
+}
+
 /**
  * The last times of a schedule up to an instant, which is included, the newest first.
  *

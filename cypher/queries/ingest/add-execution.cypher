@@ -1,6 +1,6 @@
 // Queues a run of a source. No row: another run of the source waits or runs. The node of the source is written first, so that
 // of two requests the second one sees the run of the first.
-// params: id String, source String, owner String, digest String
+// params: id String, source String, owner String
 // rows:   id String
 // plan:   NodeUniqueIndexSeek
 MERGE (t:IngestionTurn {source: $source})
@@ -10,6 +10,6 @@ WHERE NOT EXISTS {
   MATCH (open:IngestionExecution {source: $source})
   WHERE open.state <> 'ENDED'
 }
-CREATE (r:IngestionExecution {id: $id, source: $source, owner: $owner, digest: $digest, state: 'QUEUED', queuedAt: timestamp(),
+CREATE (r:IngestionExecution {id: $id, source: $source, owner: $owner, state: 'QUEUED', queuedAt: timestamp(),
   cancelRequested: false, parts: 0})
 RETURN r.id AS id

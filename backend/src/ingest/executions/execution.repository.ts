@@ -15,12 +15,10 @@ const KEPT_RUNS = 500;
 export interface Execution {
   /** Id of its execution request. */
   readonly id: string;
-  /** The urn of the source that takes turns; the id of the run itself for a test of a connection. */
+  /** Whose runs take turns: the urn of a source, what is described, or the id of the run itself for a test. */
   readonly source: string;
   /** The user as which the run signs in. */
   readonly owner: string;
-  /** Of what was asked for, with which a request that was changed later is told apart; undefined for runs of older versions. */
-  readonly digest: string | undefined;
   readonly state: 'QUEUED' | 'RUNNING' | 'ENDED';
   readonly queuedAt: EpochMs;
   readonly startedAt: EpochMs | undefined;
@@ -38,9 +36,14 @@ export class ExecutionRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Queues a run. @returns false where another run of the source waits or runs */
-  async add(run: Pick<Execution, 'id' | 'source' | 'owner'> & { readonly digest: string }): Promise<boolean> {
+  async add(run: { readonly id: string; readonly source: string; readonly owner: string }): Promise<boolean> {
     const added = await this.graph.write((transaction) => transaction.run('ingest/add-execution', { ...run }));
     return added.length > 0;
+  }
+
+  /** The id of the run of a source that waits or runs; undefined where none does. */
+  async findOpen(source: string): Promise<string | undefined> {
+    return (await this.graph.read('ingest/find-open-execution', { source }))[0]?.id;
   }
 
   /** Whether a run waits. One statement. */
@@ -135,7 +138,6 @@ function executionOf(stored: unknown): Execution {
     id: textOf(props.id) ?? '',
     source: textOf(props.source) ?? '',
     owner: textOf(props.owner) ?? '',
-    digest: textOf(props.digest),
     // Only the statements of this folder write such nodes.
     state: props.state as Execution['state'],
     queuedAt: numberOf(props.queuedAt) ?? 0,

@@ -8,7 +8,6 @@ import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Tokens } from '../../access/tokens/tokens.js';
 import { readConfig } from '../../config/config.js';
 import type { RunOrder } from '../../executor/executor.types.js';
-import { objectOf } from '../../kernel/json.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { ExecutionRepository } from './execution.repository.js';
 import { ExecutionsService } from './executions.service.js';
@@ -46,11 +45,10 @@ describe('a run of a source', () => {
   it('is queued once at a time for a source, also when two ask at once', async () => {
     const source = `urn:li:dataHubIngestionSource:${randomUUID()}`;
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    const run = { source, owner: 'urn:li:corpuser:a', digest: '' };
-    const added = await Promise.all(ids.map((id) => repository.add({ ...run, id })));
+    const added = await Promise.all(ids.map((id) => repository.add({ id, source, owner: 'urn:li:corpuser:a' })));
     expect(added.filter(Boolean)).toHaveLength(1);
     await repository.cancel(ids[added.indexOf(true)] ?? '');
-    expect(await repository.add({ ...run, id: randomUUID() })).toBe(true);
+    expect(await repository.add({ id: randomUUID(), source, owner: 'urn:li:corpuser:a' })).toBe(true);
   });
 
   it('belongs to the executor that claimed it', async () => {
@@ -60,33 +58,6 @@ describe('a run of a source', () => {
     expect(await service.renew('first', order.id, [])).toEqual({ isCancelled: false });
     await service.end('first', order.id, { status: 'SUCCESS', report: '' });
     expect(await service.renew('first', order.id, [])).toBeUndefined();
-  });
-
-  it('is not given out after its request was changed: it would get the rights of whoever saved the source', async () => {
-    const urn = await service.requestTest(SYSTEM_VIEWER, recipe, undefined);
-    sample.named(() => urn);
-    const input = (await sample.aspect(urn, 'dataHubExecutionRequestInput'))?.value ?? {};
-    const args = { ...objectOf(input.args), recipe: JSON.stringify({ source: { type: 'demo-data' } }) };
-    await sample.write([
-      {
-        entityUrn: urn,
-        aspectName: 'dataHubExecutionRequestInput',
-        changeType: 'UPSERT',
-        value: { ...input, args },
-      },
-    ]);
-    const { order } = await claimed('first');
-    expect(urn.endsWith(order.id)).toBe(false);
-    expect(await resultOf(urn)).toMatchObject({ status: 'FAILURE', report: expect.stringContaining('was changed') });
-    await service.end('first', order.id, { status: 'SUCCESS', report: '' });
-  });
-
-  it('has a token that is void once its request is deleted', async () => {
-    const { urn, order } = await claimed('first');
-    await sample.write([{ entityUrn: urn, aspectName: 'dataHubExecutionRequestResult', changeType: 'DELETE' }]);
-    const elsewhere = new Tokens({ ...readConfig(process.env), home }, sample.readers, sample.store);
-    await expect(elsewhere.ownerOf(order.token)).rejects.toMatchObject({ code: 'access.bad-token' });
-    await service.end('first', order.id, { status: 'SUCCESS', report: '' });
   });
 
   it('keeps the lines of its log in their order', async () => {
@@ -124,6 +95,30 @@ describe('a run of a source', () => {
     // What the executor says after that changes nothing.
     await service.end('gone', order.id, { status: 'SUCCESS', report: '' });
     expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
+  });
+
+  it('is joined where it asks for the same connector, and hands the answer over instead of reporting it', async () => {
+    const kept: unknown[] = [];
+    service.onDescribed((...answer) => Promise.resolve(void kept.push(answer)));
+    const version = `1.7.0.${String(Date.now() % 100_000)}`;
+    const urn = await service.requestDescription(SYSTEM_VIEWER, 'postgres', version);
+    sample.named(() => urn);
+    expect(await service.requestDescription(SYSTEM_VIEWER, 'postgres', version)).toBe(urn);
+    let order = await service.claim('first');
+    while (order && !urn.endsWith(order.id)) order = await service.claim('first');
+    expect(order).toMatchObject({ task: 'DESCRIBE_CONNECTOR', version, timeLimitSeconds: 900 });
+    expect(order?.source).toBeUndefined();
+    await service.end('first', order?.id ?? '', {
+      status: 'SUCCESS',
+      report: '',
+      structuredReport: '{"type": "object"}',
+    });
+    expect(kept).toEqual([[version, 'postgres', '{"type": "object"}']]);
+    expect(await resultOf(urn)).not.toHaveProperty('structuredReport');
+    const again = await service.requestDescription(SYSTEM_VIEWER, 'postgres', version);
+    sample.named(() => again);
+    expect(again).not.toBe(urn);
+    await service.cancel(SYSTEM_VIEWER, '', again);
   });
 
   it('is refused with the name of the field where the recipe can not run', async () => {

@@ -1,12 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Tokens } from '../../access/tokens/tokens.js';
 import { badField, jsonText, noSuch } from '../../edits/mistakes.js';
-import type { LogLine, RunOrder, RunOutcome, RunTask } from '../../executor/executor.types.js';
-import { mistakeOfRecipe } from '../../executor/recipe.js';
+import {
+  type LogLine,
+  RUN_TASKS,
+  type RunOrder,
+  type RunOutcome,
+  type RunTask,
+} from '../../executor/executor.types.js';
+import { mistakeOfRecipe, needsOfRecipe } from '../../executor/recipe.js';
 import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
@@ -28,14 +34,13 @@ const SOURCE_PREFIX = 'urn:li:dataHubIngestionSource:';
 /** The executor of sources that the command line reports; they are run by whoever runs the command line. */
 const OUTSIDE_EXECUTOR = '__datahub_cli_';
 /** The release of `acryl-datahub` for sources that name none. */
-const DEFAULT_VERSION = '1.7.0.17';
+export const DEFAULT_VERSION = '1.7.0.17';
 const TIME_LIMIT_SECONDS = 4 * 3_600;
-const TEST_TIME_LIMIT_SECONDS = 15 * 60;
+/** Of what belongs to no source. An installation of packages may be part of it. */
+const SHORT_TIME_LIMIT_SECONDS = 15 * 60;
 /** What a run may take after its time limit to be ended and to report. */
 const GRACE_SECONDS = 120;
 const LOG_DAYS = 30;
-const CHANGED_REQUEST =
-  'The run was not started: its request was changed after it was queued. Ask for a new run of the source.';
 /** Requests for runs are written by this class, after the privilege was asked for. */
 const REQUESTS = WriteAuthority.of('edit', { privilege: PRIVILEGE });
 
@@ -43,6 +48,8 @@ const REQUESTS = WriteAuthority.of('edit', { privilege: PRIVILEGE });
 interface NewRun {
   readonly task: RunTask;
   readonly source: string | undefined;
+  /** Runs of one turn wait for each other; the source's own where it is left out. */
+  readonly turn?: string;
   /** The user as which it signs in. */
   readonly owner: string;
   readonly recipe: string;
@@ -50,6 +57,9 @@ interface NewRun {
   readonly isDebug: boolean;
   readonly trigger: string;
 }
+
+/** Keeps what an executor has read of a release; without a connector it is the list of all. */
+type DescriptionKeeper = (version: string, connector: string | undefined, answer: string) => Promise<void>;
 
 /**
  * Runs of ingestion sources: asking for one, cancelling it, and handing it to an executor. A run is an execution request
@@ -59,6 +69,7 @@ interface NewRun {
 @Injectable()
 export class ExecutionsService {
   private readonly listeners = new Set<() => void>();
+  private keepDescription: DescriptionKeeper | undefined;
 
   constructor(
     private readonly repository: ExecutionRepository,
@@ -71,6 +82,11 @@ export class ExecutionsService {
   /** Calls the listener whenever this server queues a run. */
   onQueued(listener: () => void): void {
     this.listeners.add(listener);
+  }
+
+  /** Says where descriptions of connectors are kept. */
+  onDescribed(keep: DescriptionKeeper): void {
+    this.keepDescription = keep;
   }
 
   /**
@@ -121,6 +137,35 @@ export class ExecutionsService {
   }
 
   /**
+   * Asks an executor for the connectors of a release, or for the configuration of one. A question that waits or runs
+   * already is joined.
+   *
+   * @param connector undefined asks for the list
+   * @returns the urn of the execution request, by which the progress can be followed
+   * @throws Problem `edit.field`, `access.forbidden`
+   */
+  async requestDescription(viewer: Viewer, connector: string | undefined, version = DEFAULT_VERSION): Promise<string> {
+    this.authorizer.require(viewer, PRIVILEGE);
+    const turn = `connectors ${version} ${connector ?? ''}`;
+    try {
+      return await this.queue(viewer, {
+        task: connector === undefined ? 'LIST_CONNECTORS' : 'DESCRIBE_CONNECTOR',
+        source: undefined,
+        turn,
+        owner: viewer.urn,
+        recipe: JSON.stringify({ source: { type: connector ?? 'file' } }),
+        version,
+        isDebug: false,
+        trigger: 'DESCRIBE_CONNECTORS',
+      });
+    } catch (error) {
+      const open = asProblem(error)?.code === 'ingest.run-open' ? await this.repository.findOpen(turn) : undefined;
+      if (open === undefined) throw error;
+      return `${EXECUTION_PREFIX}${open}`;
+    }
+  }
+
+  /**
    * Cancels a run. One that waits has ended with the answer, one that runs ends within ten seconds.
    *
    * @throws Problem `edit.no-such-entity`, `ingest.run-over`, `access.forbidden`
@@ -130,7 +175,7 @@ export class ExecutionsService {
     const id = idOf(execution);
     const stored = id === undefined ? undefined : await this.repository.find(id);
     if (!stored) throw noSuch('executionRequestUrn', execution);
-    if (stored.source !== source && stored.source !== stored.id) throw noSuch('ingestionSourceUrn', source);
+    if (stored.source !== source && stored.source.startsWith(SOURCE_PREFIX)) throw noSuch('ingestionSourceUrn', source);
     const before = await this.repository.cancel(stored.id);
     if (before === 'ENDED')
       throw new Problem('conflict', 'ingest.run-over', `The run ${execution} has ended already.`, { execution });
@@ -148,13 +193,12 @@ export class ExecutionsService {
       if (!execution) return undefined;
       const urn = `${EXECUTION_PREFIX}${execution.id}`;
       const input = (await this.aspect(urn, INPUT))?.value;
-      if (input && execution.digest === digestOf(input)) {
+      if (input) {
         await this.writeResult(urn, { status: 'RUNNING', startTimeMs: systemClock() });
         return this.orderOf(execution, input);
       }
-      // Its request was not written, or was deleted or changed meanwhile.
+      // Its request was not written, or was deleted meanwhile.
       await this.repository.end(execution.id);
-      if (input) await this.writeResult(urn, { status: 'FAILURE', report: CHANGED_REQUEST });
     }
   }
 
@@ -173,8 +217,10 @@ export class ExecutionsService {
     const ended = await this.repository.end(id, executor);
     if (!ended) return;
     const urn = `${EXECUTION_PREFIX}${id}`;
-    const task = textOf((await this.aspect(urn, INPUT))?.value.task) ?? 'RUN_INGEST';
-    const { status, report, structuredReport } = outcome;
+    const input = (await this.aspect(urn, INPUT))?.value ?? {};
+    const task = taskOf(input);
+    const { status, report } = outcome;
+    const structuredReport = await this.withoutDescription(task, input, outcome.structuredReport);
     await this.writeResult(urn, {
       status,
       report,
@@ -198,13 +244,26 @@ export class ExecutionsService {
     }
   }
 
+  /** Keeps a description of connectors where it belongs, and leaves other reports as they are. */
+  private async withoutDescription(
+    task: RunTask,
+    input: JsonObject,
+    report: string | undefined,
+  ): Promise<string | undefined> {
+    if (report === undefined || (task !== 'LIST_CONNECTORS' && task !== 'DESCRIBE_CONNECTOR')) return report;
+    const args = objectOf(input.args);
+    const { connector } = needsOfRecipe(objectOf(JSON.parse(textOf(args.recipe) ?? '{}')));
+    const version = textOf(args.version) ?? DEFAULT_VERSION;
+    await this.keepDescription?.(version, task === 'LIST_CONNECTORS' ? undefined : connector, report);
+    return undefined;
+  }
+
   private async queue(viewer: Viewer, run: NewRun): Promise<string> {
     const { task, source, owner, recipe, version, isDebug, trigger } = run;
     const mistake = mistakeOfRecipe(JSON.parse(jsonText('recipe', recipe)), version);
     if (mistake !== undefined) throw new Problem('unacceptable', 'edit.field', `${mistake}.`, { field: 'recipe' });
     const id = randomUUID();
-    const asked = { task, args: { recipe, version: version ?? DEFAULT_VERSION, debug_mode: String(isDebug) } };
-    if (!(await this.repository.add({ id, source: source ?? id, owner, digest: digestOf(asked) })))
+    if (!(await this.repository.add({ id, source: run.turn ?? source ?? id, owner })))
       throw new Problem(
         'conflict',
         'ingest.run-open',
@@ -213,7 +272,8 @@ export class ExecutionsService {
       );
     const urn = `${EXECUTION_PREFIX}${id}`;
     const value = {
-      ...asked,
+      task,
+      args: { recipe, version: version ?? DEFAULT_VERSION, debug_mode: String(isDebug) },
       executorId: 'default',
       requestedAt: systemClock(),
       actorUrn: viewer.urn,
@@ -231,12 +291,12 @@ export class ExecutionsService {
 
   private async orderOf({ id, source, owner }: Execution, input: JsonObject): Promise<RunOrder> {
     const args = objectOf(input.args);
-    const isTest = textOf(input.task) === 'TEST_CONNECTION';
-    const timeLimitSeconds = isTest ? TEST_TIME_LIMIT_SECONDS : TIME_LIMIT_SECONDS;
+    const task = taskOf(input);
+    const timeLimitSeconds = task === 'RUN_INGEST' ? TIME_LIMIT_SECONDS : SHORT_TIME_LIMIT_SECONDS;
     return {
       id,
-      task: isTest ? 'TEST_CONNECTION' : 'RUN_INGEST',
-      source: source === id ? undefined : source,
+      task,
+      source: source.startsWith(SOURCE_PREFIX) ? source : undefined,
       recipe: textOf(args.recipe) ?? '{}',
       version: textOf(args.version) ?? DEFAULT_VERSION,
       isDebug: textOf(args.debug_mode) === 'true',
@@ -265,20 +325,14 @@ export class ExecutionsService {
   }
 }
 
-/**
- * A digest of what a run does. A run has the rights of whoever saved its source, while its request is an aspect that everybody
- * with the privilege may write: an executor gets only the request that was queued with these rights.
- */
-function digestOf({ task, args }: JsonObject): string {
-  const { recipe, version, debug_mode: debugMode } = objectOf(args);
-  return createHash('sha256')
-    .update(JSON.stringify([task, recipe, version, debugMode]))
-    .digest('base64url');
-}
-
 /** The id in the urn of an execution request; undefined for another urn. */
 function idOf(execution: string): string | undefined {
   return execution.startsWith(EXECUTION_PREFIX) ? execution.slice(EXECUTION_PREFIX.length) : undefined;
+}
+
+/** What an execution request asks for. */
+function taskOf(input: JsonObject): RunTask {
+  return RUN_TASKS.find((task) => task === input.task) ?? 'RUN_INGEST';
 }
 
 function times(startedAt: number | undefined): JsonObject {

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { type JsonObject, textOf } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskKind } from '../../tasks/task.types.js';
@@ -50,6 +51,17 @@ export class SourceSchedules implements OnModuleInit {
   /** Removes the schedule of a source, if it has one. */
   async remove(source: string): Promise<void> {
     await this.schedules.remove(scheduleName(source));
+  }
+
+  /** When sources run next, by source; those without a schedule are absent. */
+  async nextRuns(sources: readonly string[]): Promise<ReadonlyMap<string, EpochMs>> {
+    const schedules = await this.schedules.find(sources.map(scheduleName));
+    return new Map(
+      sources.flatMap((source): [string, EpochMs][] => {
+        const nextAt = schedules.get(scheduleName(source))?.nextAt;
+        return nextAt === undefined ? [] : [[source, nextAt]];
+      }),
+    );
   }
 
   /** A run that still waits or runs takes the place of this one. */
