@@ -16,6 +16,13 @@ class SilentObserver {
   }
 }
 
+/** A stream of events that stays open and says nothing. */
+class SilentEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 0;
+  close(): void {}
+}
+
 /** No media query matches: a wide screen in the light theme, for a person who did not ask for less motion. */
 const neverMatches = (media: string): MediaQueryList => ({
   matches: false,
@@ -30,6 +37,7 @@ const neverMatches = (media: string): MediaQueryList => ({
 
 Object.assign(window, {
   matchMedia: neverMatches,
+  EventSource: SilentEventSource,
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
   scrollTo: () => undefined,

@@ -27,7 +27,11 @@ const labels = {
   steps: {
     password: ['Choose your own password', 'The first start created one and wrote it to a file.', 'Change it'],
     people: ['Invite people', 'Send a link; people who open it join with the role you choose.', 'Invite'],
-    source: ['Connect a source', 'Run a recipe, or send metadata from the command line or over HTTP.', 'Connect'],
+    source: [
+      'Connect a source',
+      'Choose a connector, test the connection and run it, once or on a schedule.',
+      'Connect',
+    ],
     roles: [
       'Review who may do what',
       'Roles and policies decide this. Give at least two people the role Admin.',
@@ -41,7 +45,7 @@ const labels = {
 const STEPS = [
   { id: 'password', href: '/settings/profile' },
   { id: 'people', href: '/settings/users' },
-  { id: 'source', href: '/runs' },
+  { id: 'source', href: '/ingestion' },
   { id: 'roles', href: '/settings/roles' },
   { id: 'signIn', href: '/settings/sign-in' },
 ] as const;

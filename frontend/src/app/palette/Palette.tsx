@@ -26,6 +26,7 @@ import { paletteActions, urnOfPath, type PaletteAction, readPaletteQuery } from 
 import { paletteEdits, type EditWay } from './palette-edits';
 import styles from './Palette.module.css';
 import { frameTexts, paletteTexts } from '../paths/texts';
+import { useNavigationItems } from '../paths/use-navigation-items';
 
 /** Matches from the catalogue: the list must leave room for the actions below them. */
 const SHOWN = 8;
@@ -170,6 +171,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
 function useActions(onEdit: PaletteProps['onEdit']) {
   const { pathname, href } = useLocation();
   const navigation = useNavigation();
+  const items = useNavigationItems();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const urn = urnOfPath(pathname);
@@ -185,11 +187,12 @@ function useActions(onEdit: PaletteProps['onEdit']) {
       paletteActions({
         pathname,
         href: `${window.location.origin}${href}`,
+        items,
         push: navigation.push,
         copy: (text) => void navigator.clipboard.writeText(text),
         switchTheme: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
       }),
-    [pathname, href, navigation, setColorScheme, scheme],
+    [pathname, href, items, navigation, setColorScheme, scheme],
   );
   const follows = useFollowActions(urn);
   // First actions that show something of the entity, then edits, then actions that work everywhere.

@@ -1,3 +1,4 @@
+import { NAVIGATION } from '../paths/navigation-items';
 import { paletteActions, urnOfPath, readPaletteQuery } from './palette-actions';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,a.b,PROD)';
@@ -7,6 +8,7 @@ function actionsAt(pathname: string) {
   const actions = paletteActions({
     pathname,
     href: `http://x${pathname}`,
+    items: NAVIGATION,
     push: (href) => pushed.push(href),
     copy: () => undefined,
     switchTheme: () => undefined,
@@ -33,6 +35,7 @@ describe('actions of the palette', () => {
       'go /impact',
       'go /domains',
       'go /quality',
+      'go /ingestion',
       'go /runs',
       'go /settings',
     ]);

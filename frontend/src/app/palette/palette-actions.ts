@@ -2,7 +2,7 @@ import { entityAddress, impactAddress, lineageAddress } from '../../api/addresse
 import { parseColumnUrn } from '../../api/column-urn';
 import { printChange } from '../../api/change-address';
 import type { IconName } from '../../ui/theme/icons';
-import { NAVIGATION } from '../paths/navigation-items';
+import type { NavigationItem } from '../paths/navigation-items';
 import { PATHS } from '../paths/paths';
 import { paletteTexts } from '../paths/texts';
 import { settingsTexts } from '../../settings/texts';
@@ -22,6 +22,8 @@ export interface PaletteAction {
 interface ActionParts {
   readonly pathname: string;
   readonly href: string;
+  /** The pages that the person may go to. */
+  readonly items: readonly NavigationItem[];
   readonly push: (href: string) => void;
   readonly copy: (text: string) => void;
   readonly switchTheme: () => void;
@@ -31,7 +33,14 @@ interface ActionParts {
  * The actions of the palette: those about the entity on screen first, then those that work
  * everywhere, then the pages of the navigation.
  */
-export function paletteActions({ pathname, href, push, copy, switchTheme }: ActionParts): readonly PaletteAction[] {
+export function paletteActions({
+  pathname,
+  href,
+  items,
+  push,
+  copy,
+  switchTheme,
+}: ActionParts): readonly PaletteAction[] {
   const urn = urnOfPath(pathname);
   const about: readonly PaletteAction[] = urn
     ? [
@@ -54,7 +63,7 @@ export function paletteActions({ pathname, href, push, copy, switchTheme }: Acti
     { id: 'link', label: paletteTexts.copyLink, icon: 'link', run: () => copy(href) },
     { id: 'theme', label: paletteTexts.switchTheme, icon: 'moon', run: switchTheme },
   ];
-  const places = NAVIGATION.map(({ href: place, label, icon, key }): PaletteAction => ({
+  const places = items.map(({ href: place, label, icon, key }): PaletteAction => ({
     id: `go ${place}`,
     label: `${paletteTexts.goTo} ${label}`,
     icon,

@@ -1,4 +1,4 @@
-import { NAVIGATION, isUnder } from './navigation-items';
+import { itemsFor, NAVIGATION, isUnder } from './navigation-items';
 
 const placesOf = (pathname: string) =>
   NAVIGATION.filter(({ href }) => isUnder(pathname, href)).map(({ label }) => label);
@@ -16,6 +16,7 @@ describe('the place that an address lies under', () => {
     ['/quality', 'Quality'],
     ['/incidents', 'Quality'],
     ['/runs/one', 'Runs'],
+    ['/ingestion/source/x', 'Ingestion'],
     ['/settings/tokens', 'Settings'],
   ])('%s: %s', (pathname, label) => {
     expect(placesOf(pathname)).toEqual([label]);
@@ -24,6 +25,15 @@ describe('the place that an address lies under', () => {
   it('is none for a profile, and a name that only begins alike is none', () => {
     expect(placesOf('/dataset/urn')).toEqual([]);
     expect(placesOf('/settingsmore')).toEqual([]);
+  });
+});
+
+describe('the items of a person', () => {
+  it('hold ingestion for those who manage it', () => {
+    const labelsOf = (may: boolean): string[] => itemsFor({ manageIngestion: may }).map(({ label }) => label);
+    expect(labelsOf(true)).toContain('Ingestion');
+    expect(labelsOf(false)).not.toContain('Ingestion');
+    expect(itemsFor(undefined)).toEqual(itemsFor({ manageIngestion: false }));
   });
 });
 

@@ -10,6 +10,8 @@ export interface NavigationItem {
   readonly key: string;
   /** Shown in the bottom bar of narrow screens; the others are behind its last button. */
   readonly isInBottomBar?: true;
+  /** Shown to people with this privilege only; left out: to everybody. */
+  readonly needs?: 'manageIngestion';
 }
 
 /**
@@ -26,9 +28,17 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { href: PATHS.impact, label: frameTexts.impact, icon: 'impact', key: 'i', isInBottomBar: true },
   { href: PATHS.domains, label: frameTexts.govern, icon: 'domain', key: 'd' },
   { href: PATHS.quality, label: frameTexts.quality, icon: 'shield', key: 'u' },
+  { href: PATHS.ingestion, label: frameTexts.ingestion, icon: 'download', key: 'n', needs: 'manageIngestion' },
   { href: PATHS.runs, label: frameTexts.runs, icon: 'clock', key: 'r' },
   { href: PATHS.settingsStart, label: frameTexts.settings, icon: 'settings', key: ',' },
 ];
+
+/** The items that a person is shown, by their privileges; those for everybody while nobody knows them. */
+export function itemsFor(
+  privileges: Readonly<Partial<Record<'manageIngestion', boolean>>> | undefined,
+): readonly NavigationItem[] {
+  return NAVIGATION.filter(({ needs }) => needs === undefined || privileges?.[needs] === true);
+}
 
 /** Pages below an item: the item is marked as current on them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {

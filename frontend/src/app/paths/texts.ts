@@ -20,6 +20,7 @@ export const frameTexts = {
   govern: 'Govern',
   quality: 'Quality',
   runs: 'Runs',
+  ingestion: 'Ingestion',
   settings: 'Settings',
   more: 'More',
 } as const;

@@ -18,6 +18,7 @@ import { HEALTH_SEARCH } from '../../governance/health/health-address';
 import { INCIDENTS_SEARCH } from '../../governance/incidents/incident-address';
 import { EXPLORER_SEARCH } from '../../graph/address/codec';
 import { IMPACT_SEARCH } from '../../impact/model/impact-address';
+import { INGESTION_SEARCH } from '../../ingestion/ingestion-address';
 import { SQL_SEARCH } from '../../lineage/sql/sql-state';
 import { RESULTS_SEARCH } from '../../search/query/search-address';
 import { kindOfUrn } from '../../kinds/kinds';
@@ -241,6 +242,34 @@ const routes = [
     ...child,
     path: PATHS.runs,
     component: lazyRouteComponent(() => import('../../governance/runs/RunsPage'), 'RunsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.ingestion,
+    validateSearch: validated(INGESTION_SEARCH),
+    component: lazyRouteComponent(() => import('../../ingestion/sources/SourcesPage'), 'SourcesPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.newSource,
+    validateSearch: validated(INGESTION_SEARCH),
+    component: lazyRouteComponent(() => import('../../ingestion/editor/SourceEditorPage'), 'NewSourcePage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.source,
+    validateSearch: validated(INGESTION_SEARCH),
+    component: lazyRouteComponent(() => import('../../ingestion/sources/SourcePage'), 'SourcePage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.editSource,
+    component: lazyRouteComponent(() => import('../../ingestion/editor/SourceEditorPage'), 'EditSourcePage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.ingestionRun,
+    component: lazyRouteComponent(() => import('../../ingestion/runs/RunPage'), 'RunPage'),
   }),
   createRoute({
     ...child,

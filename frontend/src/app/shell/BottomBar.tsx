@@ -1,7 +1,8 @@
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { Icon } from '../../ui/theme/Icon';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
-import { NAVIGATION, isUnder } from '../paths/navigation-items';
+import { isUnder } from '../paths/navigation-items';
+import { useNavigationItems } from '../paths/use-navigation-items';
 import styles from './Shell.module.css';
 import { helpAddress } from '../paths/help';
 import { frameTexts } from '../paths/texts';
@@ -11,10 +12,6 @@ interface BottomBarProps {
   readonly onPalette: () => void;
 }
 
-/** Items of the bar itself, and those behind its last button. */
-const INSET = NAVIGATION.filter(({ isInBottomBar }) => isInBottomBar);
-const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
-
 /**
  * The navigation of a narrow screen: as many items as fit at 320 px, the others behind a button
  * More. That button is marked as current on the pages behind it. It also opens the command palette,
@@ -22,10 +19,15 @@ const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
  */
 export function BottomBar({ pathname, onPalette }: BottomBarProps) {
   const navigation = useNavigation();
-  const isInRest = REST.some(({ href }) => isUnder(pathname, href));
+  const items = useNavigationItems();
+  // Items of the bar itself, and those behind its last button.
+  const [inset = [], rest = []] = [true, false].map((isInset) =>
+    items.filter(({ isInBottomBar = false }) => isInBottomBar === isInset),
+  );
+  const isInRest = rest.some(({ href }) => isUnder(pathname, href));
   return (
     <nav className={styles.bottom} aria-label={frameTexts.primary}>
-      {INSET.map(({ href, label, icon }) => (
+      {inset.map(({ href, label, icon }) => (
         <AppLink
           key={href}
           className={styles.bottomItem}
@@ -47,7 +49,7 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
           </button>
         }
         entries={[
-          REST.map(({ href, label, icon }) => ({
+          rest.map(({ href, label, icon }) => ({
             key: href,
             label,
             icon: <Icon name={icon} />,

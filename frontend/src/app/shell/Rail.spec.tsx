@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
+import { sampleMe } from '../../../test-support/samples';
+import { fakeServer } from '../../../test-support/server';
 import { NAVIGATION } from '../paths/navigation-items';
 import { BottomBar } from './BottomBar';
 import { Rail } from './Rail';
 
 describe('Rail', () => {
   it('leads to every page of the navigation, and marks the current one', async () => {
+    fakeServer({ Me: sampleMe({ manageIngestion: true }) });
     await renderPart(<Rail pathname="/impact/saved" folded={false} onFold={() => undefined} />);
+    await screen.findByRole('link', { name: 'Ingestion' });
     const rail = within(screen.getByRole('navigation', { name: 'Main' }));
     for (const { href, label } of NAVIGATION)
       expect(rail.getByRole('link', { name: label })).toHaveAttribute('href', href);

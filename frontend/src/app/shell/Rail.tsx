@@ -4,7 +4,8 @@ import { BrandMark } from '../../ui/theme/BrandMark';
 import { Icon } from '../../ui/theme/Icon';
 import { AppLink } from '../../ui/parts/navigation';
 import { texts } from '../../ui/texts';
-import { NAVIGATION, isUnder } from '../paths/navigation-items';
+import { isUnder } from '../paths/navigation-items';
+import { useNavigationItems } from '../paths/use-navigation-items';
 import styles from './Shell.module.css';
 import { frameTexts } from '../paths/texts';
 
@@ -19,6 +20,7 @@ interface RailProps {
  * appear on hover. Whether it is folded is remembered in the browser.
  */
 export function Rail({ pathname, folded, onFold }: RailProps) {
+  const items = useNavigationItems();
   const foldLabel = folded ? frameTexts.expand : frameTexts.collapse;
   return (
     <nav className={styles.rail} aria-label={frameTexts.primary}>
@@ -27,7 +29,7 @@ export function Rail({ pathname, folded, onFold }: RailProps) {
         <span>{texts.product}</span>
       </AppLink>
       <div className={styles.items}>
-        {NAVIGATION.map(({ href, label, icon }) => (
+        {items.map(({ href, label, icon }) => (
           <AppLink
             key={href}
             className={styles.item}

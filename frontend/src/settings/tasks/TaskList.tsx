@@ -15,6 +15,7 @@ import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
 import { notify } from '../../ui/parts/notices';
+import { durationText } from '../../ui/format/time';
 import { When } from '../../ui/parts/When';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -148,7 +149,7 @@ function Row({ task, nameOf }: RowProps) {
       <td>
         <When instant={queuedAt} />
       </td>
-      <td>{startedAt === null ? null : durationOf((endedAt ?? Date.now()) - startedAt)}</td>
+      <td>{startedAt === null ? null : durationText((endedAt ?? Date.now()) - startedAt)}</td>
     </tr>
   );
 }
@@ -167,12 +168,4 @@ function TaskProgress({ task: { title, done, total, message } }: { readonly task
       </div>
     </>
   );
-}
-
-/** "0.4 s", "12 s", "3 min 5 s". */
-function durationOf(milliseconds: number): string {
-  const seconds = Math.max(0, milliseconds) / 1_000;
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
-  if (seconds < 60) return `${String(Math.round(seconds))} s`;
-  return `${String(Math.floor(seconds / 60))} min ${String(Math.floor(seconds % 60))} s`;
 }

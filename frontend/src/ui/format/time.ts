@@ -42,3 +42,11 @@ export function dayOf(instant: number): string {
 export function utcTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
+
+/** "0.4 s", "12 s", "3 min 5 s". */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1_000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${String(Math.round(seconds))} s`;
+  return `${String(Math.floor(seconds / 60))} min ${String(Math.floor(seconds % 60))} s`;
+}
