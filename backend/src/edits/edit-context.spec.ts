@@ -47,19 +47,6 @@ describe('the arguments of an edit', () => {
     expect([context.isKind('dataset'), context.isKind('spaceship')]).toEqual([true, false]);
   });
 
-  it('must not be more than one edit may name, which is said before any of them is read or checked', async () => {
-    const context = catalogue().editContext();
-    const urns = Array.from({ length: 10_001 }, () => 'no urn');
-    await expect(context.existing([{ field: 'tags', urns }])).rejects.toThrow('tags must name at most 10000 entities.');
-    await expect(context.existing([{ field: 'tags', urns: urns.slice(1) }])).rejects.toThrow(/^tags is not a urn/);
-  });
-
-  it('must not come to more associations than one write holds', () => {
-    const context = catalogue().editContext();
-    expect(() => context.checkPairs('tagUrns', 100, 1_000)).not.toThrow();
-    expect(() => context.checkPairs('tagUrns', 101, 1_000)).toThrow('tagUrns must be at most 100000 in all');
-  });
-
   it('must name what exists, and the refusal names what does not', async () => {
     const context = catalogue().editContext();
     const entities = await context.existing([{ field: 'tag', urns: [TAG] }], ['tagProperties']);

@@ -30,11 +30,7 @@ export interface EditContextParts {
   readonly incoming: (entityUrns: readonly string[], types: readonly string[]) => Promise<readonly Incoming[]>;
 }
 
-/** Entities that one edit may name in an argument, or match by a filter. */
-const MAX_ENTITIES = 10_000;
-
-/** Associations that one edit may add, such as 100 tags to each of 1,000 assets. */
-const MAX_ASSOCIATIONS = 100_000;
+const MAX_MATCHES = 10_000;
 
 /** Urns of one argument, and what they must be. */
 export interface NamedArgument {
@@ -102,16 +98,12 @@ export class EditContext {
   /**
    * Entities that the arguments name, read at once, with these aspects.
    *
-   * @throws Problem `edit.field` naming the argument with too many urns, or whose urn is malformed or of a wrong kind,
-   *   `edit.no-such-entity`
+   * @throws Problem `edit.field` naming the argument whose urn is malformed or of a wrong kind, `edit.no-such-entity`
    */
   async existing(
     named: readonly NamedArgument[],
     aspects: readonly string[] = [],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
-    for (const { field, urns: entityUrns } of named)
-      // Before any of them is looked at: 90,000 urns kept the server from answering for seconds.
-      if (entityUrns.length > MAX_ENTITIES) throw badField(field, `must name at most ${MAX_ENTITIES} entities`);
     named.forEach((one) => this.check(one));
     const entities = await this.parts.reader.entities(
       [...new Set(named.flatMap(({ urns: entityUrns }) => entityUrns))],
@@ -148,10 +140,10 @@ export class EditContext {
     const entityUrns: string[] = [];
     let scrollId: string | null | undefined;
     do {
-      const answer = await this.parts.scroll({ query: '*', kinds, orFilters, count: MAX_ENTITIES, scrollId });
+      const answer = await this.parts.scroll({ query: '*', kinds, orFilters, count: MAX_MATCHES, scrollId });
       entityUrns.push(...answer.hits.map(({ urn }) => urn));
       scrollId = answer.nextScrollId;
-      if (entityUrns.length > MAX_ENTITIES) throw badField(field, `must not match more than ${MAX_ENTITIES} entities`);
+      if (entityUrns.length > MAX_MATCHES) throw badField(field, `must not match more than ${MAX_MATCHES} entities`);
     } while (scrollId !== undefined && scrollId !== null && scrollId !== '');
     return entityUrns;
   }
@@ -175,12 +167,6 @@ export class EditContext {
       if (carries !== undefined && !this.carries(urn, carries))
         throw badField(field, `must name an entity that can carry ${carries}; a ${kindName} can't`);
     }
-  }
-
-  /** @throws Problem `edit.field` where this many added to each of that many is more than one write holds */
-  checkPairs(field: string, added: number, places: number): void {
-    if (added * places > MAX_ASSOCIATIONS)
-      throw badField(field, `must be at most ${MAX_ASSOCIATIONS} in all, counted for each entity that gets them`);
   }
 
   /**

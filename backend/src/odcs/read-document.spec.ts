@@ -37,8 +37,6 @@ describe('readDocument', () => {
   });
 
   it('refuses lists that are nested too deeply to be read', () => {
-    expect(messageOf('['.repeat(20_000))).toMatch(
-      /(is neither YAML nor JSON|can't be read): its lists are nested too deeply$/,
-    );
+    expect(messageOf('['.repeat(20_000))).toMatch(/is neither YAML nor JSON|can't be read/);
   });
 });

@@ -32,23 +32,17 @@ export function readDocument(text: string): ReadDocument {
     const options = { prettyErrors: true, uniqueKeys: false, lineCounter };
     const parsed = parseDocument(text.replace(/^\uFEFF/, ''), options);
     const [error] = parsed.errors;
-    if (error) return refused(`is neither YAML nor JSON: ${reasonOf(error)}`);
+    if (error) return refused(`is neither YAML nor JSON: ${error.message.split('\n')[0]?.replace(/:$/, '')}`);
     const repeated = repeatedKey(parsed, lineCounter);
     if (repeated !== undefined) return refused(`is neither YAML nor JSON: ${repeated}`);
     value = plainJson(parsed.toJS({ maxAliasCount: MAX_ALIASES }));
   } catch (error) {
     // Lists that are nested too deeply, and anchors that expand too often.
-    return refused(`can't be read: ${reasonOf(error as Error)}`);
+    return refused(`can't be read: ${(error as Error).message}`);
   }
   const faults = faultsOf(value, STANDARD);
   if (faults.length > 0) return { faults };
   return isJsonObject(value) ? { document: value } : refused('must be an object');
-}
-
-/** The first line of the parser's message. It recurses into lists and reports the end of its stack like any mistake. */
-function reasonOf({ message }: Error): string | undefined {
-  if (message.startsWith('Maximum call stack')) return 'its lists are nested too deeply';
-  return message.split('\n')[0]?.replace(/:$/, '');
 }
 
 /** Whether a text has more tokens than a document may have; reads no further than that. */

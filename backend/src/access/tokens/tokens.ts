@@ -205,8 +205,7 @@ export class Tokens {
       const urn = `urn:li:dataHubExecutionRequest:${run}`;
       const result = 'dataHubExecutionRequestResult';
       const status = (await this.reader.entities([urn], [result])).get(urn)?.aspects[result]?.value.status;
-      // A token is made after this status is stored, so that a run without it has ended, or was deleted.
-      return status !== 'RUNNING';
+      return status !== undefined && status !== 'RUNNING';
     });
   }
 

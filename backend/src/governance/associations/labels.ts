@@ -80,10 +80,8 @@ async function addLabels(context: EditContext, { label, urns, refs: maybe }: Lab
     [label.aspect, COLUMNS, ATTRIBUTE],
   );
   await context.columns('resourceUrn', refs);
-  context.checkPairs(label.field, urns.length, refs.length);
   const proposals = refs.flatMap((ref) => {
-    const there = labelsOn(entities.get(ref.resourceUrn), ref, label);
-    const missing = urns.filter((urn) => !there.has(urn));
+    const missing = urns.filter((urn) => !labelsOn(entities.get(ref.resourceUrn), ref, label).has(urn));
     return missing.length === 0 ? [] : [addTo(ref, label, missing, context.stamp())];
   });
   return { proposals, needs: needsOf(label, refs), answer: done };

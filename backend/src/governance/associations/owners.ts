@@ -85,7 +85,6 @@ async function addOwners(
     [{ field: 'resourceUrn', urns: entityUrns, carries: 'ownership' }],
     ['ownership'],
   );
-  context.checkPairs('owners', owners.length, entityUrns.length);
   const proposals = entityUrns.flatMap((urn) => {
     const there = new Set(ownersOn(entities.get(urn)).map(ownerKey));
     const missing = owners.filter((owner) => !there.has(ownerKey(owner)));

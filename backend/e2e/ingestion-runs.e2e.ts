@@ -1,0 +1,324 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sdkVenv } from '../../scripts/lib/sdk-venv.mjs';
+import { startPostgres } from '../test-support/connections/real-postgres.js';
+import { eventually } from '../test-support/eventually.js';
+import { noteSecret, post, signIn } from './lib/http.js';
+
+const url = process.env.HEADWATER_E2E_URL ?? '';
+const credentials = {
+  username: process.env.HEADWATER_ADMIN_USERNAME ?? '',
+  password: process.env.HEADWATER_ADMIN_PASSWORD ?? '',
+};
+/** The first run of a connector makes its Python environment. */
+const INSTALL_MS = 8 * 60_000;
+const RUN_MS = 2 * 60_000;
+const mark = `ing${Date.now().toString(36)}`;
+
+// Runs need Python with its venv module; npm test installs the public client for the suites, and the executor the rest.
+const venv = url === '' ? { missing: 'HEADWATER_E2E_URL is not set' } : sdkVenv();
+if (venv.missing !== undefined) console.log(`skipped: runs of sources need Python 3.10 or later (${venv.missing})`);
+
+const CREATE = 'mutation c($input: UpdateIngestionSourceInput!) { createIngestionSource(input: $input) }';
+const RUN =
+  'mutation r($input: CreateIngestionExecutionRequestInput!) { createIngestionExecutionRequest(input: $input) }';
+const TEST = 'mutation t($input: CreateTestConnectionRequestInput!) { createTestConnectionRequest(input: $input) }';
+const CANCEL =
+  'mutation c($input: CancelIngestionExecutionRequestInput!) { cancelIngestionExecutionRequest(input: $input) }';
+const DESCRIBE = 'mutation d($name: String) { describeIngestionConnectors(name: $name) }';
+const STATE = `query s($urn: String!) { executionRequest(urn: $urn) {
+  input { arguments { key value } } result { status report structuredReport { serializedValue } } } }`;
+const SUMMARY = `query s($urns: [String!]!) { ingestionRunSummaries(urns: $urns) {
+  status counts { kind count } failureCount failures { message } } }`;
+const COMPARE = `query c($before: String!, $after: String!) { compareIngestionRuns(before: $before, after: $after) {
+  appeared { urns } vanished { urns } changedLineage { urns } } }`;
+
+interface Ended {
+  readonly status: string;
+  readonly report: string;
+  readonly structuredReport: { readonly serializedValue: string } | null;
+}
+
+/** Runs of real connectors by the executor that the server starts. */
+(venv.missing === undefined ? describe : describe.skip)('runs of ingestion sources', () => {
+  let cookie = '';
+  const folder = mkdtempSync(join(tmpdir(), 'headwater-ingestion-'));
+
+  beforeAll(async () => {
+    cookie = await signIn(url, credentials);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const answerOf = async (query: string, variables: object) => {
+    const answer = await post(`${url}/api/graphql`, { query, variables }, { cookie, origin: url });
+    return JSON.parse(answer.text) as {
+      data?: Record<string, unknown>;
+      errors?: { message: string; extensions: { facts?: object } }[];
+    };
+  };
+  const ask = async <Answer>(query: string, variables: object = {}): Promise<Answer> => {
+    const { data, errors } = await answerOf(query, variables);
+    expect(errors).toBeUndefined();
+    return data as Answer;
+  };
+  const createSource = async (name: string, type: string, config: object, more: object = {}): Promise<string> => {
+    const recipe = JSON.stringify({ source: { type, config } });
+    const input = { name: `${mark} ${name}`, type, config: { recipe, executorId: 'default' }, ...more };
+    return (await ask<{ createIngestionSource: string }>(CREATE, { input })).createIngestionSource;
+  };
+  const start = async (source: string): Promise<string> =>
+    (await ask<{ createIngestionExecutionRequest: string }>(RUN, { input: { ingestionSourceUrn: source } }))
+      .createIngestionExecutionRequest;
+  const statusOf = async (urn: string): Promise<Ended | null> =>
+    (await ask<{ executionRequest: { result: Ended | null } }>(STATE, { urn })).executionRequest.result;
+  const ended = (urn: string, timeoutMs = RUN_MS): Promise<Ended> =>
+    eventually(
+      `the end of ${urn}`,
+      async () => {
+        const result = await statusOf(urn);
+        return result && result.status !== 'RUNNING' ? result : undefined;
+      },
+      timeoutMs,
+    );
+  const logOf = async (urn: string, query = ''): Promise<string> =>
+    (
+      await fetch(`${url}/api/ingestion/runs/${urn.split(':').at(-1) ?? ''}/log${query}`, { headers: { cookie } })
+    ).text();
+
+  it(
+    'lists the connectors of the package, and the settings of one as JSON Schema',
+    async () => {
+      const list = await ask<{ describeIngestionConnectors: string }>(DESCRIBE);
+      expect((await ended(list.describeIngestionConnectors, INSTALL_MS)).status).toBe('SUCCESS');
+      const { ingestionConnectors } = await ask<{
+        ingestionConnectors: { version: string; connectors: { name: string; title: string; capabilities: string[] }[] };
+      }>('{ ingestionConnectors { version connectors { name title capabilities } } }');
+      expect(ingestionConnectors.version).toBe('1.7.0.17');
+      expect(ingestionConnectors.connectors.length).toBeGreaterThan(80);
+      const named = new Map(ingestionConnectors.connectors.map((one) => [one.name, one]));
+      // Its packages are not there, and it is listed all the same.
+      expect(named.get('snowflake')).toMatchObject({ title: 'Snowflake' });
+      expect(named.get('mysql')?.capabilities).toContain('DATA_PROFILING');
+      const one = await ask<{ describeIngestionConnectors: string }>(DESCRIBE, { name: 'csv-enricher' });
+      expect((await ended(one.describeIngestionConnectors)).status).toBe('SUCCESS');
+      const { ingestionConnectorSchema } = await ask<{ ingestionConnectorSchema: string }>(
+        '{ ingestionConnectorSchema(name: "csv-enricher") }',
+      );
+      expect(JSON.parse(ingestionConnectorSchema)).toMatchObject({ required: ['filename'] });
+    },
+    INSTALL_MS + RUN_MS,
+  );
+
+  it(
+    'writes what a file holds, counts it, and says what appeared and vanished since the run before',
+    async () => {
+      const file = join(folder, 'tables.json');
+      const T = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.${name},PROD)`;
+      const write = (...names: string[]): void =>
+        writeFileSync(
+          file,
+          JSON.stringify(
+            names.map((name) => ({
+              entityType: 'dataset',
+              entityUrn: T(name),
+              changeType: 'UPSERT',
+              aspectName: 'datasetProperties',
+              aspect: { json: { description: name } },
+            })),
+          ),
+        );
+      const source = await createSource('file', 'file', { path: file });
+      write('a', 'b');
+      const first = await start(source);
+      expect((await ended(first, INSTALL_MS)).status).toBe('SUCCESS');
+      const { ingestionRunSummaries } = await ask<{ ingestionRunSummaries: object[] }>(SUMMARY, { urns: [first] });
+      expect(ingestionRunSummaries).toMatchObject([{ status: 'SUCCESS', failureCount: 0 }]);
+      write('b', 'c');
+      const second = await start(source);
+      expect((await ended(second)).status).toBe('SUCCESS');
+      const { compareIngestionRuns } = await ask<{ compareIngestionRuns: object }>(COMPARE, {
+        before: first,
+        after: second,
+      });
+      expect(compareIngestionRuns).toEqual({
+        appeared: { urns: [T('c')] },
+        vanished: { urns: [T('a')] },
+        changedLineage: { urns: [] },
+      });
+    },
+    INSTALL_MS + RUN_MS,
+  );
+
+  it(
+    'fails on a file that is not there, with the reason in the log and the summary',
+    async () => {
+      const run = await start(await createSource('none', 'file', { path: join(folder, 'none.json') }));
+      expect((await ended(run)).status).toBe('FAILURE');
+      expect(await logOf(run, '?level=ERROR')).toContain('none.json');
+      expect(await logOf(run, '?search=no-such-words-at-all')).not.toContain('event: line');
+    },
+    RUN_MS,
+  );
+
+  it(
+    'reads a Postgres, refuses a wrong password, and never shows the right one',
+    async () => {
+      const postgres = await startPostgres();
+      const { host, port, database, user, password } = postgres.settings;
+      noteSecret(password);
+      try {
+        await postgres.prepare('create table shop_orders (id integer primary key, amount numeric)');
+        const name = `${mark.toUpperCase()}_PASSWORD`;
+        await ask('mutation s($input: CreateSecretInput!) { createSecret(input: $input) }', {
+          input: { name, value: password },
+        });
+        const config = { host_port: `${host}:${port}`, database, username: user };
+        const recipeWith = (secret: string): string =>
+          JSON.stringify({ source: { type: 'postgres', config: { ...config, password: secret } } });
+        const test = async (secret: string): Promise<{ basic_connectivity: { capable: boolean } }> => {
+          const input = { recipe: recipeWith(secret) };
+          const { createTestConnectionRequest } = await ask<{ createTestConnectionRequest: string }>(TEST, { input });
+          const result = await ended(createTestConnectionRequest, INSTALL_MS);
+          expect(JSON.stringify(result)).not.toContain(password);
+          return JSON.parse(result.structuredReport?.serializedValue ?? '{}') as {
+            basic_connectivity: { capable: boolean };
+          };
+        };
+        expect((await test(`\${${name}}`)).basic_connectivity.capable).toBe(true);
+        expect((await test('wrong')).basic_connectivity.capable).toBe(false);
+        const source = await createSource('postgres', 'postgres', { ...config, password: `\${${name}}` });
+        const run = await start(source);
+        const result = await ended(run);
+        expect(result.status).toBe('SUCCESS');
+        const { ingestionRunSummaries } = await ask<{ ingestionRunSummaries: { counts: { kind: string }[] }[] }>(
+          SUMMARY,
+          {
+            urns: [run],
+          },
+        );
+        expect(ingestionRunSummaries[0]?.counts.map(({ kind }) => kind)).toContain('dataset');
+        const stored = await ask(STATE, { urn: run });
+        expect(JSON.stringify([stored, await logOf(run)])).not.toContain(password);
+        expect(JSON.stringify(stored)).toContain(name);
+      } finally {
+        await postgres.stop();
+      }
+    },
+    2 * INSTALL_MS,
+  );
+
+  it(
+    'ends a connector that hangs within ten seconds after it was cancelled',
+    async () => {
+      const silent = await silentServer();
+      try {
+        const { port } = silent.address() as AddressInfo;
+        const source = await createSource('hangs', 'openapi', {
+          name: mark,
+          url: `http://127.0.0.1:${port}`,
+          swagger_file: 'openapi.json',
+        });
+        const run = await start(source);
+        await eventually(
+          'the request of the connector',
+          () => Promise.resolve(silent.listenerCount('asked') === 0 ? true : undefined),
+          INSTALL_MS,
+        );
+        const busy = await answerOf(RUN, { input: { ingestionSourceUrn: source } });
+        expect(busy.errors?.[0]?.message).toContain('waits or runs already');
+        const startedAt = Date.now();
+        await ask(CANCEL, { input: { ingestionSourceUrn: source, executionRequestUrn: run } });
+        expect((await ended(run)).status).toBe('CANCELLED');
+        expect(Date.now() - startedAt).toBeLessThan(10_000);
+      } finally {
+        silent.close();
+      }
+    },
+    INSTALL_MS + RUN_MS,
+  );
+
+  it(
+    'runs when its schedule says so',
+    async () => {
+      const schedule = { interval: '* * * * *', timezone: 'UTC' };
+      const source = await createSource('scheduled', 'file', { path: join(folder, 'none.json') }, { schedule });
+      const { ingestionNextRuns } = await ask<{ ingestionNextRuns: { at: number }[] }>(
+        'query n($urns: [String!]!) { ingestionNextRuns(urns: $urns) { at } }',
+        { urns: [source] },
+      );
+      expect(ingestionNextRuns[0]?.at).toBeGreaterThan(Date.now() - 60_000);
+      const found = await eventually(
+        'the scheduled run',
+        async () => {
+          const { ingestionSource } = await ask<{
+            ingestionSource: { executions: { executionRequests: { input: { source: { type: string } } }[] } };
+          }>(
+            'query s($urn: String!) { ingestionSource(urn: $urn) { executions(start: 0, count: 1) { executionRequests { input { source { type } } } } } }',
+            { urn: source },
+          );
+          return ingestionSource.executions.executionRequests[0];
+        },
+        RUN_MS,
+      );
+      expect(found.input.source.type).toBe('SCHEDULED_INGESTION_SOURCE');
+      await ask('mutation d($urn: String!) { deleteIngestionSource(urn: $urn) }', { urn: source });
+    },
+    2 * RUN_MS,
+  );
+});
+
+(url === '' ? describe.skip : describe)('questions of the page for ingestion', () => {
+  let cookie = '';
+  beforeAll(async () => {
+    cookie = await signIn(url, credentials);
+  });
+  const answerOf = async (query: string) =>
+    JSON.parse((await post(`${url}/api/graphql`, { query }, { cookie, origin: url })).text) as {
+      data?: Record<string, unknown> | null;
+      errors?: { message: string; extensions: { facts?: { field?: string } } }[];
+    };
+
+  it('name the next times of a schedule in its time zone', async () => {
+    const { data } = await answerOf(
+      '{ ingestionScheduleTimes(input: {interval: "0 6 * * *", timezone: "Europe/Zurich"}) }',
+    );
+    const times = data?.['ingestionScheduleTimes'] as number[];
+    expect(times).toHaveLength(5);
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', timeStyle: 'short' });
+    expect(new Set(times.map((time) => clock.format(time)))).toEqual(new Set(['06:00']));
+  });
+
+  it.each([
+    ['{ ingestionScheduleTimes(input: {interval: "soon", timezone: "UTC"}) }', 'input.interval'],
+    ['{ ingestionScheduleTimes(input: {interval: "0 6 * * *", timezone: "Mars"}) }', 'input.timezone'],
+    ['{ ingestionScheduleTimes(input: {interval: "0 6 * * *", timezone: "UTC"}, count: 21) }', 'count'],
+    ['{ ingestionConnectors(version: "../x") { version } }', 'version'],
+    ['{ ingestionConnectorSchema(name: "My.Source") }', 'name'],
+    ['mutation { describeIngestionConnectors(name: "../x") }', 'name'],
+    [`{ ingestionRunSummaries(urns: [${Array.from({ length: 101 }, () => '"u"').join(',')}]) { urn } }`, 'urns'],
+  ])('refuse what they can not answer and name the field: %s', async (query, field) => {
+    const { errors } = await answerOf(query);
+    expect(errors?.[0]?.extensions.facts?.field).toBe(field);
+  });
+
+  it('answer null for what no executor has read', async () => {
+    expect((await answerOf('{ ingestionConnectors(version: "9.9.9") { version } }')).data).toEqual({
+      ingestionConnectors: null,
+    });
+  });
+});
+
+/** A server that takes requests and never answers; it has no listener for `asked` any more when the first one came. */
+async function silentServer(): Promise<Server> {
+  const server = createServer((socket) => {
+    server.removeAllListeners('asked');
+    socket.on('error', () => undefined);
+  });
+  server.on('asked', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}

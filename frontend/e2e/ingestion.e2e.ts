@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { sdkVenv } from '../../scripts/lib/sdk-venv.mjs';
+import { wrongWith } from './accessibility';
+import { openPage, type OpenedPage } from './browser';
+
+/** The first question to a connector makes a Python environment. */
+const INSTALL_MS = 8 * 60_000;
+const RUN_MS = 2 * 60_000;
+const mark = `ingui${Date.now().toString(36)}`;
+const TABLE = `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.orders,PROD)`;
+
+const venv = sdkVenv();
+if (venv.missing !== undefined) console.log(`skipped: runs of sources need Python 3.10 or later (${venv.missing})`);
+
+/** A newcomer connects a file, tests it, runs it, reads its log, opens what it found, and schedules it. */
+(venv.missing === undefined ? describe : describe.skip)('the page for ingestion', () => {
+  let opened: OpenedPage;
+  let page: Page;
+  const folder = mkdtempSync(join(tmpdir(), 'headwater-ingestion-page-'));
+  const file = join(folder, 'orders.json');
+
+  beforeAll(async () => {
+    const aspect = { json: { description: 'Orders of the suite', customProperties: {}, tags: [] } };
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { entityType: 'dataset', entityUrn: TABLE, changeType: 'UPSERT', aspectName: 'datasetProperties', aspect },
+      ]),
+    );
+    opened = await openPage('/ingestion');
+    page = opened.page;
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'offers the connectors once an executor has read them',
+    async () => {
+      await page.getByRole('link', { name: 'Ingestion', exact: true }).first().waitFor();
+      await page.goto('/ingestion/new');
+      const search = page.getByRole('searchbox', { name: 'Search all connectors' });
+      await search.waitFor({ timeout: INSTALL_MS });
+      await search.fill('metadata file');
+      await page
+        .getByRole('button', { name: /Metadata File/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'New source' }).waitFor();
+    },
+    INSTALL_MS,
+  );
+
+  it(
+    'keeps form and YAML in step, and marks the line of a mistake',
+    async () => {
+      const path = page.getByLabel(/^Path/).first();
+      await path.waitFor({ timeout: RUN_MS });
+      await page.getByText('path: is required.').waitFor();
+      await path.fill(file);
+      await page.getByText('The recipe fits the connector’s settings.').waitFor();
+      await page.getByRole('radio', { name: 'YAML' }).check({ force: true });
+      const yaml = page.getByRole('textbox', { name: 'Recipe as YAML' });
+      await yaml.getByText(file).waitFor();
+      await yaml.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('no_such_setting: 1');
+      await page.getByText('no_such_setting: is not a setting of this connector.').waitFor();
+      await page.keyboard.press('Control+z');
+      await page.getByText('The recipe fits the connector’s settings.').waitFor();
+      expect(await wrongWith(page)).toEqual([]);
+    },
+    INSTALL_MS,
+  );
+
+  it(
+    'tests the connection and shows the report of the connector',
+    async () => {
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await page.getByText('The connection works.').waitFor({ timeout: RUN_MS });
+    },
+    RUN_MS,
+  );
+
+  it('names the next five runs of a schedule in words', async () => {
+    await page.getByLabel('When it runs').last().selectOption('Every day');
+    await page.getByLabel('Time', { exact: true }).fill('06:00');
+    await page.getByLabel('Time zone').fill('Europe/Zurich');
+    const times = page.getByRole('heading', { name: 'The next five runs' }).locator('..').getByRole('listitem');
+    await times.first().waitFor();
+    expect(await times.count()).toBe(5);
+    expect(await times.first().innerText()).toContain('06:00');
+  });
+
+  it(
+    'runs, shows the log as it comes, and leads to what it found',
+    async () => {
+      await page.getByRole('textbox', { name: 'Name' }).fill(mark);
+      await page.getByRole('button', { name: 'Save and run' }).click();
+      await page.getByRole('heading', { name: `Run of ${mark}` }).waitFor();
+      await page.getByRole('region', { name: 'State' }).getByText('Succeeded').waitFor({ timeout: INSTALL_MS });
+      const log = page.getByRole('list', { name: 'Log' });
+      await log.getByText('The run succeeded.').waitFor();
+      await page.getByLabel('Search the log').fill('no such line');
+      await page.getByText('No line matches.').waitFor();
+      expect(await wrongWith(page)).toEqual([]);
+      await page.goto(`/dataset/${encodeURIComponent(TABLE)}`);
+      await page.getByText('Orders of the suite').first().waitFor();
+    },
+    INSTALL_MS,
+  );
+
+  it('lists the source with its last and next run, and deletes it after asking', async () => {
+    await page.goto(`/ingestion?q=${mark}`);
+    const row = page.getByRole('list', { name: 'Ingestion sources' }).getByRole('listitem').first();
+    await row.getByText('Succeeded').waitFor();
+    await row.getByText('every day at 06:00, Europe/Zurich').waitFor();
+    expect(await wrongWith(page)).toEqual([]);
+    await row.getByRole('link', { name: mark }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Ingestion', exact: true }).waitFor();
+    expect(opened.problems).toEqual([]);
+  });
+});
