@@ -41,6 +41,7 @@ import { ThresholdService } from './thresholds/threshold.service.js';
 import { DiffService } from './time/diff.service.js';
 import { HistoryService } from './time/history.service.js';
 import { Scopes } from './scope/scope.js';
+import { SiblingCache } from './siblings/sibling-cache.js';
 import { TimeResolver } from './time/time.resolver.js';
 import { FieldCache } from './view/field-cache.js';
 import { ViewService } from './view/view.service.js';
@@ -57,6 +58,7 @@ import { ViewService } from './view/view.service.js';
     FallbackRepository,
     LineageSource,
     FieldCache,
+    SiblingCache,
     ViewService,
     PathService,
     PathAnswers,
@@ -97,6 +99,7 @@ import { ViewService } from './view/view.service.js';
     LineageRepository,
     NodeNames,
     PastSchemas,
+    SiblingCache,
     ThresholdCache,
   ],
 })

@@ -92,6 +92,11 @@ export class LineageRepository {
     return activities;
   }
 
+  /** Pairs of datasets that describe one thing. */
+  async siblings(): Promise<readonly { readonly urn: string; readonly sibling: string }[]> {
+    return this.graph.read('lineage/list-siblings');
+  }
+
   /** Assets of a domain and of the domains below it. */
   async domainAssets(domain: string): Promise<readonly number[]> {
     const [row] = await this.graph.read('lineage/read-domain-assets', { domain });

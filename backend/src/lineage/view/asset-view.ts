@@ -4,7 +4,7 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Direction, Steps } from '../walk/edges.js';
 import { type NeighbourEdge, neighbourEdges, neighbourEdgesPastJobs, isShown } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
-import { type DraftEdge, type DraftNode, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type DraftEdge, type DraftNode, type SiblingsOf, type ViewDraft, type ViewFilter } from './view.types.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
 export interface AssetViewQuestion extends ViewFilter {
@@ -16,6 +16,8 @@ export interface AssetViewQuestion extends ViewFilter {
   readonly hideJobs: boolean;
   /** Assets that are drawn already: edges between them and new assets are part of the draft. */
   readonly alsoWith: readonly number[];
+  /** With it, siblings are drawn together and no hop lies between them. */
+  readonly siblings?: SiblingsOf | undefined;
 }
 
 /** Claims up to which the popularity of a node is counted exactly. */
@@ -31,6 +33,8 @@ const MAX_POPULARITY = 100_000;
  *     raw → job → mart → chart, started at mart with one hop
  *     hideJobs off: job, mart, chart; edges job → mart, mart → chart
  *     hideJobs on:  raw, mart, chart; edges raw → mart (via job), mart → chart
+ *
+ * With `siblings`, a dbt model and its table are reached in the same hop and count once against `perHop`.
  *
  * Soft-deleted assets are drawn only where something drawn lies behind them. An asset that is already on the page
  * (`alsoWith`) gets edges to new assets only: the page has those between known ones. The cost is that of the claims at
@@ -54,19 +58,21 @@ class AssetViewBuilder {
   ) {
     for (const start of question.starts)
       this.nodes.set(start, { i: start, start: true, upstreamHops: 0, downstreamHops: 0 });
+    for (const i of question.starts.flatMap((start) => this.siblingsOf(start)))
+      if (!this.nodes.has(i)) this.nodes.set(i, { i, start: false, upstreamHops: 0, downstreamHops: 0 });
   }
 
   expand(direction: Direction, hops: number): void {
     const edges = this.edges(direction);
-    const visited = new Set(this.question.starts);
+    const visited = new Set(this.question.starts.flatMap((start) => [start, ...this.siblingsOf(start)]));
     const behind = new Map<number, number[]>();
     let frontier: readonly number[] = [...visited];
     for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
       const candidates = this.candidates(edges, frontier, visited, behind).filter(
         (node) => hop < hops || !this.graph.nodes.isRemoved(node),
       );
-      const drawn = candidates.slice(0, Math.min(this.question.perHop, ANSWER_LIMITS.nodes - this.nodes.size));
-      this.noteLeftOut(direction, hop, candidates.length - drawn.length);
+      const { drawn, leftOut } = this.chosen(candidates, visited);
+      this.noteLeftOut(direction, hop, leftOut);
       for (const node of drawn) this.draw(node, direction, hop);
       for (const node of drawn) visited.add(node);
       frontier = drawn;
@@ -91,7 +97,33 @@ class AssetViewBuilder {
     );
     if (columns.leftOut) this.missing.push(omission('EDGES', `only ${columnEdges.length} column edges are drawn`));
     const { nodes, missing } = this;
-    return { nodes, edges: this.edgesBetween(isNew), columnEdges, missing, at, hideJobs, minConfidence };
+    const { siblings } = this.question;
+    return { nodes, edges: this.edgesBetween(isNew), columnEdges, missing, at, hideJobs, minConfidence, siblings };
+  }
+
+  /** The first candidates, each with its siblings, and how many are left out. Siblings count as one. */
+  private chosen(
+    candidates: readonly number[],
+    visited: ReadonlySet<number>,
+  ): { readonly drawn: readonly number[]; readonly leftOut: number } {
+    const most = Math.min(this.question.perHop, ANSWER_LIMITS.nodes - this.nodes.size);
+    const drawn = new Set<number>();
+    const groups = new Set<number>();
+    let leftOut = 0;
+    for (const node of candidates) {
+      const siblings = this.siblingsOf(node);
+      const group = Math.min(node, ...siblings);
+      if (!groups.has(group) && groups.size >= most) leftOut += 1;
+      else {
+        groups.add(group);
+        for (const member of [node, ...siblings]) if (!visited.has(member)) drawn.add(member);
+      }
+    }
+    return { drawn: [...drawn], leftOut };
+  }
+
+  private siblingsOf(node: number): readonly number[] {
+    return this.question.siblings?.(node) ?? [];
   }
 
   /**

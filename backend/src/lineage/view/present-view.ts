@@ -30,9 +30,16 @@ export function drawnColumns(graph: LineageGraph, draft: ViewDraft): ReadonlyMap
 /**
  * Turns a draft into the answer: urns instead of numbers, positions in the answer's lists instead of node numbers, and
  * the columns' types from the schemas.
+ *
+ * @param transforms expressions of column edges, by the number of their claim
  */
-export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsOf): ViewAnswer {
-  const view = new ViewPresenter(graph, draft, facts);
+export function presentView(
+  graph: LineageGraph,
+  draft: ViewDraft,
+  facts: FactsOf,
+  transforms: ReadonlyMap<number, string> = new Map(),
+): ViewAnswer {
+  const view = new ViewPresenter(graph, draft, facts, transforms);
   return {
     nodes: [...draft.nodes.values()].map((node) => view.node(node)),
     edges: draft.edges.map((edge) => view.edge(edge)),
@@ -40,6 +47,10 @@ export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsO
     truncated: draft.missing.length === 0 ? null : draft.missing.map(({ sentence }) => sentence).join('; '),
   };
 }
+
+/** The claims whose expressions a view shows, which are those of its drawn column edges. */
+export const claimsOfColumns = (graph: LineageGraph, draft: ViewDraft): readonly number[] =>
+  visibleColumnEdges(graph, draft).map(({ claim }) => claim);
 
 /** Column edges of restricted nodes are left out: such a node shows no columns. */
 function visibleColumnEdges({ nodes }: LineageGraph, { columnEdges }: ViewDraft): readonly DraftEdge[] {
@@ -57,6 +68,7 @@ class ViewPresenter {
     private readonly graph: LineageGraph,
     private readonly draft: ViewDraft,
     private readonly facts: FactsOf,
+    private readonly transforms: ReadonlyMap<number, string>,
   ) {
     this.nodePositions = new Map([...draft.nodes.keys()].map((i, position) => [i, position]));
     const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges =>
@@ -101,7 +113,7 @@ class ViewPresenter {
 
   /** For a restricted node only whether there are neighbours, not how many. */
   private total(edges: Edges, i: number): number {
-    const count = neighbourCount(edges, i, this.draft.hideJobs);
+    const count = neighbourCount(edges, i, this.draft.hideJobs, this.draft.siblings);
     return this.graph.nodes.isRestricted(i) ? Math.min(count, 1) : count;
   }
 
@@ -136,6 +148,7 @@ class ViewPresenter {
         manual,
         rejected,
         via: claims.viaOf(claim) || null,
+        transform: this.transforms.get(claim) ?? null,
       },
     ];
   }

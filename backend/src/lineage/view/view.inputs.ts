@@ -30,6 +30,11 @@ export class LineageViewArguments extends DrawnArguments {
   @WholeNumber(1, MAX_DRAWN)
   perHop?: number | null;
 
+  /** Siblings, such as a dbt model and its table, are one asset: no hop lies between them. */
+  @IsOptional()
+  @Flag()
+  mergeSiblings?: boolean | null;
+
   /** Assets that are on the page already: edges to them are part of the answer. */
   @IsOptional()
   @UrnList(['asset', 'assets'], { min: 0, max: MAX_DRAWN })
@@ -48,4 +53,8 @@ export class ColumnViewArguments extends DrawnArguments {
   @IsOptional()
   @Flag()
   directOnly?: boolean | null;
+
+  @IsOptional()
+  @Flag()
+  transforms?: boolean | null;
 }

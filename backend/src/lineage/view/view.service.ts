@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
+import { LineageRepository } from '../index/lineage.repository.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { LineageState } from '../index/lineage-index.js';
 import { withRestrictedNodes } from '../index/lineage-state.js';
 import type { ColumnViewArguments, LineageViewArguments } from './view.inputs.js';
@@ -11,19 +13,26 @@ import { requireNodes } from '../walk/require-node.js';
 import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
 import { FieldCache } from './field-cache.js';
-import { drawnColumns, presentView, type ViewAnswer } from './present-view.js';
-import { type ViewDraft, type ViewFilter } from './view.types.js';
+import { claimsOfColumns, drawnColumns, presentView, type ViewAnswer } from './present-view.js';
+import type { SiblingsOf, ViewDraft, ViewFilter } from './view.types.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
+import { SiblingCache } from '../siblings/sibling-cache.js';
+import type { SiblingGroups } from '../siblings/sibling-groups.js';
 
 export type LineageViewAnswer = ViewAnswer & AnswerStamp & { readonly start: readonly string[] };
 
 const PER_HOP = 25;
 /** Assets whose schemas are read for an answer; the columns of others show without types. */
 const MAX_SCHEMAS = 2_000;
+/** Column edges whose expressions are read for an answer. */
+const MAX_TRANSFORMS = 2_000;
 
 /** What the explorer draws. */
 @Injectable()
 export class ViewService {
+  @Inject(LineageRepository) private readonly repository!: LineageRepository;
+  @Inject(SiblingCache) private readonly siblings!: SiblingCache;
+
   constructor(
     private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
@@ -47,6 +56,7 @@ export class ViewService {
       perHop: input.perHop ?? PER_HOP,
       hideJobs: input.hideJobs ?? false,
       alsoWith: [...new Set(known.map((i) => graph.nodes.assetOf(i)))],
+      siblings: input.mergeSiblings === true ? siblingsIn(graph, await this.siblings.current()) : undefined,
     });
     return this.answer(viewer, state, draft, input.urns);
   }
@@ -64,7 +74,20 @@ export class ViewService {
       directOnly: input.directOnly ?? false,
       hideJobs: input.hideJobs ?? true,
     });
-    return this.answer(viewer, state, draft, input.urns);
+    return this.answer(viewer, state, draft, input.urns, await this.transformsOf(viewer, state, draft, input));
+  }
+
+  /** The expressions of the drawn column edges, by claim; empty unless they were asked for. */
+  private async transformsOf(
+    viewer: Viewer,
+    { graph }: LineageState,
+    draft: ViewDraft,
+    { transforms }: ColumnViewArguments,
+  ): Promise<ReadonlyMap<number, string>> {
+    if (transforms !== true) return new Map();
+    const claims = claimsOfColumns(graph, draft).slice(0, MAX_TRANSFORMS);
+    const stored = await this.repository.claims(viewer.visibility, graph, claims);
+    return new Map([...stored].flatMap(([id, { transform }]) => (transform === '' ? [] : [[id, transform] as const])));
   }
 
   private async answer(
@@ -72,6 +95,7 @@ export class ViewService {
     state: LineageState,
     draft: ViewDraft,
     start: readonly string[],
+    transforms?: ReadonlyMap<number, string>,
   ): Promise<LineageViewAnswer> {
     const { graph } = state;
     const drawn = [...drawnColumns(graph, draft).keys()];
@@ -80,7 +104,7 @@ export class ViewService {
       viewer.visibility,
       withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })),
     );
-    const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map());
+    const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map(), transforms);
     const withoutTypes = drawn.length - withColumns.length;
     const missing = [
       ...draft.missing,
@@ -91,6 +115,14 @@ export class ViewService {
     ];
     return { ...view, start, ...answerStamp(state, draft.at, missing) };
   }
+}
+
+/** Siblings by number. Those that the viewer may not see, and those without lineage, are left out. */
+function siblingsIn({ nodes }: LineageGraph, groups: SiblingGroups): SiblingsOf {
+  return (node) =>
+    (groups.get(nodes.urn(node)) ?? [])
+      .map((urn) => nodes.find(urn))
+      .filter((i) => i !== node && nodes.isKnown(i) && !nodes.isRestricted(i) && !nodes.isRemoved(i));
 }
 
 function filterOf(input: LineageViewArguments | ColumnViewArguments): ViewFilter {

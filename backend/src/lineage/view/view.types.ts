@@ -17,6 +17,9 @@ export interface DraftEdge extends NeighbourEdge {
   readonly from: number;
 }
 
+/** The other nodes that describe the same thing as a node. */
+export type SiblingsOf = (node: number) => readonly number[];
+
 /** Which assets and edges a view draws, by number. */
 export interface ViewDraft {
   readonly nodes: ReadonlyMap<number, DraftNode>;
@@ -26,6 +29,8 @@ export interface ViewDraft {
   readonly missing: readonly LineageMissing[];
   readonly at: EpochMs | undefined;
   readonly hideJobs: boolean;
+  /** The nodes that describe the same thing as a node; absent: siblings count by themselves. */
+  readonly siblings?: SiblingsOf | undefined;
   /** Neighbours below it are not counted, because they could not be drawn. */
   readonly minConfidence: number;
 }
@@ -92,4 +97,6 @@ export interface ViewColumnEdge extends Omit<ViewEdge, 'origin'> {
   readonly toColumn: number;
   readonly kind: LineageKind;
   readonly subtype: string | null;
+  /** The expression that computes the target; null where none is known or none was asked for. */
+  readonly transform: string | null;
 }

@@ -61,12 +61,22 @@ export function neighbourEdgesPastJobs(edges: Steps, node: number): ReadonlyMap<
   return edgesByEnd;
 }
 
-/** The number of different neighbours of a node, without itself and without those that `isShown` leaves out. */
-export function neighbourCount(edges: Steps, node: number, hideJobs: boolean): number {
+/**
+ * The number of different neighbours of a node, without itself and without those that `isShown` leaves out.
+ *
+ * @param siblings the other nodes that describe the same thing: they count once, and not as neighbours of each other
+ */
+export function neighbourCount(
+  edges: Steps,
+  node: number,
+  hideJobs: boolean,
+  siblings: (node: number) => readonly number[] = () => [],
+): number {
   const ends = hideJobs ? neighbourEdgesPastJobs(edges, node).keys() : distinctEnds(edges, node);
-  let count = 0;
-  for (const end of ends) if (end !== node && isShown(edges, end)) count += 1;
-  return count;
+  const own = new Set([node, ...siblings(node)]);
+  const groups = new Set<number>();
+  for (const end of ends) if (!own.has(end) && isShown(edges, end)) groups.add(Math.min(end, ...siblings(end)));
+  return groups.size;
 }
 
 /** A soft-deleted node is shown only where something lies behind it. */

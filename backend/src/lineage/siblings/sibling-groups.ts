@@ -1,0 +1,31 @@
+/** Urns that describe one thing, by each of them; a urn without siblings is missing. */
+export type SiblingGroups = ReadonlyMap<string, readonly string[]>;
+
+export const NO_SIBLINGS: SiblingGroups = new Map();
+
+/**
+ * Puts pairs of siblings into groups. Siblings are followed in turn and in both directions, so that three which know each
+ * other only in pairs make one group.
+ *
+ *     model → table, table → extract      each of the three has the group [extract, model, table]
+ */
+export function groupSiblings(pairs: Iterable<{ readonly urn: string; readonly sibling: string }>): SiblingGroups {
+  const near = new Map<string, Set<string>>();
+  const connect = (from: string, to: string): void => void near.set(from, (near.get(from) ?? new Set()).add(to));
+  for (const { urn, sibling } of pairs) {
+    connect(urn, sibling);
+    connect(sibling, urn);
+  }
+  const groups = new Map<string, readonly string[]>();
+  for (const start of near.keys()) {
+    if (groups.has(start)) continue;
+    const members = new Set([start]);
+    for (const member of members) for (const other of near.get(member) ?? []) members.add(other);
+    const group = [...members].sort();
+    for (const member of group) groups.set(member, group);
+  }
+  return groups;
+}
+
+/** What stands for a group: the same urn for each of its members. */
+export const groupKey = (groups: SiblingGroups, urn: string): string => groups.get(urn)?.[0] ?? urn;
