@@ -53,6 +53,7 @@ export function anAnswer(consumers: readonly Consumer[], more: Partial<ImpactAns
     proofs: { state: 'OFF', message: null, rejected: 0, compiles: 0, notProved: 0, changed: 0 },
     refusals: [],
     groups: null,
+    checks: null,
     consumers,
     ...more,
   };

@@ -93,16 +93,27 @@ describe('Explorer', () => {
     expect(explorer.geometry.boxes).toEqual(before);
   });
 
-  it('lights a column both ways, brings the undrawn part, and takes it back when it lets go', async () => {
+  it('shows nothing but the path of a column, with the undrawn part, and goes back to the graph', async () => {
     const explorer = await opened();
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     await settled(explorer);
     expect(cards(explorer)).toEqual(['far', 'more', 'near', 'next', 'start']);
     for (const asset of ['far', 'near', 'start', 'next', 'more'])
       expect(explorer.signals.membersOf('lit').has(columnUrnOf(asset, 'x'))).toBe(true);
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     expect(cards(explorer)).toEqual(['near', 'next', 'start']);
     expect(explorer.signals.membersOf('lit').size).toBe(0);
+  });
+
+  it('shows one side of a column, and the path within the graph on demand', async () => {
+    const explorer = await opened();
+    explorer.showColumnPath(columnUrnOf('start', 'x'), 'up');
+    await settled(explorer);
+    expect(cards(explorer)).toEqual(['far', 'near', 'start']);
+    explorer.change({ onlyPath: false });
+    await settled(explorer);
+    expect(cards(explorer)).toEqual(['far', 'near', 'next', 'start']);
+    expect(explorer.signals.membersOf('lit').has('next')).toBe(false);
   });
 
   it('undoes and redoes changes of the view', async () => {
@@ -120,7 +131,7 @@ describe('Explorer', () => {
     const told: string[] = [];
     for (const id of [columnUrnOf('start', 'y'), columnUrnOf('start', 'x')])
       explorer.signals.subscribe(id, () => told.push(id));
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     expect(told).toEqual([columnUrnOf('start', 'x')]);
   });
 

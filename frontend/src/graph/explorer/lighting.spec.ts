@@ -1,7 +1,7 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { columnPath } from '../model/column-path';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE, type Link } from '../scene/scene.types';
+import { EMPTY_SCENE, type Link, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { DEFAULT_VIEW } from '../view/view-state';
 import { litByFocus, litByPath, selectedIds } from './lighting';
@@ -29,7 +29,7 @@ const { scene } = buildStage({
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base },
   urn: 'orders',
-  onPaths: new Set(),
+  onPaths: NO_PATHS,
   previous: EMPTY_SCENE,
 });
 const [net, total] = [columnUrnOf('orders', 'net'), columnUrnOf('report', 'total')];

@@ -1,11 +1,13 @@
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
+import { EMPTY_SCENE } from '../../graph/scene/scene.types';
 import { openingViewport } from './opening-viewport';
 
 const SIZE = { width: 1000, height: 600 };
 
-const geometryOf = (boxes: Readonly<Record<string, Box>>): Pick<Geometry, 'boxes' | 'bounds'> => ({
+const geometryOf = (boxes: Readonly<Record<string, Box>>): Pick<Geometry, 'boxes' | 'bounds' | 'scene'> => ({
+  scene: EMPTY_SCENE,
   boxes: new Map(Object.entries(boxes)),
   bounds: boundsOf(Object.values(boxes)),
 });
