@@ -96,4 +96,6 @@ export interface ImpactAnswer {
   readonly proofs: ProofSummary;
   /** Absent or null unless a grouping was asked for. */
   readonly groups?: readonly ConsumerGroup[] | null;
+  /** Affected tests and contracts, where they are no consumers; absent or null otherwise. */
+  readonly checks?: VerdictCounts | null;
 }

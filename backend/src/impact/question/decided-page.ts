@@ -3,6 +3,8 @@ import type { Assessment, ListedConsumer } from '../engine/assess.js';
 import type { PageRequest } from '../engine/page-order.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { ProvedConsumer } from '../proof/proof.service.js';
+import { kindOf } from '../../kernel/urn.js';
+import { groupKey, type SiblingGroups } from '../../lineage/siblings/sibling-groups.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 
 /** A consumer with the verdict of rules and proof together. */
@@ -30,7 +32,7 @@ export function decidedPage(
       confidence: Math.round(confidence * 1e6),
       hops,
     }))
-    .filter(({ node, verdict }) => (verdicts?.has(verdict) ?? true) && (kinds?.has(nodes.kindName(node)) ?? true))
+    .filter((consumer) => passes({ nodes }, consumer, { verdicts, kinds }))
     .toSorted(
       (left, right) =>
         RANK[right.verdict] - RANK[left.verdict] ||
@@ -38,6 +40,46 @@ export function decidedPage(
         left.hops - right.hops ||
         (left.urn < right.urn ? -1 : 1),
     );
+}
+
+/** Whether a consumer passes the filters of a page. */
+export function passes(
+  { nodes }: Pick<LineageGraph, 'nodes'>,
+  { node, verdict }: Pick<DecidedConsumer, 'node' | 'verdict'>,
+  { verdicts, kinds }: Pick<PageRequest, 'verdicts' | 'kinds'>,
+): boolean {
+  return (verdicts?.has(verdict) ?? true) && (kinds?.has(nodes.kindName(node)) ?? true);
+}
+
+/** The consumers of an answer that has one for each thing, and its counts. */
+interface PerAsset {
+  readonly consumers: readonly DecidedConsumer[];
+  readonly counts: Record<Verdict, number>;
+  /** Tests and contracts, which are no consumers then. */
+  readonly checks: Record<Verdict, number>;
+}
+
+const CHECK_KINDS: ReadonlySet<string> = new Set(['assertion', 'dataContract']);
+
+/**
+ * Makes one consumer of siblings, such as a dbt model and its table, and takes tests and contracts out: each consumer
+ * names its own, and they are counted apart, so that nothing that breaks goes unmentioned.
+ *
+ * @param consumers worst first, so that the first of a group has its verdict
+ */
+export function perAsset(consumers: readonly DecidedConsumer[], siblings: SiblingGroups): PerAsset {
+  const none = (): Record<Verdict, number> => ({ BREAKS: 0, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 });
+  const [counts, checks] = [none(), none()];
+  const seen = new Set<string>();
+  const merged = consumers.filter(({ urn, verdict }) => {
+    const isCheck = CHECK_KINDS.has(kindOf(urn));
+    const key = groupKey(siblings, urn);
+    if (!isCheck && seen.has(key)) return false;
+    seen.add(key);
+    (isCheck ? checks : counts)[verdict] += 1;
+    return !isCheck;
+  });
+  return { consumers: merged, counts, checks };
 }
 
 /** Consumers in the order of these nodes; as they are where no node is given. */

@@ -130,6 +130,10 @@ export class ImpactArguments extends PageArguments {
   groupBy?: Grouping | null;
 
   @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  perAsset?: boolean | null;
+
+  @IsOptional()
   @IsInt({ message: 'must be an instant in milliseconds' })
   @Min(0, { message: 'must be an instant in milliseconds' })
   at?: number | null;

@@ -26,7 +26,8 @@ import { ConsumerPresenter } from '../present/present-consumers.js';
 import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
 import { withoutProofs } from '../proof/proof.types.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
-import { decidedCounts, decidedPage, inOrderOf, withProofs } from './decided-page.js';
+import { decidedCounts, decidedPage, inOrderOf, passes, perAsset, withProofs } from './decided-page.js';
+import { SiblingCache } from '../../lineage/siblings/sibling-cache.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
@@ -48,6 +49,7 @@ const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 @Injectable()
 export class ImpactService {
   @Inject(ProofService) private readonly proofs!: ProofService;
+  @Inject(SiblingCache) private readonly siblings!: SiblingCache;
   private readonly longQuestions = new Semaphore(MAX_LONG_QUESTIONS);
   private readonly spareArrays = new SpareArrays();
 
@@ -68,7 +70,7 @@ export class ImpactService {
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const instant = input.at ?? undefined;
     const { state, groups, complete, question } = await this.prepare(viewer, input, instant);
-    const { assessment, facts, asOf, consumerGroups, proofs } = await this.findConsumers(
+    const { assessment, facts, asOf, consumerGroups, proofs, checks } = await this.findConsumers(
       viewer,
       { state, question, at: instant, groups },
       input,
@@ -81,6 +83,7 @@ export class ImpactService {
       asOf,
       groups: consumerGroups,
       proofs: proofs.summary,
+      checks: checks ? countsOf(checks) : null,
     };
   }
 
@@ -96,9 +99,9 @@ export class ImpactService {
     const { groupBy, owners, domains } = input;
     const page = pageRequest(input);
     const isProvable = input.prove === true && this.proofs.isEnabled && prepared.at === undefined;
-    const isPlain = !groupBy && !owners && !domains;
+    const isPlain = !groupBy && !owners && !domains && !input.perAsset;
     const first = await this.assessPage(viewer, prepared, {
-      ...(isProvable ? { start: page.start, count: page.count } : page),
+      ...(isProvable || input.perAsset ? { start: page.start, count: page.count } : page),
       listed: isProvable || !isPlain,
     });
     const { graph } = prepared.state;
@@ -113,9 +116,14 @@ export class ImpactService {
     const proved = proofs.byNode;
     const isAsInferred = [...proved.values()].every(({ sentence }) => sentence === undefined);
     const isFirstPage = !isProvable || (isAsInferred && !page.verdicts && !page.kinds);
-    if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proofs };
+    if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proofs, checks: null };
     const assessment = decidedCounts(first.assessment, proved);
-    const decided = decidedPage(graph, first.assessment.listed, proved, page);
+    const whole = input.perAsset
+      ? perAsset(decidedPage(graph, first.assessment.listed, proved, {}), await this.siblings.current())
+      : null;
+    const decided = whole
+      ? whole.consumers.filter((one) => passes(graph, one, page))
+      : decidedPage(graph, first.assessment.listed, proved, page);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
     const ownersAndDomains = needsPeople
       ? await this.present.ownersAndDomains(decided.map(({ urn }) => urn))
@@ -132,13 +140,14 @@ export class ImpactService {
       assessment: {
         ...last.assessment,
         headline: assessment.headline,
-        counts: assessment.counts,
+        counts: whole?.counts ?? assessment.counts,
         total: matching.length,
       },
       facts,
       asOf: last.asOf,
       consumerGroups,
       proofs,
+      checks: whole?.checks ?? null,
     };
   }
 
@@ -155,7 +164,7 @@ export class ImpactService {
     viewer: Viewer,
     prepared: PreparedQuestion,
     page: AssessmentRequest['page'],
-  ): Promise<Omit<AssessedPage, 'consumerGroups' | 'proofs'>> {
+  ): Promise<Omit<AssessedPage, 'consumerGroups' | 'proofs' | 'checks'>> {
     const { state, question, at, groups } = prepared;
     const { assessment, graph, asOf } =
       at === undefined
@@ -425,12 +434,21 @@ interface AssessedPage {
   readonly consumerGroups: readonly ConsumerGroup[] | null;
   /** What the facts and the assessment say of the proved consumers is what the rules say. */
   readonly proofs: ProofAnswer;
+  /** Tests and contracts that are counted apart; null where they are consumers. */
+  readonly checks: Assessment['counts'] | null;
 }
 
 /** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */
 function isPart({ missing = [] }: LineageState): boolean {
   return missing.some(({ what }) => what !== 'HIDDEN');
 }
+
+const countsOf = (counts: Assessment['counts']): ImpactAnswer['counts'] => ({
+  breaks: counts.BREAKS,
+  mayBreak: counts.MAY_BREAK,
+  unknown: counts.UNKNOWN,
+  safe: counts.SAFE,
+});
 
 function answerOf(
   state: LineageState,
@@ -441,7 +459,7 @@ function answerOf(
     .sort((left, right) => (left.urn < right.urn ? -1 : 1));
   return {
     headline: headline === 'SAFE' && isPart(state) ? 'UNKNOWN' : headline,
-    counts: { breaks: counts.BREAKS, mayBreak: counts.MAY_BREAK, unknown: counts.UNKNOWN, safe: counts.SAFE },
+    counts: countsOf(counts),
     total,
     gaps: named.slice(0, MAX_GAPS),
   };
