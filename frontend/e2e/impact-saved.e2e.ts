@@ -73,7 +73,7 @@ describe('an assessment that is kept', () => {
     await addChange(`rates_${db}`, 'rate');
     await page.getByRole('heading', { level: 2, name: '2 consumers break' }).waitFor();
     expect(await changes().count()).toBe(2);
-    await page.getByRole('button', { name: /^Take away: Drop column rates_/ }).click();
+    await page.getByRole('button', { name: /^Remove: Drop column rates_/ }).click();
     await page.getByRole('heading', { level: 2, name: '1 consumer breaks' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('heading', { level: 2, name: '2 consumers break' }).waitFor();

@@ -52,9 +52,16 @@ describe('impact as Markdown', () => {
     expect(outsideCode).not.toMatch(/(?<!\\)<img/);
   });
 
-  it('is the same text for a pull request while it fits', () => {
-    const parts = partsOf([aConsumer(), aConsumer({ verdict: 'MAY_BREAK' })]);
-    expect(impactComment(parts)).toBe(impactMarkdown(parts));
+  it('shows at most 40 lines of a comment before its details are opened, with links and owners', () => {
+    const olga = { urn: 'urn:li:corpuser:olga', kind: 'corpuser', name: 'Olga', type: null };
+    const many = Array.from({ length: 400 }, (_, at) => aConsumer({ name: `consumer ${at}`, owners: [olga] }));
+    const changes = Array.from({ length: 30 }, (_, at) => `Drop column fct_bookings.c${at}`);
+    const comment = impactComment({ ...partsOf(many), changes });
+    const seen = comment.replace(/<summary>[^]*<\/details>/, '');
+    expect(seen.split('\n').length).toBeLessThanOrEqual(40);
+    expect(seen).toMatch(/^- ✖ \[consumer 0\]\(http:\/\/x\/dataset\/.*\) \(.*\): Olga$/m);
+    expect(seen).toContain('- and 388 more');
+    expect(seen).toContain('- and 25 more changes');
   });
 
   it('keeps a comment within 50 rows and 60,000 characters, and counts the rest', () => {

@@ -1,3 +1,5 @@
+import { entityAddress } from '../../api/addresses';
+import { typeLabel } from '../../kinds/kinds';
 import { confidenceText, counted } from '../../ui/format/numbers';
 import { impactTexts } from '../verdicts/texts-impact';
 import { utcTime } from '../../ui/format/time';
@@ -17,8 +19,12 @@ export interface MarkdownParts {
   readonly link: string;
 }
 
-/** Rows that fit into a comment of the usual code hosts. */
+/** Consumers that a comment lists before anybody opens its details, so that it has at most 40 lines. */
+const NAMED_ROWS = 12;
+/** Rows in the folded details of a comment. */
 const COMMENT_ROWS = 50;
+/** Changes and gaps that a comment lists; the rest is counted. */
+const MAX_LISTED = 5;
 /** Characters of a comment. Code hosts refuse longer ones; GitHub takes 65,536. */
 export const COMMENT_LENGTH = 60_000;
 
@@ -28,28 +34,65 @@ export function impactMarkdown(parts: MarkdownParts): string {
 }
 
 /**
- * The same report for a pull request: at most 50 rows and 60,000 characters, with the rest counted.
+ * The message for a pull request: what breaks first, with owners and links, in at most 40 lines. Everything else is in
+ * folded details of at most 50 rows and 60,000 characters, with the rest counted.
  *
  * Long names or paths can make even 50 rows too long. The rows are then halved until the text fits;
  * the final cut only guards against a list of changes or gaps that is too long by itself.
  */
 export function impactComment(parts: MarkdownParts): string {
   let rows = COMMENT_ROWS;
-  let text = report(parts, rows);
+  let text = message(parts, rows);
   while (text.length > COMMENT_LENGTH && rows > 0) {
     rows = Math.floor(rows / 2);
-    text = report(parts, rows);
+    text = message(parts, rows);
   }
   return text.slice(0, COMMENT_LENGTH);
 }
 
-function report({ answer, changes, names, link }: MarkdownParts, mostRows: number): string {
-  const affected = answer.consumers.filter(({ verdict }) => verdict !== 'SAFE');
-  const shown = affected.slice(0, mostRows);
-  // The counts are those of the whole answer, which may hold more consumers than were loaded.
-  const unshown = answer.counts.breaks + answer.counts.mayBreak + answer.counts.unknown - shown.length;
+function message(parts: MarkdownParts, mostRows: number): string {
+  const { answer, changes, link } = parts;
   const { md } = impactTexts;
-  const gaps = answer.gaps.slice(0, mostRows);
+  const headline = headlineOf(answer);
+  const affected = answer.consumers.filter(({ verdict }) => verdict !== 'SAFE');
+  const named = affected.slice(0, NAMED_ROWS);
+  const { breaks, mayBreak, unknown } = answer.counts;
+  const more = breaks + mayBreak + unknown - named.length;
+  return [
+    `## ${md.title}: ${headline.mark} ${headline.words}`,
+    '',
+    ...changes.slice(0, MAX_LISTED).map((change) => `- ${escapeText(change)}`),
+    ...(changes.length > MAX_LISTED ? [`- ${md.moreChanges(changes.length - MAX_LISTED)}`] : []),
+    '',
+    countsLine(answer),
+    '',
+    ...named.map((consumer) => namedLine(consumer, link)),
+    ...(more > 0 ? [`- ${md.rest(more)}`] : []),
+    ...(named.length > 0 ? [''] : []),
+    ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
+    '<details>',
+    `<summary>${md.details}</summary>`,
+    '',
+    ...evidence(parts, mostRows),
+    '</details>',
+    '',
+    `${md.asOf} ${utcTime(answer.asOf)} · [${md.link}](${link})`,
+    '',
+  ].join('\n');
+}
+
+/** A consumer in one line: verdict, name with a link to its page, what it is, and who owns it. */
+function namedLine({ summary, verdict }: Consumer, link: string): string {
+  const { mark } = VERDICT_LOOKS[verdict];
+  const address = new URL(entityAddress(summary.urn), link).href;
+  const owners = summary.owners.map(({ name }) => name).join(', ') || impactTexts.noOwner;
+  const kind = [typeLabel(summary), summary.platform?.name].filter(Boolean).join(', ');
+  return `- ${mark} [${escapeText(summary.name)}](${address}) (${escapeText(kind)}): ${escapeText(owners)}`;
+}
+
+function report(parts: MarkdownParts, mostRows: number): string {
+  const { answer, changes, link } = parts;
+  const { md } = impactTexts;
   const headline = headlineOf(answer);
   return [
     `## ${md.title}: ${headline.mark} ${headline.words}`,
@@ -58,18 +101,38 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
     '',
     countsLine(answer),
     '',
+    ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
+    ...evidence(parts, mostRows),
+    `${md.asOf} ${utcTime(answer.asOf)} · [${md.link}](${link})`,
+    '',
+  ].join('\n');
+}
+
+/** What the verdicts rest on: proofs, refusals, a row for each affected consumer, and what is missing. */
+function evidence({ answer, names, link }: MarkdownParts, mostRows: number): readonly string[] {
+  const affected = answer.consumers.filter(({ verdict }) => verdict !== 'SAFE');
+  const shown = affected.slice(0, mostRows);
+  // The counts are those of the whole answer, which may hold more consumers than were loaded.
+  const unshown = answer.counts.breaks + answer.counts.mayBreak + answer.counts.unknown - shown.length;
+  const { md } = impactTexts;
+  const gaps = answer.gaps.slice(0, mostRows);
+  return [
     ...proofLines(answer),
     ...refusalLines(answer, names),
-    ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
+    ...checkLines(answer),
     ...(shown.length > 0 ? [`| ${md.columns} |`, '| --- | --- | --- | ---: | ---: | --- | --- |'] : []),
-    ...shown.map((consumer) => rowOf(consumer, names)),
+    ...shown.map((consumer) => rowOf(consumer, { names, link })),
     ...(shown.length > 0 ? [''] : []),
     ...(unshown > 0 ? [md.rest(unshown), ''] : []),
     ...(answer.counts.safe > 0 ? [md.safe(answer.counts.safe), ''] : []),
     ...(gaps.length > 0 ? [`### ${md.gaps}`, '', ...gaps.map((gap) => gapLine(gap, names)), ''] : []),
-    `${md.asOf} ${utcTime(answer.asOf)} · [${md.link}](${link})`,
-    '',
-  ].join('\n');
+  ];
+}
+
+/** Tests and contracts are no consumers; they are counted apart. */
+function checkLines({ checks }: ImpactAnswer): readonly string[] {
+  const affected = checks ? checks.breaks + checks.mayBreak + checks.unknown : 0;
+  return affected === 0 ? [] : [impactTexts.checks(affected), ''];
 }
 
 function countsLine(answer: ImpactAnswer): string {
@@ -95,11 +158,13 @@ function refusalLines({ refusals }: ImpactAnswer, names: AssetNames): readonly s
   return [`### ${impactTexts.refusals}`, '', ...lines, ''];
 }
 
-function rowOf(consumer: Consumer, names: AssetNames): string {
+function rowOf(consumer: Consumer, { names, link }: Pick<MarkdownParts, 'names' | 'link'>): string {
   const { mark, word } = VERDICT_LOOKS[consumer.verdict];
+  const { summary } = consumer;
+  const kind = [typeLabel(summary), summary.platform?.name].filter(Boolean).join(', ');
   const cells = [
     `${mark} ${word}`,
-    escapeText(consumer.summary.name),
+    `[${escapeText(summary.name)}](${new URL(entityAddress(summary.urn), link).href}) ${escapeText(kind)}`,
     escapeText(sentenceWithProof(consumer)),
     confidenceText(consumer.confidence),
     String(consumer.hops),

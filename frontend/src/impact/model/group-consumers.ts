@@ -26,9 +26,8 @@ const WITHOUT_GROUP = '';
  * Groups consumers by owner, domain, kind, platform or verdict. A consumer with two owners appears
  * under both, so the counts of the groups may add up to more than the total.
  *
- * Consumers without an owner come first, because nobody would be told about them; so do those
- * without a domain or platform in these groupings. The others follow with the worst group first:
- * more breakages, then more that may break, and so on.
+ * The worst group comes first: more breakages, then more that may break, and so on. Consumers without an owner come
+ * last, because nobody can be told about them; so do those without a domain or platform in these groupings.
  */
 export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
   const groups = new Map<string, { label: string; consumers: Consumer[] }>();
@@ -43,7 +42,7 @@ export function groupConsumers(consumers: readonly Consumer[], grouping: Groupin
     .map(([key, group]) => ({ key, ...group, counts: countVerdicts(group.consumers) }))
     .toSorted(
       (one, other) =>
-        Number(other.key === WITHOUT_GROUP) - Number(one.key === WITHOUT_GROUP) ||
+        Number(one.key === WITHOUT_GROUP) - Number(other.key === WITHOUT_GROUP) ||
         byVerdicts(one.counts, other.counts) ||
         one.label.localeCompare(other.label),
     );

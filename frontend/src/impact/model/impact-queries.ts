@@ -62,7 +62,7 @@ function impactQuery(
     queryFn: async ({ signal, pageParam }) => {
       const groupBy = group && pageParam === 0 ? GROUPINGS[group] : null;
       const prove = judgement === 'proved';
-      const input = { changes, verdicts, start: pageParam, count: PAGE, groupBy, prove };
+      const input = { changes, verdicts, start: pageParam, count: PAGE, groupBy, prove, perAsset: true };
       return (await request(ImpactDocument, { input }, signal)).impact;
     },
     getNextPageParam: (last, _, start) =>
@@ -112,7 +112,7 @@ export async function wholeImpact(
   const consumers: Consumer[] = [];
   let answer: ImpactAnswer | undefined;
   do {
-    const input = { changes, start: consumers.length, count: EXPORT_PAGE, prove: true };
+    const input = { changes, start: consumers.length, count: EXPORT_PAGE, prove: true, perAsset: true };
     answer = (await request(ImpactDocument, { input })).impact;
     for (const consumer of answer.consumers) consumers.push(consumer);
     onProgress(consumers.length, answer.total);

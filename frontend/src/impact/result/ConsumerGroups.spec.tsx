@@ -12,11 +12,17 @@ const CONSUMERS = [
 ];
 
 describe('ConsumerGroups', () => {
-  it('puts consumers under their owner, those without one first', async () => {
+  it('puts consumers under their owner, those without one last', async () => {
     await renderPart(<ConsumerGroups consumers={CONSUMERS} grouping="owner" names={new Map()} />);
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-    expect(regions).toEqual(['No owner', 'Olga']);
+    expect(regions).toEqual(['Olga', 'No owner']);
     expect(within(screen.getByRole('region', { name: 'Olga' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('opens the worst group only', async () => {
+    await renderPart(<ConsumerGroups consumers={CONSUMERS} grouping="owner" names={new Map()} />);
+    expect(screen.getByRole('button', { name: /^Olga/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^No owner/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('counts the verdicts of a group in its heading', async () => {

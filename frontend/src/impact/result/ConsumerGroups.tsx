@@ -20,19 +20,28 @@ interface ConsumerGroupsProps {
 }
 
 /**
- * The consumers in cards, one for each owner, domain or other group. A card folds when people click
- * its head, and all start open.
+ * The consumers in cards, one for each owner, domain or other group, the worst first. Only that one starts open; a click
+ * on its head opens or folds a card.
  */
 export function ConsumerGroups({ consumers, grouping, names, counted }: ConsumerGroupsProps) {
   const groups = useMemo(
     () => withWholeCounts(groupConsumers(consumers, grouping), counted),
     [consumers, grouping, counted],
   );
-  return groups.map((group) => <GroupCard key={`${grouping} ${group.key}`} group={group} names={names} />);
+  return groups.map((group, i) => (
+    <GroupCard key={`${grouping} ${group.key}`} group={group} names={names} isOpen={i === 0} />
+  ));
 }
 
-function GroupCard({ group, names }: { readonly group: ConsumerGroup; readonly names: AssetNames }) {
-  const [folded, setFolded] = useState(false);
+interface GroupCardProps {
+  readonly group: ConsumerGroup;
+  readonly names: AssetNames;
+  /** Whether it starts open. */
+  readonly isOpen: boolean;
+}
+
+function GroupCard({ group, names, isOpen }: GroupCardProps) {
+  const [folded, setFolded] = useState(!isOpen);
   return (
     <section className={`${styles.group} ${group.key === '' ? styles.nobody : ''}`} aria-label={group.label}>
       <h3>

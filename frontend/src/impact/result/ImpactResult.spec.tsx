@@ -81,7 +81,7 @@ describe('ImpactResult', () => {
     const gaps = [{ urn: anAsset().urn, reason: 'NO_SCHEMA', remedy: 'Ingest its schema' }] as never;
     await open({ impact: anAnswer([aConsumer()], { complete: false, gaps }) });
     expect(await screen.findByText(/The walk was cut/)).toBeVisible();
-    expect(screen.getByText('? 1 gap in what is known')).toBeVisible();
+    expect(screen.getByText('? 1 gap in lineage')).toBeVisible();
     expect(screen.getByText(/its columns are not known. Ingest its schema/)).toBeInTheDocument();
   });
 

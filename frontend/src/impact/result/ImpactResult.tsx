@@ -8,7 +8,9 @@ import { assessmentTexts } from '../assessment/texts-assessment';
 import { impactTexts } from '../verdicts/texts-impact';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 import { assetNames, assetOf, nameOf, type AssetNames } from '../model/asset-names';
+import { changeText } from '../model/change-text';
 import { ConsumerGroups } from './ConsumerGroups';
+import { ImpactPicture } from './ImpactPicture';
 import { ExportBar } from './ExportBar';
 import { GroupSelect } from './GroupSelect';
 import type { ImpactState } from '../model/impact-address';
@@ -27,6 +29,9 @@ interface ImpactResultProps {
   readonly onChange: (state: ImpactState) => void;
 }
 
+// Characters that the title of an assessment may have.
+const MAX_TITLE = 200;
+
 // Without a chosen verdict, the safe consumers are not asked for. They can be many and need no
 // action, so `SafeFold` loads them on demand.
 const AFFECTED: readonly VerdictName[] = VERDICTS.filter((verdict) => verdict !== 'SAFE');
@@ -43,6 +48,7 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
   const { impact, isProving } = useImpact(changes, verdicts.length > 0 ? verdicts : AFFECTED, group);
   const consumers = useMemo(() => impact.data?.pages.flatMap((page) => page.consumers) ?? [], [impact.data]);
   const names = useMemo(() => assetNames(consumers, subjects), [consumers, subjects]);
+  const texts = useMemo(() => changes.map((change) => changeText(change, names)), [changes, names]);
   // Headline, counts and gaps are about the whole answer and are the same on every page.
   const answer = impact.data?.pages[0];
 
@@ -56,13 +62,15 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
         chosen={verdicts}
         onChoose={(next) => onChange({ ...state, verdicts: next })}
       />
+      <ImpactPicture changes={texts} consumers={consumers} />
+      <CheckLine checks={answer.checks} />
       <ProofLine proofs={answer.proofs} isProving={isProving} />
       {answer.complete ? null : <Banner>{impactTexts.incomplete}</Banner>}
       <RefusalList refusals={answer.refusals} names={names} />
       <GapList gaps={answer.gaps} names={names} />
       <div className={styles.tools}>
         <GroupSelect group={group} onChange={(next) => onChange({ ...state, group: next })} />
-        <SaveDialog label={assessmentTexts.save} changes={changes} />
+        <SaveDialog label={assessmentTexts.save} changes={changes} title={texts.join(', ').slice(0, MAX_TITLE)} />
         <ExportBar changes={changes} subjects={subjects} />
       </div>
       <ConsumerGroups
@@ -110,6 +118,12 @@ function ProofLine({ proofs, isProving }: { readonly proofs: ImpactAnswer['proof
           ].join(' ')}
     </p>
   );
+}
+
+/** How many tests and contracts are affected. They are no consumers: each consumer names its own. */
+function CheckLine({ checks }: Pick<ImpactAnswer, 'checks'>) {
+  const affected = checks ? checks.breaks + checks.mayBreak + checks.unknown : 0;
+  return affected === 0 ? null : <p className={styles.proofs}>{impactTexts.checks(affected)}</p>;
 }
 
 interface RefusalListProps {

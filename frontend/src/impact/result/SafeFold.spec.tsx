@@ -16,7 +16,7 @@ describe('SafeFold', () => {
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     expect(await screen.findByRole('link', { name: /calm$/ })).toBeVisible();
     expect(server.requestsOf('Impact')[0]).toMatchObject({ input: { changes: CHANGES, verdicts: ['SAFE'] } });
-    await user.click(screen.getByRole('button', { name: 'Fold them' }));
+    await user.click(screen.getByRole('button', { name: 'Hide them' }));
     expect(screen.queryByRole('link', { name: /calm$/ })).not.toBeInTheDocument();
   });
 

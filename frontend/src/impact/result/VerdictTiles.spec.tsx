@@ -24,7 +24,7 @@ describe('VerdictTiles', () => {
   it('says the worst verdict in words, with how many consumers and owners it concerns', async () => {
     await open();
     expect(screen.getByRole('heading', { name: /2 consumers break/ })).toBeVisible();
-    expect(screen.getByText('3 consumers · 2 owners · 1 hop at most')).toBeVisible();
+    expect(screen.getByText('3 consumers · 2 owners · up to 1 hop')).toBeVisible();
   });
 
   it('narrows the list to a verdict, and widens it again', async () => {
