@@ -5,7 +5,8 @@ import type { ListedConsumer } from '../engine/assess.js';
 import type { ProvedConsumer } from '../proof/proof.service.js';
 import type { Verdict } from '../rules/verdicts.js';
 import type { ImpactConsumerAnswer } from '../present/impact-answer.js';
-import { decidedCounts, decidedPage, inOrderOf, withProofs } from './decided-page.js';
+import { groupSiblings } from '../../lineage/siblings/sibling-groups.js';
+import { decidedCounts, decidedPage, inOrderOf, perAsset, withProofs } from './decided-page.js';
 
 const sample = new SampleGraph().asset('a').asset('b').asset('c').asset('d');
 
@@ -109,5 +110,23 @@ describe('withProofs', () => {
 
   it('leaves consumers alone about which nothing is proved', () => {
     expect(withProofs([consumer], sample.graph, new Map([[sample.i('b'), {} as ProvedConsumer]]))).toEqual([consumer]);
+  });
+});
+
+describe('one consumer for each thing', () => {
+  const groups = groupSiblings([{ urn: 'urn:li:dataset:table', sibling: 'urn:li:dataset:model' }]);
+  const consumers = [
+    { node: 1, urn: 'urn:li:dataset:model', verdict: 'BREAKS' as const },
+    { node: 2, urn: 'urn:li:assertion:a', verdict: 'BREAKS' as const },
+    { node: 3, urn: 'urn:li:dataset:table', verdict: 'MAY_BREAK' as const },
+    { node: 4, urn: 'urn:li:chart:c', verdict: 'UNKNOWN' as const },
+  ];
+
+  it('keeps the worse verdict of siblings, and counts tests and contracts apart', () => {
+    expect(perAsset(consumers, groups)).toEqual({
+      consumers: [consumers[0], consumers[3]],
+      counts: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 1, SAFE: 0 },
+      checks: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 },
+    });
   });
 });

@@ -57,6 +57,36 @@ describe('assetView', () => {
     expect(answer.edges.find(({ via }) => via !== null)).toMatchObject({ via: sample.urn('job'), confidence: 0.5 });
   });
 
+  it('reaches a model and its table in one hop, and counts them once', () => {
+    const sample = new SampleGraph()
+      .asset('model')
+      .asset('table')
+      .asset('next model')
+      .asset('next table')
+      .asset('report')
+      .feeds('model', 'table')
+      .feeds('table', 'next model')
+      .feeds('next model', 'next table')
+      .feeds('next table', 'report');
+    const pairs = [
+      [sample.i('model'), sample.i('table')],
+      [sample.i('next model'), sample.i('next table')],
+    ];
+    const siblings = (node: number): readonly number[] =>
+      pairs.filter((pair) => pair.includes(node)).flatMap((pair) => pair.filter((other) => other !== node));
+    expect(viewOf(sample, 'table', { perHop: 1 }).nodes).toEqual(['model', 'next model', 'table']);
+    const merged = viewOf(sample, 'table', { perHop: 1, siblings });
+    expect(merged.nodes).toEqual(['model', 'next model', 'next table', 'table']);
+    const totals = merged.answer.nodes.map(({ upstreamTotal, downstreamTotal }) => [upstreamTotal, downstreamTotal]);
+    expect(totals).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(viewOf(sample, 'table', { downstreamHops: 2, siblings }).nodes).toContain('report');
+  });
+
   it('counts no neighbours that the asked confidence leaves out: they could not be brought', () => {
     const totals = (minConfidence: number): number | undefined =>
       viewOf(chain(), 'mart', { minConfidence }).answer.nodes.find(({ start }) => start)?.upstreamTotal;

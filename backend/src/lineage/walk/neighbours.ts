@@ -64,7 +64,8 @@ export function neighbourEdgesPastJobs(edges: Steps, node: number): ReadonlyMap<
 /**
  * The number of different neighbours of a node, without itself and without those that `isShown` leaves out.
  *
- * @param siblings the other nodes that describe the same thing: they count once, and not as neighbours of each other
+ * @param siblings the other nodes that describe the same thing: they have their neighbours in common, count once, and are
+ * no neighbours of each other
  */
 export function neighbourCount(
   edges: Steps,
@@ -72,10 +73,12 @@ export function neighbourCount(
   hideJobs: boolean,
   siblings: (node: number) => readonly number[] = () => [],
 ): number {
-  const ends = hideJobs ? neighbourEdgesPastJobs(edges, node).keys() : distinctEnds(edges, node);
   const own = new Set([node, ...siblings(node)]);
   const groups = new Set<number>();
-  for (const end of ends) if (!own.has(end) && isShown(edges, end)) groups.add(Math.min(end, ...siblings(end)));
+  for (const member of own) {
+    const ends = hideJobs ? neighbourEdgesPastJobs(edges, member).keys() : distinctEnds(edges, member);
+    for (const end of ends) if (!own.has(end) && isShown(edges, end)) groups.add(Math.min(end, ...siblings(end)));
+  }
   return groups.size;
 }
 

@@ -92,6 +92,8 @@ export class Explorer {
   /** Where the cards of a path lie: in an order of their own, which leaves the places in the graph alone. */
   private pathPlacer: Placer | null = null;
   private hasMovedPath = false;
+  /** The places that a link to a path holds, until they are used. */
+  private placesOfPath: ReadonlyMap<number, Point>;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
   /** Whether the first layout waits for its task. */
@@ -105,7 +107,8 @@ export class Explorer {
     this.urn = urn;
     this.view = view;
     this.start = new Set([urn]);
-    this.placer = new Placer(restoredPlaces);
+    this.placer = new Placer(isPathView(view) ? undefined : restoredPlaces);
+    this.placesOfPath = (isPathView(view) ? restoredPlaces : undefined) ?? new Map();
     this.client = client;
     this.answers = new Answers(client, source, urn, () => this.refresh());
     this.overlays = new LazyOverlays(client, source, urn, () => this.refresh());
@@ -166,7 +169,9 @@ export class Explorer {
 
   /** Places of what is drawn, for the address, in the order in which they were given. */
   get drawnPlaces(): ReadonlyMap<string, Point> {
-    return this.scene.isPath ? new Map() : this.placer.placesOf(this.scene.cards.keys());
+    // A path is laid out the same way whenever it is opened, unless people have moved a card of it.
+    if (this.scene.isPath && !this.hasMovedPath) return new Map();
+    return this.shownPlaces.placesOf(this.scene.cards.keys());
   }
 
   /**
@@ -237,7 +242,9 @@ export class Explorer {
    */
   showColumnPath(column: string | null, side: Side | 'both' = 'both'): void {
     const next = this.view.column === column && this.view.columnSide === side ? null : column;
-    const patch = { column: next, columnSide: side, ...(next === null ? { onlyPath: true } : {}) };
+    // In a what-if the graph stays, because its verdicts are about all of it.
+    const onlyPath = next === null || (this.view.onlyPath && this.view.whatIf === null);
+    const patch = { column: next, columnSide: side, onlyPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
     const focus =
@@ -448,8 +455,12 @@ export class Explorer {
 
   /** Lays out a path anew with every answer, unless people have moved a card of it. */
   private placePath(): void {
-    if (this.pathPlacer && this.hasMovedPath) return this.pathPlacer.grow(layoutInput(this.scene), this.aliases);
-    this.pathPlacer ??= new Placer();
+    if (!this.pathPlacer) {
+      this.pathPlacer = new Placer(this.placesOfPath);
+      this.hasMovedPath = this.pathPlacer.restore(layoutInput(this.scene), this.aliases);
+      this.placesOfPath = new Map();
+    }
+    if (this.hasMovedPath) return this.pathPlacer.grow(layoutInput(this.scene), this.aliases);
     this.pathPlacer.layOut(layoutInput(this.scene), this.startCard);
   }
 

@@ -208,24 +208,26 @@ const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'd
  * How many direct neighbours the card has beyond those that are drawn or filtered out: the number
  * in "+12 ▸". A dbt model and its table are one neighbour, as they are one card.
  *
- * Neighbours that are loaded are told apart by their cards. Of the others only the number is known, and siblings often
- * have the same ones, so the greatest number of a member counts.
+ * Neighbours that are loaded are told apart by their cards. Of the others only the number is known, which the server gives
+ * for all members together.
  */
 function countUndrawn({ graph, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
   const undrawn = new Set<string>();
-  let unloaded = 0;
+  const loaded = new Set<string>();
+  let total = 0;
   for (const urn of members) {
     const asset = graph.assets.get(urn);
     const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
     for (const other of near) {
+      if (members.includes(other)) continue;
       const same = [other, ...(graph.assets.get(other)?.siblings ?? [])];
-      const isKnown = same.some((one) => visible.shown.has(one) || visible.filteredOut.has(one));
-      if (!isKnown && !members.includes(other)) undrawn.add(same.toSorted()[0] ?? other);
+      const key = same.toSorted()[0] ?? other;
+      loaded.add(key);
+      if (!same.some((one) => visible.shown.has(one) || visible.filteredOut.has(one))) undrawn.add(key);
     }
-    const total = (side === 'up' ? asset?.upstreamTotal : asset?.downstreamTotal) ?? 0;
-    unloaded = Math.max(unloaded, total - near.size);
+    total = Math.max(total, (side === 'up' ? asset?.upstreamTotal : asset?.downstreamTotal) ?? 0);
   }
-  return undrawn.size + unloaded;
+  return undrawn.size + Math.max(0, total - loaded.size);
 }
 
 /**

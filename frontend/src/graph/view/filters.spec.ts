@@ -108,6 +108,7 @@ describe('the table of filters', () => {
       'direct',
       'indirect',
       'hide-jobs',
+      'jobs',
       'rejected',
       'labels',
       'f.text',
