@@ -137,6 +137,7 @@ class Drawing {
       via: null,
       manual: false,
       rejected: false,
+      transform: null,
     };
   }
 

@@ -22,7 +22,7 @@ export const SIZE = {
   pathHead: 32,
   pathName: 19,
   /** Characters of a name that fit into one of its lines. */
-  pathNameLength: 17,
+  pathNameLength: 14,
   /** A line that says how a column is computed, in words or in code, and the characters of code that fit into it. */
   derivationLine: 17,
   derivationLength: 15,

@@ -30,7 +30,8 @@ export function derivationOf(
       const weight = BY_WEIGHT.indexOf(edge.subtype ?? null);
       best = Math.min(best ?? BY_WEIGHT.length, weight < 0 ? BY_WEIGHT.length - 1 : weight);
       const code = plainCode(edge.transform ?? '');
-      if (code !== '' && !isCopy(code, source)) codes.add(code);
+      // Of a copy some sources send words instead of code, such as COPY.
+      if (code !== '' && edge.subtype !== 'IDENTITY' && !isCopy(code, source)) codes.add(code);
     }
   }
   return best === null ? null : { subtype: BY_WEIGHT[best] ?? null, code: [...codes].join('\n') };

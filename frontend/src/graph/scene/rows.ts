@@ -78,10 +78,28 @@ export function cardHeight(card: CardParts): number {
 export const hasFooter = ({ shape, mode }: Pick<Card, 'shape' | 'mode'>): boolean =>
   shape === 'asset' && mode !== 'none';
 
-/** The height of the head of a card. On a path the whole name is shown, in up to two lines. */
+/** Lines that the name of a card on a path may take; the tip has longer ones. */
+const MAX_NAME_LINES = 3;
+
+/** The height of the head of a card. On a path the whole name is shown, in up to three lines. */
 export function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): number {
-  if (!isOnPath) return SIZE.header;
-  return SIZE.pathHead + SIZE.pathName * Math.min(2, Math.ceil(asset.name.length / SIZE.pathNameLength));
+  return isOnPath
+    ? SIZE.pathHead + SIZE.pathName * Math.min(MAX_NAME_LINES, wrappedLines(asset.name, SIZE.pathNameLength))
+    : SIZE.header;
+}
+
+/** The number of lines of a text that breaks between words, and inside a word that is longer than a line. */
+function wrappedLines(text: string, length: number): number {
+  let [lines, filled] = [1, 0];
+  for (const word of text.split(/\s+/)) {
+    const needed = filled === 0 ? word.length : filled + 1 + word.length;
+    if (needed <= length) filled = needed;
+    else {
+      lines += (filled === 0 ? 0 : 1) + Math.ceil(word.length / length) - 1;
+      filled = ((word.length - 1) % length) + 1;
+    }
+  }
+  return lines;
 }
 
 /** Where the rows begin, in pixels from the top of the card. A long list has a filter above it. */

@@ -16,7 +16,7 @@ const WEIGHT: Readonly<Record<string, number>> = { dashboard: 3, chart: 2, mlMod
 export function bestKnown(consumers: readonly Consumer[]): readonly Consumer[] {
   const weight = ({ summary }: Consumer): number => WEIGHT[summary.kind] ?? 0;
   return consumers
-    .filter(({ verdict, summary }) => verdict !== 'SAFE' && weight({ summary } as Consumer) > 0)
+    .filter((consumer) => consumer.verdict !== 'SAFE' && weight(consumer) > 0)
     .toSorted(
       (one, other) =>
         VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict) ||
@@ -26,22 +26,24 @@ export function bestKnown(consumers: readonly Consumer[]): readonly Consumer[] {
     .slice(0, MAX_NAMED);
 }
 
-/** The other affected consumers by kind and verdict, the worst first: `12 datasets`. */
+/** The other affected consumers by verdict, the worst first: `12 datasets, 5 charts`. */
 export function kindsOnTheWay(
   consumers: readonly Consumer[],
   named: readonly Consumer[],
 ): readonly { readonly label: string; readonly verdict: VerdictName }[] {
   const others = consumers.filter((consumer) => consumer.verdict !== 'SAFE' && !named.includes(consumer));
   return VERDICTS.flatMap((verdict) => {
-    const byKind = Map.groupBy(
-      others.filter((consumer) => consumer.verdict === verdict),
-      ({ summary }) => summary.kind,
-    );
-    return [...byKind]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([kind, own]) => {
-        const look = kindLook(kind);
-        return { label: counted(own.length, look.label.toLowerCase(), look.plural.toLowerCase()), verdict };
-      });
+    const counts = new Map<string, number>();
+    for (const { verdict: own, summary } of others)
+      if (own === verdict) counts.set(summary.kind, (counts.get(summary.kind) ?? 0) + 1);
+    const kinds = [...counts].toSorted(([, one], [, other]) => other - one);
+    return kinds.length === 0
+      ? []
+      : [{ verdict, label: kinds.map(([kind, count]) => kindCount(kind, count)).join(', ') }];
   });
+}
+
+function kindCount(kind: string, count: number): string {
+  const { label, plural } = kindLook(kind);
+  return counted(count, label.toLowerCase(), plural.toLowerCase());
 }

@@ -39,7 +39,7 @@ export function ImpactPicture({ changes, consumers }: ImpactPictureProps) {
           <h3>{impactTexts.picture.between}</h3>
           <ul>
             {between.map(({ label, verdict }) => (
-              <li key={`${label} ${verdict}`}>
+              <li key={verdict}>
                 <VerdictMark verdict={verdict} /> {label}
               </li>
             ))}

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { Icon } from '../../ui/theme/Icon';
 import { Segments } from '../parts/Segments';
 import { BAR_TEXTS } from './texts';
 
@@ -50,9 +51,15 @@ export function FocusBar() {
       <Button size="compact-xs" variant="default" onClick={() => explorer.change({ onlyPath: !view.onlyPath })}>
         {view.onlyPath ? BAR_TEXTS.focus.inGraph : BAR_TEXTS.focus.onlyPath}
       </Button>
-      <Button size="compact-xs" variant="subtle" onClick={() => explorer.showColumnPath(null)} title="Esc">
-        {BAR_TEXTS.focus.clear}
-      </Button>
+      <ActionIcon
+        size={24}
+        variant="subtle"
+        aria-label={BAR_TEXTS.focus.clear}
+        title={`${BAR_TEXTS.focus.clear} (Esc)`}
+        onClick={() => explorer.showColumnPath(null)}
+      >
+        <Icon name="close" size={14} />
+      </ActionIcon>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function PathHeader({ card: { asset, members, start }, kind }: { readonly card: 
   return (
     <header className="lx-head">
       <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
-        {middleEllipsis(asset.name, 2 * SIZE.pathNameLength)}
+        {middleEllipsis(asset.name, 3 * SIZE.pathNameLength)}
       </span>
       <span className="lx-path-place">
         {members.slice(0, 2).map((member) => (
