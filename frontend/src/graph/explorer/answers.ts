@@ -143,8 +143,12 @@ export class Answers {
     const { minConfidence, hideJobs } = serverFilters(view);
     const side = onlySide(view);
     const question = {
-      ...{ urns: view.column === null ? [] : [view.column], minConfidence, at: view.asOf, directOnly },
-      ...{ hideJobs, transforms: true },
+      urns: view.column === null ? [] : [view.column],
+      minConfidence,
+      at: view.asOf,
+      directOnly,
+      hideJobs,
+      transforms: true,
       ...(side && { side: side === 'up' ? ('UPSTREAM' as const) : ('DOWNSTREAM' as const) }),
     };
     return asList(lineageQuery(this.source, 'column', question));

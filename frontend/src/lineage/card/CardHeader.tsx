@@ -16,9 +16,9 @@ import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
+  const { staleAfterDays } = useTools();
   if (card.isOnPath) return <PathHeader card={card} kind={kind} />;
   const where = asset.path.join(' › ');
-  const { staleAfterDays } = useTools();
   // Characters for the name. A second platform mark costs four of them, a warning two each.
   const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, staleAfterDays);
   return (

@@ -83,8 +83,6 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-found={Boolean(flags & FLAG.found) || undefined}
       data-cursor={Boolean(flags & FLAG.cursor) || undefined}
-      onMouseEnter={() => explorer.signals.mark('near', explorer.linksOfColumn(row.id))}
-      onMouseLeave={() => explorer.signals.mark('near', new Set())}
     >
       <button
         type="button"
@@ -93,6 +91,8 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
         aria-pressed={explorer.view.column === row.id}
         title={tip}
         onClick={show}
+        onMouseEnter={() => explorer.signals.mark('near', explorer.linksOfColumn(row.id))}
+        onMouseLeave={() => explorer.signals.mark('near', new Set())}
         style={{ paddingLeft: 8 + Math.min(depth, 4) * 10 }}
       >
         {!isOnPath && (
