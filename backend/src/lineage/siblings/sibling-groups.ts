@@ -1,8 +1,6 @@
 /** Urns that describe one thing, by each of them; a urn without siblings is missing. */
 export type SiblingGroups = ReadonlyMap<string, readonly string[]>;
 
-export const NO_SIBLINGS: SiblingGroups = new Map();
-
 /**
  * Puts pairs of siblings into groups. Siblings are followed in turn and in both directions, so that three which know each
  * other only in pairs make one group.

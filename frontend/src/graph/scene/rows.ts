@@ -110,7 +110,7 @@ export const listTop = (card: Pick<Card, 'mode' | 'isOnPath' | 'asset' | 'rows'>
 const MAX_CODE_LINES = 4;
 
 /** How many lines the code of a derivation takes. */
-export const codeLines = ({ code }: Derivation): number =>
+const codeLines = ({ code }: Derivation): number =>
   Math.min(MAX_CODE_LINES, Math.ceil(code.length / SIZE.derivationLength));
 
 /** The height of a row, with the lines below it that say how it is computed. */

@@ -6,7 +6,7 @@ import { boundsOf } from '../../graph/geometry/boxes';
 // Pixels on screen around the graph.
 const MARGIN = 24;
 /** At this zoom the smallest text of a card has 11 pixels on the screen. */
-export const READABLE = 0.85;
+const READABLE = 0.85;
 /** The same in the view of a path, whose cards have larger text. */
 const READABLE_PATH = 0.74;
 
