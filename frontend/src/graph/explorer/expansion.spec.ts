@@ -26,7 +26,7 @@ function drawnGraph(expansions: readonly Expansion[] = []) {
   );
   const view = { ...DEFAULT_VIEW, expansions };
   const holders = { ...NO_HOLDERS, base };
-  const stage = buildStage({ graph, view, holders, urn: 'start', onPaths: NO_PATHS, previous: EMPTY_SCENE, NO_PATHS });
+  const stage = buildStage({ graph, view, holders, urn: 'start', onPaths: NO_PATHS, previous: EMPTY_SCENE });
   return { graph, view, scene: stage.scene };
 }
 

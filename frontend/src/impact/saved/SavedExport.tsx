@@ -27,7 +27,7 @@ interface SavedExportProps {
  */
 export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
-    answer: { ...assessment, consumers, gaps: [], groups: null, refusals: [], proofs: NO_PROOFS },
+    answer: { ...assessment, consumers, gaps: [], groups: null, checks: null, refusals: [], proofs: NO_PROOFS },
     changes: assessment.changes.map((change) => changeText(change, names)),
     names,
     link: `${window.location.origin}${assessmentAddress(assessment.id)}`,
