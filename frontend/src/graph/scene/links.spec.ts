@@ -15,7 +15,7 @@ function columnLinks(columns: readonly string[]): readonly Link[] {
   const holders = { ...NO_HOLDERS, base };
   const { scene } = buildStage({
     graph,
-    view: DEFAULT_VIEW,
+    view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
     holders,
     urn: 'orders',
     onPaths: NO_PATHS,

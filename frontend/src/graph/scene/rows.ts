@@ -151,7 +151,8 @@ export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly 
     return card.columnsUnknown ? afterList + (hasMoreRow(card) ? SIZE.row : 0) + SIZE.row / 2 : head;
   if (anchor === MORE) return hasMoreRow(card) ? afterList + SIZE.row / 2 : head;
   const index = order.findIndex((row) => row.id === anchor);
-  if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : afterList;
+  // A card that ends with its head has no other place for the end of an edge.
+  if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : order.length === 0 ? head : afterList - 2;
   const above = order.slice(0, index).reduce((height, row) => height + rowHeight(row), 0);
   return Math.min(Math.max(top + above + SIZE.row / 2 - scroll, top + 2), afterList - 2);
 }

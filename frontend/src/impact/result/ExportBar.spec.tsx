@@ -24,7 +24,7 @@ describe('ExportBar', () => {
     const comment = await navigator.clipboard.readText();
     expect(comment).toContain('2 consumers break');
     expect(comment).toContain('- Drop asset orders');
-    expect(comment).toMatch(/\| a \|.*\| b \|/s);
+    expect(comment).toMatch(/\[a\]\(.*\[b\]\(/s);
   });
 
   it('says when the answer holds more consumers than one export', async () => {

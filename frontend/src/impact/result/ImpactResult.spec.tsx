@@ -77,10 +77,10 @@ describe('ImpactResult', () => {
     await waitFor(() => expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument());
   });
 
-  it('warns when the walk was cut, and lists the gaps in the lineage', async () => {
+  it('warns when the analysis stopped early, and lists the gaps in the lineage', async () => {
     const gaps = [{ urn: anAsset().urn, reason: 'NO_SCHEMA', remedy: 'Ingest its schema' }] as never;
     await open({ impact: anAnswer([aConsumer()], { complete: false, gaps }) });
-    expect(await screen.findByText(/The walk was cut/)).toBeVisible();
+    expect(await screen.findByText(/the analysis stopped early/)).toBeVisible();
     expect(screen.getByText('? 1 gap in lineage')).toBeVisible();
     expect(screen.getByText(/its columns are not known. Ingest its schema/)).toBeInTheDocument();
   });
