@@ -27,7 +27,7 @@ const base = graph.addAnswer(
 );
 const { scene } = buildStage({
   graph,
-  view: DEFAULT_VIEW,
+  view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
   holders: { ...NO_HOLDERS, base },
   urn: 'orders',
   onPaths: NO_PATHS,
