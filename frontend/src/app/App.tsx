@@ -1,3 +1,4 @@
+import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import '@mantine/core/styles/baseline.layer.css';

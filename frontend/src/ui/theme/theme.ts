@@ -26,6 +26,21 @@ export const theme = createTheme({
   colors: { water },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
+  // Mantine has five names of sizes as well, but its middle three are one step of ours.
+  fontSizes: {
+    xs: 'var(--text-s)',
+    sm: 'var(--text)',
+    md: 'var(--text)',
+    lg: 'var(--text-l)',
+    xl: 'var(--text-xl)',
+  },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+  },
   defaultRadius: 'md',
   focusRing: 'auto',
   respectReducedMotion: true,
@@ -65,7 +80,8 @@ const variables = {
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--surface-hover)',
   '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--line-control)',
+  // A button is known by its words; only fields need an outline of 3:1, and mantine.css gives it to them.
+  '--mantine-color-default-border': 'var(--line-strong)',
   '--mantine-primary-color-filled': 'var(--accent)',
   '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
   '--mantine-primary-color-contrast': 'var(--accent-ink)',
