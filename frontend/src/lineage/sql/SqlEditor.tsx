@@ -1,57 +1,62 @@
-import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState, type Ref } from 'react';
 
+import { CodeEditor, type CodeEditorHandle, type CodeMark } from '../../ui/content/CodeEditor';
+import { formatSql } from '../../ui/content/format-sql';
 import type { SqlAnswer } from './sql-queries';
-import { markedParts } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import styles from './SqlPage.module.css';
 
 interface SqlEditorProps {
   readonly value: string;
+  /** Platform or dialect, for the layout. */
+  readonly dialect: string;
   /** What was not understood; empty while the answer belongs to an older text. */
   readonly findings: SqlAnswer['findings'];
-  /** The text area, so that the page can select a place in it. */
-  readonly area: React.RefObject<HTMLTextAreaElement | null>;
+  /** Lets the page select a place in the text. */
+  readonly handle: Ref<CodeEditorHandle>;
   readonly onChange: (sql: string) => void;
 }
 
-/**
- * A text area that marks where the text was not understood. Marks cannot be drawn inside a text
- * area, so a layer below it repeats the text with marks, and both scroll as one.
- */
-export function SqlEditor({ value, findings, area, onChange }: SqlEditorProps) {
-  const layer = useRef<HTMLPreElement>(null);
-  const follow = (event: React.UIEvent<HTMLTextAreaElement>): void => {
-    if (!layer.current) return;
-    layer.current.scrollTop = event.currentTarget.scrollTop;
-    layer.current.scrollLeft = event.currentTarget.scrollLeft;
+/** The text with marks where it was not understood, and a button that lays it out. */
+export function SqlEditor({ value, dialect, findings, handle, onChange }: SqlEditorProps) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  const marks = useMemo(() => findings.flatMap(markOf), [findings]);
+  const layOut = async (): Promise<void> => {
+    const formatted = await formatSql(value, dialect);
+    setUnreadable(formatted === undefined);
+    if (formatted !== undefined) onChange(formatted);
   };
   return (
-    <div className={styles.editor}>
-      <pre ref={layer} className={styles.layer} aria-hidden="true">
-        {markedParts(value, findings).map(({ text, at, severity }) =>
-          severity === undefined ? (
-            text
-          ) : (
-            <mark key={at} data-severity={severity}>
-              {text}
-            </mark>
-          ),
-        )}
-        {'\n'}
-      </pre>
-      <textarea
-        ref={area}
-        className={styles.area}
-        aria-label={sqlTexts.text}
-        placeholder={sqlTexts.placeholder}
+    <>
+      <CodeEditor
+        className={styles.editor}
         value={value}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        wrap="off"
-        onScroll={follow}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        language="sql"
+        label={sqlTexts.text}
+        placeholder={sqlTexts.placeholder}
+        marks={marks}
+        handle={handle}
+        minHeight={320}
+        onChange={(sql) => {
+          setUnreadable(false);
+          onChange(sql);
+        }}
       />
-    </div>
+      <div className={styles.add}>
+        <Button size="compact-sm" variant="subtle" disabled={value.trim() === ''} onClick={() => void layOut()}>
+          {sqlTexts.format}
+        </Button>
+        <span role="status" className={styles.faint}>
+          {isUnreadable ? sqlTexts.formatFailed : ''}
+        </span>
+      </div>
+    </>
   );
+}
+
+/** A finding as a mark. One that only informs, or that has no place, is not marked. */
+function markOf({ severity, start, end }: SqlAnswer['findings'][number]): readonly CodeMark[] {
+  if (start === null || start === undefined || severity === 'INFO') return [];
+  return [{ start, end: end ?? start, severity: severity === 'ERROR' ? 'ERROR' : 'WARNING' }];
 }

@@ -2,14 +2,14 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { dialectsQuery } from './sql-queries';
-import type { SqlQuestion } from './sql-state';
+import type { PlatformQuestion, SqlQuestion } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import styles from './SqlPage.module.css';
 
 const NO_DIALECTS: readonly string[] = [];
 
 interface SqlFormProps {
-  readonly question: SqlQuestion;
+  readonly question: PlatformQuestion;
   readonly onChange: (patch: Partial<SqlQuestion>) => void;
 }
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { ORDERS, REVENUE, sampleAnswer } from '../../../test-support/explorer';
 import { giveElementsSize } from '../../../test-support/layout';
@@ -30,11 +31,16 @@ const open = async (answer: object = {}, address = '/sql') => {
   const server = fakeServer({
     SqlLineage: { sqlLineage: { ...ANSWER, ...answer } },
     SqlDialects: { sqlDialects: ['duckdb'] },
+    CatalogOverview: {
+      catalogOverview: { platforms: [{ value: 'urn:li:dataPlatform:duckdb', label: 'DuckDB', count: 2 }] },
+    },
     '/api/ingest/sql': { accepted: 3 },
   });
   const rendered = await renderPart(<SqlPage />, { address });
-  const write = (sql: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name: 'SQL text' }), { target: { value: sql } });
+  const write = async (sql: string) => {
+    const box = await screen.findByRole('textbox', { name: 'SQL text' });
+    EditorView.findFromDOM(box)?.dispatch({ changes: { from: 0, insert: sql } });
+  };
   return { ...rendered, server, write };
 };
 
@@ -47,7 +53,7 @@ describe('SqlPage', () => {
 
   it('draws the lineage of a text and keeps the text in the address', async () => {
     const { write, address } = await open();
-    write('create view revenue as select sum(amount) net from orders');
+    await write('create view revenue as select sum(amount) net from orders');
     expect(await screen.findByRole('region', { name: 'Lineage of the text' })).toBeVisible();
     const columns = within(screen.getByRole('region', { name: 'Columns' }));
     expect(columns.getByText('sum(amount)')).toBeVisible();
@@ -66,16 +72,23 @@ describe('SqlPage', () => {
     const finding = { severity: 'ERROR', code: 'PARSE_FAILED', message: 'unexpected ;', start: 7, end: 8 };
     const { user } = await open({ findings: [finding] }, '/sql?sql=selec%20%0A(;');
     await user.click(await screen.findByRole('button', { name: 'line 2, column 1' }));
-    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL text' });
-    expect(area).toHaveFocus();
-    expect(area.selectionStart).toBe(7);
+    const box = screen.getByRole('textbox', { name: 'SQL text' });
+    expect(box).toHaveFocus();
+    expect(EditorView.findFromDOM(box)?.state.selection.main.from).toBe(7);
+    expect(box.querySelector('mark[data-severity="ERROR"]')).toHaveTextContent('(');
   });
 
   it('adds the lineage to the catalogue', async () => {
     const { user, server } = await open({}, '/sql?sql=create%20view%20x');
     await user.click(await screen.findByRole('button', { name: 'Add to the catalogue' }));
     expect(await screen.findByText('Added: 3 changes stored.')).toBeVisible();
-    expect(server.requestsOf('/api/ingest/sql')).toEqual([{ sql: 'create view x', platform: 'snowflake' }]);
+    expect(server.requestsOf('/api/ingest/sql')).toEqual([{ sql: 'create view x', platform: 'duckdb' }]);
+  });
+
+  it('lays the text out', async () => {
+    const { user, address } = await open({}, '/sql?sql=select%20a%20from%20t');
+    await user.click(await screen.findByRole('button', { name: 'Format' }));
+    await waitFor(() => expect(new URL(address(), 'http://x').searchParams.get('sql')).toBe('select\n  a\nfrom\n  t'));
   });
 
   it('adds nothing when the text writes no table', async () => {

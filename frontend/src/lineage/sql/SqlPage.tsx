@@ -5,8 +5,10 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
-import { type SqlAnswer, sqlQuery, addToCatalogue } from './sql-queries';
-import { readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';
+import { overviewQuery } from '../../search/query/search-queries';
+import type { CodeEditorHandle } from '../../ui/content/CodeEditor';
+import { type SqlAnswer, sqlQuery, addToCatalogue, dialectsQuery } from './sql-queries';
+import { likelyPlatform, type PlatformQuestion, readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import { SqlEditor } from './SqlEditor';
 import { SqlForm } from './SqlForm';
@@ -35,7 +37,8 @@ export function SqlPage() {
   const navigation = useNavigation();
   const [question, setQuestion] = useState<SqlQuestion>(() => readSqlState(search));
   const [sentQuestion, setSentQuestion] = useState(question);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<CodeEditorHandle>(null);
+  const platform = useLikelyPlatform();
   useEffect(() => {
     if (question === sentQuestion) return;
     const timer = setTimeout(() => {
@@ -44,13 +47,11 @@ export function SqlPage() {
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [question, sentQuestion, navigation]);
-  const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(sentQuestion));
+  const asked: PlatformQuestion = { ...sentQuestion, platform: sentQuestion.platform ?? platform };
+  const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(asked));
   // Findings refer to offsets, so those of an older text must not mark the current one.
   const isCurrent = !isPlaceholderData && sentQuestion.sql === question.sql;
-  const show = (start: number, end: number): void => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
-  };
+  const show = (start: number, end: number): void => editor.current?.select(start, end);
   const change = (patch: Partial<SqlQuestion>): void => setQuestion((previous) => ({ ...previous, ...patch }));
   return (
     <div className={styles.page}>
@@ -60,15 +61,16 @@ export function SqlPage() {
       </header>
       <div className={styles.halves}>
         <section className={styles.input} aria-label={sqlTexts.text}>
-          <SqlForm question={question} onChange={change} />
+          <SqlForm question={{ ...question, platform: question.platform ?? platform }} onChange={change} />
           <SqlEditor
             value={question.sql}
             findings={isCurrent ? (answer?.findings ?? NO_FINDINGS) : NO_FINDINGS}
-            area={area}
+            dialect={question.dialect || (question.platform ?? platform)}
+            handle={editor}
             onChange={(sql) => change({ sql })}
           />
           {answer && sentQuestion.sql.trim() !== '' ? (
-            <AddToCatalogue key={sentQuestion.sql} question={sentQuestion} answer={answer} />
+            <AddToCatalogue key={sentQuestion.sql} question={asked} answer={answer} />
           ) : null}
         </section>
         <div className={styles.output} aria-busy={!isCurrent}>
@@ -97,8 +99,16 @@ export function SqlPage() {
   );
 }
 
+/** Empty until the catalogue has answered; nothing is asked before. */
+function useLikelyPlatform(): string {
+  const { data: overview, isError } = useQuery(overviewQuery);
+  const { data: dialects, isError: noDialects } = useQuery(dialectsQuery);
+  const isSettled = (overview || isError) && (dialects || noDialects);
+  return isSettled ? likelyPlatform(overview?.platforms.map(({ value }) => value) ?? [], dialects ?? []) : '';
+}
+
 interface AddProps {
-  readonly question: SqlQuestion;
+  readonly question: PlatformQuestion;
   readonly answer: SqlAnswer;
 }
 

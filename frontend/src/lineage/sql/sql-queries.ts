@@ -5,7 +5,7 @@ import { SqlDialectsDocument, SqlLineageDocument, type SqlLineageQuery } from '.
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
 import type { Source } from '../../graph/explorer/source';
-import type { SqlQuestion } from './sql-state';
+import type { PlatformQuestion } from './sql-state';
 
 /** Statements, tables, columns, findings and the lineage graph of a text. */
 export type SqlAnswer = SqlLineageQuery['sqlLineage'];
@@ -14,7 +14,7 @@ export type SqlAnswer = SqlLineageQuery['sqlLineage'];
  * The lineage of a text. The previous answer stays while people type; a text that cannot be read is
  * not sent again by itself.
  */
-export function sqlQuery(question: SqlQuestion) {
+export function sqlQuery(question: PlatformQuestion) {
   const { sql, platform, dialect, database, schema } = question;
   return queryOptions({
     queryKey: ['sql', question],
@@ -74,12 +74,12 @@ const noSuchQuestion = () => Promise.reject(new Error('A text is neither compare
  * @returns how many changes were stored
  * @throws ApiProblem in the server's words
  */
-export function addToCatalogue(question: SqlQuestion): Promise<number> {
+export function addToCatalogue(question: PlatformQuestion): Promise<number> {
   return inSession(() => addOnce(question));
 }
 
 /** One request, which `inSession` lets through while the viewer is signed in. */
-async function addOnce({ sql, platform, dialect, database, schema }: SqlQuestion): Promise<number> {
+async function addOnce({ sql, platform, dialect, database, schema }: PlatformQuestion): Promise<number> {
   const body = {
     sql,
     platform: platform.trim(),

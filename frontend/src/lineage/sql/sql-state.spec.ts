@@ -1,4 +1,4 @@
-import { markedParts, lineAndColumn, readSqlState, sqlStateAddress } from './sql-state';
+import { likelyPlatform, lineAndColumn, readSqlState, sqlStateAddress } from './sql-state';
 
 describe('the address of pasted SQL', () => {
   it('comes back as it was written', () => {
@@ -24,20 +24,17 @@ describe('places in a text', () => {
     expect(lineAndColumn('a\nbc', 0)).toEqual({ line: 1, column: 1 });
     expect(lineAndColumn('a\nbc', 3)).toEqual({ line: 2, column: 2 });
   });
+});
 
-  it('are marked once each, the graver finding first', () => {
-    const findings = [
-      { severity: 'WARNING', start: 0, end: 4 },
-      { severity: 'ERROR', start: 2, end: 3 },
-      { severity: 'INFO', start: 5, end: 6 },
-    ];
-    const parts = markedParts('abcdef', findings);
-    expect(parts.map(({ text, severity }) => [text, severity])).toEqual([
-      ['ab', 'WARNING'],
-      ['c', 'ERROR'],
-      ['d', 'WARNING'],
-      ['ef', undefined],
-    ]);
-    expect(parts.map(({ text }) => text).join('')).toBe('abcdef');
+describe('the platform of a text', () => {
+  const urn = (id: string) => `urn:li:dataPlatform:${id}`;
+
+  it('is the most used one of the catalogue that has a dialect', () => {
+    expect(likelyPlatform([urn('dbt'), urn('duckdb'), urn('postgres')], ['postgres', 'duckdb'])).toBe('duckdb');
+  });
+
+  it('is the most used one when none has a dialect, and a known one in an empty catalogue', () => {
+    expect(likelyPlatform([urn('dbt')], ['duckdb'])).toBe('dbt');
+    expect(likelyPlatform([], ['duckdb'])).toBe('postgres');
   });
 });

@@ -4,6 +4,8 @@ export const sqlTexts = {
   lead: 'Paste SQL to see what it reads and writes, column by column. Nothing is stored until you add it.',
   text: 'SQL text',
   placeholder: 'select … from …',
+  format: 'Format',
+  formatFailed: 'This text could not be formatted; it stays as it is.',
   platform: 'Platform of the tables',
   dialect: 'Dialect',
   asPlatform: 'as the platform',
