@@ -26,8 +26,12 @@ describe('summaries while the database is away', () => {
   const NO_COUNTS = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
   const EVERYTHING = systemScope('a spec');
 
-  /** Summaries of one dataset in a database that can be taken away, and the changes that are told. */
-  function installation() {
+  /**
+   * Summaries of one dataset in a database that can be taken away, and the changes that are told.
+   *
+   * @param edited more aspects of the dataset
+   */
+  function installation(edited: object = {}) {
     const world = { isAway: false, forget: undefined as ((entry: object) => void) | undefined };
     const orAway = <Value>(value: Value): Promise<Value> =>
       world.isAway ? Promise.reject(new Problem('unavailable', 'neo4j.unavailable', 'away')) : Promise.resolve(value);
@@ -36,7 +40,14 @@ describe('summaries while the database is away', () => {
       kind: 'dataset',
       exists: true,
       removed: false,
-      aspects: { datasetProperties: { value: { name: 'Orders of today' }, systemMetadata: {}, createdOn: 1 } },
+      aspects: {
+        datasetProperties: {
+          value: { name: 'Orders of today' },
+          systemMetadata: { lastObserved: 1_000, runId: 'nightly' },
+          createdOn: 1,
+        },
+        ...edited,
+      },
     };
     const work = {
       invalidate: (_: string, forget: (entry: object) => void) => {
@@ -69,6 +80,23 @@ describe('summaries while the database is away', () => {
     await summaries.of(EVERYTHING, [TABLE]);
     world.isAway = true;
     expect(await namesOf(summaries, [TABLE, OTHER])).toEqual(['Orders of today', 'lines']);
+  });
+
+  it('say when a source was seen last, whatever a person has edited since', async () => {
+    const written = {
+      value: {},
+      createdOn: 2_000,
+      systemMetadata: { lastObserved: 2_000, runId: 'no-run-id-provided' },
+    };
+    const { summaries: afterEdit } = installation({
+      editableDatasetProperties: {
+        ...written,
+        systemMetadata: { ...written.systemMetadata, properties: { eventSource: 'GRAPHQL' } },
+      },
+    });
+    expect((await afterEdit.of(EVERYTHING, [TABLE])).get(TABLE)?.lastObserved).toBe(1_000);
+    const { summaries: afterClient } = installation({ status: written });
+    expect((await afterClient.of(EVERYTHING, [TABLE])).get(TABLE)?.lastObserved).toBe(2_000);
   });
 
   it('are not those from before a write', async () => {

@@ -8,7 +8,8 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
-import type { StoredEntity } from '../../store/contract/store.types.js';
+import type { StoredAspect, StoredEntity } from '../../store/contract/store.types.js';
+import { NO_RUN } from '../../store/log/run-index.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
 import { NamedEntities } from './named-entities.js';
@@ -87,7 +88,9 @@ export class Summaries {
     const deprecation = aspects.deprecation?.value;
     // The server writes the summary of a contract itself, so it does not say that a source has seen the asset.
     const { contractSummary, ...stated } = aspects;
-    const observed = Object.values(stated).map((aspect) => aspect.systemMetadata.lastObserved ?? aspect.createdOn);
+    const observed = Object.values(stated)
+      .filter((aspect) => !isPersonsEdit(aspect))
+      .map((aspect) => aspect.systemMetadata.lastObserved ?? aspect.createdOn);
     return {
       urn,
       kind,
@@ -169,4 +172,12 @@ export function ownershipTypeName(stated: string | undefined): string | null {
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+}
+
+/**
+ * Whether a person wrote this version of an aspect on the page, which writes over GraphQL and without
+ * a run. Such a write says nothing about the source, so it does not count as an observation of it.
+ */
+function isPersonsEdit({ systemMetadata: { runId, properties } }: StoredAspect): boolean {
+  return properties?.eventSource === 'GRAPHQL' && (runId === undefined || runId === NO_RUN);
 }
