@@ -63,6 +63,19 @@ describe('the health of a server', () => {
     expect(JSON.stringify(health)).not.toContain('urn:');
   });
 
+  it('says how far the start has come, until it is complete', async () => {
+    const { work } = await failingServer();
+    const graph = { silentMs: 0, ping: () => Promise.resolve() } as unknown as Graph;
+    const readiness = new ReadinessState(graph, work);
+    const controller = new HealthController(readiness, work, graph, {} as Authenticator);
+    readiness.starting('loading the demonstration catalogue', { done: 3, total: 40 });
+    const starting = { step: 'loading the demonstration catalogue', done: 3, total: 40 };
+    expect(controller.health()).toMatchObject({ status: 'UP', starting });
+    expect(await readiness.look()).toEqual({ ready: false, cause: 'loading the demonstration catalogue' });
+    readiness.serving();
+    expect(controller.health()).not.toHaveProperty('starting');
+  });
+
   it('names a disk that can not be written, and the server is not ready then', async () => {
     const { work } = await failingServer();
     const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });

@@ -23,8 +23,12 @@ export class Demonstration {
    *
    * @param when `if-empty` loads it only where there is no dataset yet, `always` loads it beside
    * what is there already, which tests need
+   * @param onProgress gets how many of its files are loaded, after each
    */
-  async load(when: 'if-empty' | 'always'): Promise<void> {
+  async load(
+    when: 'if-empty' | 'always',
+    onProgress: (done: number, total: number) => void = () => undefined,
+  ): Promise<void> {
     const [row] = await this.graph.read('ops/read-demonstration');
     const wanted = when === 'always' || row?.state === 'loading' || (row?.datasets ?? 0) === 0;
     if (row?.state === 'loaded' || !wanted) return;
@@ -33,8 +37,10 @@ export class Demonstration {
     const summary = await this.seed.load(
       SYSTEM_VIEWER,
       join(projectRoot(), 'seed'),
-      ({ step, steps, path, accepted }) =>
-        this.logger.log(`demonstration ${step}/${steps}: ${path} (${accepted} records so far)`),
+      ({ step, steps, path, accepted }) => {
+        onProgress(step, steps);
+        this.logger.log(`demonstration ${step}/${steps}: ${path} (${accepted} records so far)`);
+      },
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     this.logger.log(

@@ -25,12 +25,15 @@ export class HealthController {
    * Says that the process lives, whatever the database does: a probe that fails here makes an
    * orchestrator restart the process, which would not help a database that is down. What works in
    * the background is named with its state, and a disk that can't be written. Other errors and
-   * entities are not, because the address is public; operators see them in `backgroundWork`.
+   * entities are not, because the address is public; operators see them in `backgroundWork`. While
+   * the server starts, it has the running step, which the page shows as progress.
    */
   @Get(['health', 'admin', 'health/live'])
   health(): object {
+    const starting = this.readiness.startProgress;
     return {
       status: 'UP',
+      ...(starting === undefined ? {} : { starting }),
       database: { silentSeconds: Math.floor(this.graph.silentMs / 1_000) },
       followers: this.work.followerStatuses().map(({ name, state, lagEntries, lagMs, setAside, storageFault }) => ({
         name,

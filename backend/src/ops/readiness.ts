@@ -10,6 +10,13 @@ const FAILED_DATABASE = 'the database has failed and must be started again: make
 /** Whether requests can be served, and if not why, in words for an operator. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly cause: string };
 
+/** The step of the start that is running, and how much of it is done where that can be counted. */
+export interface StartProgress {
+  readonly step: string;
+  readonly done?: number;
+  readonly total?: number;
+}
+
 /**
  * Whether requests can be served now: first data are stored, the database answers, policies and
  * search are loaded, and the server is not stopping.
@@ -17,16 +24,25 @@ export type Readiness = { readonly ready: true } | { readonly ready: false; read
 @Injectable()
 export class ReadinessState {
   private phase: 'starting' | 'serving' | 'stopping' = 'starting';
-  private step = 'starting';
+  private step: StartProgress = { step: 'starting' };
 
   constructor(
     private readonly graph: Graph,
     private readonly work: BackgroundWork,
   ) {}
 
-  /** Names the step of the start that is running, which `look` gives as the cause. */
-  starting(step: string): void {
-    this.step = step;
+  /**
+   * Names the step of the start that is running, which `look` gives as the cause.
+   *
+   * @param counts how many of its parts are done, for a step that takes long
+   */
+  starting(step: string, counts: Omit<StartProgress, 'step'> = {}): void {
+    this.step = { step, ...counts };
+  }
+
+  /** The running step; undefined once the start is complete. */
+  get startProgress(): StartProgress | undefined {
+    return this.phase === 'starting' ? this.step : undefined;
   }
 
   /** The start is complete: from now on `look` asks the database. */
@@ -48,7 +64,7 @@ export class ReadinessState {
    * search until there is space again, so it says that it is not ready.
    */
   async look(): Promise<Readiness> {
-    if (this.phase === 'starting') return { ready: false, cause: this.step };
+    if (this.phase === 'starting') return { ready: false, cause: this.step.step };
     if (this.phase === 'stopping') return { ready: false, cause: 'stopping' };
     try {
       await this.graph.ping();

@@ -36,8 +36,12 @@ export class Startup {
     const first = await this.administrator.ensure();
     if (first)
       this.logger.log(`First sign-in: user ${first.username}, password ${first.password} (also in ${first.file})`);
-    readiness.starting('loading the demonstration catalogue');
-    if (this.config.demonstration !== 'never') await this.demonstration.load(this.config.demonstration);
+    const loading = 'loading the demonstration catalogue';
+    readiness.starting(loading);
+    if (this.config.demonstration !== 'never')
+      await this.demonstration.load(this.config.demonstration, (done, total) =>
+        readiness.starting(loading, { done, total }),
+      );
     readiness.serving();
   }
 }

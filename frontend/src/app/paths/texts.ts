@@ -1,3 +1,5 @@
+import { counted, groupedNumber } from '../../ui/format/numbers';
+
 /** Navigation and the bar above every page. */
 export const frameTexts = {
   skip: 'Skip to content',
@@ -23,12 +25,16 @@ export const frameTexts = {
   ingestion: 'Ingestion',
   settings: 'Settings',
   more: 'More',
+  starting: 'Headwater is starting…',
+  loadingDemo: (done: number, total: number) =>
+    `Loading the demonstration: ${groupedNumber(done)} of ${counted(total, 'file')}`,
 } as const;
 
 /** The command palette. */
 export const paletteTexts = {
   hint: 'Find anything: > actions, @ people, # tags and terms, col: columns',
   entities: 'In the catalogue',
+  columns: 'Columns',
   recents: 'Recently viewed',
   actions: 'Actions',
   goTo: 'Go to',

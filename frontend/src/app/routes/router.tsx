@@ -470,7 +470,13 @@ function createQueryClient(onSignedOut: () => void): QueryClient {
     if (isSignedOut(error)) onSignedOut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey, state }) => {
+        // The first question of a visit: nobody has been signed in, and the guard of the routes says so.
+        const isFirstQuestion = queryKey[0] === meQuery.queryKey[0] && state.data === undefined;
+        if (!isFirstQuestion) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -9,6 +9,7 @@ import type { PaletteEditProps } from '../palette/PaletteEdit';
 import { Rail } from './Rail';
 import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
+import { StartupBanner } from '../sign-in/StartupBanner';
 import { TopBar } from './TopBar';
 import { useShortcuts } from './use-shortcuts';
 import { frameTexts } from '../paths/texts';
@@ -51,6 +52,9 @@ export function Shell() {
       <TopBar pathname={pathname} onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />
       <main className={styles.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
+        <div className={styles.connection}>
+          <StartupBanner />
+        </div>
         <Outlet />
       </main>
       <BottomBar pathname={pathname} onPalette={() => setOverlay('palette')} />

@@ -15,6 +15,7 @@ import { BrandMark } from '../../ui/theme/BrandMark';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
+import { StartupBanner } from './StartupBanner';
 import { LoginPicture } from './LoginPicture';
 import styles from './LoginPage.module.css';
 import { accountTexts, loginTexts } from './texts';
@@ -68,7 +69,11 @@ export function LoginPage() {
             <BrandMark size={36} />
             {texts.product}
           </div>
-          <PageTitle title={loginTexts.title} />
+          <div>
+            <PageTitle title={ended ? loginTexts.title : loginTexts.welcome} />
+            {ended ? null : <p className={styles.lead}>{loginTexts.lead}</p>}
+          </div>
+          <StartupBanner />
           {ended && !login.error ? (
             <Banner tone="info" icon="info">
               {loginTexts.expired}

@@ -1,7 +1,8 @@
 /** The sign-in page. */
 export const loginTexts = {
   title: 'Sign in',
-  lead: 'Where data comes from, and what breaks when it changes.',
+  welcome: 'Welcome to Headwater',
+  lead: 'Sign in to see where data comes from, and what breaks when it changes.',
   username: 'User name',
   password: 'Password',
   submit: 'Sign in',
@@ -9,7 +10,7 @@ export const loginTexts = {
   expired: 'Your session has ended. Sign in to continue where you were.',
   missing: 'Enter your user name and password.',
   firstPassword:
-    'First start? The password of the user admin is in the terminal and in first-login.txt in Headwater’s folder.',
+    'First sign-in? The user is admin; the password is in the terminal and in first-login.txt in Headwater’s folder.',
 } as const;
 
 /** Sign-in through a provider, joining by invitation and setting a new password. */
