@@ -15,7 +15,7 @@ describe('the first five minutes', () => {
   afterAll(() => opened.close());
 
   it('finds bookings, narrows to DuckDB and opens the table', async () => {
-    await page.getByRole('searchbox', { name: 'Search the catalogue' }).first().fill('bookings');
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).first().fill('bookings');
     await page.keyboard.press('Enter');
     await page
       .getByRole('group', { name: 'Platform' })

@@ -40,7 +40,7 @@ describe('from a word to what breaks', () => {
   afterAll(() => opened.close());
 
   it('finds the table by its name, the exact name first', async () => {
-    await page.getByRole('searchbox', { name: 'Search the catalogue' }).first().fill('fct_bookings');
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).first().fill('fct_bookings');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=fct_bookings/);
     const first = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();

@@ -7,17 +7,18 @@ import { PageTitle } from '../ui/parts/PageTitle';
 import { SkeletonRows } from '../ui/states/Skeletons';
 import { texts } from '../ui/texts';
 import { Attention } from './Attention';
+import { Broken } from './Broken';
 import { CatalogOverview } from './CatalogOverview';
 import homeStyles from './Home.module.css';
 import styles from './HomePage.module.css';
 import { OwnAssets } from './OwnAssets';
 import { Posts } from './Posts';
 import { overviewQuery } from '../search/query/search-queries';
+import { SearchField } from '../search/picker/SearchField';
 import { StartList } from '../search/picker/StartList';
 import { overviewTexts } from './texts';
 import { EmptyState } from '../ui/states/EmptyState';
 import firstStepsStyles from './FirstSteps.module.css';
-import { type FormEvent, useRef } from 'react';
 import { Icon } from '../ui/theme/Icon';
 import { AppLink, useNavigation } from '../ui/parts/navigation';
 import { searchAddress } from '../search/query/search-address';
@@ -27,11 +28,11 @@ import { viewsQuery } from '../search/views/views';
 /**
  * Length of each of the three lists at the end of the page, so that they end at the same height.
  */
-const SHOWN = 8;
+const SHOWN = 6;
 
 /**
- * The first page after signing in: search, saved views, posts, what needs attention, the person's
- * own assets, and the catalogue in numbers.
+ * The first page after signing in: search, saved views, posts, the person's own assets, what is
+ * broken, what has gaps, what was visited, changed and used, and the catalogue in numbers.
  *
  * Everything below the search box depends on one answer, the overview. While it loads, the page
  * shows grey rows. If it fails, the page shows the error with a button to try again, and the search
@@ -54,26 +55,27 @@ export function HomePage() {
       {overview.data && overview.data.kinds.length > 0 ? (
         <>
           <Posts />
-          <div className={homeStyles.two}>
-            <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
+          <div className={styles.lists}>
             <OwnAssets />
+            <Broken />
+            <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
           </div>
-          <CatalogOverview overview={overview.data} />
           <div className={styles.lists}>
             <RecentList />
-            <StartList
-              title={overviewTexts.used}
-              hrefOf={entityAddress}
-              entities={overview.data.popular.slice(0, SHOWN)}
-              empty={overviewTexts.noUsed}
-            />
             <StartList
               title={overviewTexts.changed}
               hrefOf={entityAddress}
               entities={overview.data.recentlyChanged.slice(0, SHOWN)}
               empty={overviewTexts.noChanged}
             />
+            <StartList
+              title={overviewTexts.used}
+              hrefOf={entityAddress}
+              entities={overview.data.popular.slice(0, SHOWN)}
+              empty={overviewTexts.noUsed}
+            />
           </div>
+          <CatalogOverview overview={overview.data} />
         </>
       ) : null}
     </div>
@@ -118,34 +120,15 @@ function FirstSteps() {
   );
 }
 
-/**
- * The large search box of the home page. The field is uncontrolled, because nothing on the page
- * changes while the person types: its text is read once, when the form is submitted. The limit of
- * 1,000 characters is the same as in the top bar.
- */
+/** The large search box of the home page. */
 function HomeSearch() {
-  const input = useRef<HTMLInputElement>(null);
   const navigation = useNavigation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    navigation.push(searchAddress({ query: input.current?.value.trim() ?? '' }));
-  };
   return (
-    <form className={styles.form} role="search" aria-label={overviewTexts.catalogue} onSubmit={submit}>
-      <Icon name="search" size={18} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="search"
-        maxLength={1000}
-        autoComplete="off"
-        aria-label={SEARCH_BOX_TEXTS.label}
-        placeholder={SEARCH_BOX_TEXTS.hint}
-      />
+    <SearchField className={styles.form} query="" onSearch={(text) => navigation.push(searchAddress({ query: text }))}>
       <button type="submit" className={styles.submit}>
         {SEARCH_BOX_TEXTS.submit}
       </button>
-    </form>
+    </SearchField>
   );
 }
 

@@ -17,7 +17,7 @@ import { followStateQuery } from '../../edit/follow/follows';
 import { useFollow } from '../../edit/follow/use-follow';
 import { EntityMark } from '../../search/results/EntityLink';
 import { searchAddress } from '../../search/query/search-address';
-import { autoCompleteQuery } from '../../search/query/search-queries';
+import { autoCompleteQuery, columnMatchesQuery } from '../../search/query/search-queries';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
@@ -30,6 +30,7 @@ import { useNavigationItems } from '../paths/use-navigation-items';
 
 /** Matches from the catalogue: the list must leave room for the actions below them. */
 const SHOWN = 8;
+const SHOWN_COLUMNS = 4;
 /** The catalogue is asked once typing pauses for this long; actions are filtered at once. */
 const REST_MS = 150;
 
@@ -61,8 +62,12 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   const paletteQuery = readPaletteQuery(settled);
   const { data: completions = [] } = useQuery({
     ...autoCompleteQuery(paletteQuery.text, paletteQuery.kinds, SHOWN),
-    enabled: paletteQuery.scope !== 'actions' && paletteQuery.text !== '',
+    enabled: !['actions', 'columns'].includes(paletteQuery.scope) && paletteQuery.text !== '',
   });
+  const asksColumns = paletteQuery.scope === 'all' || paletteQuery.scope === 'columns';
+  const { data: columnMatches = [] } = useQuery(
+    columnMatchesQuery(asksColumns ? paletteQuery.text : '', SHOWN_COLUMNS),
+  );
   const [spotlightStore, spotlight] = store;
   useEffect(() => spotlight.open(), [spotlight]);
   useEffect(() => earlyKeys.take((letters) => setTyped((before) => before + letters)), []);
@@ -70,12 +75,14 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   const { scope, text } = readPaletteQuery(typed);
   const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   const recents = scope === 'all' && text === '' ? readRecents().slice(0, 5) : [];
-  const entities = text === '' ? [] : completions;
+  const entities = text === '' || scope === 'columns' ? [] : completions;
+  const columns = text !== '' && (scope === 'all' || scope === 'columns') ? columnMatches : [];
   const showActions = scope === 'actions' || scope === 'all';
 
   // When the selected line leaves the list, the first one becomes selected, so that Enter always
   // has a target.
-  const listed = [...recents, ...entities].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
+  const listed =
+    [...recents, ...entities, ...columns].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
   useEffect(() => {
     const list = document.getElementById(spotlightStore.getState().listId);
     if (!list || list.querySelector('[data-selected]')) return;
@@ -143,6 +150,19 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
+        {columns.length > 0 ? (
+          <Spotlight.ActionsGroup label={paletteTexts.columns}>
+            {columns.map(({ urn, name, asset }) => (
+              <Spotlight.Action
+                key={urn}
+                label={name}
+                description={[asset.name, asset.platform?.name].filter(Boolean).join(' · ')}
+                leftSection={<Icon name="column" size={18} />}
+                onClick={() => navigation.push(entityAddress(asset.urn, 'columns', { col: urn }))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
         {showActions && actions.length > 0 ? (
           <Spotlight.ActionsGroup label={paletteTexts.actions}>
             {actions.map(({ id, label, icon, keys, run }) => (
@@ -156,7 +176,10 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {entities.length === 0 && actions.length === 0 && recents.length === 0 && !(scope === 'all' && text !== '') ? (
+        {entities.length + columns.length === 0 &&
+        actions.length === 0 &&
+        recents.length === 0 &&
+        !(scope === 'all' && text !== '') ? (
           <Spotlight.Empty>{paletteTexts.nothing}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>

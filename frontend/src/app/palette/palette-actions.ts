@@ -118,7 +118,7 @@ const PREFIXES = [
   ['>', 'actions', []],
   ['@', 'people', ['corpuser', 'corpGroup']],
   ['#', 'labels', ['tag', 'glossaryTerm']],
-  ['col:', 'columns', ['schemaField']],
+  ['col:', 'columns', []],
 ] as const;
 
 /**

@@ -5,8 +5,8 @@ import { SearchBox } from './SearchBox';
 
 const search = async (address: string, text: string): Promise<readonly string[]> => {
   const { user, visited } = await renderPart(<SearchBox />, { address });
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), `${text}{Enter}`);
   return visited;
 };
 
@@ -18,8 +18,8 @@ describe('SearchBox', () => {
   it('shows the query of the search page, and keeps filters, view and order, but not the page', async () => {
     const address = '/search?q=old&type=dataset&f.owners=a&sort=name&page=4';
     const { user, visited } = await renderPart(<SearchBox />, { address });
-    expect(screen.getByRole('searchbox')).toHaveValue('old');
-    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('old');
+    await user.type(screen.getByRole('combobox'), '{Enter}');
     expect(visited).toEqual(['/search?q=old&type=dataset&f.owners=a&sort=name']);
   });
 
@@ -36,7 +36,7 @@ describe('SearchBox', () => {
         </div>
       </>,
     );
-    await user.click(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('combobox'));
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('link', { name: 'first result' })).toHaveFocus();
   });

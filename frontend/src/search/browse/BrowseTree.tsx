@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { summariesQuery, type Summary } from '../../api/summaries';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
 import { AppLink } from '../../ui/parts/navigation';
@@ -20,8 +21,13 @@ interface BrowseTreeProps {
   readonly hrefOf: (place: BrowsePlace) => string;
   /** What stands at the end of a row. */
   readonly action?: (branch: Branch, place: BrowsePlace) => ReactNode;
+  /** What a row says about its branch between the name and the number, such as a definition. */
+  readonly about?: (summary: Summary) => ReactNode;
   readonly empty?: ReactNode;
 }
+
+/** Without `about` no summaries are read. */
+const NO_URNS: readonly string[] = [];
 
 /**
  * Branches of one level that are drawn before the person asks for more. A level may have up to
@@ -45,17 +51,29 @@ export function BrowseTree(props: BrowseTreeProps) {
 }
 
 /** One level of the tree. It is used again inside each open branch. */
-function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) {
+function BranchList({ place, current, hrefOf, action, about, empty }: BrowseTreeProps) {
   const answer = useQuery(branchesQuery(place));
   const [drawn, setDrawn] = useState(MAX_DRAWN);
+  const shown = answer.data?.slice(0, drawn) ?? [];
+  const { data: summaries = [] } = useQuery(summariesQuery(about ? shown.map(({ id }) => id) : NO_URNS));
+  const byUrn = new Map(summaries.map((summary) => [summary.urn, summary]));
   if (answer.isPending) return <SkeletonRows rows={3} height={26} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.length === 0) return empty ?? <p className={styles.none}>{searchTexts.browse.none}</p>;
   const more = answer.data.length - drawn;
   return (
     <ul className={styles.list}>
-      {answer.data.slice(0, drawn).map((branch) => (
-        <BranchLine key={branch.id} branch={branch} place={place} current={current} hrefOf={hrefOf} action={action} />
+      {shown.map((branch) => (
+        <BranchLine
+          key={branch.id}
+          branch={branch}
+          summary={byUrn.get(branch.id)}
+          place={place}
+          current={current}
+          hrefOf={hrefOf}
+          action={action}
+          about={about}
+        />
       ))}
       {more > 0 ? (
         <li>
@@ -68,9 +86,12 @@ function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) 
   );
 }
 
-interface BranchLineProps extends Omit<BrowseTreeProps, 'action'> {
+interface BranchLineProps extends Omit<BrowseTreeProps, 'action' | 'about'> {
   readonly branch: Branch;
+  /** Undefined until it is read, and where nothing is said about branches. */
+  readonly summary: Summary | undefined;
   readonly action: BrowseTreeProps['action'];
+  readonly about: BrowseTreeProps['about'];
 }
 
 /**
@@ -78,7 +99,7 @@ interface BranchLineProps extends Omit<BrowseTreeProps, 'action'> {
  * person folds or unfolds it (`opened` is undefined), it is open exactly when it is on the way to
  * the current branch. Their own choice then stays, also when they go to another branch.
  */
-function BranchLine({ branch, place, current, hrefOf, action }: BranchLineProps) {
+function BranchLine({ branch, summary, place, current, hrefOf, action, about }: BranchLineProps) {
   const here = { ...place, path: [...place.path, branch.id] };
   const depth = place.path.length;
   const isOnWay = current[depth] === branch.id;
@@ -104,11 +125,18 @@ function BranchLine({ branch, place, current, hrefOf, action }: BranchLineProps)
         <AppLink className={styles.name} href={hrefOf(here)} aria-current={isCurrent ? 'true' : undefined}>
           {branch.name}
         </AppLink>
+        {about && summary ? about(summary) : null}
         {branch.count === undefined ? null : <span className={styles.count}>{groupedNumber(branch.count)}</span>}
         {action?.(branch, place)}
       </span>
       {isOpen && branch.hasBranches ? (
-        <BranchList place={here} current={current} hrefOf={hrefOf} {...(action ? { action } : {})} />
+        <BranchList
+          place={here}
+          current={current}
+          hrefOf={hrefOf}
+          {...(action ? { action } : {})}
+          {...(about ? { about } : {})}
+        />
       ) : null}
     </li>
   );

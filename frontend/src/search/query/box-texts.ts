@@ -3,4 +3,7 @@ export const SEARCH_BOX_TEXTS = {
   label: 'Search the catalogue',
   hint: 'Search tables, columns, dashboards…',
   submit: 'Search',
+  suggestions: 'Suggestions',
+  assets: 'In the catalogue',
+  columns: 'Columns',
 } as const;

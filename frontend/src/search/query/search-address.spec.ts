@@ -3,6 +3,12 @@ import { activeFilters, readSearchState, searchAddress, toggleFilter, type Searc
 const stateOf = (address: string) => readSearchState(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
 
 describe('the search page in its address', () => {
+  it('takes the query of links that other clients make', () => {
+    expect(readSearchState({ query: ' orders ' }).query).toBe('orders');
+    expect(readSearchState({ q: 'mine', query: 'theirs' }).query).toBe('mine');
+    expect(searchAddress(readSearchState({ query: 'orders' }))).toBe('/search?q=orders');
+  });
+
   it('reads back as it was, urns with commas included', () => {
     const state: SearchState = {
       query: 'net "revenue" -stg',

@@ -43,6 +43,7 @@ export const ANY = '*';
  */
 export const RESULTS_SEARCH = {
   q: anyText,
+  query: anyText,
   type: anyText,
   sort: oneOf(SORTS),
   page: listPage,
@@ -63,10 +64,14 @@ export function readSearchState(search: object): SearchState {
   };
 }
 
-/** The query text of an address, trimmed; empty when there is none. */
+/**
+ * The query text of an address, trimmed; empty when there is none. Links of other clients of the
+ * protocol call it `query`; `q` goes first.
+ */
 export function searchQueryOf(search: object): string {
-  const query = 'q' in search ? search.q : undefined;
-  return typeof query === 'string' ? query.trim() : '';
+  const { q, query } = search as { readonly q?: unknown; readonly query?: unknown };
+  const text = [q, query].find((one) => typeof one === 'string');
+  return text?.trim() ?? '';
 }
 
 /** The address of the search page in a state. Whatever is left out has its default. */

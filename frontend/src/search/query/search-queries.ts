@@ -9,6 +9,7 @@ import {
   SearchTotalDocument,
   type SearchQuery,
 } from '../../api/documents.generated';
+import { columnUrn, shownFieldPath } from '../../api/column-urn';
 import { entityTypeOf } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import type { EntityType } from '../../api/schema.generated';
@@ -91,6 +92,60 @@ export function autoCompleteQuery(text: string, kinds: readonly string[] | undef
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+/** A column whose name matches, with the asset that it belongs to. */
+export interface ColumnMatch {
+  readonly urn: string;
+  readonly name: string;
+  readonly asset: Summary;
+}
+
+/** Fields of the index that hold the names of columns. */
+const COLUMN_FIELDS = new Set(['fieldPaths', 'columns', 'inputFields']);
+/** Signs of the query language: a text with one of them is a query and not the beginning of a name. */
+const QUERY_SIGNS = /[":()*?\\]/;
+
+/**
+ * Columns whose names begin like this, the whole name first. Columns are no entities of the index, so
+ * assets are searched by their columns, and the names that matched are taken from the answer. A dbt
+ * model and its table have the same columns; only the first of the two is listed.
+ *
+ * @param text words of which the last may be incomplete; a query with signs of its own finds nothing
+ */
+export function columnMatchesQuery(text: string, limit: number) {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return queryOptions({
+    queryKey: ['column-matches', words, limit],
+    queryFn: async ({ signal }): Promise<readonly ColumnMatch[]> => {
+      const query = words.map((word) => `column:${word}*`).join(' ');
+      const input = { query, types: [], start: 0, count: 4 * limit };
+      const answer = await request(SearchDocument, { input }, signal);
+      return columnMatches(answer.searchAcrossEntities?.searchResults ?? [], words).slice(0, limit);
+    },
+    enabled: words.length > 0 && !QUERY_SIGNS.test(text),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** The columns of these results whose names hold all words, in the order described above. */
+export function columnMatches(hits: readonly Hit[], words: readonly string[]): readonly ColumnMatch[] {
+  const listed = new Set<string>();
+  const matches = hits.flatMap(({ summary, matchedFields }) =>
+    matchedFields
+      .filter(({ name, value }) => COLUMN_FIELDS.has(name) && words.every((word) => value.toLowerCase().includes(word)))
+      .flatMap(({ value }): readonly ColumnMatch[] => {
+        if (summary.siblings.some((sibling) => listed.has(`${sibling} ${value}`))) return [];
+        listed.add(`${summary.urn} ${value}`);
+        return [{ urn: columnUrn(summary.urn, value), name: shownFieldPath(value), asset: summary }];
+      }),
+  );
+  const wanted = words.join(' ');
+  const rank = ({ name, asset }: ColumnMatch) =>
+    (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 2 : 4) +
+    Number(asset.kind !== 'dataset');
+  return matches.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**

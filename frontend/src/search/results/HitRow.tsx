@@ -10,7 +10,7 @@ import { plainText } from '../../ui/format/plain-text';
 import { EntityMark } from './EntityLink';
 import { HitMarks } from './HitMarks';
 import styles from './HitRow.module.css';
-import { matchedLines } from './matched';
+import { type MatchedLine, matchedLines } from './matched';
 import type { Hit } from '../query/search-queries';
 import { resultTexts, searchTexts } from '../query/texts';
 
@@ -43,24 +43,27 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
   const matched = matchedLines(matchedFields, namesIn(summary));
   return (
     <li className={styles.hit} data-hit={summary.urn}>
+      {onSelect ? (
+        <input
+          type="checkbox"
+          className={styles.select}
+          data-select
+          aria-label={searchTexts.bulk.select(summary.name)}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      ) : null}
       <span className={styles.mark}>
         <EntityMark entity={summary} size={28} />
-        {onSelect ? (
-          <input
-            type="checkbox"
-            className={styles.select}
-            data-select
-            aria-label={searchTexts.bulk.select(summary.name)}
-            checked={isSelected}
-            onChange={onSelect}
-          />
-        ) : null}
       </span>
       <div className={styles.title}>
         <AppLink className={styles.name} href={entityAddress(summary.urn)}>
           <Highlighted text={summary.name} words={words} />
         </AppLink>
         <HitMarks summary={summary} />
+        <span className={styles.where}>
+          {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className={styles.counts}>
         <LineageCounts up={summary.upstreamCount} down={summary.downstreamCount} />
@@ -76,29 +79,12 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
           </button>
         ) : null}
       </div>
-      <span className={`${styles.where} ${styles.text}`}>
-        {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
-      </span>
       {summary.description ? (
         <p className={styles.text}>
           <Highlighted text={excerpt(plainText(summary.description), words, EXCERPT_LENGTH)} words={words} />
         </p>
       ) : null}
-      {matched.length > 0 ? (
-        <p className={styles.matched}>
-          {resultTexts.matched}{' '}
-          {matched.map(({ field, value }, index) => (
-            <span key={`${field} ${value}`}>
-              {index > 0 ? ', ' : ''}
-              {field}{' '}
-              <code>
-                <Highlighted text={excerpt(value, words, 80)} words={words} />
-              </code>
-            </span>
-          ))}
-        </p>
-      ) : null}
-      <HitFacts summary={summary} />
+      <HitFacts summary={summary} matched={matched} words={words} />
     </li>
   );
 }
@@ -110,14 +96,20 @@ function namesIn({ tags, terms, owners, domain }: Hit['summary']): ReadonlyMap<s
   return new Map([...tags, ...terms, ...owners, ...(domain ? [domain] : [])].map(({ urn, name }) => [urn, name]));
 }
 
+interface HitFactsProps {
+  readonly summary: Hit['summary'];
+  readonly matched: readonly MatchedLine[];
+  readonly words: readonly string[];
+}
+
 /**
- * Coverage of column lineage, domain, first owner, and up to four terms and tags. The row has no
- * such line when there is nothing to say.
+ * Coverage of column lineage, domain, first owner, up to three terms and tags, and where else the
+ * words were found. The row has no such line when there is nothing to say.
  */
-function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
+function HitFacts({ summary, matched, words }: HitFactsProps) {
   const owner = summary.owners[0];
-  const chips = [...summary.terms, ...summary.tags].slice(0, 4);
-  const isEmpty = summary.columnCount === 0 && !owner && !summary.domain && chips.length === 0;
+  const chips = [...summary.terms, ...summary.tags].slice(0, 3);
+  const isEmpty = summary.columnCount === 0 && !owner && !summary.domain && chips.length === 0 && matched.length === 0;
   if (isEmpty) return null;
   return (
     <div className={styles.facts}>
@@ -146,7 +138,26 @@ function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
           </Chip>
         ))}
       </span>
+      {matched.length > 0 ? <MatchedPlaces matched={matched} words={words} /> : null}
     </div>
+  );
+}
+
+/** The fields in which words were found, and what stands there. */
+function MatchedPlaces({ matched, words }: Omit<HitFactsProps, 'summary'>) {
+  return (
+    <p className={styles.matched}>
+      {resultTexts.matched}{' '}
+      {matched.map(({ field, value }, index) => (
+        <span key={`${field} ${value}`}>
+          {index > 0 ? ', ' : ''}
+          {field}{' '}
+          <code>
+            <Highlighted text={excerpt(value, words, 80)} words={words} />
+          </code>
+        </span>
+      ))}
+    </p>
   );
 }
 
