@@ -39,7 +39,7 @@ describe('the card of what needs attention', () => {
       'href',
       expect.stringContaining('owner:me'),
     );
-    expect(screen.getByRole('link', { name: '3 datasets with unknown columns in lineage' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '3 datasets with incomplete column lineage' })).toHaveAttribute(
       'href',
       expect.stringContaining('lineageCoverage'),
     );
@@ -54,7 +54,7 @@ describe('the card of what needs attention', () => {
       '1 asset without an owner',
     ]);
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'Your assets',
+      'In your assets',
       'Anywhere',
     ]);
   });
