@@ -16,6 +16,7 @@ import { EntityBanners } from './header/EntityBanners';
 import { EntityHeader } from './header/EntityHeader';
 import styles from './header/EntityPage.module.css';
 import { type Profile, profileQuery, relationsQuery } from './view/entity-queries';
+import { emptyTabsQuery } from './view/tab-queries';
 import { EntitySidebar } from './sidebar/EntitySidebar';
 import { EntityTabBar } from './EntityTabBar';
 import { tabsOf } from './tabs/entity-tabs';
@@ -91,15 +92,16 @@ function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab
     [profile],
   );
   const { summary } = profile;
-  const hidden: readonly TabId[] = useEmptyContents(view) ? CONTENTS : NONE;
-  const { tabs, current } = tabsOf(view, tab, hidden);
+  const hasNoContents = useEmptyContents(view);
+  const { data: emptyTabs = NONE } = useQuery(emptyTabsQuery(summary.urn, summary.kind));
+  const { tabs, more, current } = tabsOf(view, tab, hasNoContents ? [...CONTENTS, ...emptyTabs] : emptyTabs);
   useRemembered(summary);
 
   return (
     <div className={styles.page}>
       <EntityHeader view={view} />
       <EntityBanners view={view} />
-      <EntityTabBar view={view} tabs={tabs} current={current?.id} />
+      <EntityTabBar view={view} tabs={tabs} more={more} current={current?.id} />
       <div className={current?.id === 'lineage' ? styles.wide : styles.body}>
         <section className={styles.content} aria-label={current?.label(view)}>
           <PanelBoundary key={current?.id}>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { entityAddress } from '../api/addresses';
-import { AppLink } from '../ui/parts/navigation';
+import { Dropdown } from '../ui/parts/Dropdown';
+import { Icon } from '../ui/theme/Icon';
+import { AppLink, useNavigation } from '../ui/parts/navigation';
 import { entityTexts } from './view/texts';
 import styles from './header/EntityPage.module.css';
 import type { EntityTab } from './tabs/entity-tabs';
@@ -10,6 +12,8 @@ import type { EntityView } from './view/entity-view';
 interface EntityTabBarProps {
   readonly view: EntityView;
   readonly tabs: readonly EntityTab[];
+  /** Tabs in the menu at the end of the row; without any there is no menu. */
+  readonly more: readonly EntityTab[];
   /** Id of the current tab; undefined when the entity has no tab. */
   readonly current: string | undefined;
 }
@@ -22,13 +26,17 @@ const EDGE = 44;
  *
  * A tab may show a count, such as the number of columns or of open incidents.
  */
-export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
+export function EntityTabBar({ view, tabs, more, current }: EntityTabBarProps) {
   const bar = useRef<HTMLElement>(null);
-  // A new current tab is scrolled to a third of the bar's width, so that its neighbours on both
-  // sides stay visible.
+  const navigation = useNavigation();
+  // On a narrow screen a current tab out of sight is scrolled into it; otherwise the bar stays where
+  // it is.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - bar.current.clientWidth / 3;
+    if (!tab || !bar.current) return;
+    const { scrollLeft, clientWidth } = bar.current;
+    const isInSight = tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth;
+    if (!isInSight) bar.current.scrollLeft = tab.offsetLeft - clientWidth / 3;
   }, [current]);
   // A browser does not scroll to a focused tab that is partly visible, so it would stay cut off.
   const reveal = (tab: Element) => {
@@ -54,6 +62,36 @@ export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
           </AppLink>
         );
       })}
+      {more.length > 0 ? (
+        <Dropdown
+          type="menu"
+          position="bottom-start"
+          button={
+            <button type="button" className={styles.tab}>
+              {entityTexts.moreTabs}
+              <Icon name="down" size={14} />
+            </button>
+          }
+          entries={[
+            more.map((tab) => ({
+              key: tab.id,
+              label: <MoreLabel tab={tab} view={view} />,
+              onSelect: () => navigation.push(entityAddress(view.summary.urn, tab.id)),
+            })),
+          ]}
+        />
+      ) : null}
     </nav>
+  );
+}
+
+/** The name of a tab in the menu, with its number. */
+function MoreLabel({ tab, view }: { readonly tab: EntityTab; readonly view: EntityView }) {
+  const count = tab.count?.(view);
+  return (
+    <span className={styles.moreLabel}>
+      {tab.label(view)}
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,6 +19,8 @@ interface PickerProps {
   /** Urns that are not offered. */
   readonly without: readonly string[];
   readonly onPick: (picked: Summary) => void;
+  /** Creates what was typed, for people who may; offered unless something of this name exists. */
+  readonly onCreate?: ((name: string) => void) | undefined;
   /** Tells the fields apart in a dialog with several pickers. */
   readonly label?: string;
   /**
@@ -35,7 +37,7 @@ interface PickerProps {
  * click takes any of them. The picker itself holds no choice: what is chosen already is in
  * `without` and is no longer offered.
  */
-export function Picker({ kinds, without, onPick, label, focused = true }: PickerProps) {
+export function Picker({ kinds, without, onPick, onCreate, label, focused = true }: PickerProps) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), REST_MS);
   const { data, isPending } = useQuery(pickQuery(settled, kinds));
@@ -73,6 +75,19 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
       />
       {isPending ? <SkeletonRows rows={3} height={28} /> : null}
       {data && options.length === 0 ? <p className={styles.faint}>{editTexts.nothing}</p> : null}
+      {onCreate && data && settled !== '' && !data.some(({ name }) => name.toLowerCase() === settled.toLowerCase()) ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => {
+            onCreate(settled);
+            setText('');
+          }}
+        >
+          {editTexts.create(settled)}
+        </Button>
+      ) : null}
       {options.length > 0 ? (
         <ul className={styles.options}>
           {options.map((option) => (

@@ -1,9 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
+import { meQuery } from '../../api/session';
 import { Icon } from '../../ui/theme/Icon';
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
-import { addLabel, removeLabel, type NamedEntity, type Target } from '../writes/edits';
+import { addLabel, createAndAddTag, removeLabel, type NamedEntity, type Target } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
@@ -18,11 +20,15 @@ interface LabelDialogProps {
 
 /**
  * Adds and removes tags or terms of an asset or a column. Each choice is written at once and can be
- * undone, so the dialog has no Save. The list is what is stored: a new label appears in it when the
+ * undone, so the dialog has no Save. A tag that does not
+ * exist yet is created where it is needed. The list is what is stored: a new label appears in it when the
  * entity has been read again.
  */
 export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps) {
   const edit = useEdit();
+  const { data: me } = useQuery(meQuery);
+  const may = me?.platformPrivileges;
+  const mayCreate = what === 'tags' && (may?.createTags || may?.manageTags);
   const kind = what === 'tags' ? 'tag' : 'glossaryTerm';
   return (
     <EditDialog title={editTexts.edit(editTexts.what[what])} onClose={onClose} error={edit.error}>
@@ -31,7 +37,11 @@ export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps)
         kinds={[kind]}
         without={labels.map(({ urn }) => urn)}
         onPick={(label) => edit.mutate(addLabel(label, [target]))}
+        onCreate={mayCreate ? (name) => edit.mutate(createAndAddTag(name, [target])) : undefined}
       />
+      <Button variant="default" onClick={onClose}>
+        {editTexts.doneClose}
+      </Button>
     </EditDialog>
   );
 }

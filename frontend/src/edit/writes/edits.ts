@@ -4,6 +4,7 @@ import {
   AddOwnersDocument,
   AddTagsDocument,
   AddTermsDocument,
+  CreateTagDocument,
   RemoveLinkDocument,
   RemoveOwnersDocument,
   RemoveTagsDocument,
@@ -63,6 +64,25 @@ export interface Edit {
  */
 export function addLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'add');
+}
+
+/**
+ * Creates a tag and adds it. Undo removes it from the targets; the tag itself stays, because others
+ * may have used it meanwhile.
+ */
+export function createAndAddTag(name: string, targets: readonly Target[]): Edit {
+  let added: Edit | undefined;
+  return {
+    urns: targets.map(({ urn }) => urn),
+    message: editTexts.done.added(editTexts.what.tag, name, targets.length),
+    run: async () => {
+      const { createTag: urn } = await request(CreateTagDocument, { input: { name } });
+      if (!urn) throw new Error(editTexts.failedHint);
+      added = addLabel({ urn, name }, targets);
+      await added.run();
+    },
+    undo: async () => added?.undo?.(),
+  };
 }
 
 /** Removes a label; undo adds it again. */

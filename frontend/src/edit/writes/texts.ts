@@ -9,6 +9,8 @@ export const editTexts = {
   remove: (what: string) => `Remove ${what}`,
   find: 'Find by name',
   nothing: 'Nothing matches',
+  create: (name: string) => `Create tag “${name}”`,
+  doneClose: 'Done',
   chosen: 'Chosen',
   none: 'None chosen',
   undone: 'Undone',

@@ -5,18 +5,22 @@ import { Icon } from '../../ui/theme/Icon';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
+import { plainText } from '../../ui/format/plain-text';
 import { entityTexts } from '../view/texts';
 import { allLabels, type ColumnRow } from './column-tree';
-import { ColumnDetails } from './ColumnDetails';
+import { FilledTrend } from '../parts/ColumnFigures';
+import type { TableTrend } from '../parts/statistics-query';
 import styles from './ColumnsTab.module.css';
 
 interface ColumnLineProps {
   readonly row: ColumnRow;
   /** Urn of the asset that the column belongs to. */
   readonly owner: string;
+  /** The newest profiles of the asset, the newest first. */
+  readonly trends: readonly TableTrend[];
   /** Whether the children of this column are hidden. */
   readonly isFolded: boolean;
-  /** Whether the details are shown below the row. */
+  /** Whether its details are shown beside the list. */
   readonly isOpen: boolean;
   /** Folds or unfolds the children; called with `row.path`. */
   readonly onToggle: (path: string) => void;
@@ -25,54 +29,54 @@ interface ColumnLineProps {
 }
 
 /**
- * One row: the name, indented by its depth, with marks for keys; the type; the description; tags
- * and terms; and the numbers of columns up and downstream. A column that only lineage mentions has
+ * One row: the name, indented by its depth, with marks for keys; the type; the description; how
+ * the share of filled rows went; tags and terms; and the numbers of columns up and downstream. A column that only lineage mentions has
  * the mark "not in the schema".
  */
-export function ColumnLine({ row, owner, isFolded, isOpen, onToggle, onChoose }: ColumnLineProps) {
+export function ColumnLine({ row, owner, trends, isFolded, isOpen, onToggle, onChoose }: ColumnLineProps) {
   const { column, name, depth } = row;
   return (
-    <>
-      <div className={`${styles.line} ${isOpen ? styles.open : ''}`} role="presentation">
-        <div className={styles.name} role="cell" style={{ paddingInlineStart: depth * 18 }}>
-          {row.hasChildren ? (
-            <button
-              type="button"
-              className={styles.fold}
-              aria-expanded={!isFolded}
-              aria-label={isFolded ? entityTexts.columns.unfold(name) : entityTexts.columns.fold(name)}
-              onClick={() => onToggle(row.path)}
-            >
-              <Icon name={isFolded ? 'right' : 'down'} size={14} />
-            </button>
-          ) : null}
+    <div className={`${styles.line} ${isOpen ? styles.open : ''}`} role="presentation">
+      <div className={styles.name} role="cell" style={{ paddingInlineStart: depth * 18 }}>
+        {row.hasChildren ? (
           <button
             type="button"
-            className={styles.nameButton}
-            aria-expanded={isOpen}
-            onClick={() => onChoose(isOpen ? undefined : column.urn)}
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? entityTexts.columns.unfold(name) : entityTexts.columns.fold(name)}
+            onClick={() => onToggle(row.path)}
           >
-            {name}
+            <Icon name={isFolded ? 'right' : 'down'} size={14} />
           </button>
-          {column.primaryKey ? <Mark icon="key">{entityTexts.columns.key}</Mark> : null}
-          {column.foreignKeys.length > 0 ? <Mark icon="link">{entityTexts.columns.foreignKey}</Mark> : null}
-          {column.inSchema ? null : <Mark tone="violet">{entityTexts.columns.notInSchema}</Mark>}
-        </div>
-        <div className={styles.type} role="cell" title={column.nativeType ?? column.type}>
-          <code>{column.nativeType ?? column.type.toLowerCase()}</code>
-        </div>
-        <div className={styles.about} role="cell">
-          {column.description}
-        </div>
-        <div className={styles.labels} role="cell">
-          <LabelChips labels={allLabels(column)} />
-        </div>
-        <div className={styles.lineage} role="cell">
-          <ColumnCounts row={row} owner={owner} />
-        </div>
+        ) : null}
+        <button
+          type="button"
+          className={styles.nameButton}
+          aria-expanded={isOpen}
+          onClick={() => onChoose(isOpen ? undefined : column.urn)}
+        >
+          {name}
+        </button>
+        {column.primaryKey ? <Mark icon="key">{entityTexts.columns.key}</Mark> : null}
+        {column.foreignKeys.length > 0 ? <Mark icon="link">{entityTexts.columns.foreignKey}</Mark> : null}
+        {column.inSchema ? null : <Mark tone="violet">{entityTexts.columns.notInSchema}</Mark>}
       </div>
-      {isOpen ? <ColumnDetails column={column} owner={owner} /> : null}
-    </>
+      <div className={styles.type} role="cell" title={column.nativeType ?? column.type}>
+        <code>{column.nativeType ?? column.type.toLowerCase()}</code>
+      </div>
+      <div className={styles.about} role="cell">
+        {plainText(column.description ?? '')}
+      </div>
+      <div className={styles.trend} role="cell">
+        <FilledTrend fieldPath={column.fieldPath} profiles={trends} />
+      </div>
+      <div className={styles.labels} role="cell">
+        <LabelChips labels={allLabels(column)} />
+      </div>
+      <div className={styles.lineage} role="cell">
+        <ColumnCounts row={row} owner={owner} />
+      </div>
+    </div>
   );
 }
 

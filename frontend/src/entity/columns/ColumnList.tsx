@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { entityTexts } from '../view/texts';
 import type { ColumnRow } from './column-tree';
+import type { TableTrend } from '../parts/statistics-query';
 import { ColumnLine } from './ColumnLine';
 import styles from './ColumnsTab.module.css';
 
@@ -10,7 +11,7 @@ import styles from './ColumnsTab.module.css';
  * Pixels of a row that has not been measured yet. Open rows are taller and are measured when they
  * are drawn.
  */
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = 40;
 /**
  * Rows that are drawn beyond each end of the window. The next page is read when the end of the list
  * comes as near as this.
@@ -21,6 +22,7 @@ interface ColumnListProps {
   readonly rows: readonly ColumnRow[];
   /** The asset whose columns they are. */
   readonly owner: string;
+  readonly trends: readonly TableTrend[];
   /** Paths of the columns whose children are hidden. */
   readonly folded: ReadonlySet<string>;
   /** Field path of the column whose details are open. */
@@ -37,7 +39,7 @@ interface ColumnListProps {
  * page and not in a box of its own. It has the roles of a table and the number of every row, so
  * that screen readers know of the rows that are not drawn.
  */
-export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, onEnd }: ColumnListProps) {
+export function ColumnList({ rows, owner, trends, folded, chosen, onToggle, onChoose, onEnd }: ColumnListProps) {
   const box = useRef<HTMLDivElement>(null);
   // Pixels from the top of the page to the list.
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -80,6 +82,9 @@ export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, on
         <span role="columnheader">{entityTexts.columns.name}</span>
         <span role="columnheader">{entityTexts.columns.type}</span>
         <span role="columnheader">{entityTexts.columns.about}</span>
+        <span role="columnheader" title={entityTexts.columns.filledWhy}>
+          {entityTexts.columns.filled}
+        </span>
         <span role="columnheader">{entityTexts.columns.labels}</span>
         <span role="columnheader">{entityTexts.columns.lineage}</span>
       </div>
@@ -100,6 +105,7 @@ export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, on
               <ColumnLine
                 row={row}
                 owner={owner}
+                trends={trends}
                 isFolded={folded.has(row.path)}
                 isOpen={row.column.fieldPath === chosen}
                 onToggle={onToggle}

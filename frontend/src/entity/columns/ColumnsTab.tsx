@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
@@ -16,6 +16,8 @@ import { entityTexts } from '../view/texts';
 import { columnRows } from './column-tree';
 import { columnsQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
+import { trendsQuery, type TableTrend } from '../parts/statistics-query';
+import { ColumnDrawer } from './ColumnDrawer';
 import { ColumnList } from './ColumnList';
 import styles from './ColumnsTab.module.css';
 
@@ -25,9 +27,11 @@ import styles from './ColumnsTab.module.css';
  */
 const REST_MS = 200;
 
+const NO_TRENDS: readonly TableTrend[] = [];
+
 /**
- * The columns of a dataset as a tree that folds, with a filter and the total. The open column is
- * part of the address (`?col=`), so a link can point to it. While a filter is set, nothing is
+ * The columns of a dataset as a tree that folds, with a filter and the total. The details of
+ * the open column stand beside it; it is part of the address (`?col=`), so a link can point to it. While a filter is set, nothing is
  * folded, because a match inside of a folded column would be invisible.
  */
 export function ColumnsTab({ view: { summary } }: { readonly view: EntityView }) {
@@ -37,11 +41,13 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
   const answer = useInfiniteQuery(columnsQuery(summary.urn, settled));
   const navigation = useNavigation();
   const chosen = useChosenColumn();
+  const { data: trends = NO_TRENDS } = useQuery(trendsQuery(summary.urn));
 
   const columns = useMemo(() => answer.data?.pages.flatMap((page) => page.columns) ?? [], [answer.data]);
   const rows = useMemo(() => columnRows(columns, settled ? new Set<string>() : folded), [columns, folded, settled]);
   const total = answer.data?.pages[0]?.total ?? 0;
 
+  const opened = columns.find(({ fieldPath }) => fieldPath === chosen);
   const toggle = (path: string) => setFolded((before) => toggled(before, path));
   const choose = (urn: string | undefined) => navigation.replace(entityAddress(summary.urn, 'columns', { col: urn }));
 
@@ -79,6 +85,7 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
         <ColumnList
           rows={rows}
           owner={summary.urn}
+          trends={trends}
           folded={folded}
           chosen={chosen}
           onToggle={toggle}
@@ -86,6 +93,7 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
           onEnd={answer.hasNextPage && !answer.isFetchingNextPage ? () => void answer.fetchNextPage() : undefined}
         />
       )}
+      {opened ? <ColumnDrawer column={opened} owner={summary.urn} onClose={() => choose(undefined)} /> : null}
     </div>
   );
 }

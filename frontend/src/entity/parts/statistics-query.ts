@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
-import { DatasetStatisticsDocument, type DatasetStatisticsQuery } from '../../api/documents.generated';
+import {
+  DatasetStatisticsDocument,
+  DatasetTrendsDocument,
+  type DatasetStatisticsQuery,
+  type DatasetTrendsQuery,
+} from '../../api/documents.generated';
 
 /** What a profiler measured of a dataset at one time. */
 export type TableProfile = NonNullable<NonNullable<DatasetStatisticsQuery['dataset']>['datasetProfiles']>[number];
@@ -16,5 +21,21 @@ export function statisticsQuery(urn: string) {
       const { dataset } = await request(DatasetStatisticsDocument, { urn }, signal);
       return (dataset?.datasetProfiles ?? []).toSorted((one, other) => other.timestampMillis - one.timestampMillis);
     },
+  });
+}
+
+/** A profile with the few numbers of each column that the list of columns shows. */
+export type TableTrend = NonNullable<NonNullable<DatasetTrendsQuery['dataset']>['datasetProfiles']>[number];
+
+/** The newest 12 profiles, the newest first; none for what is no dataset. */
+export function trendsQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'trends'],
+    queryFn: async ({ signal }): Promise<readonly TableTrend[]> => {
+      if (!urn.startsWith('urn:li:dataset:')) return [];
+      const { dataset } = await request(DatasetTrendsDocument, { urn }, signal);
+      return (dataset?.datasetProfiles ?? []).toSorted((one, other) => other.timestampMillis - one.timestampMillis);
+    },
+    staleTime: 60_000,
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { bytesText, measureText, shareText } from './statistics';
+import { filledShares, bytesText, measureText, shareText } from './statistics';
 
 describe('the words of statistics', () => {
   it('say sizes in thousands', () => {
@@ -37,5 +37,21 @@ describe('the words of statistics', () => {
       '',
       '',
     ]);
+  });
+});
+
+describe('the share of rows with a value', () => {
+  it('is known for each profile that measured the column, the oldest first', () => {
+    const profile = (
+      rowCount: number,
+      fieldProfiles: readonly { fieldPath: string; nullCount?: number; nullProportion?: number }[],
+    ) => ({ rowCount, fieldProfiles });
+    const profiles = [
+      profile(200, [{ fieldPath: 'a', nullCount: 50 }]),
+      profile(100, [{ fieldPath: 'b', nullCount: 1 }]),
+      profile(100, [{ fieldPath: 'a', nullProportion: 0.5 }]),
+    ];
+    expect(filledShares('a', profiles)).toEqual([0.5, 0.75]);
+    expect(filledShares('c', profiles)).toEqual([]);
   });
 });

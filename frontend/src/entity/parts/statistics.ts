@@ -34,3 +34,38 @@ export function measureText(value: string | null | undefined): string {
   if (Number.isInteger(number)) return groupedNumber(number);
   return Math.abs(number) >= 1000 ? groupedNumber(Math.round(number)) : String(Number(number.toPrecision(4)));
 }
+
+/** The counts of a profile from which the share of missing values follows. */
+interface Gaps {
+  readonly fieldPath: string;
+  readonly nullCount?: number | null;
+  readonly nullProportion?: number | null;
+}
+
+/**
+ * The share of rows without a value, from 0 to 1: as reported, or computed from the number of rows;
+ * undefined when neither is known.
+ */
+export function gapShare(column: Gaps, rowCount: number | null | undefined): number | undefined {
+  if (typeof column.nullProportion === 'number') return column.nullProportion;
+  if (typeof column.nullCount === 'number' && rowCount) return column.nullCount / rowCount;
+  return undefined;
+}
+
+/**
+ * The share of rows with a value in each profile that measured the column, the oldest first.
+ *
+ * @param profiles the newest first
+ */
+export function filledShares(
+  fieldPath: string,
+  profiles: readonly { readonly rowCount?: number | null; readonly fieldProfiles?: readonly Gaps[] | null }[],
+): readonly number[] {
+  return profiles
+    .flatMap(({ rowCount, fieldProfiles }) => {
+      const column = fieldProfiles?.find((one) => one.fieldPath === fieldPath);
+      const gaps = column === undefined ? undefined : gapShare(column, rowCount);
+      return gaps === undefined ? [] : [1 - gaps];
+    })
+    .toReversed();
+}

@@ -146,20 +146,30 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   },
 };
 
+/** Tabs that fit beside each other on a laptop; the others are in the menu More. */
+const MAX_TABS = 6;
+
+/** The tabs of one entity, and which of them is shown. */
+export interface ShownTabs {
+  /** Beside each other. The current tab is always among them. */
+  readonly tabs: readonly EntityTab[];
+  /** In the menu More. */
+  readonly more: readonly EntityTab[];
+  readonly current: EntityTab | undefined;
+}
+
 /**
- * The tabs of an entity, and the current one: the tab of the address, or the first when that one is
- * not shown. An old link to a tab that is not shown any more thus opens the first tab instead of an
- * empty page.
+ * The tabs of an entity: the first six in a row, the others in a menu, and the tab of the address. An
+ * address that names no tab, or one that the entity does not have, shows the first. A tab of the menu
+ * joins the row while it is current.
  *
- * @param hidden tabs that turned out to be empty
+ * @param empty tabs that turned out to be empty; they are left out unless the address names them
  */
-export function tabsOf(
-  view: EntityView,
-  asked: string | undefined,
-  hidden: readonly TabId[] = [],
-): { readonly tabs: readonly EntityTab[]; readonly current: EntityTab | undefined } {
-  const tabs = tabsOfKind(view.summary.kind)
+export function tabsOf(view: EntityView, asked: string | undefined, empty: readonly TabId[] = []): ShownTabs {
+  const all = tabsOfKind(view.summary.kind)
     .map((id): EntityTab => ({ id, ...TABS[id] }))
-    .filter(({ id, shows }) => !hidden.includes(id) && (shows?.(view) ?? true));
-  return { tabs, current: tabs.find(({ id }) => id === asked) ?? tabs[0] };
+    .filter(({ id, shows }) => (id === asked || !empty.includes(id)) && (shows?.(view) ?? true));
+  const current = all.find(({ id }) => id === asked) ?? all[0];
+  const inRow = (tab: EntityTab, index: number) => index < MAX_TABS || tab === current;
+  return { tabs: all.filter(inRow), more: all.filter((tab, index) => !inRow(tab, index)), current };
 }

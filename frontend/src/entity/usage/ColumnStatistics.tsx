@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/theme/Icon';
 import { groupedNumber } from '../../ui/format/numbers';
 import { entityTexts } from '../view/texts';
-import { measureText, shareText } from './statistics';
-import type { ColumnProfile, TableProfile } from './statistics-query';
+import { gapShare, measureText, shareText } from '../parts/statistics';
+import type { ColumnProfile, TableProfile } from '../parts/statistics-query';
 import statistics from './Statistics.module.css';
 import styles from '../parts/Tab.module.css';
 
@@ -117,7 +117,7 @@ function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
             </span>
             {shareText(1 - gaps)}
             {typeof column.nullCount === 'number' && column.nullCount > 0 ? (
-              <span className={styles.faint}> · {groupedNumber(column.nullCount)} empty</span>
+              <span className={styles.faint}> · {labels.empty(column.nullCount)}</span>
             ) : null}
           </>
         )}
@@ -172,16 +172,6 @@ function Values({ column }: { readonly column: ColumnProfile }) {
       ))}
     </ul>
   );
-}
-
-/**
- * The share of rows without a value, from 0 to 1: as reported, or computed from the number of rows;
- * undefined when neither is known.
- */
-function gapShare(column: ColumnProfile, rowCount: number | null | undefined): number | undefined {
-  if (typeof column.nullProportion === 'number') return column.nullProportion;
-  if (typeof column.nullCount === 'number' && rowCount) return column.nullCount / rowCount;
-  return undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
+import type { TabId } from '../../kinds/tab-order';
 import {
   AssertionRunsDocument,
   ChartUsageDocument,
   DashboardUsageDocument,
   DatasetContractDocument,
+  DatasetTabsDocument,
   DatasetUsageDocument,
   JobRunsDocument,
 } from '../../api/documents.generated';
@@ -138,5 +140,28 @@ export function jobRunsQuery(urn: string, page: number) {
       return { total: runs?.total ?? 0, runs: (runs?.runs ?? []).filter((one) => one !== null) };
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * The tabs of a dataset that only sources can fill and that none has filled. Other kinds are not
+ * asked about: they have few tabs.
+ */
+export function emptyTabsQuery(urn: string, kind: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'empty-tabs'],
+    queryFn: async ({ signal }): Promise<readonly TabId[]> => {
+      const { dataset } = await request(DatasetTabsDocument, { urn }, signal);
+      const isProfiled = (dataset?.datasetProfiles ?? []).length > 0;
+      const isUsed = (dataset?.usageStats?.buckets ?? []).length > 0 || (dataset?.operations ?? []).length > 0;
+      const hasRuns = (dataset?.runs?.total ?? 0) > 0;
+      return [
+        ...(isProfiled || isUsed ? [] : (['usage'] as const)),
+        ...(isProfiled ? [] : (['statistics'] as const)),
+        ...(hasRuns ? [] : (['runs'] as const)),
+      ];
+    },
+    enabled: kind === 'dataset',
+    staleTime: 60_000,
   });
 }

@@ -1,7 +1,12 @@
+import { useElementSize } from '@mantine/hooks';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear, scaleTime } from '@visx/scale';
+
 import styles from './BarPlot.module.css';
-import { groupedNumber } from '../format/numbers';
+import { groupedNumber, shortNumber } from '../format/numbers';
 import { texts } from '../texts';
 import { dayOf } from '../format/time';
+import { AXIS_LABEL, CHART_MARGIN, USUAL_CHART_WIDTH } from './chart-parts';
 
 interface BarPlotProps {
   readonly label: string;
@@ -9,61 +14,89 @@ interface BarPlotProps {
   readonly measures: readonly { readonly instant: number; readonly value: number }[];
 }
 
-/** Height of the plot, and least distance from one bar to the next, in pixels. */
-const HEIGHT = 120;
-const STEP = 18;
-/** Leaves room for the two dates below the plot. */
-const LEAST_WIDTH = 240;
-const WIDEST_BAR = 32;
+const HEIGHT = 170;
+const WIDEST_BAR = 28;
+const DAY_MS = 86_400_000;
 
 /**
- * A bar chart over time, with the same numbers as a table below it. The chart is hidden from screen
- * readers, which get the table instead. It scrolls sideways when there are many bars.
+ * Numbers over time as bars above a time axis, with the same numbers as a table below it. Days
+ * without a number stay empty. The chart is hidden from screen readers, which get the table instead.
  */
 export function BarPlot({ label, measures }: BarPlotProps) {
-  const highest = Math.max(1, ...measures.map(({ value }) => value));
-  const width = Math.max(STEP * measures.length, LEAST_WIDTH);
-  const bar = Math.min(WIDEST_BAR, ((width / Math.max(1, measures.length)) * 2) / 3);
-  // The first bar is above the first date and the last bar above the last one.
-  const step = measures.length > 1 ? (width - bar) / (measures.length - 1) : 0;
-  const first = measures[0];
-  const last = measures.at(-1);
+  const { ref, width: measured } = useElementSize();
+  const width = measured || USUAL_CHART_WIDTH;
+  const bottom = HEIGHT - CHART_MARGIN.bottom;
+  const right = width - CHART_MARGIN.right;
+  const [first, last] = [measures[0]?.instant ?? 0, measures.at(-1)?.instant ?? 0];
+  // Half a day on either side, so that the first and the last bar are whole.
+  const time = scaleTime({
+    domain: [first - DAY_MS / 2, last + DAY_MS / 2],
+    range: [CHART_MARGIN.left, right],
+  });
+  const height = scaleLinear({
+    domain: [0, Math.max(1, ...measures.map(({ value }) => value))],
+    range: [bottom, CHART_MARGIN.top],
+    nice: true,
+  });
+  const bar = Math.max(2, Math.min(WIDEST_BAR, ((right - CHART_MARGIN.left) / daysBetween(first, last)) * 0.7));
   return (
-    <div className={styles.plot}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <div className={styles.box} tabIndex={0} role="group" aria-label={label}>
-        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-          <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.axis} />
-          {measures.map(({ instant: at, value }, index) => {
+    <div className={styles.plot} role="group" aria-label={label}>
+      <div ref={ref} className={styles.box}>
+        <svg width={width} height={HEIGHT} aria-hidden="true">
+          {height.ticks(3).map((tick) => (
+            <line
+              key={tick}
+              className={styles.grid}
+              x1={CHART_MARGIN.left}
+              x2={right}
+              y1={height(tick)}
+              y2={height(tick)}
+            />
+          ))}
+          {measures.map(({ instant, value }) => {
             // A value of 0 is drawn as one pixel, so that it differs from a day without a measure.
-            const height = Math.max(1, Math.round((value / highest) * (HEIGHT - 8)));
+            const top = Math.min(height(value), bottom - 1);
             return (
               <rect
-                key={at}
+                key={instant}
                 className={styles.bar}
-                x={index * step}
-                y={HEIGHT - height}
+                x={time(instant) - bar / 2}
+                y={top}
                 width={bar}
-                height={height}
+                height={bottom - top}
                 rx="2"
               >
-                <title>{`${dayOf(at)}: ${groupedNumber(value)}`}</title>
+                <title>{`${dayOf(instant)}: ${groupedNumber(value)}`}</title>
               </rect>
             );
           })}
+          <AxisLeft
+            scale={height}
+            left={CHART_MARGIN.left}
+            numTicks={3}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => shortNumber(Number(value))}
+            tickLabelProps={{ ...AXIS_LABEL, dx: -4, dy: 4, textAnchor: 'end' }}
+          />
+          <AxisBottom
+            scale={time}
+            top={bottom}
+            numTicks={Math.max(2, Math.min(measures.length, Math.floor(width / 110)))}
+            stroke="var(--line-strong)"
+            tickStroke="var(--line-strong)"
+            tickFormat={(value) => dayOf(Number(value))}
+            tickLabelProps={{ ...AXIS_LABEL, textAnchor: 'middle' }}
+          />
         </svg>
       </div>
-      <p className={styles.ends} style={{ maxWidth: width }}>
-        <span>{first ? dayOf(first.instant) : ''}</span>
-        <span>{last && last !== first ? dayOf(last.instant) : ''}</span>
-      </p>
       <details className={styles.table}>
         <summary>{texts.states.numbers}</summary>
         <table>
           <tbody>
-            {measures.toReversed().map(({ instant: at, value }) => (
-              <tr key={at}>
-                <th scope="row">{dayOf(at)}</th>
+            {measures.toReversed().map(({ instant, value }) => (
+              <tr key={instant}>
+                <th scope="row">{dayOf(instant)}</th>
                 <td>{groupedNumber(value)}</td>
               </tr>
             ))}
@@ -72,4 +105,9 @@ export function BarPlot({ label, measures }: BarPlotProps) {
       </details>
     </div>
   );
+}
+
+/** At least one. */
+function daysBetween(first: number, last: number): number {
+  return Math.max(1, Math.round((last - first) / DAY_MS) + 1);
 }

@@ -5,6 +5,13 @@ export function groupedNumber(value: number): string {
   return grouped.format(value);
 }
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** "12K": for axes and other places with little room. */
+export function shortNumber(value: number): string {
+  return compact.format(value);
+}
+
 /**
  * A number with its noun: "1 column", "2 columns".
  *

@@ -3,6 +3,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
+import { AXIS_LABEL, CHART_MARGIN, USUAL_CHART_WIDTH } from '../../../ui/content/chart-parts';
+import { shortNumber } from '../../../ui/format/numbers';
 import { exactTime } from '../../../ui/format/time';
 import { entityTexts } from '../../view/texts';
 import type { AllowedRange, ResultPoint } from './result-numbers';
@@ -18,16 +20,8 @@ interface ResultChartProps {
 const HEIGHT = 190;
 /** Without numbers the points stand in one line, which needs less room. */
 const LINE_HEIGHT = 76;
-const MARGIN = { top: 12, right: 14, bottom: 26, left: 54 };
-/** Used until the place of the chart is measured. */
-const USUAL_WIDTH = 640;
 /** Part of the range of numbers that stays free above and below the points. */
 const PADDING = 0.12;
-
-/** "12K": labels of the axis have little room. */
-const shortNumber = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
-
-const tickLabel = { fill: 'var(--ink-faint)', fontSize: 11 };
 
 /**
  * The results of a check over time: a point for each run, whose shape says what it came to, at the
@@ -38,17 +32,21 @@ const tickLabel = { fill: 'var(--ink-faint)', fontSize: 11 };
  */
 export function ResultChart({ points, allowed }: ResultChartProps) {
   const { ref, width: measured } = useElementSize();
-  const width = measured || USUAL_WIDTH;
+  const width = measured || USUAL_CHART_WIDTH;
   const numbers = points.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const hasNumbers = numbers.length > 0;
-  const right = width - MARGIN.right;
+  const right = width - CHART_MARGIN.right;
   const height = hasNumbers ? HEIGHT : LINE_HEIGHT;
-  const bottom = height - MARGIN.bottom;
-  const timeScale = scaleTime({ domain: timeDomain(points), range: [MARGIN.left, right] });
-  const valueScale = scaleLinear({ domain: valueDomain(numbers, allowed), range: [bottom, MARGIN.top], nice: true });
+  const bottom = height - CHART_MARGIN.bottom;
+  const timeScale = scaleTime({ domain: timeDomain(points), range: [CHART_MARGIN.left, right] });
+  const valueScale = scaleLinear({
+    domain: valueDomain(numbers, allowed),
+    range: [bottom, CHART_MARGIN.top],
+    nice: true,
+  });
   const heightOf = ({ value }: ResultPoint) =>
-    value !== undefined ? valueScale(value) : hasNumbers ? bottom : (MARGIN.top + bottom) / 2;
-  const bandTop = allowed?.greatest === undefined ? MARGIN.top : valueScale(allowed.greatest);
+    value !== undefined ? valueScale(value) : hasNumbers ? bottom : (CHART_MARGIN.top + bottom) / 2;
+  const bandTop = allowed?.greatest === undefined ? CHART_MARGIN.top : valueScale(allowed.greatest);
   const bandBottom = allowed?.least === undefined ? bottom : valueScale(allowed.least);
   return (
     <div ref={ref} className={styles.chart}>
@@ -56,9 +54,9 @@ export function ResultChart({ points, allowed }: ResultChartProps) {
         {hasNumbers && allowed ? (
           <rect
             className={styles.allowed}
-            x={MARGIN.left}
+            x={CHART_MARGIN.left}
             y={bandTop}
-            width={right - MARGIN.left}
+            width={right - CHART_MARGIN.left}
             // A single allowed number is drawn as a line.
             height={Math.max(2, bandBottom - bandTop)}
           />
@@ -66,12 +64,12 @@ export function ResultChart({ points, allowed }: ResultChartProps) {
         {hasNumbers ? (
           <AxisLeft
             scale={valueScale}
-            left={MARGIN.left}
+            left={CHART_MARGIN.left}
             numTicks={4}
-            tickFormat={(value) => shortNumber.format(Number(value))}
+            tickFormat={(value) => shortNumber(Number(value))}
             stroke="var(--line-control)"
             tickStroke="var(--line-control)"
-            tickLabelProps={{ ...tickLabel, dx: -4, dy: 3, textAnchor: 'end' }}
+            tickLabelProps={{ ...AXIS_LABEL, dx: -4, dy: 3, textAnchor: 'end' }}
           />
         ) : null}
         <AxisBottom
@@ -80,7 +78,7 @@ export function ResultChart({ points, allowed }: ResultChartProps) {
           numTicks={Math.max(2, Math.floor(width / 130))}
           stroke="var(--line-control)"
           tickStroke="var(--line-control)"
-          tickLabelProps={{ ...tickLabel, textAnchor: 'middle' }}
+          tickLabelProps={{ ...AXIS_LABEL, textAnchor: 'middle' }}
         />
         <LinePath
           data={points.filter(({ value }) => value !== undefined)}
