@@ -45,6 +45,8 @@ Object.assign(window, {
 // Text areas that grow with their text measure it again when a font has loaded.
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+// The editor of code asks where letters stand.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 // Components that paint on a canvas find no drawing surface and draw nothing.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 

@@ -2,6 +2,7 @@ import { counted } from '../ui/format/numbers';
 
 /** What the governance pages say. */
 export const governTexts = {
+  noDefinition: 'No definition yet',
   title: 'Govern',
   nav: 'Governance',
   // The titles, in the navigation and above each list.

@@ -7,6 +7,9 @@ import { kindLook } from '../../kinds/kinds';
 import { meQuery, type SignedIn } from '../../api/session';
 import { useMay, type Privilege } from '../../edit/writes/edit-queries';
 import { EditButton } from '../../edit/dialog/EditButton';
+import type { Summary } from '../../api/summaries';
+import { excerpt } from '../../ui/format/highlight';
+import { plainText } from '../../ui/format/plain-text';
 import { BrowseTree } from '../../search/browse/BrowseTree';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/theme/Icon';
@@ -138,6 +141,7 @@ function GovernedTree({ axis, mayMove }: { readonly axis: 'domain' | 'term'; rea
       <BrowseTree
         place={{ axis, path: [] }}
         current={[]}
+        about={(summary) => <BranchAbout summary={summary} />}
         hrefOf={({ path }) => entityAddress(path.at(-1) ?? '')}
         empty={<EmptyState title={governTexts.none}>{governTexts.noneWhy}</EmptyState>}
         {...(mayMove
@@ -160,5 +164,20 @@ function GovernedTree({ axis, mayMove }: { readonly axis: 'domain' | 'term'; rea
           : {})}
       />
     </section>
+  );
+}
+
+/** Characters of a definition in a row. */
+const DEFINITION_LENGTH = 140;
+
+/** The definition of a domain or term, and who owns it. */
+function BranchAbout({ summary: { description, owners } }: { readonly summary: Summary }) {
+  return (
+    <>
+      <span className={styles.definition}>
+        {description ? excerpt(plainText(description), [], DEFINITION_LENGTH) : governTexts.noDefinition}
+      </span>
+      <span className={styles.owners}>{owners.map(({ name }) => name).join(', ')}</span>
+    </>
   );
 }
