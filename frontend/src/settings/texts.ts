@@ -4,6 +4,8 @@ export const settingsTexts = {
   profile: 'Profile',
   appearance: 'Appearance',
   tokens: 'Access tokens',
+  language: 'Language',
+  languageWhy: 'Navigation, sign-in, home, search and the head of asset pages are translated; the rest is in English.',
   signedInAs: 'Signed in as',
   fullName: 'Name',
   email: 'E-mail',

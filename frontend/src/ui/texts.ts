@@ -1,10 +1,12 @@
+import { inLanguage } from './format/language';
 import { groupedNumber } from './format/numbers';
+import { german } from './texts.de';
 
 /**
  * Texts of the parts in this folder, and those that every page needs. Each other folder has its
- * own.
+ * own. English gives every translation its form.
  */
-export const texts = {
+export const english = {
   product: 'Headwater',
   headline: 'What feeds this? What breaks if it changes?',
   states: {
@@ -37,3 +39,5 @@ export const texts = {
     pages: 'Pages of results',
   },
 } as const;
+
+export const texts = inLanguage(english, german);

@@ -1,18 +1,13 @@
 import { counted, groupedNumber } from '../../ui/format/numbers';
+import { headerTexts } from './header-texts';
 
 /** What profile pages say. */
 export const entityTexts = {
+  // Head and tabs, which are translated.
+  ...headerTexts,
   missing: 'There is nothing with this urn',
   missingWhy:
     'It was never ingested, was deleted, or the urn is misspelt. You may also lack the privilege to view it: someone who manages policies can grant it.',
-  columnOf: 'Column of',
-  tabsLabel: 'Parts of this page',
-  moreTabs: 'More',
-  lineage: 'Lineage',
-  impact: 'Impact',
-  open: 'Open in source',
-  copyLink: 'Copy link',
-  change: 'Change',
   ghost: 'Not ingested: other metadata refers to it, but no source has described it yet.',
   ghostHow: 'Ingest its source, or check that both sides spell the name in the same way.',
   removed: 'Removed',
@@ -28,32 +23,6 @@ export const entityTexts = {
   failing: (count: number) => `${counted(count, 'check fails', 'checks fail')} here`,
   seeQuality: 'See quality',
   seeIncidents: 'See incidents',
-  // The names of the tabs.
-  tabs: {
-    columns: 'Columns',
-    fields: 'Fields',
-    documentation: 'Documentation',
-    lineage: 'Lineage',
-    impact: 'Impact',
-    quality: 'Quality',
-    incidents: 'Incidents',
-    results: 'Results',
-    usage: 'Usage',
-    runs: 'Runs',
-    access: 'Access',
-    subjects: 'About',
-    owns: 'Owns',
-    queries: 'Queries',
-    contents: 'Contents',
-    assets: 'Assets',
-    properties: 'Properties',
-    history: 'History',
-    relations: 'Relations',
-    aspects: 'Raw aspects',
-    statistics: 'Statistics',
-    forms: 'Forms',
-    embed: 'Embed link',
-  },
   // The sections of the sidebar, and what they say when they are empty.
   side: {
     about: 'About',
@@ -290,6 +259,7 @@ export const entityTexts = {
       `${isQueried ? counted(total, 'query', 'queries') : counted(total, 'view')} in the days below`,
   },
   runs: {
+    timeline: 'Duration in seconds',
     none: 'No runs yet',
     noneWhy: 'Schedulers report runs, for example over OpenLineage.',
     seconds: (seconds: number) =>
@@ -324,9 +294,11 @@ export const entityTexts = {
     cut: 'Retention removed older versions: the history of some aspects is whole since',
     all: 'All changes',
     filter: 'Category',
-    details: 'Before and after',
-    before: 'Before',
-    after: 'After',
+    details: 'Show the difference',
+    diff: 'Lines that went and came',
+    gone: 'removed',
+    come: 'added',
+    unchanged: (count: number) => counted(count, 'unchanged line'),
     more: 'Older changes',
     by: 'by',
     system: 'Headwater',

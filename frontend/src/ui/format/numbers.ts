@@ -1,11 +1,13 @@
-const grouped = new Intl.NumberFormat('en');
+import { NUMBER_LOCALE } from './language';
+
+const grouped = new Intl.NumberFormat(NUMBER_LOCALE);
 
 /** A number with a comma between thousands: `21,081`. */
 export function groupedNumber(value: number): string {
   return grouped.format(value);
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat(NUMBER_LOCALE, { notation: 'compact', maximumFractionDigits: 2 });
 
 /** "12K": for axes and other places with little room. */
 export function shortNumber(value: number): string {

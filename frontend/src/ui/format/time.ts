@@ -1,3 +1,5 @@
+import { DATE_LOCALE, inLanguage, NUMBER_LOCALE } from './language';
+
 /** Lengths in milliseconds; a year is 365.25 days and a month a twelfth of it. */
 const UNITS = [
   ['year', 31_557_600_000],
@@ -8,9 +10,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const JUST_NOW = inLanguage<string>('just now', 'gerade eben');
+const relative = new Intl.RelativeTimeFormat(NUMBER_LOCALE, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium', timeStyle: 'long' });
+const day = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * "3 days ago", "in 2 hours", "just now".
@@ -25,7 +28,7 @@ export function relativeTime(instant: number, now: number): string {
     const finer = UNITS[index + 1]?.[1] ?? 0;
     return Math.abs(distance) >= length - finer / 2;
   });
-  return unit ? relative.format(Math.round(distance / unit[1]), unit[0]) : 'just now';
+  return unit ? relative.format(Math.round(distance / unit[1]), unit[0]) : JUST_NOW;
 }
 
 /** Date, time and zone of the viewer. */
