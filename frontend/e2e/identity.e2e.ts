@@ -63,7 +63,8 @@ describe('people', () => {
     await expectAccessible(resetting);
     expect(await resetting.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
 
-    await row.getByRole('button', { name: 'Suspend' }).click();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
     await row.getByRole('button', { name: 'Reactivate' }).waitFor();
     await resetting.goto('/search');
     await resetting.waitForURL(/\/login/);

@@ -157,7 +157,11 @@ describe('the pages around the explorer', () => {
 
   it('a run is rolled back only after its plan was shown and its id typed', async () => {
     await at('/runs');
-    await page.getByRole('button', { name: /^Roll back quality-monitor/ }).click();
+    await page
+      .getByRole('button', { name: /^Actions for quality-monitor/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Roll back…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/Reverts \d+ aspects of \d+ entities/).waitFor();
     const button = dialog.getByRole('button', { name: 'Roll back this run' });

@@ -1,4 +1,4 @@
-import { counted } from '../ui/format/numbers';
+import { counted, groupedNumber } from '../ui/format/numbers';
 
 /** What the governance pages say. */
 export const governTexts = {
@@ -109,6 +109,13 @@ export const governTexts = {
     contracts: (count: number) => counted(count, 'contract'),
     incidentsKnown: (count: number) => counted(count, 'incident'),
     known: 'In the catalogue',
+    trend: 'Failed results per day',
+    trendLine: (failed: number, all: number) => `${counted(failed, 'failed result')} of ${groupedNumber(all)}`,
+    trendNone: 'No results yet',
+    byDomain: 'Failures by domain',
+    noDomain: 'No domain',
+    freshness: 'Freshness of datasets',
+    fresh: { day: 'Updated in the last day', week: 'In the last week', month: 'In the last month', all: 'All' },
   },
   // The list of incidents. The order of `priorities` is that of the index: the most urgent is 0.
   incidents: {
@@ -148,6 +155,8 @@ export const governTexts = {
   // The ingestion runs and their rollback.
   runs: {
     title: 'Ingestion runs',
+    timeline: 'Aspects written per day',
+    actions: (run: string) => `Actions for ${run}`,
     lead: 'Ingestion runs that wrote metadata, newest first.',
     none: 'Nothing has been ingested yet',
     noneWhy: 'Point datahub ingest at this address, or run npm run ingest.',

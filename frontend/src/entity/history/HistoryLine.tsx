@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { stringify } from 'yaml';
 
 import { manageTexts } from '../../edit/writes/texts-manage';
-import { CodeBlock } from '../../ui/content/CodeBlock';
+import { DiffView } from '../../ui/content/DiffView';
+import { diffLines } from '../../ui/format/line-diff';
 import { InlineCode } from '../../ui/parts/InlineCode';
 import { Mark } from '../../ui/parts/Mark';
 import { entityTexts } from '../view/texts';
@@ -14,6 +16,13 @@ import styles from '../parts/Tab.module.css';
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn'>> = { ADD: 'good', REMOVE: 'bad', MODIFY: 'warn' };
 const SIGNS: Readonly<Record<string, string>> = { ADD: '+', REMOVE: '−', MODIFY: '±' };
 
+const DIFF_LABELS = {
+  label: entityTexts.history.diff,
+  gone: entityTexts.history.gone,
+  come: entityTexts.history.come,
+  unchanged: entityTexts.history.unchanged,
+};
+
 interface HistoryLineProps {
   readonly event: HistoryEvent;
   readonly nameOf: (urn: string) => string;
@@ -25,8 +34,8 @@ interface HistoryLineProps {
 }
 
 /**
- * One change as a sentence with its time, author, source and run. The values before and after it
- * unfold below, if they are stored.
+ * One change as a sentence with its time, author, source and run. The difference between the
+ * values before and after it unfolds below, if they are stored.
  */
 export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   const hasValues = event.before !== null || event.after !== null;
@@ -51,17 +60,14 @@ export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
         {hasValues ? (
           <details className={styles.details}>
             <summary>{entityTexts.history.details}</summary>
-            <div className={styles.pair}>
-              <ValueBox title={entityTexts.history.before} value={event.before} />
-              <ValueBox title={entityTexts.history.after} value={event.after} />
-            </div>
+            <DiffView lines={diffLines(linesOf(event.before), linesOf(event.after))} labels={DIFF_LABELS} />
           </details>
         ) : null}
       </div>
       {onRestore ? (
         <Button
           size="compact-xs"
-          variant="default"
+          variant="subtle"
           aria-label={`${manageTexts.restoreDialog.open} ${event.sentence}`}
           onClick={onRestore}
         >
@@ -72,15 +78,12 @@ export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   );
 }
 
-/** A value as formatted JSON, or as it is when it is a text. A missing value shows as a dash. */
-function ValueBox({ title, value }: { readonly title: string; readonly value: unknown }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <CodeBlock
-        text={value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}
-        label={title}
-      />
-    </div>
-  );
+/**
+ * A value as lines to compare: a text as it is, and anything else with one field a line, without
+ * the brackets, quotes and commas of JSON. Example: `{"name": "pii", "on": ["a"]}` becomes `name: pii`
+ * and `on:` above an indented `- a`.
+ */
+function linesOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trimEnd();
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { entityAddress } from '../../api/addresses';
+import { BarPlot } from '../../ui/content/BarPlot';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Mark } from '../../ui/parts/Mark';
@@ -19,7 +20,8 @@ import styles from '../parts/Tab.module.css';
 const TONES: Readonly<Record<string, 'good' | 'bad'>> = { SUCCESS: 'good', FAILURE: 'bad', ERROR: 'bad' };
 
 /**
- * The runs of a task, or the runs that wrote a dataset, 20 on a page. A run shows its result or,
+ * The runs of a task, or the runs that wrote a dataset, 20 on a page, with their
+ * durations as bars over time. A run shows its result or,
  * while it is running, its state, and how long it took.
  */
 export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
@@ -36,8 +38,22 @@ export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
     );
   }
   const from = page * RUN_PAGE + 1;
+  const durations = runs
+    .flatMap(({ state }) => {
+      const last = state?.[0];
+      if (!last?.durationMillis) return [];
+      const isBad = TONES[last.result?.resultType ?? ''] === 'bad';
+      return [{ instant: last.timestampMillis, value: last.durationMillis / 1000, isBad }];
+    })
+    .toSorted((one, other) => one.instant - other.instant);
   return (
     <section className={styles.card}>
+      {durations.length > 1 ? (
+        <>
+          <h2>{entityTexts.runs.timeline}</h2>
+          <BarPlot label={entityTexts.runs.timeline} measures={durations} />
+        </>
+      ) : null}
       <ul className={styles.rows}>
         {runs.map(({ urn, name, state }) => {
           const last = state?.[0];

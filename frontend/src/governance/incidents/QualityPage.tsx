@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { When } from '../../ui/parts/When';
 import styles from '../Governance.module.css';
 import { governTexts } from '../texts';
+import { QualityOverview } from './QualityOverview';
 
 /** Entries that a list shows at first, and that each click on "more" adds. */
 const STEP = 50;
@@ -40,6 +41,7 @@ export function QualityPage() {
           <AppLink href="/incidents?state=all">{governTexts.incidents.seeAll}</AppLink>
         </li>
       </ul>
+      <QualityOverview />
       <TroubleList
         title={governTexts.quality.incidents}
         none={governTexts.quality.noIncidents}

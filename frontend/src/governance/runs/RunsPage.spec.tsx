@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPart } from '../../../test-support/render';
 import { sampleMe } from '../../../test-support/samples';
 import { fakeServer } from '../../../test-support/server';
-import { runAddress } from './run-queries';
+import { aspectsByDay, runAddress } from './run-queries';
 import { RunsPage } from './RunsPage';
 
 const LIST = '/runs?action=list';
@@ -45,7 +45,7 @@ describe('the list of ingestion runs', () => {
     fakeServer({ Me: sampleMe(), [LIST]: { value: runs(1) } });
     await renderPart(<RunsPage />);
     await screen.findByRole('link', { name: 'run-0' });
-    expect(screen.queryByRole('button', { name: 'Roll back run-0' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for run-0' })).not.toBeInTheDocument();
   });
 
   it('rolls back after the plan was shown and the id was typed', async () => {
@@ -56,7 +56,8 @@ describe('the list of ingestion runs', () => {
       RollbackRun: { rollbackIngestion: 'run-0' },
     });
     const { user } = await renderPart(<RunsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Roll back run-0' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for run-0' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Roll back…' }));
     const button = await screen.findByRole('button', { name: 'Roll back this run' });
     const field = await screen.findByRole('textbox');
     expect(button).toBeDisabled();
@@ -64,6 +65,21 @@ describe('the list of ingestion runs', () => {
     await user.type(field, 'run-0');
     await user.click(button);
     await waitFor(() => expect(server.requestsOf('RollbackRun')).toEqual([{ input: { runId: 'run-0' } }]));
+  });
+});
+
+describe('what runs wrote', () => {
+  it('is summed up by day, the oldest first', () => {
+    const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
+    const days = aspectsByDay([
+      { rows: 5, timestamp: at(3, 9) },
+      { rows: 1, timestamp: at(2, 1) },
+      { rows: 2, timestamp: at(2, 23) },
+    ]);
+    expect(days.map(({ instant, value }) => [new Date(instant).getDate(), value])).toEqual([
+      [2, 3],
+      [3, 5],
+    ]);
   });
 });
 

@@ -8,17 +8,19 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { SkeletonRows } from '../../ui/states/Skeletons';
+import { BarPlot } from '../../ui/content/BarPlot';
+import { RowMenu } from '../../ui/parts/RowMenu';
 import { When } from '../../ui/parts/When';
 import styles from '../Governance.module.css';
 import { RollbackDialog } from './RollbackDialog';
-import { runAddress, runsQuery } from './run-queries';
+import { aspectsByDay, runAddress, runsQuery } from './run-queries';
 import { governTexts } from '../texts';
 
 /** Runs that are shown at first, and that each click on "more" adds. The list is read at once. */
 const STEP = 50;
 
 /**
- * The ingestion runs, with the number of aspects that each has written and when. The id leads to
+ * The ingestion runs: what was written on each day as bars, then each run with the number of aspects that each has written and when. The id leads to
  * the page of the run. People who manage ingestion can roll a run back from here.
  */
 export function RunsPage() {
@@ -39,6 +41,12 @@ export function RunsPage() {
       ) : null}
       {runs.data && runs.data.length > 0 ? (
         <section className={styles.card}>
+          <h2>{governTexts.runs.timeline}</h2>
+          <BarPlot label={governTexts.runs.timeline} measures={aspectsByDay(runs.data)} />
+        </section>
+      ) : null}
+      {runs.data && runs.data.length > 0 ? (
+        <section className={styles.card}>
           <ul className={`${styles.rows} ${styles.runs}`}>
             {runs.data.slice(0, shown).map(({ runId, rows, timestamp }) => (
               <li key={runId}>
@@ -50,14 +58,12 @@ export function RunsPage() {
                   <When instant={timestamp} />
                 </span>
                 {mayRollBack ? (
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={governTexts.runs.title2(runId)}
-                    onClick={() => setChosen(runId)}
-                  >
-                    {governTexts.runs.rollback}
-                  </Button>
+                  <RowMenu
+                    label={governTexts.runs.actions(runId)}
+                    entries={[
+                      [{ key: 'rollback', label: governTexts.runs.rollback, onSelect: () => setChosen(runId) }],
+                    ]}
+                  />
                 ) : null}
               </li>
             ))}

@@ -36,6 +36,20 @@ export const runsQuery = queryOptions({
   },
 });
 
+/** Aspects that runs wrote on each day, the oldest first. Days are those of the viewer. */
+export function aspectsByDay(
+  runs: readonly Pick<IngestionRun, 'rows' | 'timestamp'>[],
+): readonly { readonly instant: number; readonly value: number }[] {
+  const byDay = new Map<number, number>();
+  for (const { rows, timestamp } of runs) {
+    const day = new Date(timestamp).setHours(0, 0, 0, 0);
+    byDay.set(day, (byDay.get(day) ?? 0) + rows);
+  }
+  return [...byDay]
+    .map(([instant, value]) => ({ instant, value }))
+    .toSorted((one, other) => one.instant - other.instant);
+}
+
 /** An aspect whose current value a run wrote. */
 export interface RunRow {
   readonly urn: string;

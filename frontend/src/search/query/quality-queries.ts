@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
-import { NewestResultsDocument, OpenIncidentsDocument } from '../../api/documents.generated';
+import { NewestResultsDocument, OpenIncidentsDocument, ResultTrendDocument } from '../../api/documents.generated';
 import type { Summary } from '../../api/summaries';
 
 /** A failed check or an open incident, in the form that lists of both share. */
@@ -53,4 +53,40 @@ export const openIncidentsQuery = queryOptions({
 /** Sorted by time, latest first; without a time it comes last. */
 function newestFirst(troubles: readonly Trouble[]): readonly Trouble[] {
   return troubles.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+/** The results of one day: how many there were and how many of them failed. */
+export interface DayOfResults {
+  /** Midnight of the day, in epoch milliseconds. */
+  readonly instant: number;
+  readonly failed: number;
+  readonly all: number;
+}
+
+/** The results of each day, of the last 30 of each of the first 200 checks that the person may see. */
+export const resultTrendQuery = queryOptions({
+  queryKey: ['governance', 'result-trend'],
+  queryFn: async ({ signal }) => {
+    const { searchAcrossEntities } = await request(ResultTrendDocument, {}, signal);
+    const results = (searchAcrossEntities?.searchResults ?? []).flatMap(({ entity }) =>
+      'runEvents' in entity ? (entity.runEvents?.runEvents ?? []) : [],
+    );
+    return resultsByDay(
+      results.map(({ timestampMillis, result }) => ({ at: timestampMillis, type: result?.type ?? '' })),
+    );
+  },
+  staleTime: 60_000,
+});
+
+/** Results counted by the day of the viewer, the oldest first. */
+export function resultsByDay(
+  results: readonly { readonly at: number; readonly type: string }[],
+): readonly DayOfResults[] {
+  const days = new Map<number, DayOfResults>();
+  for (const { at, type } of results) {
+    const instant = new Date(at).setHours(0, 0, 0, 0);
+    const { failed, all } = days.get(instant) ?? { failed: 0, all: 0 };
+    days.set(instant, { instant, failed: failed + Number(BAD.has(type)), all: all + 1 });
+  }
+  return [...days.values()].toSorted((one, other) => one.instant - other.instant);
 }

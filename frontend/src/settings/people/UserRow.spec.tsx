@@ -24,6 +24,12 @@ const open = (person: Person, rights: Partial<Record<'isMe' | 'mayGiveRoles' | '
     </>,
   );
 
+/** Opens the menu of the row and takes one of its entries. */
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], entry: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Actions for Lena Brandt' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
 describe('a user of the settings', () => {
   it('gets another role, and the old one back on undo', async () => {
     const server = fakeServer({ ...ACCESS_ANSWERS, AssignRole: { batchAssignRole: true } });
@@ -48,14 +54,14 @@ describe('a user of the settings', () => {
   it('is suspended, and reactivated while suspended', async () => {
     const server = fakeServer({ SetUserStatus: { updateUserStatus: 'x' } });
     const { user } = await open({ ...LENA, status: 'SUSPENDED' });
-    await user.click(screen.getByRole('button', { name: 'Reactivate' }));
+    await choose(user, 'Reactivate');
     await waitFor(() => expect(server.requestsOf('SetUserStatus')).toEqual([{ urn: LENA.urn, status: 'ACTIVE' }]));
   });
 
   it('is removed only after a second click', async () => {
     const server = fakeServer({ RemoveUser: { removeUser: true } });
     const { user } = await open(LENA);
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await choose(user, 'Remove');
     expect(screen.getByRole('alert')).toHaveTextContent('Remove Lena Brandt?');
     expect(server.requestsOf('RemoveUser')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -65,7 +71,7 @@ describe('a user of the settings', () => {
   it('gets a link for a new password', async () => {
     fakeServer({ MakeResetLink: { createNativeUserResetToken: { resetToken: 'a b' } } });
     const { user } = await open(LENA);
-    await user.click(screen.getByRole('button', { name: 'Reset link' }));
+    await choose(user, 'Reset link');
     expect(await screen.findByText(/\/reset\?reset_token=a%20b$/)).toBeVisible();
   });
 
@@ -73,14 +79,15 @@ describe('a user of the settings', () => {
     fakeServer();
     await open(LENA, { isMe: true });
     expect(screen.getByText(/\(you\)/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for Lena Brandt' })).not.toBeInTheDocument();
   });
 
   it('of a sign-in provider gets no reset link, and no role without the privilege to give roles', async () => {
     fakeServer();
-    await open({ ...LENA, isNativeUser: false }, { mayGiveRoles: false });
-    expect(screen.queryByRole('button', { name: 'Reset link' })).not.toBeInTheDocument();
+    const { user } = await open({ ...LENA, isNativeUser: false }, { mayGiveRoles: false });
+    await user.click(screen.getByRole('button', { name: 'Actions for Lena Brandt' }));
+    await screen.findByRole('menuitem', { name: 'Suspend' });
+    expect(screen.queryByRole('menuitem', { name: 'Reset link' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Role of Lena Brandt')).toBeDisabled();
   });
 });

@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { request } from '../../api/client';
@@ -15,7 +16,8 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { useRoleOptions } from '../../access/access-queries';
 import { nameOf, type Person, roleOf } from './people-queries';
-import { ConfirmButton } from '../../ui/parts/ConfirmButton';
+import { Confirmation } from '../../ui/parts/ConfirmButton';
+import { RowMenu } from '../../ui/parts/RowMenu';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
 import { peopleTexts } from './texts';
@@ -44,6 +46,7 @@ interface UserRowProps {
 export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
   const { urn } = person;
   const name = nameOf(person);
+  const [isRemoving, setRemoving] = useState(false);
   const roleOptions = useRoleOptions(roleOf(person));
   const change = useUndoable([['people'], ['roles']]);
   const setRole = (role: string) => () =>
@@ -75,35 +78,40 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
         data={[{ value: '', label: peopleTexts.noRole }, ...roleOptions]}
       />
       {isMe ? null : (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              change.mutate({
-                run: setStatus(suspended ? 'ACTIVE' : 'SUSPENDED'),
-                undo: setStatus(suspended ? 'SUSPENDED' : 'ACTIVE'),
-                message: suspended ? labels.activated(name) : labels.suspended(name),
-              })
-            }
-          >
-            {suspended ? peopleTexts.activate : peopleTexts.suspend}
-          </Button>
-          {person.isNativeUser && mayReset ? (
-            <Button size="xs" variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
-              {peopleTexts.resetLink}
-            </Button>
-          ) : null}
-          <ConfirmButton
-            label={peopleTexts.remove}
-            question={peopleTexts.removeAsk(name)}
-            keep={peopleTexts.keep}
-            onYes={() =>
-              change.mutate({ run: () => request(RemoveUserDocument, { urn }), message: labels.removed(name) })
-            }
-          />
-        </>
+        <RowMenu
+          label={peopleTexts.actions(name)}
+          entries={[
+            [
+              {
+                key: 'status',
+                label: suspended ? peopleTexts.activate : peopleTexts.suspend,
+                onSelect: () =>
+                  change.mutate({
+                    run: setStatus(suspended ? 'ACTIVE' : 'SUSPENDED'),
+                    undo: setStatus(suspended ? 'SUSPENDED' : 'ACTIVE'),
+                    message: suspended ? labels.activated(name) : labels.suspended(name),
+                  }),
+              },
+              ...(person.isNativeUser && mayReset
+                ? [{ key: 'reset', label: peopleTexts.resetLink, onSelect: () => reset.mutate() }]
+                : []),
+            ],
+            [{ key: 'remove', label: peopleTexts.remove, onSelect: () => setRemoving(true) }],
+          ]}
+        />
       )}
+      {isRemoving ? (
+        <Confirmation
+          label={peopleTexts.remove}
+          question={peopleTexts.removeAsk(name)}
+          keep={peopleTexts.keep}
+          isPending={change.isPending}
+          onNo={() => setRemoving(false)}
+          onYes={() =>
+            change.mutate({ run: () => request(RemoveUserDocument, { urn }), message: labels.removed(name) })
+          }
+        />
+      ) : null}
       {problem ? <ErrorState error={problem} /> : null}
       {resetToken ? (
         <div className={styles.made} role="status">

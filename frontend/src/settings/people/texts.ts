@@ -1,5 +1,6 @@
 /** What the settings pages about users and groups say, and the part about invitations. */
 export const peopleTexts = {
+  actions: (name: string) => `Actions for ${name}`,
   users: 'Users',
   usersLead: 'People who can sign in, and their roles.',
   groups: 'Groups',

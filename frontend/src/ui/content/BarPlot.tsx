@@ -11,7 +11,14 @@ import { AXIS_LABEL, CHART_MARGIN, USUAL_CHART_WIDTH } from './chart-parts';
 interface BarPlotProps {
   readonly label: string;
   /** Oldest first; `instant` is in epoch milliseconds. */
-  readonly measures: readonly { readonly instant: number; readonly value: number }[];
+  readonly measures: readonly Measure[];
+}
+
+interface Measure {
+  readonly instant: number;
+  readonly value: number;
+  /** Drawn as a failure; its words stand elsewhere, since colour alone says nothing to some. */
+  readonly isBad?: boolean;
 }
 
 const HEIGHT = 170;
@@ -38,7 +45,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
     range: [bottom, CHART_MARGIN.top],
     nice: true,
   });
-  const bar = Math.max(2, Math.min(WIDEST_BAR, ((right - CHART_MARGIN.left) / daysBetween(first, last)) * 0.7));
+  const bar = Math.max(2, Math.min(WIDEST_BAR, narrowestGap(measures, time) * 0.7));
   return (
     <div className={styles.plot} role="group" aria-label={label}>
       <div ref={ref} className={styles.box}>
@@ -53,13 +60,13 @@ export function BarPlot({ label, measures }: BarPlotProps) {
               y2={height(tick)}
             />
           ))}
-          {measures.map(({ instant, value }) => {
+          {measures.map(({ instant, value, isBad }) => {
             // A value of 0 is drawn as one pixel, so that it differs from a day without a measure.
             const top = Math.min(height(value), bottom - 1);
             return (
               <rect
                 key={instant}
-                className={styles.bar}
+                className={isBad ? styles.bad : styles.bar}
                 x={time(instant) - bar / 2}
                 y={top}
                 width={bar}
@@ -107,7 +114,8 @@ export function BarPlot({ label, measures }: BarPlotProps) {
   );
 }
 
-/** At least one. */
-function daysBetween(first: number, last: number): number {
-  return Math.max(1, Math.round((last - first) / DAY_MS) + 1);
+/** The least distance between two neighbouring bars, in pixels; a day's for a single one. */
+function narrowestGap(measures: readonly Measure[], time: (instant: number) => number): number {
+  const gaps = measures.slice(1).map(({ instant }, index) => time(instant) - time(measures[index]?.instant ?? instant));
+  return gaps.length > 0 ? Math.min(...gaps) : WIDEST_BAR;
 }

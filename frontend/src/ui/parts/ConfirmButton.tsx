@@ -12,21 +12,32 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks for confirmation in place before it does something that cannot be undone. */
-export function ConfirmButton({ label, question, keep, isPending, onYes }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-    );
+  if (asking) return <Confirmation {...props} onNo={() => setAsking(false)} />;
+  return (
+    <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
+      {props.label}
+    </Button>
+  );
+}
+
+/** The question itself, for actions that are chosen elsewhere, such as in the menu of a row. */
+export function Confirmation({
+  label,
+  question,
+  keep,
+  isPending = false,
+  onYes,
+  onNo,
+}: ConfirmButtonProps & { readonly onNo: () => void }) {
   return (
     <span role="alert">
       {question}{' '}
-      <Button size="xs" color="red" loading={isPending ?? false} onClick={onYes}>
+      <Button size="xs" color="red" loading={isPending} onClick={onYes}>
         {label}
       </Button>{' '}
-      <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+      <Button size="xs" variant="default" onClick={onNo}>
         {keep}
       </Button>
     </span>
