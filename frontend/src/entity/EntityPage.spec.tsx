@@ -27,9 +27,34 @@ describe('the page of an entity', () => {
       ...profileOf({ summary: { name: 'orders', columnCount: 3, upstreamCount: 1, downstreamCount: 2 } }),
     });
     await renderPart(<EntityPage urn="urn:li:dataset:orders" tab="properties" />);
-    expect(await tabs()).toEqual(expect.arrayContaining(['Columns3', 'Lineage↑1 ↓2', 'Quality', 'Properties']));
+    expect(await tabs()).toEqual([
+      'Columns3',
+      'Documentation',
+      'Lineage↑1 ↓2',
+      'Impact',
+      'Quality',
+      'Incidents',
+      'Properties',
+    ]);
     expect(screen.getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByText('No properties')).toBeVisible();
+  });
+
+  it('has the other tabs in a menu, without those that no source has filled', async () => {
+    fakeServer({
+      ...ANSWERS,
+      ...profileOf({ summary: { name: 'orders', columnCount: 3 } }),
+      DatasetTabs: { dataset: { usageStats: { buckets: [{ bucket: 1 }] }, datasetProfiles: [], runs: { total: 0 } } },
+    });
+    const { user, visited } = await renderPart(<EntityPage urn="urn:li:dataset:orders" tab="properties" />);
+    await screen.findByText('No properties');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(expect.arrayContaining(['Queries', 'Usage', 'History']));
+    expect(entries).not.toContain('Statistics');
+    expect(entries).not.toContain('Runs');
+    await user.click(screen.getByRole('menuitem', { name: 'History' }));
+    expect(visited).toEqual(['/dataset/urn:li:dataset:orders/history']);
   });
 
   it('calls the contents of a domain assets, and those of a person what they own', async () => {
@@ -52,7 +77,7 @@ describe('the page of an entity', () => {
   it('says that there is nothing with this urn', async () => {
     fakeServer({ ...ANSWERS, EntityProfile: { entityProfile: null } });
     await renderPart(<EntityPage urn="urn:li:tag:gone" tab={undefined} />);
-    expect(await screen.findByText('There is nothing with this urn')).toBeVisible();
+    expect(await screen.findByText('Asset not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search the catalogue' })).toHaveAttribute('href', '/search?q=gone');
   });
 });

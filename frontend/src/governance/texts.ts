@@ -114,8 +114,19 @@ export const governTexts = {
     trendNone: 'No results yet',
     byDomain: 'Failures by domain',
     noDomain: 'No domain',
-    freshness: 'Freshness of datasets',
-    fresh: { day: 'Updated in the last day', week: 'In the last week', month: 'In the last month', all: 'All' },
+    byType: 'What is checked',
+    types: {
+      FRESHNESS: 'Freshness',
+      VOLUME: 'Number of rows',
+      FIELD: 'Values of columns',
+      SQL: 'Results of SQL',
+      DATA_SCHEMA: 'Columns and types',
+      DATASET: 'Tests of sources',
+      CUSTOM: 'Other checks',
+    } as Readonly<Record<string, string>>,
+    otherType: 'Other checks',
+    unchecked: 'not checked',
+    passing: (passing: number, all: number) => `${groupedNumber(passing)} of ${groupedNumber(all)} pass`,
   },
   // The list of incidents. The order of `priorities` is that of the index: the most urgent is 0.
   incidents: {

@@ -17,6 +17,7 @@ import { overviewQuery } from '../search/query/search-queries';
 import { SearchField } from '../search/picker/SearchField';
 import { StartList } from '../search/picker/StartList';
 import { overviewTexts } from './texts';
+import { Tour } from './Tour';
 import { EmptyState } from '../ui/states/EmptyState';
 import firstStepsStyles from './FirstSteps.module.css';
 import { Icon } from '../ui/theme/Icon';
@@ -48,6 +49,7 @@ export function HomePage() {
         <HomeSearch />
         <SavedViews />
       </header>
+      <Tour />
       <SetupBanner />
       {overview.isPending ? <SkeletonRows rows={4} height={120} /> : null}
       {overview.isError ? <ErrorState error={overview.error} onRetry={() => void overview.refetch()} /> : null}

@@ -71,4 +71,38 @@ export const german: Translation<typeof english> = {
     stepLineage: 'Senden Sie OpenLineage-Ereignisse an /api/v1/lineage.',
     domainAll: 'Alle Domänen',
   },
+  tour: {
+    label: 'Rundgang',
+    skip: 'Rundgang überspringen',
+    next: 'Weiter',
+    done: 'Fertig',
+    position: (step, all) => `${step} von ${all}`,
+    steps: [
+      {
+        title: 'Willkommen bei Headwater',
+        text: 'Hier sehen Sie, woher Daten kommen und was bei einer Änderung bricht. Vier Schritte zeigen die wichtigsten Aufgaben.',
+        go: '',
+      },
+      {
+        title: 'Ein Asset oder eine Spalte finden',
+        text: 'Tippen Sie ein paar Buchstaben in ein Suchfeld. Vorschläge nennen Tabellen, Dashboards und Spalten.',
+        go: 'Zur Suche',
+      },
+      {
+        title: 'Der Lineage folgen',
+        text: 'Der Explorer zeigt Quellen und Abnehmer. Wählen Sie eine Spalte, um nur ihren eigenen Weg zu sehen.',
+        go: 'Start wählen',
+      },
+      {
+        title: 'Eine Änderung vorab beurteilen',
+        text: 'Beschreiben Sie die Änderung, etwa eine gelöschte Spalte, und lesen Sie, was bricht, was brechen kann und was unbekannt ist.',
+        go: 'Änderung beurteilen',
+      },
+      {
+        title: 'Sagen, was Daten bedeuten und wer verantwortlich ist',
+        text: 'Mit Domänen, Begriffen, Tags und Verantwortlichen findet und vertraut man Assets leichter.',
+        go: 'Zur Governance',
+      },
+    ],
+  },
 };

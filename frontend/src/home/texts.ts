@@ -71,6 +71,41 @@ export const english = {
     stepLineage: 'Send OpenLineage events to /api/v1/lineage.',
     domainAll: 'All domains',
   },
+  /** The tour: a welcome and the four main jobs. */
+  tour: {
+    label: 'Tour',
+    skip: 'Skip the tour',
+    next: 'Next',
+    done: 'Done',
+    position: (step: number, all: number) => `${step} of ${all}`,
+    steps: [
+      {
+        title: 'Welcome to Headwater',
+        text: 'It shows where data comes from and what breaks when it changes. Four steps show the main jobs.',
+        go: '',
+      },
+      {
+        title: 'Find an asset or a column',
+        text: 'Type a few letters into any search box. Suggestions name tables, dashboards and columns.',
+        go: 'Open the search',
+      },
+      {
+        title: 'Follow its lineage',
+        text: 'The explorer shows sources and consumers. Choose a column to see only its own path.',
+        go: 'Choose a start',
+      },
+      {
+        title: 'Assess a change before it is made',
+        text: 'Describe the change, such as a dropped column, and read what breaks, what may break and what is unknown.',
+        go: 'Assess a change',
+      },
+      {
+        title: 'Say what data means and who owns it',
+        text: 'Domains, terms, tags and owners make assets easier to find and to trust.',
+        go: 'Open governance',
+      },
+    ],
+  },
 } as const;
 
-export const { home: homeTexts, overview: overviewTexts } = inLanguage(english, german);
+export const { home: homeTexts, overview: overviewTexts, tour: tourTexts } = inLanguage(english, german);

@@ -18,7 +18,7 @@ import { hiddenStepId, setupQuery } from './setup-queries';
  */
 const labels = {
   lead: 'Steps for a new installation.',
-  banner: 'Finish setting up this installation',
+  banner: 'Finish setup',
   open: 'First steps',
   done: 'done',
   todo: 'to do',

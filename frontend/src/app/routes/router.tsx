@@ -343,6 +343,16 @@ const routes = [
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
     component: entityPage,
   }),
+  // The components of the page side by side, in development builds only.
+  ...(import.meta.env.DEV
+    ? [
+        createRoute({
+          ...child,
+          path: '/ui-parts',
+          component: lazyRouteComponent(() => import('./PartsPage'), 'PartsPage'),
+        }),
+      ]
+    : []),
   // An unknown address keeps the frame for people who are signed in.
   createRoute({ ...child, path: PATHS.nowhere, component: UnknownPage }),
 ];

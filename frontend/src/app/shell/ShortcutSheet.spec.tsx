@@ -9,7 +9,7 @@ describe('ShortcutSheet', () => {
     let closed = 0;
     const { user } = await renderPart(<ShortcutSheet onClose={() => (closed += 1)} />);
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    for (const [, meaning] of [...shortcutTexts.list, ...shortcutTexts.searchList])
+    for (const [, meaning = ''] of [...shortcutTexts.list, ...shortcutTexts.searchList])
       expect(screen.getByText(meaning)).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -25,7 +25,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
 interface ShortcutGroupProps {
   readonly title: string;
   /** The keys, separated by a space, and what they do. */
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** One group of shortcuts. Keys that are separated by a space are drawn as separate keys. */
@@ -34,7 +34,7 @@ function ShortcutGroup({ title, rows }: ShortcutGroupProps) {
     <section>
       <h3>{title}</h3>
       <dl className={styles.list}>
-        {rows.map(([keys, what]) => (
+        {rows.map(([keys = '', what]) => (
           <div key={keys} className={styles.row}>
             <dt>
               {keys.split(' ').map((key) => (

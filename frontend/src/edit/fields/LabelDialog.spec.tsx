@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
-import { pickAnswers, sampleSummary } from '../../../test-support/samples';
+import { pickAnswers, sampleMe, sampleSummary } from '../../../test-support/samples';
 import { fakeServer } from '../../../test-support/server';
 import { NoticeStack } from '../../ui/parts/notices';
 import { LabelDialog } from './LabelDialog';
@@ -65,5 +65,38 @@ describe('the dialog of tags', () => {
     );
     await user.click(await screen.findByRole('button', { name: /pii/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You may not tag this');
+  });
+});
+
+describe('a tag that does not exist yet', () => {
+  const open = async (rights: Readonly<Record<string, boolean>>) => {
+    const server = fakeServer({
+      ...pickAnswers(PII),
+      Me: sampleMe(rights),
+      CreateTag: { createTag: 'urn:li:tag:gold' },
+      AddTags: {},
+    });
+    const rendered = await renderPart(
+      <LabelDialog what="tags" target={{ urn: ORDERS, column: 'id' }} labels={[]} onClose={() => undefined} />,
+    );
+    await rendered.user.type(await screen.findByRole('searchbox'), 'gold');
+    return { ...rendered, server };
+  };
+
+  it('is created where it is needed, and added', async () => {
+    const { user, server } = await open({ createTags: true });
+    await user.click(await screen.findByRole('button', { name: 'Create tag “gold”' }));
+    await waitFor(() =>
+      expect(server.requestsOf('AddTags')).toEqual([
+        { input: { tagUrns: ['urn:li:tag:gold'], resources: [expect.objectContaining({ resourceUrn: ORDERS })] } },
+      ]),
+    );
+    expect(server.requestsOf('CreateTag')).toEqual([{ input: { name: 'gold' } }]);
+  });
+
+  it('is not offered to people who may not create tags', async () => {
+    await open({});
+    await screen.findByRole('button', { name: /pii/ });
+    expect(screen.queryByRole('button', { name: /Create tag/ })).not.toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ export function FollowButton({ entity }: { readonly entity: NamedEntity }) {
   return (
     <Button
       size="xs"
-      variant={following ? 'light' : 'default'}
+      variant={following ? 'light' : 'subtle'}
       leftSection={<Icon name={following ? 'check' : 'bell'} size={14} />}
       title={following ? followTexts.stopHint : followTexts.followHint}
       loading={isPending}

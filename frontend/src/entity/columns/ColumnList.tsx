@@ -72,7 +72,7 @@ export function ColumnList({ rows, owner, trends, folded, chosen, onToggle, onCh
 
   return (
     <div
-      className={styles.box}
+      className={`${styles.box} ${trends.length === 0 ? styles.unprofiled : ''}`}
       role="table"
       aria-label={entityTexts.tabs.columns}
       aria-rowcount={rows.length + 1}

@@ -36,15 +36,16 @@ export function ColumnFigures({ fieldPath, profiles }: ColumnFiguresProps) {
             <dd>{value}</dd>
           </div>
         ))}
-      <FilledTrend fieldPath={fieldPath} profiles={profiles} />
+      {filledShares(fieldPath, profiles).length > 1 ? <FilledTrend fieldPath={fieldPath} profiles={profiles} /> : null}
     </dl>
   );
 }
 
-/** How the share of rows with a value went. It needs at least two profiles. */
+/** How the share of rows with a value went, or the share itself where only one profile measured it. */
 export function FilledTrend({ fieldPath, profiles }: ColumnFiguresProps) {
   const shares = filledShares(fieldPath, profiles);
   const [first, last] = [shares[0], shares.at(-1)];
-  if (shares.length < 2 || first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined) return null;
+  if (shares.length === 1) return <>{shareText(last)}</>;
   return <Sparkline values={shares} label={labels.filledTrend(shareText(first), shareText(last), shares.length)} />;
 }

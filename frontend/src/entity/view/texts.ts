@@ -5,7 +5,7 @@ import { headerTexts } from './header-texts';
 export const entityTexts = {
   // Head and tabs, which are translated.
   ...headerTexts,
-  missing: 'There is nothing with this urn',
+  missing: 'Asset not found',
   missingWhy:
     'It was never ingested, was deleted, or the urn is misspelt. You may also lack the privilege to view it: someone who manages policies can grant it.',
   ghost: 'Not ingested: other metadata refers to it, but no source has described it yet.',

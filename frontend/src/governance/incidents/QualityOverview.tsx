@@ -2,32 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 
 import { summariesQuery } from '../../api/summaries';
 import { failingChecksQuery, openIncidentsQuery, resultTrendQuery } from '../../search/query/quality-queries';
-import { searchAddress } from '../../search/query/search-address';
-import { searchTotalQuery } from '../../search/query/search-queries';
 import { BarPlot } from '../../ui/content/BarPlot';
 import { groupedNumber } from '../../ui/format/numbers';
-import { AppLink } from '../../ui/parts/navigation';
 import { Icon } from '../../ui/theme/Icon';
 import styles from '../Governance.module.css';
 import { governTexts } from '../texts';
 
 const labels = governTexts.quality;
-const DAY_MS = 86_400_000;
+const FRESHNESS = 'FRESHNESS';
 
-/** How quality went and where it is worst: results over time, failures by domain, and freshness. */
+/** How quality went and where it is worst: results over time, failures by domain, and what is checked. */
 export function QualityOverview() {
   return (
     <div className={styles.overview}>
       <ResultTrend />
       <FailuresByDomain />
-      <Freshness />
+      <ChecksByType />
     </div>
   );
 }
 
 /** Failed results of each day. A day on which nothing failed has a bar of no height. */
 function ResultTrend() {
-  const { data: days = [] } = useQuery(resultTrendQuery);
+  const { data } = useQuery(resultTrendQuery);
+  const days = data?.days ?? [];
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   const all = days.reduce((sum, day) => sum + day.all, 0);
   return (
@@ -80,48 +78,25 @@ function FailuresByDomain() {
   );
 }
 
-/** The spans of the card, in days; the last counts every dataset. */
-const SPANS = [
-  ['day', 1],
-  ['week', 7],
-  ['month', 30],
-  ['all', undefined],
-] as const;
-
-/** How many datasets were updated lately, each line a search for them. */
-function Freshness() {
+/** What is checked and how much of it passes, freshness first, also where nobody checks it. */
+function ChecksByType() {
+  const { data } = useQuery(resultTrendQuery);
+  const types = data?.types ?? [];
+  const freshness = types.find(({ type }) => type === FRESHNESS) ?? { type: FRESHNESS, passing: 0, all: 0 };
   return (
     <section className={styles.card}>
-      <h2>{labels.freshness}</h2>
+      <h2>{labels.byType}</h2>
       <ul>
-        {SPANS.map(([span, days]) => (
-          <FreshnessLine key={span} label={labels.fresh[span]} days={days} />
+        {[freshness, ...types.filter(({ type }) => type !== FRESHNESS)].map(({ type, passing, all }) => (
+          <li key={type} className={styles.share}>
+            <span className={styles.shareName}>{labels.types[type] ?? labels.otherType}</span>
+            <span className={styles.shareBar} aria-hidden="true">
+              <span style={{ width: `${String((passing / Math.max(1, all)) * 100)}%` }} />
+            </span>
+            <span>{all === 0 ? labels.unchecked : labels.passing(passing, all)}</span>
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-interface FreshnessLineProps {
-  readonly label: string;
-  readonly days: number | undefined;
-}
-
-function FreshnessLine({ label, days }: FreshnessLineProps) {
-  const filters = { type: ['dataset'] };
-  const query =
-    days === undefined ? '' : `updated:>=${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)}`;
-  const { data: count } = useQuery(searchTotalQuery({ query, filters, sort: 'best', page: 1 }));
-  const { data: all } = useQuery(searchTotalQuery({ query: '', filters, sort: 'best', page: 1 }));
-  return (
-    <li className={styles.share}>
-      <AppLink className={styles.shareName} href={searchAddress({ query, filters })}>
-        {label}
-      </AppLink>
-      <span className={styles.shareBar} aria-hidden="true">
-        <span style={{ width: `${String(((count ?? 0) / Math.max(1, all ?? 1)) * 100)}%` }} />
-      </span>
-      <span>{count === undefined ? '…' : groupedNumber(count)}</span>
-    </li>
   );
 }

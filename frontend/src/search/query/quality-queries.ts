@@ -63,20 +63,57 @@ export interface DayOfResults {
   readonly all: number;
 }
 
-/** The results of each day, of the last 30 of each of the first 200 checks that the person may see. */
+/** The newest result of a check, and what it checks, such as `FRESHNESS`. */
+interface NewestOfType {
+  readonly type: string;
+  readonly result: string | undefined;
+}
+
+/** How many checks of a type there are, and how many of them passed last. */
+export interface TypeOfChecks {
+  readonly type: string;
+  readonly passing: number;
+  readonly all: number;
+}
+
+/**
+ * The first 200 checks that the person may see: their last 30 results each by day, and by type how
+ * many pass.
+ */
 export const resultTrendQuery = queryOptions({
   queryKey: ['governance', 'result-trend'],
   queryFn: async ({ signal }) => {
     const { searchAcrossEntities } = await request(ResultTrendDocument, {}, signal);
-    const results = (searchAcrossEntities?.searchResults ?? []).flatMap(({ entity }) =>
-      'runEvents' in entity ? (entity.runEvents?.runEvents ?? []) : [],
+    const checks = (searchAcrossEntities?.searchResults ?? []).flatMap(({ entity }) =>
+      'runEvents' in entity
+        ? [
+            {
+              type: entity.info?.type ?? '',
+              results: (entity.runEvents?.runEvents ?? []).map(({ timestampMillis, result }) => ({
+                at: timestampMillis,
+                type: result?.type ?? '',
+              })),
+            },
+          ]
+        : [],
     );
-    return resultsByDay(
-      results.map(({ timestampMillis, result }) => ({ at: timestampMillis, type: result?.type ?? '' })),
-    );
+    return {
+      days: resultsByDay(checks.flatMap(({ results }) => results)),
+      types: checksByType(checks.map(({ type, results }) => ({ type, result: results[0]?.type }))),
+    };
   },
   staleTime: 60_000,
 });
+
+/** Checks counted by what they check, the most frequent first. A check that never ran does not pass. */
+export function checksByType(checks: readonly NewestOfType[]): readonly TypeOfChecks[] {
+  const types = new Map<string, TypeOfChecks>();
+  for (const { type, result } of checks) {
+    const { passing, all } = types.get(type) ?? { passing: 0, all: 0 };
+    types.set(type, { type, passing: passing + Number(result === 'SUCCESS'), all: all + 1 });
+  }
+  return [...types.values()].toSorted((one, other) => other.all - one.all);
+}
 
 /** Results counted by the day of the viewer, the oldest first. */
 export function resultsByDay(

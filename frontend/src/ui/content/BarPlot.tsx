@@ -46,11 +46,14 @@ export function BarPlot({ label, measures }: BarPlotProps) {
     nice: true,
   });
   const bar = Math.max(2, Math.min(WIDEST_BAR, narrowestGap(measures, time) * 0.7));
+  // Whole numbers have no half of one on their axis.
+  const areWhole = measures.every(({ value }) => Number.isInteger(value));
+  const ticks = height.ticks(3).filter((tick) => !areWhole || Number.isInteger(tick));
   return (
     <div className={styles.plot} role="group" aria-label={label}>
       <div ref={ref} className={styles.box}>
         <svg width={width} height={HEIGHT} aria-hidden="true">
-          {height.ticks(3).map((tick) => (
+          {ticks.map((tick) => (
             <line
               key={tick}
               className={styles.grid}
@@ -80,7 +83,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
           <AxisLeft
             scale={height}
             left={CHART_MARGIN.left}
-            numTicks={3}
+            tickValues={ticks}
             hideAxisLine
             hideTicks
             tickFormat={(value) => shortNumber(Number(value))}
@@ -89,7 +92,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
           <AxisBottom
             scale={time}
             top={bottom}
-            numTicks={Math.max(2, Math.min(measures.length, Math.floor(width / 110)))}
+            tickValues={datedMeasures(measures, Math.max(2, Math.floor(width / 130)))}
             stroke="var(--line-strong)"
             tickStroke="var(--line-strong)"
             tickFormat={(value) => dayOf(Number(value))}
@@ -118,4 +121,11 @@ export function BarPlot({ label, measures }: BarPlotProps) {
 function narrowestGap(measures: readonly Measure[], time: (instant: number) => number): number {
   const gaps = measures.slice(1).map(({ instant }, index) => time(instant) - time(measures[index]?.instant ?? instant));
   return gaps.length > 0 ? Math.min(...gaps) : WIDEST_BAR;
+}
+
+/** The instants that get a date on the axis: at most `limit`, evenly spread, and each day once. */
+function datedMeasures(measures: readonly Measure[], limit: number): number[] {
+  const stride = Math.ceil(measures.length / limit);
+  const dated = measures.filter((_, index) => index % stride === 0).map(({ instant }) => instant);
+  return dated.filter((instant, index) => index === 0 || dayOf(instant) !== dayOf(dated[index - 1] ?? instant));
 }

@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Button
       size="xs"
-      variant="default"
+      variant="subtle"
       onClick={() => clipboard.copy(text)}
       leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={14} />}
     >
