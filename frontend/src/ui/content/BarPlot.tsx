@@ -35,10 +35,10 @@ export function BarPlot({ label, measures }: BarPlotProps) {
   const bottom = HEIGHT - CHART_MARGIN.bottom;
   const right = width - CHART_MARGIN.right;
   const [first, last] = [measures[0]?.instant ?? 0, measures.at(-1)?.instant ?? 0];
-  // Half a day on either side, so that the first and the last bar are whole.
+  // A single bar stands in the middle. On either side there is room for half a bar.
   const time = scaleTime({
-    domain: [first - DAY_MS / 2, last + DAY_MS / 2],
-    range: [CHART_MARGIN.left, right],
+    domain: first === last ? [first - DAY_MS, last + DAY_MS] : [first, last],
+    range: [CHART_MARGIN.left + WIDEST_BAR / 2, right - WIDEST_BAR / 2],
   });
   const height = scaleLinear({
     domain: [0, Math.max(1, ...measures.map(({ value }) => value))],
