@@ -1,6 +1,6 @@
 import type { Translation } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
-import type { english } from './texts';
+import type { english } from './texts.en';
 
 export const german: Translation<typeof english> = {
   frame: {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../ui/format/language';
-import type { english } from './texts';
+import type { english } from './texts.en';
 
 export const german: Translation<typeof english> = {
   login: {

@@ -113,7 +113,13 @@ export function SearchField({ query, onSearch, id, className, children }: Search
         onBlur={close}
       />
       {children}
-      <ul className={styles.list} id={listId} role="listbox" aria-label={SEARCH_BOX_TEXTS.suggestions} hidden={!isOpen}>
+      <div
+        className={styles.list}
+        id={listId}
+        role="listbox"
+        aria-label={SEARCH_BOX_TEXTS.suggestions}
+        hidden={!isOpen}
+      >
         {suggestions.map((suggestion, index) => (
           <SuggestionLine
             key={suggestion.key}
@@ -125,7 +131,7 @@ export function SearchField({ query, onSearch, id, className, children }: Search
             onOpen={() => open(suggestion.href)}
           />
         ))}
-      </ul>
+      </div>
     </form>
   );
 }
@@ -145,15 +151,16 @@ function SuggestionLine({ id, suggestion, text, heads, isActive, onOpen }: Sugge
   return (
     <>
       {heads ? (
-        <li className={styles.group} role="presentation">
+        <div className={styles.group} role="presentation">
           {suggestion.group}
-        </li>
+        </div>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field */}
-      <li
+      <div
         id={id}
         role="option"
         aria-selected={isActive}
+        tabIndex={-1}
         className={styles.option}
         // The field keeps the focus, so that its list is still open when the click arrives.
         onMouseDown={(event) => event.preventDefault()}
@@ -164,7 +171,7 @@ function SuggestionLine({ id, suggestion, text, heads, isActive, onOpen }: Sugge
           <Highlighted text={suggestion.name} words={markableWords(text)} />
         </span>
         <span className={styles.where}>{suggestion.where}</span>
-      </li>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Translation } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
-import type { english } from './texts';
+import type { english } from './texts.en';
 
 const assets = (count: number) => counted(count, 'Asset', 'Assets');
 const results = (count: number) => counted(count, 'Ergebnis', 'Ergebnisse');

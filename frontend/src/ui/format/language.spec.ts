@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 
+import type * as languageModule from './language';
+
 /** The module as a page gets it whose browser keeps this choice. */
-async function loadedWith(stored: string | null): Promise<typeof import('./language')> {
+async function loadedWith(stored: string | null): Promise<typeof languageModule> {
   jest.resetModules();
   Object.assign(globalThis, { localStorage: { getItem: () => stored } });
   return import('./language');
