@@ -99,10 +99,11 @@ describe('editing in place', () => {
     await row.getByText('resolved').waitFor();
   });
 
-  it('a column is described and labelled in its own details', async () => {
+  it('a column is described beside the list', async () => {
     await page.goto(`${pageOf(BOOKINGS, 'columns')}?col=net_revenue_eur`);
     await page.getByRole('button', { name: 'Edit description of net_revenue_eur' }).click();
-    const dialog = page.getByRole('dialog');
+    // The first dialog is the column's, beside the list.
+    const dialog = page.getByRole('dialog').last();
     await dialog.getByLabel('Description, in Markdown').fill('Net of every rebate, by the test');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Net of every rebate, by the test').first().waitFor();
@@ -111,6 +112,7 @@ describe('editing in place', () => {
   });
 
   it('a refusal says what to do next and keeps what was typed', async () => {
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add link' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('not an address');

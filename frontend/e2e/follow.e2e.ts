@@ -89,7 +89,7 @@ describe('following', () => {
 
   it('names what is followed beside what is owned on the home page', async () => {
     await page.goto('/');
-    const card = page.getByRole('heading', { name: 'Recent changes' }).locator('..');
+    const card = page.getByRole('heading', { name: 'Your assets' }).locator('..');
     const row = card.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'orders' }) });
     await row.getByText('you follow this').waitFor();
   });

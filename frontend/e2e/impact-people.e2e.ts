@@ -109,7 +109,7 @@ describe('an assessment between two people', () => {
   it('lists what she owns on her home page, and what it lacks', async () => {
     const { page } = owner;
     await page.goto('/');
-    const own = page.getByRole('heading', { name: 'Recent changes' }).locator('..');
+    const own = page.getByRole('heading', { name: 'Your assets' }).locator('..');
     await own.getByRole('link', { name: 'totals' }).waitFor();
     await page.getByRole('link', { name: '1 asset without a description' }).click();
     await page.getByText('1 result').first().waitFor();

@@ -36,6 +36,30 @@ describe('the search page', () => {
     await opened.close();
   });
 
+  it('suggests columns in every search box, and opens the one that was chosen', async () => {
+    const suggesting = await openPage('/');
+    const { page: home } = suggesting;
+    await home.getByRole('combobox', { name: 'Search the catalogue' }).last().fill('vendor_n');
+    await home
+      .getByRole('option', { name: /vendor_note/ })
+      .first()
+      .waitFor();
+    await home.keyboard.press('ArrowDown');
+    await home.keyboard.press('Enter');
+    await home.waitForURL(/maintenance_orders/);
+    await suggesting.close();
+    expect(suggesting.problems).toEqual([]);
+  });
+
+  it('shows nine results without scrolling, also for links that call the query by its name', async () => {
+    const dense = await openPage('/search?query=bookings');
+    const rows = dense.page.getByRole('region', { name: 'Results' }).locator('[data-hit]');
+    await rows.nth(8).waitFor();
+    const box = await rows.nth(8).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    await dense.close();
+  });
+
   it('finds a name by its beginning, down to one letter of its last word', async () => {
     for (const query of [`${mark}_b`, `${mark} b`, `${mark}_bi`]) {
       await page.goto(`/search?q=${encodeURIComponent(query)}`);

@@ -19,6 +19,12 @@ describe('signing in', () => {
     await opened.page.getByRole('heading', { level: 1, name: 'fct_bookings' }).waitFor();
   });
 
+  it('welcomes a first visit instead of telling of a session that has ended', async () => {
+    opened = await openPage('/', { signedIn: false });
+    await opened.page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' }).waitFor();
+    expect(new URL(opened.page.url()).search).toBe('');
+  });
+
   it('says when the password is not right, and stays', async () => {
     opened = await openPage('/login', { signedIn: false });
     await fillIn('not the password');

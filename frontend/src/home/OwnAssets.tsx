@@ -21,7 +21,7 @@ import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
 /**
- * The card "Recent changes": assets that the person owns or follows, most recently changed first,
+ * The card "Your assets": assets that the person owns or follows, most recently changed first,
  * each with its newest change.
  *
  * The card shows six assets at a time and turns pages in place. It asks the search, so the link in

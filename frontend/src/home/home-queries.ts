@@ -22,7 +22,7 @@ export interface PostDraft {
   readonly picture: string;
 }
 
-/** Assets on one page of the card "Recent changes". */
+/** Assets on one page of the card "Your assets". */
 export const OWN_SHOWN = 6;
 
 /**

@@ -41,7 +41,11 @@ export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
       size="min(94vw, 440px)"
       title={shownFieldPath(column.fieldPath)}
       closeButtonProps={{ 'aria-label': labels.close }}
-      overlayProps={{ backgroundOpacity: 0.12, blur: 0 }}
+      // The list stays in use beside it: another column can be chosen, and notices answered.
+      withOverlay={false}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      shadow="lg"
     >
       <div className={styles.drawer}>
         <p className={styles.facts}>
