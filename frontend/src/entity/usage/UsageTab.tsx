@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
+import { daysOf } from '../../ui/format/time';
 import { When } from '../../ui/parts/When';
 import type { EntityView } from '../view/entity-view';
 import { usageQuery } from '../view/tab-queries';
@@ -49,6 +50,7 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
             {entityTexts.usage.total(
               uses.reduce((sum, { value }) => sum + value, 0),
               summary.kind === 'dataset',
+              daysOf(uses[0]?.instant ?? 0, uses.at(-1)?.instant ?? 0),
             )}
           </p>
           <BarPlot label={entityTexts.usage.queries} measures={uses} />

@@ -255,8 +255,8 @@ export const entityTexts = {
     viewsOf: (count: number) => counted(count, 'view'),
     month: (count: number) => `${counted(count, 'view')} in the last 30 days`,
     operations: 'Latest operations',
-    total: (total: number, isQueried: boolean) =>
-      `${isQueried ? counted(total, 'query', 'queries') : counted(total, 'view')} in the days below`,
+    total: (total: number, isQueried: boolean, days: string) =>
+      `${isQueried ? counted(total, 'query', 'queries') : counted(total, 'view')}, ${days}`,
   },
   runs: {
     timeline: 'Duration in seconds',

@@ -1,8 +1,13 @@
-import { relativeTime, utcTime } from './time';
+import { daysOf, relativeTime, utcTime } from './time';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 
 describe('time', () => {
+  it('names a span of days once where both ends share it', () => {
+    expect(daysOf(NOW, NOW + 3_600_000)).toBe('21 Nov 2026');
+    expect(daysOf(NOW - 86_400_000, NOW)).toMatch(/^20\s*–\s*21 Nov 2026$/);
+  });
+
   it('is relative in lists', () => {
     expect(relativeTime(NOW - 30_000, NOW)).toBe('just now');
     expect(relativeTime(NOW - 3 * 86_400_000, NOW)).toBe('3 days ago');

@@ -41,6 +41,11 @@ export function dayOf(instant: number): string {
   return day.format(instant);
 }
 
+/** The days of two instants as a span: "18 – 19 Nov 2026", or one day. */
+export function daysOf(first: number, last: number): string {
+  return day.formatRange(first, last);
+}
+
 /** An instant in UTC, for files that are read elsewhere: `2026-11-21T10:00:00Z`. */
 export function utcTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -65,8 +65,8 @@ describe('the form of an assertion', () => {
     await user.type(screen.getByLabelText('Column'), 'amount');
     await user.selectOptions(screen.getByLabelText('Measure'), 'mean');
     await user.selectOptions(screen.getByLabelText('Must be'), 'between');
-    await user.type(screen.getByLabelText('Least'), '1');
-    await user.type(screen.getByLabelText('Greatest'), '9');
+    await user.type(screen.getByLabelText('Min'), '1');
+    await user.type(screen.getByLabelText('Max'), '9');
     await user.click(screen.getByLabelText(/raises an incident/));
     await user.type(screen.getByLabelText('Run at'), '0 6 * * *');
     await user.clear(screen.getByLabelText('Time zone'));
