@@ -32,8 +32,8 @@ describe('the card of what is broken now', () => {
     ]);
     const assets = screen.getAllByRole('link', { name: 'orders' });
     expect(assets.map((link) => link.getAttribute('href'))).toEqual([
-      '/dataset/urn:li:dataset:orders/quality',
-      '/dataset/urn:li:dataset:orders/incidents',
+      '/dataset/urn%3Ali%3Adataset%3Aorders/quality',
+      '/dataset/urn%3Ali%3Adataset%3Aorders/incidents',
     ]);
   });
 

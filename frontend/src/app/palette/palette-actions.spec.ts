@@ -53,7 +53,7 @@ describe('what is typed into the palette', () => {
     ['> copy', { scope: 'actions', text: 'copy', kinds: undefined }],
     ['@lena', { scope: 'people', text: 'lena', kinds: ['corpuser', 'corpGroup'] }],
     ['#pii', { scope: 'labels', text: 'pii', kinds: ['tag', 'glossaryTerm'] }],
-    ['col:amount', { scope: 'columns', text: 'amount', kinds: ['schemaField'] }],
+    ['col:amount', { scope: 'columns', text: 'amount', kinds: undefined }],
   ])('reads %p', (typed, expected) => {
     expect(readPaletteQuery(typed)).toEqual(expected);
   });

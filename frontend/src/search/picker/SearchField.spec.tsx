@@ -48,7 +48,7 @@ describe('a search box', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('order_id');
     await user.keyboard('{Enter}');
     expect(searched).toEqual([]);
-    expect(visited[0]).toContain('/dataset/urn:li:dataset:orders/columns?col=');
+    expect(visited[0]).toMatch(/^\/dataset\/.*orders\/columns\?col=/);
   });
 
   it('closes its list by Escape and keeps the text', async () => {
