@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
 import { sampleSummary } from '../../../test-support/samples';
@@ -20,7 +20,7 @@ async function typed(text: string) {
   const searched: string[] = [];
   const rendered = await renderPart(<SearchField query="" onSearch={(query) => searched.push(query)} />);
   await rendered.user.type(screen.getByRole('combobox'), text);
-  await screen.findByRole('option', { name: /order_id/ });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   return { ...rendered, server, searched };
 }
 
