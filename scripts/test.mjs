@@ -152,6 +152,10 @@ async function seededServer(neo4j) {
   const port = await freePort();
   const { providerSettings, startSignInProvider } = await import('./lib/sign-in-provider.mjs');
   const provider = await startSignInProvider({ origin: `http://127.0.0.1:${port}` });
+  const { directorySettings, startDirectory } = await import('./lib/directory-server.mjs');
+  const directory = await startDirectory();
+  if (directory.missing) say(`No directory for the suite of LDAP: ${directory.missing}`);
+  const directoryEnv = directory.missing ? {} : directorySettings(directory);
   const server = await bootServer({
     neo4j,
     home,
@@ -161,6 +165,7 @@ async function seededServer(neo4j) {
       // The receivers and the mail server of the suites are on this machine.
       HEADWATER_ACTION_PRIVATE_DESTINATIONS: '127.0.0.1',
       ...providerSettings(provider),
+      ...directoryEnv,
       ...admin,
     },
     onLine: (line) => console.log(`  ${line}`),
@@ -171,6 +176,7 @@ async function seededServer(neo4j) {
   const stop = async () => {
     await server.stop();
     await provider.stop();
+    await directory.stop?.();
     rmSync(home, { recursive: true, force: true });
   };
   return {
@@ -180,6 +186,7 @@ async function seededServer(neo4j) {
       HEADWATER_E2E_SECRETS: join(home, 'secrets-of-tests.jsonl'),
       HEADWATER_E2E_URL: server.url,
       HEADWATER_E2E_OIDC_ISSUER: provider.issuer,
+      ...(directory.missing ? {} : { HEADWATER_E2E_DIRECTORY: JSON.stringify(directory) }),
       HEADWATER_E2E_LOG: server.logFile,
       HEADWATER_HOME: home,
       ...admin,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Environment, flag, hostName, invalid, required, uriWith, webUrl, wholeNumber } from './environment.js';
 import { readPrivateDestinations } from './private-destinations.js';
 import { readTrustedProxies } from './trusted-proxies.js';
+import { type LdapConfig, readLdap } from './ldap-config.js';
 import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
 /** Nest token of `Config`. */
@@ -33,6 +34,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Sign-in by an outside provider. */
   readonly oidc: OidcConfig | undefined;
+  /** Sign-in with the passwords of an LDAP directory. */
+  readonly ldap: LdapConfig | undefined;
+  /** The file of users and hashes of their passwords; undefined: none. */
+  readonly usersFile: string | undefined;
   /** Tokens of another issuer, for services. */
   readonly outsideJwt: OutsideJwtConfig | undefined;
   /** How many days time-series values are kept; 0: for ever. */
@@ -79,6 +84,8 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readTrustedProxies(env),
     publicUrl: env.HEADWATER_PUBLIC_URL === undefined ? undefined : webUrl(env, 'HEADWATER_PUBLIC_URL'),
     oidc: readOidc(env),
+    ldap: readLdap(env),
+    usersFile: env.HEADWATER_USERS_FILE || undefined,
     outsideJwt: readOutsideJwt(env),
     timeseriesDays: timeseriesDays(env.HEADWATER_TIMESERIES_DAYS ?? ''),
     sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),

@@ -34,7 +34,8 @@ export interface OutsideJwtConfig {
 }
 
 const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
-const ROLES = new Set(['Admin', 'Editor', 'Reader']);
+/** The roles that every installation has. */
+export const ROLE_NAMES: ReadonlySet<string> = new Set(['Admin', 'Editor', 'Reader']);
 const DEFAULT_GROUPS_CLAIM = 'groups';
 
 /** @throws Problem `config.invalid` naming the setting */
@@ -48,7 +49,7 @@ export function readOidc(env: Environment): OidcConfig | undefined {
   if (clientAuthMethod !== 'none' && clientSecret === undefined)
     throw invalid('HEADWATER_OIDC_CLIENT_SECRET', `must be set for ${clientAuthMethod}`);
   const requiredGroups = texts(env.HEADWATER_OIDC_REQUIRED_GROUPS);
-  const roleByGroup = rolesOf(env.HEADWATER_OIDC_ROLES ?? '');
+  const roleByGroup = readRolesByGroup(env, 'HEADWATER_OIDC_ROLES');
   const named = texts(env.HEADWATER_OIDC_GROUPS_CLAIM);
   // Settings that speak of groups need to know where these are told.
   const needsGroups = requiredGroups.length > 0 || roleByGroup.size > 0;
@@ -86,14 +87,18 @@ function issuerOf(env: Environment): string {
   return required(env, 'HEADWATER_OIDC_ISSUER');
 }
 
-/** `platform-team=Admin,analysts=Reader`. */
-function rolesOf(text: string): ReadonlyMap<string, string> {
+/**
+ * Roles by group, from a setting such as `platform-team=Admin,analysts=Reader`.
+ *
+ * @throws Problem `config.invalid` naming the setting
+ */
+export function readRolesByGroup(env: Environment, name: string): ReadonlyMap<string, string> {
   return new Map(
-    texts(text).map((pair): [string, string] => {
+    texts(env[name]).map((pair): [string, string] => {
       const separator = pair.lastIndexOf('=');
       const role = pair.slice(separator + 1).trim();
-      if (separator < 1 || !ROLES.has(role))
-        throw invalid('HEADWATER_OIDC_ROLES', 'must be group=role pairs, roles being Admin, Editor or Reader');
+      if (separator < 1 || !ROLE_NAMES.has(role))
+        throw invalid(name, 'must be group=role pairs, roles being Admin, Editor or Reader');
       return [pair.slice(0, separator).trim(), role];
     }),
   );

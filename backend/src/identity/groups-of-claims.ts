@@ -1,10 +1,5 @@
 import type { JsonObject } from '../kernel/json.js';
-
-/**
- * How many groups of one person are taken. Longer lists are a mistake at the provider, and each
- * group would become an entity at the sign-in.
- */
-const MAX_GROUPS = 1_000;
+import { usableGroups } from './directory/external-person.js';
 
 /**
  * The groups that a provider names for a person, in an array or in a text with commas, under any of
@@ -13,11 +8,7 @@ const MAX_GROUPS = 1_000;
  *     { "roles": ["a", "b"], "groups": "b, c" }   with names roles, groups  ->  a, b, c
  */
 export function groupsOfClaims(claims: JsonObject, names: readonly string[]): readonly string[] {
-  const groups = names.flatMap((name) => listOf(claims[name])).map((group) => group.trim());
-  // Urns have no commas and parentheses in their keys; such a group could not be told from another.
-  return [...new Set(groups)]
-    .filter((group) => group !== '' && !/[\u0000-\u001f,()␟]/.test(group))
-    .slice(0, MAX_GROUPS);
+  return usableGroups(names.flatMap((name) => listOf(claims[name])));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
+import { ExternalUsers } from './external-users.js';
 import { IdentityRepository } from './identity.repository.js';
 import { IdentityResolver, ProgramsResolver } from './identity.resolver.js';
 import { InstallationResolver } from './installation.resolver.js';
@@ -7,6 +8,7 @@ import { Invites } from './invites.js';
 import { OidcClient } from './oidc-client.js';
 import { OidcUsers } from './oidc-users.js';
 import { PasswordResets } from './password-resets.js';
+import { PasswordSources } from './password-sources.js';
 import { Resealing } from './resealing.js';
 import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
@@ -20,6 +22,8 @@ import { UserActions } from './user-actions.js';
     Invites,
     SignUpService,
     PasswordResets,
+    PasswordSources,
+    ExternalUsers,
     UserActions,
     ServiceAccounts,
     Secrets,
@@ -30,6 +34,6 @@ import { UserActions } from './user-actions.js';
     InstallationResolver,
     ProgramsResolver,
   ],
-  exports: [SignUpService, PasswordResets, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
+  exports: [SignUpService, PasswordResets, PasswordSources, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
 })
 export class IdentityModule {}

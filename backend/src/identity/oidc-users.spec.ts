@@ -3,6 +3,7 @@ import { readersOf } from '../../test-support/access/visibility.js';
 import { readOidc } from '../config/identity-config.js';
 import type { Config } from '../config/config.js';
 import type { EntityReader } from '../store/contract/readers.js';
+import { ExternalUsers } from './external-users.js';
 import { OidcUsers } from './oidc-users.js';
 import type { SignUpService } from './sign-up.service.js';
 import { foldedUrn } from './user-names.js';
@@ -43,7 +44,8 @@ function installation(settings: Readonly<Record<string, string>> = {}, stored: R
       return urnOf(user.name);
     },
   } as unknown as SignUpService;
-  const users = new OidcUsers({ oidc } as Config, readersOf(reader), signUps, tables.authenticator, tables.store);
+  const external = new ExternalUsers(readersOf(reader), signUps, tables.authenticator, tables.store);
+  const users = new OidcUsers({ oidc } as Config, external, tables.authenticator);
   return { users, tables, created };
 }
 

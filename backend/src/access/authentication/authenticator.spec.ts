@@ -12,6 +12,8 @@ import type { Sessions } from './sessions.js';
 
 const JANE = 'urn:li:corpuser:jane';
 const PASSWORD = 'correct horse battery';
+/** No other place knows anybody. */
+const NOWHERE = async (): Promise<undefined> => undefined;
 let passwordHash: PasswordHash;
 
 beforeAll(async () => {
@@ -189,7 +191,7 @@ describe("the product's own user", () => {
     await expect(
       authenticator.identify({ ...NOTHING, authorization: 'Bearer __datahub_system' }),
     ).rejects.toMatchObject({ code: 'access.inactive-user' });
-    await expect(authenticator.logIn('__datahub_system', PASSWORD, '10.0.0.1')).rejects.toMatchObject({
+    await expect(authenticator.logIn('__datahub_system', PASSWORD, '10.0.0.1', NOWHERE)).rejects.toMatchObject({
       code: 'access.invalid-credentials',
     });
   });
@@ -206,7 +208,7 @@ describe("the product's own user", () => {
 describe('a sign-in', () => {
   it('with the right password opens a session, and the tries before it are forgotten', async () => {
     const installation = new Installation();
-    expect(await installation.authenticator().logIn('jane', PASSWORD, '10.0.0.1')).toEqual({
+    expect(await installation.authenticator().logIn('jane', PASSWORD, '10.0.0.1', NOWHERE)).toEqual({
       urn: JANE,
       session: `session of ${JANE}`,
     });
@@ -227,17 +229,48 @@ describe('a sign-in', () => {
           ['', PASSWORD],
         ] as const
       ).map(([name, password]) =>
-        authenticator.logIn(name, password, '10.0.0.1').catch((error: unknown) => (error as Problem).message),
+        authenticator.logIn(name, password, '10.0.0.1', NOWHERE).catch((error: unknown) => (error as Problem).message),
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['Invalid Credentials']));
     expect([installation.opened, installation.forgiven]).toEqual([[], []]);
   });
 
+  it('asks another place for who has no password here, and for nobody else', async () => {
+    const installation = new Installation();
+    const ann = 'urn:li:corpuser:ann';
+    installation.users.set(ann, { aspects: {} });
+    const asked: string[] = [];
+    const directory = async (username: string, password: string): Promise<string | undefined> => {
+      asked.push(username);
+      return username === 'ANN' && password === 'hers' ? ann : undefined;
+    };
+    const authenticator = installation.authenticator();
+    expect(await authenticator.logIn('ANN', 'hers', '10.0.0.1', directory)).toEqual({
+      urn: ann,
+      session: `session of ${ann}`,
+    });
+    await expect(authenticator.logIn('jane', 'hers', '10.0.0.1', directory)).rejects.toMatchObject({
+      code: 'access.invalid-credentials',
+    });
+    expect(asked).toEqual(['ANN']);
+  });
+
+  it('at another place is counted, and refused to a suspended user', async () => {
+    const installation = new Installation();
+    installation.users.set('urn:li:corpuser:gone', { aspects: { corpUserStatus: { status: 'SUSPENDED' } } });
+    const authenticator = installation.authenticator();
+    await expect(
+      authenticator.logIn('gone', 'hers', '10.0.0.1', async () => 'urn:li:corpuser:gone'),
+    ).rejects.toMatchObject({ code: 'access.invalid-credentials' });
+    expect(installation.counted).toEqual([['user:gone', 'address:10.0.0.1']]);
+    expect([installation.opened, installation.forgiven]).toEqual([[], []]);
+  });
+
   it('is counted for the name in any case and form, and for the address, before the password is looked at', async () => {
     const installation = new Installation();
     installation.waitMs = 90_000;
-    await expect(installation.authenticator().logIn('ＪANE', PASSWORD, '10.0.0.1')).rejects.toMatchObject({
+    await expect(installation.authenticator().logIn('ＪANE', PASSWORD, '10.0.0.1', NOWHERE)).rejects.toMatchObject({
       code: 'access.too-many-logins',
       facts: { retryAfterSeconds: 90 },
     });
@@ -247,7 +280,7 @@ describe('a sign-in', () => {
 
   it('is not counted where the installation has no limits', async () => {
     const installation = new Installation();
-    await installation.authenticator({ loginLimits: false }).logIn('jane', PASSWORD, '10.0.0.1');
+    await installation.authenticator({ loginLimits: false }).logIn('jane', PASSWORD, '10.0.0.1', NOWHERE);
     expect([installation.counted, installation.forgiven]).toEqual([[], []]);
   });
 });

@@ -62,17 +62,28 @@ export class Authenticator {
     return this.viewer(session.user, 'session', session.id);
   }
 
-  /** @returns a new session's secret. @throws Problem `access.invalid-credentials`, `access.too-many-logins` */
+  /**
+   * Signs in by name and password. A user who has a password here signs in with that one alone; for anybody else `outside`
+   * is asked, which counts as a login like any other. The hash is computed in both cases, so that the time of a refusal
+   * does not tell who has a password here.
+   *
+   * @param outside the urn of the user whom another place knows by this name and password, a directory for example
+   * @returns a new session's secret
+   * @throws Problem `access.invalid-credentials`, `access.too-many-logins`, and those of `outside`
+   */
   async logIn(
     username: string,
     password: string,
     address: string,
+    outside: (username: string, password: string) => Promise<string | undefined>,
   ): Promise<{ readonly urn: string; readonly session: string }> {
     const now = systemClock();
     await this.countLogin(username, address, now);
-    const urn = `urn:li:corpuser:${username}`;
-    const stored = username === '' ? undefined : await this.repository.passwordOf(urn);
-    if (!(await verifyPassword(password, stored)) || !(await this.isActive(urn)))
+    const local = `urn:li:corpuser:${username}`;
+    const stored = username === '' ? undefined : await this.repository.passwordOf(local);
+    const isVerified = await verifyPassword(password, stored);
+    const urn = stored ? (isVerified ? local : undefined) : await outside(username, password);
+    if (urn === undefined || !(await this.isActiveNow(urn)))
       throw new Problem('invalid', 'access.invalid-credentials', 'Invalid Credentials');
     if (this.config.loginLimits) await this.repository.forgetLogins(userKey(username), `address:${address}`, now);
     return { urn, session: await this.sessions.open(urn) };
@@ -91,8 +102,7 @@ export class Authenticator {
 
   /** A session for somebody whose identity another way has shown. @throws Problem `access.inactive-user` */
   async openSession(urn: string): Promise<string> {
-    this.users.forget(urn);
-    if (!(await this.isActive(urn))) throw inactive();
+    if (!(await this.isActiveNow(urn))) throw inactive();
     return this.sessions.open(urn);
   }
 
@@ -154,7 +164,9 @@ export class Authenticator {
     return { ...state, credential, credentialId };
   }
 
-  private async isActive(urn: string): Promise<boolean> {
+  /** Read anew: the user may have been made a moment ago, or been suspended. */
+  private async isActiveNow(urn: string): Promise<boolean> {
+    this.users.forget(urn);
     return (await this.userState(urn)) !== undefined;
   }
 

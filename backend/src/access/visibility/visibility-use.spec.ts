@@ -25,7 +25,7 @@ const filesWith = (text: RegExp): readonly string[] =>
 const SYSTEM_SCOPES = [
   // Decisions about access: what a person may see is not known yet, or does not matter.
   'authenticator.ts',
-  'oidc-users.ts',
+  'external-users.ts',
   'policy-previews.ts',
   'privilege-escalation-guard.ts',
   'tokens.ts',
@@ -70,6 +70,7 @@ const SYSTEM_ACTS = [
   'event-sources.service.ts',
   'execution-requests.ts',
   'executions.service.ts',
+  'external-users.ts',
   'first-administrator.ts',
   'first-data.ts',
   'form-asker.ts',
@@ -78,7 +79,6 @@ const SYSTEM_ACTS = [
   'lineage-deriver.ts',
   'lint-reports.ts',
   'news-writer.ts',
-  'oidc-users.ts',
   'personal-notifier.service.ts',
   'retention-tasks.ts',
   'retention.ts',

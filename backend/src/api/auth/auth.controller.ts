@@ -6,6 +6,7 @@ import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Public } from '../../access/authorization/decorators.js';
 import { credentialsOf, requireSameOrigin } from '../../access/authentication/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { PasswordSources } from '../../identity/password-sources.js';
 import { PasswordResets } from '../../identity/password-resets.js';
 import { SignUpService } from '../../identity/sign-up.service.js';
 import { checkedInput } from '../../inputs/checked-input.js';
@@ -23,6 +24,7 @@ import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 export class AuthController {
   constructor(
     private readonly authenticator: Authenticator,
+    private readonly sources: PasswordSources,
     private readonly signUps: SignUpService,
     private readonly resets: PasswordResets,
     private readonly audit: AuditTrail,
@@ -53,7 +55,11 @@ export class AuthController {
     if (password === undefined || password === '')
       throw new Problem('invalid', 'login.password', 'Enter a password.', { field: 'password' });
     await this.recorded('LOGIN', `urn:li:corpuser:${username.slice(0, 200)}`, async () =>
-      this.open(request, reply, await this.authenticator.logIn(username, password, request.ip)),
+      this.open(
+        request,
+        reply,
+        await this.authenticator.logIn(username, password, request.ip, (...given) => this.sources.userOf(...given)),
+      ),
     );
     return {};
   }
