@@ -165,7 +165,8 @@ interface Errors {
   });
 
   it('are signed so that the receiver can check who sent them and when', () => {
-    const { headers, body } = web.on('/breaks')[0] ?? { headers: {}, body: '' };
+    const [request] = web.on('/breaks');
+    const { headers, body } = request ?? { headers: {} as Record<string, unknown>, body: '' };
     const [, seconds = '', digest = ''] =
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-headwater-signature'])) ?? [];
     expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(digest);

@@ -1,5 +1,5 @@
 // The GraphQL schema of the server, from the `.graphql` files beside their code.
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Kind, parse } from 'graphql';
@@ -12,8 +12,11 @@ import { root } from './workspace.mjs';
  * @param project the folder of the repository, or of a checkout of another version
  */
 export function readSchemaDocument(project = root) {
-  const files = globSync('backend/src/**/*.graphql', { cwd: project }).sort();
-  return parse(completeRoots(files.map((path) => readFileSync(join(project, path), 'utf8'))).join('\n'));
+  const folder = join(project, 'backend', 'src');
+  const files = readdirSync(folder, { recursive: true })
+    .filter((path) => path.endsWith('.graphql'))
+    .sort();
+  return parse(completeRoots(files.map((path) => readFileSync(join(folder, path), 'utf8'))).join('\n'));
 }
 
 /** Roots may be written as extensions only, as Nest merges them; graphql-js wants one definition of each. */

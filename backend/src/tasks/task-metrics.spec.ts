@@ -6,7 +6,7 @@ const linesOf = async (metric: string): Promise<readonly string[]> =>
 
 describe('the metrics of tasks', () => {
   it('have a value for each kind, 0 where none of it is open', async () => {
-    const open = [{ kind: 'reindex', state: 'QUEUED' as const, count: 3, oldest: 1_000, now: 61_000 }];
+    const open = [{ kind: 'reindex', state: 'QUEUED' as const, count: 3, oldest: 1_000, now: 61_000, expired: false }];
     measureQueue(open, ['reindex', 'assign-forms']);
     expect(await linesOf('headwater_tasks_queued')).toEqual([
       'headwater_tasks_queued{kind="reindex"} 3',
@@ -22,7 +22,7 @@ describe('the metrics of tasks', () => {
   });
 
   it('show an empty queue after the tasks have ended, and count failures on', async () => {
-    measureQueue([{ kind: 'reindex', state: 'RUNNING', count: 1, oldest: 0, now: 0 }], ['reindex']);
+    measureQueue([{ kind: 'reindex', state: 'RUNNING', count: 1, oldest: 0, now: 0, expired: false }], ['reindex']);
     countFailure('reindex');
     measureQueue([], ['reindex']);
     expect(await linesOf('headwater_tasks_running')).toEqual(['headwater_tasks_running{kind="reindex"} 0']);

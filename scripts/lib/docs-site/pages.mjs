@@ -1,5 +1,5 @@
 // The pages of the documentation site and their order, from docs/sidebar.json and the Markdown that it names.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -55,10 +55,11 @@ function parsePage(text) {
 
 /** Short records without front matter: the heading is the title, the first sentence describes the page. */
 function folderPages(project, folder) {
-  return globSync(`docs/${folder}/*.md`, { cwd: project })
+  return readdirSync(join(project, 'docs', folder))
+    .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((path) => path.replaceAll('\\', '/'))
-    .map((source) => {
+    .map((name) => {
+      const source = `docs/${folder}/${name}`;
       const page = readPage(project, source);
       const [, heading = source] = /^# (.+)$/m.exec(page.markdown) ?? [];
       const [first = ''] = page.markdown.split('\n\n').filter((part) => part.trim() !== '' && !part.startsWith('#'));

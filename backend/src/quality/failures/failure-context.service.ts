@@ -7,9 +7,9 @@ import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageService } from '../../lineage/across/lineage.service.js';
+import { asserteeOf } from '../../model/assertee.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
-import { asserteeOf } from '../assertions.js';
 import {
   type AssetChange,
   failureIn,

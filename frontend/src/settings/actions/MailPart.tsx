@@ -44,7 +44,7 @@ export function MailPart() {
           </Button>
         </div>
       ) : null}
-      {isOpen ? <MailDialog settings={settings} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <MailDialog settings={settings ?? null} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }
