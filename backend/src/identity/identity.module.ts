@@ -8,7 +8,7 @@ import { Invites } from './invites.js';
 import { OidcClient } from './oidc-client.js';
 import { OidcUsers } from './oidc-users.js';
 import { PasswordResets } from './password-resets.js';
-import { PasswordSources } from './password-sources.js';
+import { PasswordSignIns } from './password-sign-ins.js';
 import { Resealing } from './resealing.js';
 import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
@@ -22,7 +22,7 @@ import { UserActions } from './user-actions.js';
     Invites,
     SignUpService,
     PasswordResets,
-    PasswordSources,
+    PasswordSignIns,
     ExternalUsers,
     UserActions,
     ServiceAccounts,
@@ -34,6 +34,6 @@ import { UserActions } from './user-actions.js';
     InstallationResolver,
     ProgramsResolver,
   ],
-  exports: [SignUpService, PasswordResets, PasswordSources, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
+  exports: [SignUpService, PasswordResets, PasswordSignIns, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
 })
 export class IdentityModule {}

@@ -1,19 +1,18 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
-import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Public } from '../../access/authorization/decorators.js';
-import { credentialsOf, requireSameOrigin } from '../../access/authentication/request-credentials.js';
-import { CONFIG, type Config } from '../../config/config.js';
-import { PasswordSources } from '../../identity/password-sources.js';
+import { requireSameOrigin } from '../../access/authentication/request-credentials.js';
+import { PasswordSignIns } from '../../identity/password-sign-ins.js';
 import { PasswordResets } from '../../identity/password-resets.js';
 import { SignUpService } from '../../identity/sign-up.service.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { isJsonObject, textOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { ResetInput, SignUpInput } from './auth.inputs.js';
-import { type CookieReply, isSecure, setSession } from './session-cookies.js';
+import { BrowserSessions } from './browser-sessions.js';
+import type { CookieReply } from './session-cookies.js';
 
 /**
  * Sign-in, sign-up and reset of passwords as the front end of the public protocol has them. They
@@ -23,12 +22,11 @@ import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 @Public()
 export class AuthController {
   constructor(
-    private readonly authenticator: Authenticator,
-    private readonly sources: PasswordSources,
+    private readonly signIns: PasswordSignIns,
     private readonly signUps: SignUpService,
     private readonly resets: PasswordResets,
     private readonly audit: AuditTrail,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: BrowserSessions,
   ) {}
 
   /**
@@ -37,7 +35,7 @@ export class AuthController {
    * entered.
    *
    * @throws Problem `login.username`, `login.password` for an empty field, and those of
-   * `Authenticator.logIn`
+   * `PasswordSignIns.logIn`
    */
   @Post(['logIn', 'api/logIn'])
   @HttpCode(200)
@@ -55,11 +53,7 @@ export class AuthController {
     if (password === undefined || password === '')
       throw new Problem('invalid', 'login.password', 'Enter a password.', { field: 'password' });
     await this.recorded('LOGIN', `urn:li:corpuser:${username.slice(0, 200)}`, async () =>
-      this.open(
-        request,
-        reply,
-        await this.authenticator.logIn(username, password, request.ip, (...given) => this.sources.userOf(...given)),
-      ),
+      this.sessions.replace(request, reply, await this.signIns.logIn(username, password, request.ip)),
     );
     return {};
   }
@@ -79,7 +73,7 @@ export class AuthController {
     await this.recorded('SIGN_UP', `urn:li:corpuser:${user.email.slice(0, 200)}`, async () =>
       // The browser that sends an invitation may be signed in as somebody else, whose session goes
       // on elsewhere.
-      this.carry(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
+      this.sessions.set(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
     );
   }
 
@@ -96,30 +90,8 @@ export class AuthController {
   ): Promise<void> {
     requireSameOrigin(request);
     await this.recorded('PASSWORD_RESET', `urn:li:corpuser:${email.slice(0, 200)}`, async () =>
-      this.open(request, reply, await this.resets.use(email.trim(), resetToken, password)),
+      this.sessions.replace(request, reply, await this.resets.use(email.trim(), resetToken, password)),
     );
-  }
-
-  /**
-   * Opens a new session. The one from before the sign-in ends, so nobody can plant a session and
-   * then use it.
-   */
-  private async open(
-    request: FastifyRequest,
-    reply: CookieReply,
-    opened: { readonly urn: string; readonly session: string },
-  ): Promise<void> {
-    await this.authenticator.logOut(credentialsOf(request).sessionCookie);
-    this.carry(request, reply, opened);
-  }
-
-  /** Sets the cookies of an opened session on the answer. */
-  private carry(
-    request: FastifyRequest,
-    reply: CookieReply,
-    opened: { readonly urn: string; readonly session: string },
-  ): void {
-    setSession(reply, opened, isSecure(request, this.config.secureCookies));
   }
 
   /**

@@ -2,15 +2,14 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
-import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Public } from '../../access/authorization/decorators.js';
-import { credentialsOf } from '../../access/authentication/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OidcClient } from '../../identity/oidc-client.js';
 import { OidcUsers } from '../../identity/oidc-users.js';
 import { asProblem } from '../../kernel/problem.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { safeRedirect } from './safe-redirect.js';
-import { type CookieReply, isSecure, originOf, setSession } from './session-cookies.js';
+import { type CookieReply, isSecure, originOf } from './session-cookies.js';
 
 /** The address that is registered at the provider. The cookie of a sign-in is sent to it alone. */
 const CALLBACK = '/callback/oidc';
@@ -28,7 +27,7 @@ export class OidcController {
   constructor(
     private readonly client: OidcClient,
     private readonly users: OidcUsers,
-    private readonly authenticator: Authenticator,
+    private readonly sessions: BrowserSessions,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -70,9 +69,7 @@ export class OidcController {
       const callback = new URL(request.url, originOf(request, this.config));
       const { claims, then } = await this.client.finish(callback, request.cookies?.[STATE_COOKIE]);
       const opened = await this.users.logIn(claims);
-      // The session from before the sign-in ends, so nobody can plant a session and then use it.
-      await this.authenticator.logOut(credentialsOf(request).sessionCookie);
-      setSession(reply, opened, isSecure(request, this.config.secureCookies));
+      await this.sessions.replace(request, reply, opened);
       this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn, credential: 'oidc' });
       return then;
     });

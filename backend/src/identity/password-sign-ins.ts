@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Authenticator } from '../access/authentication/authenticator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { ExternalPerson } from './directory/external-person.js';
 import { LdapDirectory } from './directory/ldap-directory.js';
@@ -13,16 +14,17 @@ interface PasswordSource {
 }
 
 /**
- * The places outside the catalogue where passwords are: the file of users, then the LDAP directory. They are asked for users
- * who have no password here.
+ * Sign-in by name and password: with the one that is stored here, else with those that other places know, the file of users
+ * first and then the LDAP directory.
  */
 @Injectable()
-export class PasswordSources {
+export class PasswordSignIns {
   private readonly sources: readonly PasswordSource[];
 
   constructor(
     @Inject(CONFIG) { ldap, usersFile }: Config,
     private readonly users: ExternalUsers,
+    private readonly authenticator: Authenticator,
   ) {
     const file = usersFile === undefined ? undefined : new UserFile(usersFile);
     const directory = ldap && new LdapDirectory(ldap);
@@ -42,12 +44,20 @@ export class PasswordSources {
   }
 
   /**
-   * The user whom one of the sources knows by this name and password.
-   *
-   * @returns the urn of the user, undefined where no source does
-   * @throws Problem as `LdapDirectory.personOf`, `UserFile.personOf` and `ExternalUsers.userOf`
+   * @param address where the request came from, for the limits of failed logins
+   * @returns the user and the text of a new session
+   * @throws Problem as `Authenticator.logIn`, `LdapDirectory.personOf`, `UserFile.personOf` and `ExternalUsers.userOf`
    */
-  async userOf(username: string, password: string): Promise<string | undefined> {
+  logIn(
+    username: string,
+    password: string,
+    address: string,
+  ): Promise<{ readonly urn: string; readonly session: string }> {
+    return this.authenticator.logIn(username, password, address, (...given) => this.userOf(...given));
+  }
+
+  /** The user whom one of the sources knows by this name and password, undefined where none does. */
+  private async userOf(username: string, password: string): Promise<string | undefined> {
     for (const { rules, personOf } of this.sources) {
       const person = await personOf(username, password);
       if (person) return this.users.userOf(person, rules);
