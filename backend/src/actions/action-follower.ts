@@ -4,44 +4,20 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { NEWS } from '../follows/stored-news.js';
-import { NOTICES } from '../impact/assessments/stored-assessment.js';
-import { append } from '../kernel/lists.js';
-import { kindOf } from '../kernel/urn.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
-import type { AspectChange } from '../store/contract/store.types.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../store/log/followers/change-log-follower.js';
 import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { LogPosition } from '../store/log/log-position.js';
-import { withValues } from '../timeline/changes/logged-changes.js';
-import type { ActionEvent, TriggerKind } from './contract/action.types.js';
-import { countEvent } from './deliveries/delivery-metrics.js';
-import { deliveryId, DeliveryService } from './deliveries/delivery.service.js';
-import { EffectMeansService } from './deliveries/effect-means.service.js';
-import { subjectOf } from './effects/message.js';
-import { EventSources } from './event-sources.service.js';
-import { PersonalNotifier } from './personal-notifier.service.js';
-import { matchingRules, type RuleMatch } from './rule-matching.js';
-import { RulesService } from './rules/rules.service.js';
-import { breakingChange } from './triggers/breaking-change.js';
-import { TRIGGER_KINDS } from './triggers/trigger-kinds.js';
+import { EventRouter } from './event-router.js';
 
 /** Writes that arrive within this time are handled together. */
 const GATHER_MS = 200;
 const ENTRY_BATCH_SIZE = 50;
 /** Older entries are skipped after a long pause: nobody wants messages about last month. */
 const MAX_CATCH_UP_ENTRIES = 20_000;
-/** Changes of one write that one kind of trigger looks at; a bulk load has thousands of new entities. */
-const MAX_CHANGES = 1_000;
-/** Events in one delivery. */
-const MAX_EVENTS = 20;
 
-/**
- * Follows the change log: finds events in writes, gives them to the rules that asked for them and to the people whom they concern.
- * It runs after the writes, so that no write waits for it. Handling an entry twice finds the same events and adds the same
- * deliveries, which are then there already.
- */
+/** Follows the change log and gives each write to the router of events. It runs after the writes, so that no write waits for it. */
 @Injectable()
 export class ActionFollower implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Actions');
@@ -52,11 +28,7 @@ export class ActionFollower implements OnApplicationBootstrap, OnApplicationShut
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) config: Pick<Config, 'home'>,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    private readonly rules: RulesService,
-    private readonly sources: EventSources,
-    private readonly deliveries: DeliveryService,
-    private readonly means: EffectMeansService,
-    private readonly personal: PersonalNotifier,
+    private readonly router: EventRouter,
     work: BackgroundWork,
   ) {
     this.place = new LogPosition(join(config.home, 'actions.json'), log, this.logger);
@@ -64,10 +36,12 @@ export class ActionFollower implements OnApplicationBootstrap, OnApplicationShut
       name: 'actions',
       load: () => this.begin(),
       select: (entry) => {
-        const aspects = entry.aspects.filter((change) => this.mayConcern(change));
+        const aspects = entry.aspects.filter((change) => this.router.mayConcern(change));
         return aspects.length === 0 ? undefined : { ...entry, nodes: [], gone: [], aspects };
       },
-      handle: (entries) => this.handle(entries),
+      handle: async (entries) => {
+        for (const entry of entries) await this.router.route(entry);
+      },
       savePosition: (seq, how) => this.place.save(seq, how),
       handlesEvents: true,
       gatherMs: GATHER_MS,
@@ -89,74 +63,5 @@ export class ActionFollower implements OnApplicationBootstrap, OnApplicationShut
     const latest = await this.log.latest();
     const saved = await this.place.read(latest);
     return Math.max(0, saved ?? latest, latest - MAX_CATCH_UP_ENTRIES);
-  }
-
-  private mayConcern(change: AspectChange): boolean {
-    return this.personal.concerns(change.aspect) || [...TRIGGER_KINDS.values()].some((kind) => kind.concerns(change));
-  }
-
-  private async handle(entries: readonly FollowedEntry[]): Promise<void> {
-    for (const entry of entries) await this.handleEntry(entry);
-  }
-
-  private async handleEntry(entry: FollowedEntry): Promise<void> {
-    const rules = (await this.rules.all()).filter(({ isEnabled }) => isEnabled);
-    // Owners of what a change breaks are told without a rule.
-    const wanted = new Set([breakingChange.id, ...rules.map(({ trigger }) => trigger.kind)]);
-    const events: ActionEvent[] = [];
-    for (const kind of TRIGGER_KINDS.values())
-      if (wanted.has(kind.id)) append(events, await this.eventsOf(kind, entry));
-    for (const match of matchingRules(rules, events)) await this.carryOut(match, entry.seq);
-    await this.personal.notifyOwners(events.filter(({ trigger }) => trigger === breakingChange.id));
-    const notices = entry.aspects.filter(({ aspect, change }) => aspect === NOTICES && change === 'set');
-    if (notices.length > 0)
-      await this.personal.notifyOfAssessments(await withValues(this.sources.reader, notices, entry));
-    const readers = entry.aspects
-      .filter(({ aspect, change }) => aspect === NEWS && change === 'set')
-      .map(({ urn }) => urn);
-    if (readers.length > 0) await this.personal.notifyOfNews([...new Set(readers)], entry.at);
-  }
-
-  private async eventsOf(kind: TriggerKind, entry: FollowedEntry): Promise<readonly ActionEvent[]> {
-    const changes = entry.aspects.filter((change) => kind.concerns(change));
-    if (changes.length === 0) return [];
-    if (changes.length > MAX_CHANGES)
-      this.logger.warn(
-        `write ${entry.seq} has ${changes.length} changes for the trigger ${kind.id}; the first ${MAX_CHANGES} are looked at`,
-      );
-    const logged = await withValues(this.sources.reader, changes.slice(0, MAX_CHANGES), entry);
-    return kind.find(logged, this.sources);
-  }
-
-  private async carryOut({ rule, effect, events, filter }: RuleMatch, seq: number): Promise<void> {
-    const passing = filter === '' ? events : await this.passing(filter, events, seq);
-    for (let start = 0; start < passing.length; start += MAX_EVENTS) {
-      const part = passing.slice(start, start + MAX_EVENTS);
-      part.forEach(({ trigger }) => countEvent(trigger));
-      const { settings } = rule.effect;
-      const targets = effect.targets
-        ? await effect.targets(part, settings, this.means)
-        : [{ target: '', events: part }];
-      for (const { target, events: theirs } of targets) {
-        const id = deliveryId([rule.urn, target, ...theirs.map((event) => event.id)]);
-        const title = subjectOf(theirs);
-        const delivery = {
-          id,
-          owner: rule.urn,
-          ownerName: rule.name,
-          effect: effect.id,
-          target,
-          title,
-          events: theirs,
-        };
-        await this.deliveries.add(delivery, { isDigest: effect.isDigest?.(settings) === true });
-      }
-    }
-  }
-
-  private async passing(filter: string, events: readonly ActionEvent[], seq: number): Promise<readonly ActionEvent[]> {
-    const urns = [...new Set(events.map(({ urn }) => urn))];
-    const found = await this.sources.matching(filter, urns, [...new Set(urns.map(kindOf))], seq);
-    return events.filter(({ urn }) => found.has(urn));
   }
 }

@@ -10,12 +10,16 @@ import { StoreModule } from '../store/store.module.js';
 import { AcknowledgeController } from './acknowledge.controller.js';
 import { ActionFollower } from './action-follower.js';
 import { ActionsResolver } from './actions.resolver.js';
+import { DeliverySender } from './deliveries/delivery-sender.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import { EffectMeansService } from './deliveries/effect-means.service.js';
 import { MailSettingsService } from './deliveries/mail-settings.service.js';
+import { EventRouter } from './event-router.js';
 import { EventSources } from './event-sources.service.js';
+import { MailSettingsResolver } from './mail-settings.resolver.js';
 import { AcknowledgeLinks } from './personal/acknowledge-links.js';
+import { OwnerTargets } from './personal/owner-targets.js';
 import { PreferencesService } from './personal/preferences.service.js';
 import { Recipients } from './personal/recipients.js';
 import { PersonalNotifier } from './personal-notifier.service.js';
@@ -29,10 +33,14 @@ import { RulesService } from './rules/rules.service.js';
     ActionFollower,
     ActionsResolver,
     DeliveryRepository,
+    DeliverySender,
     DeliveryService,
     EffectMeansService,
+    EventRouter,
     EventSources,
+    MailSettingsResolver,
     MailSettingsService,
+    OwnerTargets,
     PersonalNotifier,
     PreferencesResolver,
     PreferencesService,

@@ -6,16 +6,13 @@ import { badField } from '../edits/mistakes.js';
 import type {
   MutationDeleteActionRuleArgs,
   MutationRedeliverActionArgs,
-  MutationSaveMailSettingsArgs,
   MutationTestActionRuleArgs,
-  MutationTestMailSettingsArgs,
   MutationUpsertActionRuleArgs,
 } from '../generated/graphql.js';
 import { checkedInput } from '../inputs/checked-input.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { DeliveriesArguments } from './actions.inputs.js';
 import {
-  DeliveryFailure,
   type DeliveryReceipt,
   type EffectKind,
   MANAGE_ACTIONS,
@@ -26,34 +23,22 @@ import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import type { Delivery } from './deliveries/delivery.types.js';
 import { EffectMeansService } from './deliveries/effect-means.service.js';
-import { MailSettingsService } from './deliveries/mail-settings.service.js';
-import type { MailSettings } from './destinations/mail-sender.js';
 import { EFFECT_KINDS } from './effects/effect-kinds.js';
-import { isMailbox } from './effects/email.js';
-import { mailOf } from './effects/message.js';
 import { RulesService } from './rules/rules.service.js';
 import { type ActionRule, withoutSecrets } from './rules/stored-rule.js';
 import { sampleEvent } from './sample-event.js';
+import { type TrialAnswer, tried } from './trial.js';
 import { COMMON_FIELDS, TRIGGER_KINDS } from './triggers/trigger-kinds.js';
 
 const DEFAULT_COUNT = 20;
 
-/** What a trial came to. */
-interface TestAnswer {
-  readonly ok: boolean;
-  readonly message: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
-
-/** Rules, what they sent, and the mail server. */
+/** Rules and what they sent. */
 @Resolver()
 export class ActionsResolver {
   constructor(
     private readonly rules: RulesService,
     private readonly repository: DeliveryRepository,
     private readonly deliveries: DeliveryService,
-    private readonly mail: MailSettingsService,
     private readonly means: EffectMeansService,
     private readonly authorizer: Authorizer,
   ) {}
@@ -98,7 +83,7 @@ export class ActionsResolver {
   async testActionRule(
     @CurrentViewer() viewer: Viewer,
     @Args() { urn, input }: MutationTestActionRuleArgs,
-  ): Promise<TestAnswer> {
+  ): Promise<TrialAnswer> {
     const rule = await this.rules.draft(viewer, urn ?? undefined, input);
     const effect = EFFECT_KINDS.get(rule.effect.kind);
     if (!effect || effect.changesMetadata) throw badField('effect', 'can not be tried: it would change metadata');
@@ -143,61 +128,6 @@ export class ActionsResolver {
     this.authorizer.require(viewer, MANAGE_ACTIONS);
     return this.deliveries.redeliver(id);
   }
-
-  @Query()
-  @Requires('MANAGE_SYSTEM_OPERATIONS')
-  async mailSettings(@CurrentViewer() viewer: Viewer): Promise<object | null> {
-    const settings = await this.mail.settings(viewer);
-    return settings ? mailAnswer(settings) : null;
-  }
-
-  @Mutation()
-  @Requires('MANAGE_SYSTEM_OPERATIONS')
-  async saveMailSettings(
-    @CurrentViewer() viewer: Viewer,
-    @Args() { input }: MutationSaveMailSettingsArgs,
-  ): Promise<object> {
-    return mailAnswer(await this.mail.save(viewer, input));
-  }
-
-  /** @throws Problem `edit.field` */
-  @Mutation()
-  @Requires('MANAGE_SYSTEM_OPERATIONS')
-  async testMailSettings(
-    @CurrentViewer() viewer: Viewer,
-    @Args() { to, input }: MutationTestMailSettingsArgs,
-  ): Promise<TestAnswer> {
-    const settings = await this.mail.draft(viewer, input);
-    if (!isMailbox(to)) throw badField('to', 'must be an e-mail address');
-    const events = [sampleEvent(viewer.urn)];
-    const message = mailOf(
-      { id: 'test', owner: '', ownerName: 'the settings', target: to, events, settings: {}, links: () => [] },
-      this.means.origin,
-    );
-    return tried(() => this.means.mailBy(settings, to, message));
-  }
-}
-
-async function tried(work: () => Promise<DeliveryReceipt>): Promise<TestAnswer> {
-  const startedAt = performance.now();
-  const after = (ok: boolean, message: string, status: number): TestAnswer => ({
-    ok,
-    message,
-    status,
-    milliseconds: Math.round(performance.now() - startedAt),
-  });
-  try {
-    const { status, excerpt } = await work();
-    return after(true, excerpt, status);
-  } catch (error) {
-    if (error instanceof DeliveryFailure)
-      return after(
-        false,
-        [error.message, error.receipt.excerpt].filter((text) => text !== '').join(' '),
-        error.receipt.status,
-      );
-    throw error;
-  }
 }
 
 function ruleAnswer({ urn, name, isEnabled, trigger, effect }: ActionRule): object {
@@ -217,8 +147,4 @@ function ruleAnswer({ urn, name, isEnabled, trigger, effect }: ActionRule): obje
 
 function settingsAnswer(settings: Settings): readonly object[] {
   return Object.entries(settings).map(([name, values]) => ({ name, values }));
-}
-
-function mailAnswer({ password, username, ...settings }: MailSettings): object {
-  return { ...settings, username: username ?? null, hasPassword: password !== undefined };
 }

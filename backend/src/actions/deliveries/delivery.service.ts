@@ -4,31 +4,18 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { asProblem, Problem } from '../../kernel/problem.js';
-import { kindOf } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { textOf } from '../../kernel/json.js';
 import { isTransient } from '../../store/log/followers/transient-errors.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskKind, TaskSteps } from '../../tasks/task.types.js';
 import { TasksService } from '../../tasks/tasks.service.js';
-import {
-  type ActionEvent,
-  DeliveryFailure,
-  type DeliveryReceipt,
-  type EffectKind,
-  type MessageLink,
-  type Settings,
-} from '../contract/action.types.js';
-import { EFFECT_KINDS } from '../effects/effect-kinds.js';
+import { DeliveryFailure, type DeliveryReceipt } from '../contract/action.types.js';
 import { subjectOf } from '../effects/message.js';
-import { AcknowledgeLinks } from '../personal/acknowledge-links.js';
-import { PreferencesService } from '../personal/preferences.service.js';
-import { RulesService } from '../rules/rules.service.js';
-import { RULE_KIND } from '../rules/stored-rule.js';
 import { countDelivery } from './delivery-metrics.js';
+import { DeliverySender } from './delivery-sender.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import type { Delivery, NewDelivery } from './delivery.types.js';
-import { EffectMeansService } from './effect-means.service.js';
 
 /** With the pauses of tasks (5 s, 10 s, … 5 min) the last attempt is half an hour after the first. */
 const MAX_ATTEMPTS = 12;
@@ -44,13 +31,6 @@ const DIGESTS = { cron: '0 7 * * *', timeZone: 'UTC' } as const;
 const PRUNING = { cron: '37 * * * *', timeZone: 'UTC' } as const;
 
 const OWN_FAULT = { status: 0, excerpt: '', error: 'The server failed; its log says why.' } as const;
-
-/** What a delivery needs beside its events. */
-interface DeliverySource {
-  readonly ownerName: string;
-  readonly effect: EffectKind;
-  readonly settings: Settings;
-}
 
 /** Sends deliveries as tasks, so that a server that dies loses none, and writes down what became of each attempt. */
 @Injectable()
@@ -88,10 +68,7 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     private readonly tasks: TasksService,
     private readonly schedules: TaskSchedules,
     private readonly repository: DeliveryRepository,
-    private readonly rules: RulesService,
-    private readonly preferences: PreferencesService,
-    private readonly links: AcknowledgeLinks,
-    private readonly means: EffectMeansService,
+    private readonly sender: DeliverySender,
   ) {}
 
   onModuleInit(): void {
@@ -152,10 +129,7 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     if (found?.delivery.state !== 'QUEUED') return { status: 0, excerpt: 'It was sent, or forgotten, before.' };
     const { delivery, events } = found;
     try {
-      const { effect, settings, ownerName } = await this.sourceOf(delivery);
-      const links = await this.linksOf(delivery.owner, events);
-      const outgoing = { id, owner: delivery.owner, ownerName, target: delivery.target, events, settings };
-      const receipt = await effect.deliver({ ...outgoing, links: (event) => links.get(event.id) ?? [] }, this.means);
+      const receipt = await this.sender.send(delivery, events);
       await this.note(delivery, { state: 'DELIVERED', error: '', ...receipt });
       return receipt;
     } catch (error) {
@@ -175,39 +149,6 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
   ): Promise<void> {
     countDelivery(effect, outcome.state);
     await this.repository.note(id, { ...outcome, attempts: 1 });
-  }
-
-  /** How a delivery is sent, as its rule, or the person or group, has it now. @throws DeliveryFailure where that is gone */
-  private async sourceOf({ owner, ownerName, effect: effectId }: Delivery): Promise<DeliverySource> {
-    const effect = EFFECT_KINDS.get(effectId);
-    if (!effect) throw new DeliveryFailure(`This version knows no effect ${effectId}.`, false);
-    if (kindOf(owner) === RULE_KIND) {
-      const rule = await this.rules.find(owner);
-      if (rule?.effect.kind !== effectId)
-        throw new DeliveryFailure('The rule is gone, or does something else now.', false);
-      return { ownerName: rule.name, effect, settings: rule.effect.settings };
-    }
-    const webhooks = (await this.preferences.of([owner])).get(owner)?.webhooks;
-    const url = effectId === 'slack' ? webhooks?.slack : webhooks?.teams;
-    if (effectId === 'email') return { ownerName, effect, settings: {} };
-    if (url === undefined) throw new DeliveryFailure('The channel is gone.', false);
-    return { ownerName, effect, settings: { url: [url] } };
-  }
-
-  /** Links to acknowledge assessments, for people: made for each attempt, and stored nowhere. */
-  private async linksOf(
-    owner: string,
-    events: readonly ActionEvent[],
-  ): Promise<ReadonlyMap<string, readonly MessageLink[]>> {
-    const links = new Map<string, readonly MessageLink[]>();
-    for (const { id, facts } of events) {
-      const [assessment, recipient] = [textOf(facts.assessment), textOf(facts.recipient)];
-      if (assessment === undefined || recipient === undefined || kindOf(owner) !== 'corpuser') continue;
-      const token = await this.links.sign({ assessment, recipient, person: owner });
-      const url = `${this.means.origin}/api/actions/acknowledge?token=${token}`;
-      links.set(id, [{ label: 'Acknowledge', url }]);
-    }
-    return links;
   }
 
   /** Makes one delivery of those that were collected for one recipient. Repeating it adds none: its id follows from theirs. */

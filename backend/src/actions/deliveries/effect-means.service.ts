@@ -22,8 +22,7 @@ import { AllowedAddresses } from '../destinations/allowed-addresses.js';
 import { MailSender, type MailSettings } from '../destinations/mail-sender.js';
 import { WebSender } from '../destinations/web-sender.js';
 import { actionOf } from '../effects/change-metadata.js';
-import { PreferencesService } from '../personal/preferences.service.js';
-import { Recipients } from '../personal/recipients.js';
+import { OwnerTargets } from '../personal/owner-targets.js';
 import { writtenBy } from '../triggers/cause.js';
 import { MailSettingsService } from './mail-settings.service.js';
 
@@ -38,8 +37,7 @@ export class EffectMeansService implements EffectMeans {
     @Inject(CONFIG) { publicUrl, host, port, privateDestinations }: Config,
     private readonly store: Store,
     private readonly mailSettings: MailSettingsService,
-    private readonly preferences: PreferencesService,
-    private readonly recipients: Recipients,
+    private readonly owners: OwnerTargets,
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {
     this.origin = publicUrl ?? `http://${host}:${port}`;
@@ -63,15 +61,8 @@ export class EffectMeansService implements EffectMeans {
     return this.mailer.send(settings, to, message);
   }
 
-  async ownersOf(events: readonly ActionEvent[]): Promise<readonly DeliveryTarget[]> {
-    const concerned = await this.recipients.ofEvents(events);
-    const chosen = await this.preferences.of(concerned.map(({ recipient }) => recipient.urn));
-    const byAddress = new Map<string, DeliveryTarget>();
-    for (const { recipient, events: theirs } of concerned) {
-      const target = chosen.get(recipient.urn)?.email ?? recipient.email;
-      if (target !== undefined && !byAddress.has(target)) byAddress.set(target, { target, events: theirs });
-    }
-    return [...byAddress.values()];
+  ownersOf(events: readonly ActionEvent[]): Promise<readonly DeliveryTarget[]> {
+    return this.owners.of(events);
   }
 
   async change(entity: string, settings: Settings, rule: string): Promise<DeliveryReceipt> {

@@ -10,7 +10,7 @@ export const PERSONAL_EVENTS = ['BREAKING_CHANGE', 'ASSESSMENT', 'NEWS'] as cons
 export type PersonalEvent = (typeof PERSONAL_EVENTS)[number];
 
 /** How somebody can be notified. The bell shows assessments and news in any case. */
-export const CHANNELS = ['IN_APP', 'EMAIL', 'SLACK', 'TEAMS'] as const;
+const CHANNELS = ['IN_APP', 'EMAIL', 'SLACK', 'TEAMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a person or a group is notified about, and how. */

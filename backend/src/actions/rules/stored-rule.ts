@@ -18,7 +18,7 @@ export interface ActionRule {
 }
 
 /** The kind of a trigger or an effect, with its settings. */
-export interface RulePart {
+interface RulePart {
   readonly kind: string;
   readonly settings: Settings;
 }

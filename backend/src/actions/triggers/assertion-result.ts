@@ -1,6 +1,6 @@
 import { changeOfResults } from '../../follows/news-changes.js';
 import type { NewsChange } from '../../follows/stored-news.js';
-import type { JsonObject } from '../../kernel/json.js';
+import { type JsonObject, textOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { shortName } from '../../timeline/compare/wording.js';
 import { type ActionEvent, admits, field, type TriggerKind, type TriggerSources } from '../contract/action.types.js';
@@ -28,7 +28,7 @@ export const assertionResult: TriggerKind = {
     }
     return events;
   },
-  select: (event, settings) => (admits(settings, 'results', String(event.facts.result)) ? event : undefined),
+  select: (event, settings) => (admits(settings, 'results', textOf(event.facts.result) ?? '') ? event : undefined),
 };
 
 async function eventOfResults(

@@ -42,7 +42,8 @@ export const failedRun: TriggerKind = {
     });
   },
   select: (event, settings) =>
-    admits(settings, 'results', String(event.facts.result)) && admits(settings, 'sources', String(event.facts.source))
+    admits(settings, 'results', textOf(event.facts.result) ?? '') &&
+    admits(settings, 'sources', textOf(event.facts.source) ?? '')
       ? event
       : undefined,
 };

@@ -45,7 +45,8 @@ export const incident: TriggerKind = {
       ];
     }),
   select: (event, settings) =>
-    admits(settings, 'states', String(event.facts.state)) && admits(settings, 'types', String(event.facts.type))
+    admits(settings, 'states', textOf(event.facts.state) ?? '') &&
+    admits(settings, 'types', textOf(event.facts.type) ?? '')
       ? event
       : undefined,
 };

@@ -50,8 +50,8 @@ const EMPTY: ActionEvent = {
 
 function worded(event: ActionEvent, outcomes: readonly JsonObject[]): ActionEvent {
   const lines = outcomes.map(({ test, result }) => ({
-    text: `${result === 'FAILS' ? 'fails' : 'passes'} the test ${quoted(shortName(String(test)))}`,
-    names: [String(test)],
+    text: `${result === 'FAILS' ? 'fails' : 'passes'} the test ${quoted(shortName(textOf(test) ?? ''))}`,
+    names: [textOf(test) ?? ''],
   }));
   const what = lines.length === 1 ? (lines[0]?.text ?? '') : counted(lines.length, 'new test result');
   return { ...event, title: `${shortName(event.urn)}: ${what}`, lines, facts: { outcomes } };
