@@ -15,7 +15,7 @@ export function readSchemaDocument(project = root) {
   const folder = join(project, 'backend', 'src');
   const files = readdirSync(folder, { recursive: true })
     .filter((path) => path.endsWith('.graphql'))
-    .sort();
+    .sort((one, other) => (one < other ? -1 : 1));
   return parse(completeRoots(files.map((path) => readFileSync(join(folder, path), 'utf8'))).join('\n'));
 }
 

@@ -32,7 +32,7 @@ export interface LdapConfig {
 }
 
 /** Groups are entries that name their members, or an attribute of the member's entry that holds the DNs of groups. */
-export type LdapGroups =
+type LdapGroups =
   | { readonly kind: 'search'; readonly base: string; readonly filter: string; readonly nameAttribute: string }
   | { readonly kind: 'attribute'; readonly attribute: string };
 

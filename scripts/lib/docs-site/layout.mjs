@@ -25,6 +25,7 @@ ${site.version.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<title>
 <link rel="icon" href="${up}assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${up}assets/tokens.css">
 <link rel="stylesheet" href="${up}assets/site.css">
+<link rel="stylesheet" href="${up}assets/code.css">
 <script src="${up}assets/theme.js"></script>
 <script type="module" src="${up}assets/site.js"></script>
 </head>

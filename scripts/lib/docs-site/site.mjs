@@ -18,6 +18,7 @@ const RECORD = 'version.json';
 /** What the pages load, by name in `assets/`. Colours and theme are those of the catalogue's own page. */
 const ASSETS = {
   'site.css': join(import.meta.dirname, 'assets', 'site.css'),
+  'code.css': join(import.meta.dirname, 'assets', 'code.css'),
   'site.js': join(import.meta.dirname, 'assets', 'site.js'),
   'openapi.js': join(import.meta.dirname, 'assets', 'openapi.js'),
   'openapi-part.js': join(import.meta.dirname, 'assets', 'openapi-part.js'),

@@ -4,7 +4,7 @@ const MAX_MESSAGES = 50;
 const MAX_CONTEXT = 10;
 
 /** One warning or failure that a connector has reported. */
-export interface ReportMessage {
+interface ReportMessage {
   readonly title: string | undefined;
   readonly message: string;
   /** What it happened at. */

@@ -133,7 +133,10 @@ function isHidden(field: JsonObject): boolean {
 }
 
 function isDeprecated(field: JsonObject): boolean {
-  return field['deprecated'] === true || /\bdeprecated\b/i.test(String(field['description'] ?? ''));
+  return (
+    field['deprecated'] === true ||
+    (typeof field['description'] === 'string' && /\bdeprecated\b/i.test(field['description']))
+  );
 }
 
 function objectOf(value: unknown): JsonObject {
