@@ -33,7 +33,7 @@ export function buildScene(input: SceneInput): Scene {
     traced.add(rowOf.get(edge.to) ?? '');
   }
   const lit = new Set<string>();
-  for (const urn of [...(input.focus?.columns ?? []), ...input.onPaths.nodes]) lit.add(rowOf.get(urn) ?? '');
+  for (const urn of wantedColumns(input)) lit.add(rowOf.get(urn) ?? '');
   const cards = new Map<string, Card>();
   for (const [id, members] of grouping.members) {
     const card = buildCard(input, id, members, { rows: rows.get(id) ?? [], traced, lit });
@@ -51,6 +51,16 @@ export function buildScene(input: SceneInput): Scene {
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
+
+/**
+ * The columns that a card shows even while its others are collapsed: those on the path of a column or on found paths, and
+ * those that a what-if changes. A path shows none but its own.
+ */
+const wantedColumns = ({ focus, onPaths, overlay, isPath }: SceneInput): readonly string[] => [
+  ...(focus?.columns ?? []),
+  ...onPaths.nodes,
+  ...((isPath ? null : overlay)?.columns.keys() ?? []),
+];
 
 /** Ids of the column edges that the view is about; null where it is about all of them. */
 const edgesOnPath = ({ view, focus, onPaths }: SceneInput): ReadonlySet<string> | null =>
