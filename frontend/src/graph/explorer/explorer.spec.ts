@@ -46,7 +46,10 @@ function part(...names: (keyof (typeof WHOLE)['assets'])[]): LineageAnswer {
 const source: Source = {
   view: async ({ urns }) =>
     await Promise.resolve(urns[0] === 'start' ? part('near', 'start', 'next') : part('next', 'more', 'last')),
-  column: async () => await Promise.resolve(part('far', 'near', 'start', 'next', 'more')),
+  column: async ({ side }) =>
+    await Promise.resolve(
+      side === 'UPSTREAM' ? part('far', 'near', 'start') : part('far', 'near', 'start', 'next', 'more'),
+    ),
   paths: async () =>
     await Promise.resolve({ paths: [], routes: 0, onRoute: [], verdict: 'NONE_COMPLETE', gaps: [], complete: true }),
   count: async () => await Promise.resolve({ assets: 2, complete: true }),
@@ -189,17 +192,17 @@ describe('a hub', () => {
   it('brings some more with each click, says how many of how many, and takes all of them back', async () => {
     const explorer = await open(DEFAULT_VIEW);
     const shown = (): number | undefined => partlyDrawn(explorer)[0]?.shown;
-    expect([cards(explorer).length, shown()]).toEqual([26, 25]);
+    expect([cards(explorer).length, shown()]).toEqual([11, 10]);
     explorer.expand('start', 'down');
     await settled(explorer);
-    expect([cards(explorer).length, shown()]).toEqual([76, 75]);
+    expect([cards(explorer).length, shown()]).toEqual([61, 60]);
     explorer.expand('start', 'down');
     await settled(explorer);
     explorer.expand('start', 'down');
     await settled(explorer);
     expect([cards(explorer).length, partlyDrawn(explorer)]).toEqual([CONSUMERS + 1, []]);
     explorer.collapse('start', 'down');
-    expect(cards(explorer)).toHaveLength(26);
+    expect(cards(explorer)).toHaveLength(11);
   });
 
   it('is drawn the same from its address', async () => {
@@ -212,7 +215,7 @@ describe('a hub', () => {
 
   it('tells what a deep answer left out, and no longer when it is not part of the view', async () => {
     const explorer = await open({ ...DEFAULT_VIEW, downstreamHops: 2 });
-    expect(explorer.truncated).toEqual(['105 neighbours are not drawn']);
+    expect(explorer.truncated).toEqual(['120 neighbours are not drawn']);
     explorer.change({ downstreamHops: 1 });
     await settled(explorer);
     expect(explorer.truncated).toEqual([]);
