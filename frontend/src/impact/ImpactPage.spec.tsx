@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { aConsumer, anAnswer, anAsset } from '../../test-support/impact-answer';
 import { renderPart } from '../../test-support/render';
@@ -23,7 +23,9 @@ describe('ImpactPage', () => {
     });
     await renderPart(<ImpactPage />, { address: `/impact?change=${encodeURIComponent(`dropAsset~${ORDERS}`)}` });
     expect(await screen.findByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
-    expect(await screen.findByText('Drop asset orders')).toBeVisible();
+    const picture = within(await screen.findByRole('region', { name: 'What the changes reach' }));
+    expect(await picture.findByText('Drop asset orders')).toBeVisible();
+    expect(screen.getByTitle(ORDERS)).toHaveTextContent('Drop asset orders');
     expect(server.requestsOf('Impact')[0]).toMatchObject({ input: { changes: [{ kind: 'DROP_ASSET', urn: ORDERS }] } });
   });
 
