@@ -72,6 +72,7 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
       await page.keyboard.press('Control+End');
       await page.keyboard.type('no_such_setting: 1');
       await page.getByText('no_such_setting: is not a setting of this connector.').waitFor();
+      expect(await yaml.locator('mark').allInnerTexts()).toEqual(['no_such_setting: 1']);
       await page.keyboard.press('Control+z');
       await page.getByText('The recipe fits the connector’s settings.').waitFor();
       expect(await wrongWith(page)).toEqual([]);

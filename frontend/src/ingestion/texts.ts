@@ -20,7 +20,6 @@ export const ingestionTexts = {
   newSource: 'New source',
   search: 'Search sources',
   list: 'Ingestion sources',
-  columns: ['Source', 'Last run', 'Found', 'Next run', ''],
   none: 'No source is connected yet',
   noneWhy:
     'A source is a database, a dbt project, a dashboard tool or a file. Choose one of the connectors, fill in how to reach it, test the connection and run it.',
@@ -48,7 +47,6 @@ export const ingestionTexts = {
   version: 'Version',
   runs: 'Runs',
   noRuns: 'It has not run yet.',
-  runColumns: ['Run', 'State', 'Found', 'Duration', 'Started by'],
   triggers: { MANUAL_INGESTION_SOURCE: 'a person', SCHEDULED_INGESTION_SOURCE: 'its schedule' } as Readonly<
     Record<string, string>
   >,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { request } from '../../api/client';
 import {
@@ -12,6 +12,7 @@ import {
   RunIngestionSourceDocument,
   UpdateIngestionSourceDocument,
 } from '../../api/documents.generated';
+import { CodeEditor } from '../../ui/content/CodeEditor';
 import { useNavigation } from '../../ui/parts/navigation';
 import { notify } from '../../ui/parts/notices';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -23,11 +24,20 @@ import styles from '../Ingestion.module.css';
 import { editorTexts as labels } from '../texts';
 import { ConnectionTest } from './ConnectionTest';
 import { Description } from './Description';
-import { configOf, connectorOf, newRecipe, readRecipe, recipeMistakes, recipeText, withConfig } from './recipe-text';
+import {
+  configOf,
+  connectorOf,
+  lineMarks,
+  newRecipe,
+  readRecipe,
+  type RecipeMistake,
+  recipeMistakes,
+  recipeText,
+  withConfig,
+} from './recipe-text';
 import { cronOfForm, scheduleForm } from './schedule-words';
 import { SchedulePart } from './SchedulePart';
 
-const YamlEditor = lazy(async () => ({ default: (await import('./YamlEditor')).YamlEditor }));
 const RecipeForm = lazy(async () => ({ default: (await import('./RecipeForm')).RecipeForm }));
 
 interface SourceEditorProps {
@@ -51,7 +61,7 @@ export function SourceEditor({ connector, source }: SourceEditorProps) {
   const recipe = readRecipe(text);
   const type = connectorOf(recipe) || connector;
   const schema = useQuery(connectorSchemaQuery(type, version.trim()));
-  const mistakes = recipeMistakes(text, schema.data ?? undefined);
+  const mistakes = useMemo(() => recipeMistakes(text, schema.data ?? undefined), [text, schema.data]);
   const save = useSave(source);
   const cron = cronOfForm(schedule);
   const canSave = recipe !== undefined && name.trim() !== '' && cron !== '';
@@ -118,15 +128,16 @@ interface RecipePartProps {
   /** Null: no executor has read it yet; undefined: it is being asked for. */
   readonly schema: object | null | undefined;
   readonly schemaError: Error | null;
-  readonly mistakes: readonly { readonly line: number; readonly message: string }[];
+  readonly mistakes: readonly RecipeMistake[];
   readonly onChange: (text: string) => void;
 }
 
-/** The recipe: the form, the YAML, or on wide screens both side by side as the person likes. */
+/** The recipe as a form or as YAML; a switch chooses which of them is shown. */
 function RecipePart({ text, type, version, schema, schemaError, mistakes, onChange }: RecipePartProps) {
   const [view, setView] = useState<'form' | 'yaml'>('form');
   const { title } = useConnectorLook()(type);
   const recipe = readRecipe(text);
+  const marks = useMemo(() => lineMarks(text, mistakes), [text, mistakes]);
   return (
     <section className={`${styles.card} ${styles.fields}`}>
       <div className={styles.head}>
@@ -144,7 +155,14 @@ function RecipePart({ text, type, version, schema, schemaError, mistakes, onChan
         {view === 'yaml' ? (
           <>
             <p className={styles.faint}>{labels.yamlHint}</p>
-            <YamlEditor text={text} mistakes={mistakes} onChange={onChange} />
+            <CodeEditor
+              value={text}
+              language="yaml"
+              label={labels.yamlLabel}
+              marks={marks}
+              minHeight={320}
+              onChange={onChange}
+            />
           </>
         ) : null}
         {view === 'form' && !recipe ? <p role="alert">{labels.broken}</p> : null}

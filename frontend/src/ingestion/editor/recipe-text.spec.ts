@@ -1,4 +1,13 @@
-import { configOf, connectorOf, newRecipe, readRecipe, recipeMistakes, recipeText, withConfig } from './recipe-text';
+import {
+  configOf,
+  connectorOf,
+  newRecipe,
+  lineMarks,
+  readRecipe,
+  recipeMistakes,
+  recipeText,
+  withConfig,
+} from './recipe-text';
 
 const SCHEMA = {
   $defs: { Level: { enum: ['LOW', 'HIGH'], type: 'string' } },
@@ -79,6 +88,15 @@ describe('mistakes in a recipe', () => {
   it('say that the connector is missing', () => {
     expect(recipeMistakes('source: {}', undefined)).toEqual([
       { line: 1, message: 'source.type must be the name of a connector.' },
+    ]);
+  });
+
+  it('mark their line once, without the spaces before its first letter', () => {
+    const text = recipe('host_port: a', 'hosst: b');
+    const at = text.indexOf('hosst');
+    const mistake = { line: 5, message: 'hosst: is not a setting of this connector.' };
+    expect(lineMarks(text, [mistake, mistake])).toEqual([
+      { start: at, end: at + 'hosst: b'.length, severity: 'ERROR' },
     ]);
   });
 });
