@@ -102,7 +102,7 @@ async function firstPage(page, dist, urn) {
   line('first page, heading shown', await since(page), 1500, 'ms');
   await page.waitForTimeout(500);
   const first = fetched.splice(0);
-  line('script + style of the first page, gzip', size(first), 215, 'kB');
+  line('script + style of the first page, gzip', size(first), 260, 'kB');
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
