@@ -57,6 +57,6 @@ describe('the card of own assets', () => {
   it('says how to get assets when there is none', async () => {
     fakeServer(own(0));
     await renderPart(<OwnAssets />);
-    expect(await screen.findByText(/You and your groups do not own or follow anything yet/)).toBeVisible();
+    expect(await screen.findByText(/You don’t own or follow anything yet/)).toBeVisible();
   });
 });
