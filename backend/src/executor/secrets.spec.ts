@@ -12,6 +12,22 @@ describe('the mask of secrets', () => {
     expect(masked).toBe('plain ******** url ******** json "********" base64 ********');
   });
 
+  it.each([
+    ['the password of a form, with + for a space', 'pa55%21+%2B+w%3Frd%C3%A4'],
+    ['a lower-case encoding', 'pa55%21%20%2b%20w%3frd%c3%a4'],
+    ['an address of SQLAlchemy, which keeps spaces and +', 'pa55%21 + w%3Frd%C3%A4'],
+    ['JSON of Python, which has no letter beyond ASCII', 'pa55! + w?rd\\u00e4'],
+    ['an address of JavaScript, which keeps !', encodeURIComponent('pa55! + w?rdä')],
+  ])('replaces a secret in %s', (_, written) => {
+    expect(secretMask(['pa55! + w?rdä'])(`postgresql://ann:${written}@host/shop`)).toBe(
+      'postgresql://ann:********@host/shop',
+    );
+  });
+
+  it('replaces a secret that is no well-formed text', () => {
+    expect(secretMask(['pass\ud800'])('is pass\ud800')).toBe('is ********');
+  });
+
   it('replaces each line of a key', () => {
     const mask = secretMask(['-----BEGIN KEY-----\nabcdefgh\nijklmnop\n-----END KEY-----']);
     expect(mask('line: ijklmnop')).toBe('line: ********');

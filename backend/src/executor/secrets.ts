@@ -40,18 +40,36 @@ export async function readSecrets(
  * JSON or as base64; lines of a key are replaced one by one, because a log is read line by line.
  */
 export function secretMask(secrets: readonly string[]): (text: string) => string {
-  const forms = [
-    ...new Set(
-      secrets
-        .flatMap((secret) => [secret, ...secret.split(/\r?\n/u)])
-        .filter((secret) => secret.trim().length >= MIN_MASKED_LENGTH)
-        .flatMap((secret) => [
-          secret,
-          encodeURIComponent(secret),
-          JSON.stringify(secret).slice(1, -1),
-          Buffer.from(secret).toString('base64').replace(/=+$/u, ''),
-        ]),
-    ),
-  ].toSorted((left, right) => right.length - left.length);
-  return (text) => forms.reduce((masked, form) => masked.replaceAll(form, MASK), text);
+  const patterns = [...new Set(secrets.flatMap((secret) => [secret, ...secret.split(/\r?\n/u)]))]
+    .filter((secret) => secret.trim().length >= MIN_MASKED_LENGTH)
+    // The longest first: a short one may be a part of it.
+    .toSorted((left, right) => right.length - left.length)
+    .flatMap((secret) => [
+      [...secret].map(writtenCharacter).join(''),
+      escaped(Buffer.from(secret).toString('base64').replace(/=+$/u, '')),
+    ]);
+  if (patterns.length === 0) return (text) => text;
+  const written = new RegExp(patterns.join('|'), 'g');
+  return (text) => text.replaceAll(written, MASK);
+}
+
+/**
+ * A pattern for a character as it is, as in an address and as in JSON. What is encoded differs from library to library:
+ * SQLAlchemy keeps spaces and `+`, Python's `quote` encodes `!`, a form has `+` for a space, Python's `json` writes `ä`
+ * as `\u00e4`.
+ */
+function writtenCharacter(character: string): string {
+  if (/^[\w.~-]$/u.test(character)) return escaped(character);
+  const inAddress = Buffer.from(character)
+    .toString('hex')
+    .replaceAll(/../gu, '%$&')
+    .replaceAll(/[a-f]/gu, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  const units = character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  const inJson = [JSON.stringify(character).slice(1, -1), units.map((unit) => `\\u${unit}`).join('')];
+  const forms = [character, ...inJson, ...(character === ' ' ? ['+'] : [])];
+  return `(?:${[...new Set(forms.map(escaped)), inAddress].join('|')})`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
