@@ -11,23 +11,29 @@ const SDK_VERSION = '1.7.0.17';
 const INSTALL_MS = 8 * 60_000;
 const LISTS = join(root, 'backend', 'e2e', 'sdk');
 
+/** Where the public client is installed; an executor of ingestion runs is given it, so that it installs nothing itself. */
+export const SDK_FOLDER = join(
+  process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+  'headwater',
+  `venv-${SDK_VERSION}`,
+);
+
 /**
  * The public client with what its tested connectors need, installed into the user's cache once per list of requirements.
  *
  * @returns `{ datahub, python }`, the paths of its command and its interpreter, or `{ missing }`, why it can't be had here
  */
 export function sdkVenv() {
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'headwater', `venv-${SDK_VERSION}`);
-  const bin = join(folder, 'bin');
+  const bin = join(SDK_FOLDER, 'bin');
   const venv = { datahub: join(bin, 'datahub'), python: join(bin, 'python') };
   const lists = [join(LISTS, 'requirements.txt'), join(LISTS, 'constraints.txt')];
   const wanted = lists.reduce((hash, path) => hash.update(readFileSync(path)), createHash('sha256')).digest('hex');
-  const stamp = join(folder, 'installed.sha256');
+  const stamp = join(SDK_FOLDER, 'installed.sha256');
   const ready = () => existsSync(venv.datahub) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (ready()) return venv;
-  return alone(`${folder}.installing`, () => {
+  return alone(`${SDK_FOLDER}.installing`, () => {
     if (ready()) return venv;
-    const missing = install(folder, venv.python, lists);
+    const missing = install(SDK_FOLDER, venv.python, lists);
     if (missing !== undefined) return { missing };
     writeFileSync(stamp, wanted);
     return venv;
