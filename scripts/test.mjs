@@ -22,8 +22,6 @@ const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
 /** Two processes, so that one that holds too much can be replaced: `workerIdleMemoryLimit` in jest.config.mjs. */
 const UNIT_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
-/** An environment for each connector would take its minute; the suites bring what is in this one. */
-const EXECUTOR_SETTINGS = { HEADWATER_EXECUTOR_ENVIRONMENT: SDK_FOLDER };
 
 await runMain(async () => {
   const { values, positionals } = readOptions(
@@ -169,7 +167,8 @@ async function seededServer(neo4j) {
       HEADWATER_ACTION_PRIVATE_DESTINATIONS: '127.0.0.1',
       ...providerSettings(provider),
       ...directoryEnv,
-      ...EXECUTOR_SETTINGS,
+      // An environment for each connector would take its minute.
+      HEADWATER_EXECUTOR_ENVIRONMENT: SDK_FOLDER,
       ...admin,
     },
     onLine: (line) => console.log(`  ${line}`),
@@ -206,8 +205,8 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
     HEADWATER_DEMO: '0',
     HEADWATER_FRONTEND_PORT: frontendPort,
     HEADWATER_VIEW_AUTHORIZATION: 'on',
-    // It takes runs as well: the queue is in the database.
-    ...EXECUTOR_SETTINGS,
+    // It has keys of its own, so that it could not open the secrets of a run.
+    HEADWATER_EXECUTOR: '0',
     // Suites that put a proxy with TLS in front of it come from here.
     HEADWATER_TRUST_PROXY: '127.0.0.1',
     HEADWATER_ADMIN_USERNAME,

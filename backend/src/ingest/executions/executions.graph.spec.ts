@@ -51,6 +51,22 @@ describe('a run of a source', () => {
     expect(await repository.add({ id: randomUUID(), source, owner: 'urn:li:corpuser:a' })).toBe(true);
   });
 
+  it('can be taken by an executor at the moment at which it is queued', async () => {
+    const taken: string[] = [];
+    class WatchedRepository extends ExecutionRepository {
+      override async add(run: Parameters<ExecutionRepository['add']>[0]): Promise<boolean> {
+        const isAdded = await super.add(run);
+        for (let order = await service.claim('eager'); order; order = await service.claim('eager'))
+          taken.push(`urn:li:dataHubExecutionRequest:${order.id}`);
+        return isAdded;
+      }
+    }
+    const watched = new WatchedRepository(sample.graph);
+    const asked = new ExecutionsService(watched, sample.store, tokens, authorizer, sample.readers);
+    const urn = await asked.requestTest(SYSTEM_VIEWER, JSON.stringify({ source: { type: 'file' } }), undefined);
+    expect(taken).toContain(urn);
+  });
+
   it('belongs to the executor that claimed it', async () => {
     const { order } = await claimed('first');
     expect(await service.renew('second', order.id, [line('mine')])).toBeUndefined();

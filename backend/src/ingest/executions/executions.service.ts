@@ -263,13 +263,15 @@ export class ExecutionsService {
     const mistake = mistakeOfRecipe(JSON.parse(jsonText('recipe', recipe)), version);
     if (mistake !== undefined) throw new Problem('unacceptable', 'edit.field', `${mistake}.`, { field: 'recipe' });
     const id = randomUUID();
-    if (!(await this.repository.add({ id, source: run.turn ?? source ?? id, owner })))
-      throw new Problem(
+    const turn = run.turn ?? source ?? id;
+    const isOpen = (): Problem =>
+      new Problem(
         'conflict',
         'ingest.run-open',
         `A run of ${source} waits or runs already. Wait for its end, or cancel it.`,
         { field: 'ingestionSourceUrn' },
       );
+    if ((await this.repository.findOpen(turn)) !== undefined) throw isOpen();
     const urn = `${EXECUTION_PREFIX}${id}`;
     const value = {
       task,
@@ -279,11 +281,11 @@ export class ExecutionsService {
       actorUrn: viewer.urn,
       source: { type: trigger, ...(source === undefined ? {} : { ingestionSource: source }) },
     };
-    try {
-      await this.write(viewer, urn, INPUT, value);
-    } catch (error) {
-      await this.repository.end(id);
-      throw error;
+    // The request is written first: an executor, perhaps of another server, may take the run as soon as it is queued.
+    await this.write(viewer, urn, INPUT, value);
+    if (!(await this.repository.add({ id, source: turn, owner }))) {
+      await this.writeResult(urn, { status: 'CANCELLED', report: 'Another run began at the same moment.' });
+      throw isOpen();
     }
     for (const listener of this.listeners) listener();
     return urn;
