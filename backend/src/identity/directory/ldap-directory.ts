@@ -112,7 +112,9 @@ export class LdapDirectory {
   private async connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { url, startTls, ca } = this.config;
     const tlsOptions = ca === undefined ? {} : { ca };
-    const client = new Client({ url, timeout: TIMEOUT_MS, connectTimeout: TIMEOUT_MS, tlsOptions });
+    // With these options the client encrypts from the first byte, whatever the address says; StartTLS gets them later.
+    const fromFirstByte = url.startsWith('ldaps:') ? { tlsOptions } : {};
+    const client = new Client({ url, timeout: TIMEOUT_MS, connectTimeout: TIMEOUT_MS, ...fromFirstByte });
     try {
       if (startTls) await client.startTLS({ ...tlsOptions, host: new URL(url).hostname });
       return await work(client);
