@@ -82,7 +82,7 @@ export const hasFooter = ({ shape, mode }: Pick<Card, 'shape' | 'mode'>): boolea
 const MAX_NAME_LINES = 3;
 
 /** The height of the head of a card. On a path the whole name is shown, in up to three lines. */
-export function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): number {
+function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): number {
   return isOnPath
     ? SIZE.pathHead + SIZE.pathName * Math.min(MAX_NAME_LINES, wrappedLines(asset.name, SIZE.pathNameLength))
     : SIZE.header;
