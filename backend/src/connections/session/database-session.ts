@@ -111,7 +111,10 @@ export class DatabaseSessions {
     );
     child.once('message', (answer: SessionAnswer) => resolve(answer));
     child.once('error', (error) => resolve({ stage: 'driver', message: error.message }));
-    child.once('exit', () => resolve({ stage: 'query', message: 'The process of the session ended unexpectedly.' }));
+    // Not `exit`, which can come before an answer that is still in the channel: the channel is closed after its last message.
+    child.once('disconnect', () =>
+      resolve({ stage: 'query', message: 'The process of the session ended unexpectedly.' }),
+    );
     child.send(request, () => undefined);
     return promise.finally(() => {
       clearTimeout(timer);
