@@ -26,6 +26,7 @@ const SYSTEM_SCOPES = [
   // Decisions about access: what a person may see is not known yet, or does not matter.
   'authenticator.ts',
   'external-users.ts',
+  'invites.ts',
   'policy-previews.ts',
   'privilege-escalation-guard.ts',
   'tokens.ts',
