@@ -8,9 +8,6 @@ import { during, Refusal, say } from './say.mjs';
 import { hostEnvironment, node24, root, toolEnvironment, toolFile } from './workspace.mjs';
 
 const LOCK = join(root, '.cache', 'setup.lock');
-/** In an archive of a release: its product is built, and it needs no packages for building and testing. */
-export const RELEASE_MARK = 'dist/release.json';
-const isRelease = existsSync(join(root, RELEASE_MARK));
 
 /** Makes node_modules what package-lock.json says, if it is not. */
 export async function ensureInstalled() {
@@ -21,10 +18,7 @@ export async function ensureInstalled() {
     say(`Installing the packages (npm ci): ${reason}`);
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { code, output } = await during('npm ci', () =>
-      run(npm, ['ci', '--no-audit', '--no-fund', ...(isRelease ? ['--omit=dev'] : [])], {
-        cwd: root,
-        env: hostEnvironment(),
-      }),
+      run(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, env: hostEnvironment() }),
     );
     if (code !== 0)
       throw new Refusal(`npm ci failed with exit code ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`);
@@ -42,9 +36,8 @@ export async function ensureGenerated() {
   });
 }
 
-/** Builds what changed: Nx compares hashes of the sources and takes the rest from its cache. A release is built. */
+/** Builds what changed: Nx compares hashes of the sources and takes the rest from its cache. */
 export async function ensureBuilt() {
-  if (isRelease) return;
   await ensureGenerated();
   await withLock(LOCK, 'building', async () => {
     say('Building the server and the page (what did not change comes from the cache)');
@@ -62,12 +55,7 @@ function whyInstall() {
   if (!existsSync(node24)) return 'node_modules is missing or incomplete';
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const present = packagesIn(toolFile('.package-lock.json'));
-  return staleBecause(isRelease ? withoutDev(wanted) : wanted, present);
-}
-
-/** The packages of a lock file that the product itself needs. */
-export function withoutDev(packages) {
-  return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev));
+  return staleBecause(wanted, present);
 }
 
 /**
