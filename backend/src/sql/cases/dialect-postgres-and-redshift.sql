@@ -156,7 +156,7 @@ SELECT a, b FROM t, ROWS FROM (f(t.x), g(t.y)) AS x(a, b)
 --> says UNKNOWN_FUNCTION
 --@ postgresql
 DO $$ DECLARE r record; BEGIN FOR r IN SELECT a, b AS c FROM s LOOP INSERT INTO t(x, y) VALUES (r.a, r.c); END LOOP; END $$
---> SELECT, INSERT: reads s; writes t
+--> CREATE_OTHER: reads s; writes t
 --> t.x <- s.a
 --> t.y <- s.b
 --@ postgresql
