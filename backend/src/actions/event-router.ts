@@ -100,7 +100,7 @@ export class EventRouter {
 
   private async passing(filter: string, events: readonly ActionEvent[], seq: number): Promise<readonly ActionEvent[]> {
     const urns = [...new Set(events.map(({ urn }) => urn))];
-    const found = await this.sources.matching(filter, urns, [...new Set(urns.map(kindOf))], seq);
-    return events.filter(({ urn }) => found.has(urn));
+    const matching = await this.sources.matching(filter, urns, [...new Set(urns.map(kindOf))], seq);
+    return events.filter(({ urn }) => matching.has(urn));
   }
 }

@@ -50,7 +50,7 @@ const CLOSED_FIELDS: ReadonlyMap<string, Closed> = new Map<string, Closed>([
 export function redactedValue(aspect: string, value: JsonObject, may: (privilege: Privilege) => boolean): JsonObject {
   const closed = CLOSED_FIELDS.get(aspect);
   if (!closed || (closed.but !== undefined && may(closed.but))) return value;
-  return closed.paths.reduce((told, path) => replaced(told, path, masked), value);
+  return closed.paths.reduce((redacted, path) => replaced(redacted, path, masked), value);
 }
 
 interface Sealing {

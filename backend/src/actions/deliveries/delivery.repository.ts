@@ -82,8 +82,8 @@ export class DeliveryRepository {
     return rows.map(({ delivery }) => ({ delivery: deliveryOf(delivery), events: eventsIn(delivery) }));
   }
 
-  async prune(kept: { readonly keepMs: number; readonly keep: number; readonly limit: number }): Promise<void> {
-    await this.graph.write((transaction) => transaction.run('actions/prune-deliveries', kept));
+  async prune(limits: { readonly keepMs: number; readonly keep: number; readonly limit: number }): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('actions/prune-deliveries', limits));
   }
 }
 

@@ -97,16 +97,16 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
 
   /** Sends the events of a delivery once more, as a new one. @throws Problem `actions.no-such-delivery` */
   async redeliver(id: string): Promise<Delivery> {
-    const found = await this.repository.find(id);
-    if (!found)
+    const entry = await this.repository.find(id);
+    if (!entry)
       throw new Problem(
         'missing',
         'actions.no-such-delivery',
         'There is no such delivery; they are forgotten after 30 days.',
         { id: id.slice(0, 100) },
       );
-    const { owner, ownerName, effect, target, title } = found.delivery;
-    const again = { owner, ownerName, effect, target, title, events: found.events, redeliveryOf: id };
+    const { owner, ownerName, effect, target, title } = entry.delivery;
+    const again = { owner, ownerName, effect, target, title, events: entry.events, redeliveryOf: id };
     return this.add({ ...again, id: deliveryId([id, 'again', String(Date.now())]) });
   }
 
@@ -125,9 +125,9 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
 
   /** One attempt. @throws Problem of the kind `unavailable` where another attempt may succeed, of another kind where none will */
   private async attempt(id: string): Promise<DeliveryReceipt> {
-    const found = await this.repository.find(id);
-    if (found?.delivery.state !== 'QUEUED') return { status: 0, excerpt: 'It was sent, or forgotten, before.' };
-    const { delivery, events } = found;
+    const entry = await this.repository.find(id);
+    if (entry?.delivery.state !== 'QUEUED') return { status: 0, excerpt: 'It was sent, or forgotten, before.' };
+    const { delivery, events } = entry;
     try {
       const receipt = await this.sender.send(delivery, events);
       await this.note(delivery, { state: 'DELIVERED', error: '', ...receipt });

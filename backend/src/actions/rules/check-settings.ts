@@ -33,9 +33,9 @@ export function checkedSettings(
   for (const field of fields) {
     const given = input.filter(({ name }) => name === field.name).flatMap(({ values }) => values);
     const values = [...new Set(given.map((value) => value.trim()).filter((value) => value !== ''))];
-    const kept = values.length === 0 && field.secret ? (stored[field.name] ?? []) : values;
-    checkValues(`${part}.${field.name}`, field, kept);
-    if (kept.length > 0) settings[field.name] = kept;
+    const effective = values.length === 0 && field.secret ? (stored[field.name] ?? []) : values;
+    checkValues(`${part}.${field.name}`, field, effective);
+    if (effective.length > 0) settings[field.name] = effective;
   }
   return settings;
 }

@@ -175,8 +175,8 @@ function checkedRule(input: RuleInput, stored: ActionRule | undefined): Omit<Act
   const effect = EFFECT_KINDS.get(input.effect);
   if (!effect) throw badField('effect', `must be one of ${[...EFFECT_KINDS.keys()].join(', ')}`);
   const triggerSettings = checkedSettings('trigger', [...trigger.fields, ...COMMON_FIELDS], input.triggerSettings);
-  const kept = stored?.effect.kind === effect.id ? stored.effect.settings : {};
-  const effectSettings = checkedSettings('effect', effect.fields, input.effectSettings, kept);
+  const storedSettings = stored?.effect.kind === effect.id ? stored.effect.settings : {};
+  const effectSettings = checkedSettings('effect', effect.fields, input.effectSettings, storedSettings);
   effect.check(effectSettings);
   checkFilter(single(triggerSettings, 'filter'));
   return {

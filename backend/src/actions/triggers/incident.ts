@@ -19,9 +19,14 @@ export const incident: TriggerKind = {
     changes.flatMap((change): readonly ActionEvent[] => {
       const { urn, entry, before, after } = change;
       const actor = after?.createdBy ?? entry.actor;
-      const found = changesOfIncident(urn, { before: before?.value, after: after?.value, actor, at: entry.at });
-      const [news] = found.changes;
-      const asset = found.entities[0];
+      const incidentChanges = changesOfIncident(urn, {
+        before: before?.value,
+        after: after?.value,
+        actor,
+        at: entry.at,
+      });
+      const [news] = incidentChanges.changes;
+      const asset = incidentChanges.entities[0];
       if (!news || asset === undefined) return [];
       return [
         {
@@ -37,9 +42,9 @@ export const incident: TriggerKind = {
             state: news.operation === 'REMOVE' ? 'RESOLVED' : 'ACTIVE',
             type: textOf(after?.value.type) ?? '',
             title: textOf(after?.value.title) ?? '',
-            assets: found.entities,
+            assets: incidentChanges.entities,
           },
-          affected: found.entities,
+          affected: incidentChanges.entities,
           rule: ruleOf(change),
         },
       ];

@@ -30,18 +30,18 @@ export const metadataChange: TriggerKind = {
   find: async (changes, { model }) =>
     changes.flatMap((change): readonly ActionEvent[] => {
       const kind = model.checkUrn(change.urn);
-      const found = changesOf(
+      const changeEvents = changesOf(
         { aspect: change.aspect, kind, urn: change.urn },
         change.before?.value,
         change.after?.value,
         ALL,
       );
-      return found.length === 0
+      return changeEvents.length === 0
         ? []
         : [
             toEvent(
               change,
-              found.map((one) => eventOf(one, change.urn, change.entry.at, change.entry.actor)),
+              changeEvents.map((one) => eventOf(one, change.urn, change.entry.at, change.entry.actor)),
             ),
           ];
     }),
@@ -57,9 +57,9 @@ export const metadataChange: TriggerKind = {
   },
 };
 
-function toEvent(change: LoggedChange, found: readonly ChangeEvent[]): ActionEvent {
+function toEvent(change: LoggedChange, changeEvents: readonly ChangeEvent[]): ActionEvent {
   const { urn, aspect, entry } = change;
-  const changes = found
+  const changes = changeEvents
     .slice(0, MAX_CHANGES)
     .map(({ entityUrn, category, operation, modifier, parameters, description }) => ({
       entityUrn,
@@ -77,7 +77,7 @@ function toEvent(change: LoggedChange, found: readonly ChangeEvent[]): ActionEve
     actor: change.after?.createdBy ?? entry.actor,
     title: '',
     lines: [],
-    facts: { changeCount: found.length },
+    facts: { changeCount: changeEvents.length },
     affected: [urn],
     rule: ruleOf(change),
   };

@@ -160,7 +160,7 @@ export function declarations(cursor: Cursor, position: number, to: number): numb
     cursor.variables.add((cursor.tokens[cursorName ? begins + 1 : begins]?.text ?? '').toLowerCase());
     const keywords = cursor.tokens.slice(begins, end).map((token) => token.upper);
     const query = keywords.findIndex(
-      (found, index) => /^(?:SELECT|WITH)$/.test(found) && /^(?:FOR|IS)$/.test(keywords[index - 1] ?? ''),
+      (word, index) => /^(?:SELECT|WITH)$/.test(word) && /^(?:FOR|IS)$/.test(keywords[index - 1] ?? ''),
     );
     const named = cursor.tokens[cursorName ? begins + 1 : begins]?.text ?? '';
     if (query >= 0) pushCursor(cursor, named, begins + query, end);

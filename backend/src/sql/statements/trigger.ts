@@ -75,7 +75,7 @@ export function triggeredStatement(
   span: readonly [number, number],
 ): StatementLineage {
   // The rows that the trigger hands over are rows of its table.
-  const meant = <T extends { readonly table: TableRef }>(one: T): T =>
+  const withRealTable = <T extends { readonly table: TableRef }>(one: T): T =>
     transitions.includes(one.table.name.toLowerCase()) ? { ...one, table } : one;
   const readToEnd = statement.readToEnd && !usesWholeRow;
   const use: InputUse = {
@@ -101,11 +101,11 @@ export function triggeredStatement(
     kind: 'INSERT',
     span,
     inTables: [table, ...statement.inTables.filter(({ name }) => !transitions.includes(name.toLowerCase()))],
-    namedColumns: [...named, ...statement.namedColumns.map(meant)],
-    starColumns: statement.starColumns.map(meant),
-    distinctColumns: statement.distinctColumns.map(meant),
-    columnUses: statement.columnUses.map(meant),
+    namedColumns: [...named, ...statement.namedColumns.map(withRealTable)],
+    starColumns: statement.starColumns.map(withRealTable),
+    distinctColumns: statement.distinctColumns.map(withRealTable),
+    columnUses: statement.columnUses.map(withRealTable),
     readToEnd,
-    inputs: joinInputUses([use, ...statement.inputs.map(meant)]),
+    inputs: joinInputUses([use, ...statement.inputs.map(withRealTable)]),
   };
 }
