@@ -43,11 +43,9 @@ const filters: fc.Arbitrary<FilterState> = fc.record({
 const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
   upstreamHops: fc.nat(100),
   downstreamHops: fc.nat(100),
-  rowsMode: fc.oneof(mode, fc.constant('start' as const)),
+  rowsMode: mode,
   column: fc.option(urn),
-  columnSide: fc.constantFrom('up' as const, 'down' as const, 'both' as const),
-  withIndirectUses: fc.boolean(),
-  onlyPath: fc.boolean(),
+  onlyColumnPath: fc.boolean(),
   selection: fc.option(
     fc.oneof(
       urn.map((one) => ({ type: 'node' as const, urn: one })),
@@ -88,6 +86,8 @@ const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
 const view: fc.Arbitrary<ViewState> = fc.tuple(filters, rest).map(([filterState, others]) => ({
   ...filterState,
   ...others,
+  // Only the path of a column can be kept.
+  onlyColumnPath: others.onlyColumnPath && others.column !== null,
 }));
 
 const places = fc.dictionary(
