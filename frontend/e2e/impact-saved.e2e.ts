@@ -46,10 +46,10 @@ describe('an assessment that is kept', () => {
 
   const tile = (verdict: string) =>
     page.getByRole('button', { name: new RegExp(`^[\\d,]+ .*${verdict} Show only these$`) });
-  const changes = () => page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
+  const changes = () => page.getByRole('region', { name: 'Changes', exact: true }).getByRole('listitem');
 
   async function addChange(table: string, column: string): Promise<void> {
-    const form = page.getByRole('region', { name: 'Changes' });
+    const form = page.getByRole('region', { name: 'Changes', exact: true });
     const add = form.getByRole('button', { name: 'Add change' });
     if ((await changes().count()) > 0) {
       await add.click();
@@ -98,6 +98,9 @@ describe('an assessment that is kept', () => {
   it('is saved under a title, at an address of its own', async () => {
     await page.getByRole('button', { name: 'Save assessment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save assessment' });
+    // A title is proposed.
+    expect(await dialog.getByLabel('Title').inputValue()).not.toBe('');
+    await dialog.getByLabel('Title').fill('');
     await dialog.getByRole('button', { name: 'Save assessment' }).click();
     await dialog.getByText('Give it a title.').waitFor();
     await dialog.getByLabel('Title').fill(`Leaner orders ${db}`);
@@ -113,7 +116,9 @@ describe('an assessment that is kept', () => {
 
   it('is opened again by its link, with the verdicts of then and the way to evidence', async () => {
     await page.goto(address);
-    await page.getByRole('region', { name: 'No owner' }).getByText('factors').first().waitFor();
+    const unowned = page.getByRole('region', { name: 'No owner' });
+    await unowned.getByRole('button', { name: /^No owner/ }).click();
+    await unowned.getByText('factors').first().waitFor();
     await page.getByRole('link', { name: 'Ask again, with evidence' }).click();
     await page.getByRole('button', { name: /^Why/ }).first().click();
     await page.getByRole('link', { name: 'Show in explorer' }).waitFor();
@@ -128,7 +133,7 @@ describe('an assessment that is kept', () => {
       ]);
       return textOfDownload(download);
     };
-    await page.getByText('factors').first().waitFor();
+    await page.getByRole('region', { name: 'No owner' }).waitFor();
     expect(await fileOf('CSV')).toContain(T('totals'));
     const markdown = await fileOf('Markdown');
     expect(markdown).toContain(address);

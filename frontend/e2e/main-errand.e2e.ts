@@ -84,23 +84,21 @@ describe('from a word to what breaks', () => {
     const rows: Record<string, string>[] = parse(await fileOf(page, 'CSV'), { columns: true });
     for (const [verdict, count] of Object.entries(counts))
       expect(rows.filter((row) => row['verdict'] === verdict)).toHaveLength(count);
-    const broken = rows.find((row) => row['verdict'] === 'BREAKS');
-    expect(broken?.['path']).toMatch(/fct_bookings\.net_revenue_eur -[01]\.\d\d-> /);
+    const broken = rows.filter((row) => row['verdict'] === 'BREAKS').map((row) => row['path']);
+    expect(broken).toContainEqual(expect.stringMatching(/fct_bookings\.net_revenue_eur -[01]\.\d\d-> /));
     expect(rows.every((row) => row['urn']?.startsWith('urn:li:'))).toBe(true);
   });
 
-  it('writes Markdown that is the same text as the comment', async () => {
+  it('writes Markdown of every consumer, and a comment of at most 40 lines', async () => {
     const counts = await countsOn(page);
     const text = await fileOf(page, 'Markdown');
-    const affected = (counts['BREAKS'] ?? 0) + (counts['MAY BREAK'] ?? 0) + (counts['UNKNOWN'] ?? 0);
     expect(text).toContain('- Drop column fct\\_bookings.net\\_revenue\\_eur');
     expect(text).toContain(`**BREAKS ${counts['BREAKS']}**`);
     await page.getByRole('button', { name: 'Copy as comment' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
     const comment = await page.evaluate(() => navigator.clipboard.readText());
-    expect(comment.length).toBeLessThanOrEqual(60_000);
-    const withoutTime = (markdown: string) => markdown.replace(/As of \S+/, '');
-    if (affected <= 50) expect(withoutTime(comment)).toBe(withoutTime(text));
+    expect(comment).toContain(`**BREAKS ${counts['BREAKS']}**`);
+    expect(comment.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
   it('shows the evidence hop by hop, and leads to the same path in the explorer', async () => {
