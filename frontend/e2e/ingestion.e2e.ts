@@ -65,7 +65,7 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
       await page.getByText('path: is required.').waitFor();
       await path.fill(file);
       await page.getByText('The recipe fits the connector’s settings.').waitFor();
-      await page.getByRole('radio', { name: 'YAML' }).check({ force: true });
+      await page.locator('label').getByText('YAML', { exact: true }).click();
       const yaml = page.getByRole('textbox', { name: 'Recipe as YAML' });
       await yaml.getByText(file).waitFor();
       await yaml.click();
@@ -105,7 +105,10 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
       await page.getByRole('textbox', { name: 'Name' }).fill(mark);
       await page.getByRole('button', { name: 'Save and run' }).click();
       await page.getByRole('heading', { name: `Run of ${mark}` }).waitFor();
-      await page.getByRole('region', { name: 'State' }).getByText('Succeeded').waitFor({ timeout: INSTALL_MS });
+      await page
+        .getByRole('region', { name: 'State' })
+        .getByText('Succeeded', { exact: true })
+        .waitFor({ timeout: INSTALL_MS });
       const log = page.getByRole('list', { name: 'Log' });
       await log.getByText('The run succeeded.').waitFor();
       await page.getByLabel('Search the log').fill('no such line');
@@ -120,7 +123,7 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
   it('lists the source with its last and next run, and deletes it after asking', async () => {
     await page.goto(`/ingestion?q=${mark}`);
     const row = page.getByRole('list', { name: 'Ingestion sources' }).getByRole('listitem').first();
-    await row.getByText('Succeeded').waitFor();
+    await row.getByText('Succeeded', { exact: true }).waitFor();
     await row.getByText('every day at 06:00, Europe/Zurich').waitFor();
     expect(await wrongWith(page)).toEqual([]);
     await row.getByRole('link', { name: mark }).click();
