@@ -110,9 +110,10 @@ function wrapBlocks(tree) {
     if (parent === undefined || parent.properties?.className?.includes('block')) return undefined;
     if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' });
     if (node.tagName !== 'table' && node.tagName !== 'pre') return undefined;
-    const properties = { className: ['block', node.tagName], tabIndex: 0 };
-    if (node.tagName === 'table') Object.assign(properties, { role: 'region', ariaLabel: 'Table' });
-    else delete properties.tabIndex;
+    const properties = { className: ['block', node.tagName] };
+    // What scrolls must be reached by keyboard: the box of a table, and the code itself.
+    if (node.tagName === 'table') Object.assign(properties, { tabIndex: 0, role: 'region', ariaLabel: 'Table' });
+    else node.properties = { ...node.properties, tabIndex: 0 };
     parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
     return index + 1;
   });
