@@ -61,7 +61,7 @@ describe('reading what is governed', () => {
     for (const urn of ['urn:li:tag:pii', 'urn:li:dataFlow:(riverloader,desk,riverloader)', BOOKINGS]) {
       await page.goto(pageOf(urn, 'documentation'));
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('link', { name: 'Access' }).waitFor();
+      await page.getByRole('link', { name: 'Documentation', exact: true }).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('button', { name: /^(?:Edit|Add|Change|Remove)/ }).count()).toBe(0);
     }
