@@ -181,7 +181,7 @@ interface Errors {
       effectSettings: hook('/retry'),
     });
     await tag(`seen-${mark}`, table('orders'));
-    await eventually('the second attempt', async () => web.on('/retry')[1]);
+    await eventually('the second attempt', async () => web.on('/retry')[1], 90_000);
     const [first, second] = web.on('/retry');
     expect(first?.headers['x-headwater-delivery']).toBe(second?.headers['x-headwater-delivery']);
     const [delivery] = await eventually('the log', async () => {
