@@ -71,9 +71,36 @@ describe('mistakes in a recipe', () => {
       recipe('host_port: a', 'pattern:', '  allow:', '    - 5'),
       [{ line: 7, message: 'pattern.allow.0: must be of the type string.' }],
     ],
+    [
+      'a setting that stands beside the source',
+      `${recipe('host_port: a')}port: 5432\n`,
+      [
+        {
+          line: 5,
+          message: 'port: is not a part of a recipe; settings of the connector stand below source.config.',
+        },
+      ],
+    ],
+    [
+      'a setting that stands beside the configuration',
+      'source:\n  type: postgres\n  port: 1\n  config:\n    host_port: a\n',
+      [
+        {
+          line: 3,
+          message: 'source.port: is not a part of a recipe; settings of the connector stand below source.config.',
+        },
+      ],
+    ],
     ['nothing', recipe('host_port: a', 'level: LOW'), []],
   ])('are named with their line: %s', (_, text, mistakes) => {
     expect(recipeMistakes(text, SCHEMA)).toEqual(mistakes);
+  });
+
+  it('name a setting that the connector would ignore without a word', () => {
+    const { additionalProperties: _, ...open } = SCHEMA;
+    expect(recipeMistakes(recipe('host_port: a', 'hosst: b'), open)).toEqual([
+      { line: 5, message: 'hosst: is not a setting of this connector, which ignores it.' },
+    ]);
   });
 
   it('are none where a secret stands for a number', () => {

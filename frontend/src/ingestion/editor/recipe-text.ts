@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
 
 import type { CodeMark } from '../../ui/content/CodeEditor';
-import { schemaMistakes } from './schema-validator';
+import { type SchemaMistake, schemaMistakes } from './schema-validator';
 
 /** A recipe as an object. */
 export type Recipe = Readonly<Record<string, unknown>>;
@@ -15,6 +15,21 @@ export interface RecipeMistake {
 
 /** A text with a secret or a variable in it may stand where the connector expects a number. */
 const REFERENCE = /\$\{[A-Za-z_]\w*[^}]*\}/;
+
+/** The parts of a recipe, as the public client's `PipelineConfig` and `SourceConfig` have them; it refuses any other. */
+const RECIPE_PARTS = [
+  'source',
+  'sink',
+  'transformers',
+  'flags',
+  'reporting',
+  'run_id',
+  'datahub_api',
+  'pipeline_name',
+  'failure_log',
+  'recording',
+];
+const SOURCE_PARTS = ['type', 'config', 'extractor', 'extractor_config'];
 
 /** The recipe of a new source. */
 export function newRecipe(connector: string): string {
@@ -76,14 +91,39 @@ export function recipeMistakes(text: string, schema: object | undefined): readon
     }));
   const recipe = readRecipe(text);
   if (connectorOf(recipe) === '') return [{ line: 1, message: 'source.type must be the name of a connector.' }];
-  if (!schema) return [];
+  const unknownParts = [
+    ...unknownKeys(recipe, RECIPE_PARTS).map((key) => [key]),
+    ...unknownKeys(recipe?.['source'], SOURCE_PARTS).map((key) => ['source', key]),
+  ].map((path) => ({
+    line: lineAt(offsetOf(document, path)),
+    message: `${path.join('.')}: is not a part of a recipe; settings of the connector stand below source.config.`,
+  }));
+  if (!schema) return unknownParts;
   const config = configOf(recipe);
-  return schemaMistakes(schema, config)
+  const mistakes = [...schemaMistakes(schema, config), ...ignoredSettings(schema, config)]
     .filter(({ path }) => !REFERENCE.test(String(valueAt(config, path))))
     .map(({ path, message }) => ({
       line: lineAt(offsetOf(document, ['source', 'config', ...path])),
       message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
     }));
+  return [...mistakes, ...unknownParts];
+}
+
+/**
+ * Settings that the connector does not know and does not refuse either, such as those of `file`: a schema without
+ * `additionalProperties` accepts any, and the connector's class ignores them.
+ */
+function ignoredSettings(schema: object, config: Recipe): readonly SchemaMistake[] {
+  const { properties, additionalProperties } = schema as { properties?: unknown; additionalProperties?: unknown };
+  if (additionalProperties !== undefined || !isObject(properties)) return [];
+  return unknownKeys(config, Object.keys(properties)).map((key) => ({
+    path: [key],
+    message: 'is not a setting of this connector, which ignores it.',
+  }));
+}
+
+function unknownKeys(value: unknown, known: readonly string[]): readonly string[] {
+  return isObject(value) ? Object.keys(value).filter((key) => !known.includes(key)) : [];
 }
 
 /** The lines of mistakes as marks for the editor, without the spaces that a line begins with. */
