@@ -157,8 +157,10 @@ function RunFacts({ run, report }: { readonly run: RunSummary; readonly report: 
       <dl className={styles.facts}>
         <div>
           <dt>{labels.state}</dt>
-          <dd role="status">
-            <RunState run={run} />
+          <dd>
+            <span role="status">
+              <RunState run={run} />
+            </span>
           </dd>
         </div>
         {facts
