@@ -1,5 +1,5 @@
 // `npm test`: every check and every suite, in one order, with one count at the end. `--only` picks parts of it.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,8 @@ const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
 /** Two processes, so that one that holds too much can be replaced: `workerIdleMemoryLimit` in jest.config.mjs. */
 const UNIT_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
+/** The receivers and the mail server of the suites are on this machine. */
+const PRIVATE_DESTINATIONS = '127.0.0.1';
 
 await runMain(async () => {
   const { values, positionals } = readOptions(
@@ -163,8 +165,7 @@ async function seededServer(neo4j) {
     port,
     env: {
       HEADWATER_DEMO: 'always',
-      // The receivers and the mail server of the suites are on this machine.
-      HEADWATER_ACTION_PRIVATE_DESTINATIONS: '127.0.0.1',
+      HEADWATER_ACTION_PRIVATE_DESTINATIONS: PRIVATE_DESTINATIONS,
       ...providerSettings(provider),
       ...directoryEnv,
       // An environment for each connector would take its minute.
@@ -198,15 +199,19 @@ async function seededServer(neo4j) {
 }
 
 /** A second process on the same database that shows each person only what she may see. */
-async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD }) {
+async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD, HEADWATER_HOME }) {
   const home = mkdtempSync(join(tmpdir(), 'headwater-test-view-'));
+  // Servers on one database need the same keys: each must open the secrets that the other one stored.
+  cpSync(join(HEADWATER_HOME, 'keys'), join(home, 'keys'), { recursive: true });
   const frontendPort = String(await freePort());
   const env = {
     HEADWATER_DEMO: '0',
     HEADWATER_FRONTEND_PORT: frontendPort,
     HEADWATER_VIEW_AUTHORIZATION: 'on',
-    // It has keys of its own, so that it could not open the secrets of a run.
+    // The environment of connectors is the other server's.
     HEADWATER_EXECUTOR: '0',
+    // Either server may carry out a delivery.
+    HEADWATER_ACTION_PRIVATE_DESTINATIONS: PRIVATE_DESTINATIONS,
     // Suites that put a proxy with TLS in front of it come from here.
     HEADWATER_TRUST_PROXY: '127.0.0.1',
     HEADWATER_ADMIN_USERNAME,
