@@ -50,9 +50,9 @@ export function sample(path: string): string {
     .replace('*', 'urn:li:dataset:(urn:li:dataPlatform:hive,e2e.nothing,PROD)');
 }
 
-/** What needs no identity: probes, the server's own description, sign-in and sign-out, the page. */
+/** What needs no identity: probes, the server's own description, sign-in and sign-out, the page, its documentation, signed links in mails. */
 const PUBLIC =
-  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|(?:api\/)?signUp|(?:api\/)?resetNativeUserCredentials|api\/identity\/sign-in|sso|callback\/oidc|authenticate|urn:.*|\*)?$/;
+  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|(?:api\/)?signUp|(?:api\/)?resetNativeUserCredentials|api\/actions\/acknowledge|docs(?:\/.*)?|api\/identity\/sign-in|sso|callback\/oidc|authenticate|urn:.*|\*)?$/;
 
 export function isPublic({ path }: Route): boolean {
   return PUBLIC.test(path);
