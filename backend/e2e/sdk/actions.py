@@ -11,6 +11,7 @@ from datahub_actions.action.action import Action
 from datahub_actions.action.action_registry import action_registry
 from datahub_actions.pipeline.pipeline import Pipeline
 from datahub_actions.pipeline.pipeline_config import PipelineConfig
+from datahub_actions.plugin.source.acryl.datahub_cloud_events_consumer import DataHubEventsConsumer
 
 from harness import SERVER, TOKEN
 
@@ -18,6 +19,7 @@ MARK = uuid.uuid4().hex[:8]
 URN = dataset(f"actions_{MARK}")
 TAG = f"urn:li:tag:actions-{MARK}"
 received = []
+offsets = {}
 
 
 class Recorder(Action):
@@ -37,10 +39,14 @@ class Recorder(Action):
 action_registry.register("recorder", Recorder, override=True)
 
 
-def pipeline(topics, filters=None):
+def pipeline(topics, offset, filters=None):
+    name = f"headwater-{uuid.uuid4().hex[:8]}"
+    # The framework names a consumer of one topic of platform events after its pipeline, others also after their topic.
+    suffix = "" if topics == "PlatformEvent_v1" else f"-{topics}"
+    DataHubEventsConsumer(graph=graph(), consumer_id=f"urn:li:dataHubAction:{name}{suffix}").commit_offsets(offset)
     config = {
-        "name": f"headwater-{uuid.uuid4().hex[:8]}",
-        "source": {"type": "datahub-cloud", "config": {"topics": topics, "lookback_days": 1}},
+        "name": name,
+        "source": {"type": "datahub-cloud", "config": {"topics": topics}},
         "action": {"type": "recorder", "config": {}},
         "datahub": {"server": SERVER, "token": TOKEN},
         **({"filter": filters} if filters else {}),
@@ -48,10 +54,15 @@ def pipeline(topics, filters=None):
     return Pipeline.create(config)
 
 
+def end_of(topic):
+    """The offset of the end of the log, so that a case does not read what other suites wrote."""
+    return DataHubEventsConsumer(graph=graph(), consumer_id=None).poll_events(topic).offsetId
+
+
 def events_of(topics, wanted, filters=None):
-    """Events that a pipeline hands to its action until the wanted one has come."""
+    """Events since the suite's first write that a pipeline hands to its action until the wanted one has come."""
     received.clear()
-    running = pipeline(topics, filters)
+    running = pipeline(topics, offsets[topics], filters)
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()
 
@@ -74,6 +85,7 @@ def write(aspect):
 @case
 def entity_change_events():
     """an action gets the entity change event of a tag that is added"""
+    offsets.update({topic: end_of(topic) for topic in ("PlatformEvent_v1", "MetadataChangeLog_Versioned_v1")})
     write(DatasetPropertiesClass(description="watched"))
     write(GlobalTagsClass(tags=[TagAssociationClass(tag=TAG)]))
     [envelope, *_] = events_of(
@@ -99,7 +111,7 @@ def filtered_events():
 def metadata_change_log():
     """an action gets the metadata change log with the value of the aspect"""
     [envelope, *_] = events_of(
-        ["MetadataChangeLog_Versioned_v1"],
+        "MetadataChangeLog_Versioned_v1",
         lambda one: one.event_type == "MetadataChangeLogEvent_v1" and one.event.entityUrn == URN and one.event.aspectName == "globalTags",
     )
     eq(envelope.event.changeType, "UPSERT")
