@@ -260,7 +260,8 @@ const ROWS: readonly Row[] = [
   ['SystemController.transport', 'operations', 'Name of the queue; there is none', { answer: 'Anything' }],
   ['SystemController.task', 'operations', 'How far a background task is', { query: ['task'], answer: 'Anything' }],
   ['SystemController.throttle', 'operations', 'Manually throttled clients: none', { answer: 'Anything' }],
-  ['SystemController.info', 'operations', 'Version and build of the server', { answer: 'Anything' }],
+  ['SystemController.info', 'operations', 'Processes of the installation, with their version', { answer: 'Anything' }],
+  ['SystemController.components', 'operations', 'The same without a frame', { answer: 'Anything' }],
   ['SystemController.properties', 'operations', 'Configuration without secrets', { answer: 'Anything' }],
   [
     'SystemController.simpleProperties',

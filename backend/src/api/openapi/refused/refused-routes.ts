@@ -20,7 +20,6 @@ export const FOR_VIEWERS: readonly RefusedRoute[] = [
   },
   { path: 'openapi/operations/k8/*', reason: 'There are no Kubernetes jobs.' },
   { path: 'openapi/operations/kafka/*', reason: 'There is no Kafka; writes are stored when they are answered.' },
-  { path: 'openapi/v1/system-info/spring-components', reason: 'There are no Spring components.' },
   {
     path: 'openapi/swagger-ui/*',
     reason: 'The page for the description is /docs/openapi; the description is at /openapi.json.',

@@ -19,10 +19,12 @@ import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import type { EntityKind } from '../../../model/model.types.js';
 import { SearchService } from '../../../search/search.service.js';
+import { productVersion } from '../../../store/log/followers/installation.js';
 import { TasksService } from '../../../tasks/tasks.service.js';
 import { TASK_ID, taskStatus } from '../../http/task-status.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { listParameter, malformed, type Query } from '../wire/query.js';
+import { componentsInfo, propertiesInfo, systemProperties } from './system-info.js';
 
 /** Urns of one request for documents. */
 const MAX_DOCUMENTS = 1_000;
@@ -92,19 +94,25 @@ export class SystemController {
     return {};
   }
 
-  /** What runs here, with the configuration that operators may see. */
+  /** The processes of the installation. */
   @Get('v1/system-info')
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   info(): JsonObject {
-    return { product: 'headwater', properties: systemProperties(this.config) };
+    return { springComponents: this.components() };
+  }
+
+  /** The same without the frame around it. */
+  @Get('v1/system-info/spring-components')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  components(): JsonObject {
+    return componentsInfo(this.config, productVersion());
   }
 
   /** The configuration, each key with its value as an object. */
   @Get('v1/system-info/properties')
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   properties(): JsonObject {
-    const all = Object.entries(systemProperties(this.config));
-    return { properties: Object.fromEntries(all.map(([key, value]) => [key, { key, value }])) };
+    return propertiesInfo(this.config);
   }
 
   /** A flat map, from which scripts read single keys. */
@@ -162,22 +170,4 @@ function documentOf(fields: Readonly<Record<string, readonly string[]>>): JsonOb
       return [name, more.length === 0 ? first : [first, ...more]];
     }),
   );
-}
-
-/**
- * What an operator may see of the configuration, under the names that scripts ask for and the
- * product's own. Nothing in it is secret, and the address of the database is left out.
- */
-function systemProperties(config: Config): Readonly<Record<string, string>> {
-  return {
-    'authentication.enabled': 'true',
-    'authorization.defaultAuthorizer.enabled': 'true',
-    // Whether entities that a person may not see are hidden from them.
-    'authorization.view.enabled': String(config.viewAuthorization),
-    'headwater.port': String(config.port),
-    'headwater.host': config.host,
-    'headwater.passwordMinLength': String(config.passwordMinLength),
-    'headwater.loginLimits': String(config.loginLimits),
-    'headwater.secureCookies': String(config.secureCookies),
-  };
 }

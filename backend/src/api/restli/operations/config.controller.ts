@@ -53,7 +53,7 @@ export class ConfigController {
       supportsImpactAnalysis: true,
       versions: { 'acryldata/datahub': { version: PROTOCOL_VERSION, commit: this.commit } },
       datahub: { serverType: 'prod', serverEnv: 'core' },
-      // Off: recipes run where the client is. The version is for the sources that a client deploys.
+      // The version is for sources that a client deploys and that name none.
       managedIngestion: { enabled: true, defaultCliVersion: CLI_VERSION },
       telemetry: { enabledCli: false, enabledIngestion: false },
       timeZone: 'UTC',
