@@ -16,6 +16,7 @@ import { readYourWrites } from './api/http/read-your-writes.js';
 import { scopeRequests } from './api/http/scope-requests.js';
 import { rewriteUrl } from './api/http/rewrite-url.js';
 import { startProblem } from './api/http/start-problem.js';
+import { countRequestsByUsage } from './api/usage/count-usage.js';
 import { CONFIG, type Config, readConfig } from './config/config.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
@@ -91,6 +92,7 @@ async function createApp(): Promise<NestFastifyApplication> {
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
   addHooks(adapter, app.get<Config>(CONFIG).secureCookies);
   scopeRequests(adapter.getInstance());
+  countRequestsByUsage(adapter.getInstance());
   readYourWrites(adapter.getInstance(), () => app.get<LineageIndex>(LineageIndex));
   stateDataAge(adapter.getInstance(), () => app.get<Graph>(Graph));
   await app.init();

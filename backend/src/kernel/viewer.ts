@@ -1,5 +1,8 @@
 import { systemScope, type VisibilityScope } from './visibility.js';
 
+/** Whether somebody is an ordinary user, of the supplier's support, or a service of the installation: for usage metrics only. */
+export type UserClass = 'regular' | 'support' | 'system';
+
 /** Who somebody is: what decides about their rights. */
 export interface Identity {
   /** urn:li:corpuser:… */
@@ -12,6 +15,8 @@ export interface Identity {
   readonly credentialId?: string;
   /** The ingestion run that the token is bound to: only such a token reads secrets. */
   readonly run?: string;
+  /** Decides about no right. Absent: an ordinary user. */
+  readonly userClass?: UserClass;
 }
 
 /** Who is asking, after authentication, and what they may see. The only identity that the store writes into audit stamps. */

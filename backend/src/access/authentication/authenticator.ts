@@ -12,7 +12,13 @@ import { type Identity, SYSTEM_ACTOR } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { PER_ADDRESS, PER_USER } from './login-limits.js';
-import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
+import {
+  ACTIVITY_ASPECTS,
+  isActiveUser,
+  MEMBERSHIP_ASPECTS,
+  membershipsOf,
+  userClassOf,
+} from '../policies/memberships.js';
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from '../tokens/tokens.js';
@@ -180,7 +186,7 @@ export class Authenticator {
   private async readUser(urn: string): Promise<User | undefined> {
     const entity = (await this.reader.entities([urn], [...ACTIVITY_ASPECTS, ...MEMBERSHIP_ASPECTS])).get(urn);
     if (entity?.exists !== true || entity.removed || !isActiveUser(entity.aspects)) return undefined;
-    return { urn, ...membershipsOf(entity.aspects) };
+    return { urn, ...membershipsOf(entity.aspects), userClass: userClassOf(entity.aspects) };
   }
 }
 

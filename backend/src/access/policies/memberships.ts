@@ -1,5 +1,5 @@
 import { textsOf } from '../../kernel/json.js';
-import type { Identity } from '../../kernel/viewer.js';
+import type { Identity, UserClass } from '../../kernel/viewer.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects by which people are in groups, with the field that lists them. */
@@ -19,6 +19,12 @@ export function membershipsOf(aspects: Aspects): Pick<Identity, 'roles' | 'group
     roles: textsOf(aspects.roleMembership?.value.roles),
     groups: [...GROUP_FIELDS].flatMap(([aspect, field]) => textsOf(aspects[aspect]?.value[field])),
   };
+}
+
+/** The class of a user in usage metrics, by the public flags of `corpUserInfo`. */
+export function userClassOf({ corpUserInfo }: Aspects): UserClass {
+  if (corpUserInfo?.value.system === true) return 'system';
+  return corpUserInfo?.value.isSupportUser === true ? 'support' : 'regular';
 }
 
 /** Whether a user may sign in: not suspended here, and not reported by a source to have left. */

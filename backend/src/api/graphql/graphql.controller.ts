@@ -13,6 +13,8 @@ import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { requestContext } from '../../kernel/request-context.js';
 import { SearchService } from '../../search/search.service.js';
+import type { CountedRequest } from '../usage/count-usage.js';
+import { isWrite, type UsageOperation, usageOfDocument } from '../usage/usage-operation.js';
 import { documentSource } from './documents/document-source.js';
 import { answerErrors, answerRefusal } from './documents/graphql-errors.js';
 import { checkDocument, checkText, parseDocument } from './documents/graphql-limits.js';
@@ -42,10 +44,10 @@ const KNOWN_DOCUMENTS = 1_000;
 export class GraphqlController {
   private readonly log = new Logger('graphql');
   /**
-   * Texts whose limits were checked already, and whether each contains a mutation. The page and the
-   * CLI send the same few documents again and again.
+   * Texts whose limits were checked already, and what each does. The page and the CLI send the same
+   * few documents again and again.
    */
-  private readonly checked = new Map<string, boolean>();
+  private readonly checked = new Map<string, UsageOperation>();
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -88,15 +90,20 @@ export class GraphqlController {
    * Checks and runs one document. Refusals become an answer with `errors` here and are not thrown,
    * because every answer of GraphQL has this form.
    */
-  private async run(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  private async run(
+    body: unknown,
+    request: FastifyRequest & Pick<CountedRequest, 'graphqlUsage'>,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     try {
       const query = readBody(body);
-      const writes = this.check(query.query);
+      const usage = this.check(query.query);
+      request.graphqlUsage = usage;
       const context = { req: request };
       const source = documentSource(query.query, query.operationName);
       const result = await withDeadline(reply.graphql(source, context, query.variables, query.operationName));
       // Clients search right after a mutation, and what was deleted must not be found again.
-      if (writes) await this.search.caughtUp();
+      if (isWrite(usage)) await this.search.caughtUp();
       void reply.status(200);
       if (!result.errors || result.errors.length === 0) return { data: result.data };
       const { errors, faults } = answerErrors(result.errors);
@@ -114,20 +121,20 @@ export class GraphqlController {
    * Only text that parses as GraphQL reaches the engine: it would also run a syntax tree that is
    * sent as JSON, and the limits have not seen such a tree.
    *
-   * @returns whether the document holds a mutation
+   * @returns what the document does
    * @throws GraphQLError that names the place where the text does not parse, Problem where it asks
    *   for too much
    */
-  private check(query: string): boolean {
+  private check(query: string): UsageOperation {
     checkText(query);
     const known = this.checked.get(query);
     if (known !== undefined) return known;
     const document = parseDocument(query);
     checkDocument(document);
     if (this.checked.size >= KNOWN_DOCUMENTS) this.checked.clear();
-    const writes = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');
-    this.checked.set(query, writes);
-    return writes;
+    const usage = usageOfDocument(document);
+    this.checked.set(query, usage);
+    return usage;
   }
 
   /** Writes faults of the server to the log, with the cause inside GraphQL's wrapper. */
