@@ -1,7 +1,7 @@
 import { isJsonObject, textOf } from '../kernel/json.js';
 
 const MASK = '********';
-/** A shorter value would mask ordinary words of the log. */
+/** A shorter value would mask ordinary words of a log. */
 const MIN_MASKED_LENGTH = 4;
 const TIMEOUT_MS = 20_000;
 const QUESTION = 'query ($secrets: [String!]!) { getSecretValues(input: { secrets: $secrets }) { name value } }';
@@ -38,10 +38,15 @@ export async function readSecrets(
 /**
  * Makes a function that replaces secrets in texts. Tools print secrets as they are, as a part of an address, inside
  * JSON or as base64; lines of a key are replaced one by one, because a log is read line by line.
+ *
+ * @param minLength secrets and lines of keys with fewer characters stay as they are
  */
-export function secretMask(secrets: readonly string[]): (text: string) => string {
+export function secretMask(
+  secrets: readonly string[],
+  { minLength = MIN_MASKED_LENGTH }: { readonly minLength?: number } = {},
+): (text: string) => string {
   const patterns = [...new Set(secrets.flatMap((secret) => [secret, ...secret.split(/\r?\n/u)]))]
-    .filter((secret) => secret.trim().length >= MIN_MASKED_LENGTH)
+    .filter((secret) => secret.trim().length >= minLength)
     // The longest first: a short one may be a part of it.
     .toSorted((left, right) => right.length - left.length)
     .flatMap((secret) => [

@@ -163,5 +163,9 @@ describe('a driver', () => {
     expect(messageWithoutSecrets(message, kind, { password: 'p@ss:1', user: 'ann' })).toBe(
       'postgres://ann:********@db failed, tried "********"',
     );
+    // Lower-case hexadecimal digits and + for a space, as forms are encoded.
+    expect(messageWithoutSecrets('password=a+b%2fc', kind, { password: 'a b/c', user: 'ann' })).toBe(
+      'password=********',
+    );
   });
 });

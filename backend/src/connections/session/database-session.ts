@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
+import { secretMask } from '../../executor/secrets.js';
 import type { DatabaseConnection } from '../contract/connection.types.js';
 import { DATABASE_KINDS, type DatabaseKind } from '../kinds/database-kinds.js';
 import {
@@ -176,22 +177,9 @@ function permissions({ id }: DatabaseKind): readonly string[] {
   ];
 }
 
-const MASK = '********';
-
 /** Drivers write what they were given into their messages, as it is or as a part of an address. */
 export function messageWithoutSecrets(message: string, { fields }: DatabaseKind, settings: ConnectionSettings): string {
-  const secrets = fields
-    .filter(({ isSecret }) => isSecret)
-    .map(({ name }) => settings[name] ?? '')
-    .flatMap((value) => [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1), ...longLines(value)])
-    .filter((value) => value !== '')
-    // The longest first: a short one may be a part of it.
-    .toSorted((left, right) => right.length - left.length);
-  const text = secrets.reduce((masked, value) => masked.replaceAll(value, MASK), message);
-  return text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_MESSAGE);
-}
-
-/** Lines of a key, any of which says too much. */
-function longLines(value: string): readonly string[] {
-  return value.split('\n').filter((line) => line.trim().length >= 16);
+  const secrets = fields.filter(({ isSecret }) => isSecret).map(({ name }) => settings[name] ?? '');
+  // A message is short and about the connection: a password of one character is masked too.
+  return secretMask(secrets, { minLength: 1 })(message).replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_MESSAGE);
 }
