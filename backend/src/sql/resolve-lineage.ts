@@ -43,7 +43,7 @@ import { TEMPLATE_VALUE } from './text/templates.js';
 /**
  * Bytes of text that are read at all, and milliseconds for one statement and for the whole text.
  */
-export const LIMITS = { textLength: 1024 * 1024, statements: 10_000, statementMs: 100, textMs: 2000 } as const;
+export const LIMITS = { textLength: 1024 * 1024, statements: 10_000, statementMs: 500, textMs: 2000 } as const;
 
 /**
  * Keywords are read in the thread that everybody waits for: of a very long text only its beginning.
