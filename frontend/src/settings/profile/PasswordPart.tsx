@@ -4,6 +4,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+import accessStyles from '../../access/Access.module.css';
 import { changePassword, passwordQuery, signInWaysQuery } from '../../api/identity';
 import { ErrorState } from '../../ui/states/ErrorState';
 import styles from '../Settings.module.css';
@@ -37,7 +38,7 @@ export function PasswordPart() {
   const change = useMutation({ mutationFn: changePassword, onSuccess: () => form.reset() });
   if (own.data?.local !== true) return null;
   return (
-    <section aria-label={settingsTexts.passwords.changePassword}>
+    <section className={accessStyles.section} aria-label={settingsTexts.passwords.changePassword}>
       <h2>{settingsTexts.passwords.password}</h2>
       <p className={styles.lead}>{settingsTexts.passwords.passwordLead}</p>
       {change.isError ? <ErrorState error={change.error} /> : null}
