@@ -12,13 +12,20 @@ declare global {
   }
 }
 
+interface Look {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly rules: 'all' | 'colours';
+}
+
 /** A theme changes colours and nothing else, so each width is asked everything in one theme and colours in the other. */
-const LOOKS = [
+export const LOOKS: readonly Look[] = [
   { width: 1440, theme: 'light', rules: 'all' },
   { width: 1440, theme: 'dark', rules: 'colours' },
   { width: 390, theme: 'dark', rules: 'all' },
   { width: 390, theme: 'light', rules: 'colours' },
-] as const;
+];
+const WIDE = 1440;
 const NARROW = [390, 320];
 const HEIGHT = 844;
 /** Of one page in all its looks: a long list takes axe seconds in each, and ten times as long on a busy machine. */
@@ -37,7 +44,7 @@ export function describeAccessibility(name: string, routes: readonly string[]): 
     const look = async (route: string): Promise<void> => {
       const { page, problems } = opened;
       const before = problems.length;
-      await page.setViewportSize({ width: LOOKS[0].width, height: HEIGHT });
+      await page.setViewportSize({ width: WIDE, height: HEIGHT });
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.waitForFunction(() => !document.body.textContent.includes('Loading…'));
@@ -50,13 +57,10 @@ export function describeAccessibility(name: string, routes: readonly string[]): 
   });
 }
 
-/** What is wrong with a page that is loaded, in both themes and at each width; nothing scrolls sideways on a phone. */
-export async function wrongWith(
-  page: Page,
-  widths: readonly number[] = LOOKS.map(({ width }) => width),
-): Promise<readonly string[]> {
+/** What is wrong with a page that is loaded, in these looks; nothing scrolls sideways on a phone. */
+export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const { width, theme, rules } of LOOKS.filter((one) => widths.includes(one.width))) {
+  for (const { width, theme, rules } of looks) {
     await show(page, width, theme);
     const findings = await seriousFindings(page, rules === 'all' ? {} : COLOURS);
     wrong.push(...findings.map((finding) => `${theme}, ${width} px: ${finding}`));
