@@ -295,6 +295,73 @@ interface Errors {
     expect(JSON.parse(body)).toMatchObject({ blocks: [{ type: 'section', text: { type: 'mrkdwn' } }] });
   });
 
+  it('post incidents to Microsoft Teams as a card with a link, and only in the states that were asked for', async () => {
+    await rule({
+      name: `teams ${mark}`,
+      trigger: 'incident',
+      triggerSettings: [setting('states', 'RESOLVED')],
+      effect: 'teams',
+      effectSettings: [setting('url', web.url(`/teams-${mark}`))],
+    });
+    const { raiseIncident: incident } = await graphql<{ raiseIncident: string }>(
+      admin,
+      'mutation ($input: RaiseIncidentInput!) { raiseIncident(input: $input) }',
+      { input: { type: 'OPERATIONAL', title: `late_load ${mark}`, resourceUrn: table('orders') } },
+    );
+    await graphql(
+      admin,
+      'mutation ($urn: String!) { updateIncidentStatus(urn: $urn, input: { state: RESOLVED, message: "loaded" }) }',
+      { urn: incident },
+    );
+    const { body } = await eventually('the card', async () => web.on(`/teams-${mark}`)[0]);
+    const { attachments } = JSON.parse(body) as {
+      attachments: { contentType: string; content: { type: string; body: unknown[] } }[];
+    };
+    expect(attachments[0]).toMatchObject({
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      content: { type: 'AdaptiveCard' },
+    });
+    // The underscore is escaped: text blocks read Markdown.
+    expect(JSON.stringify(attachments[0]?.content.body)).toContain(String.raw`late\\_load`);
+    expect(JSON.stringify(attachments[0]?.content.body)).toContain('Action.OpenUrl');
+    expect(web.on(`/teams-${mark}`)).toHaveLength(1);
+  });
+
+  it('tell that an assertion fails and that it passes again, and no further failure', async () => {
+    const assertion = `urn:li:assertion:act-${mark}`;
+    await rule({
+      name: `assertion ${mark}`,
+      trigger: 'assertion-result',
+      triggerSettings: [setting('filter', `urn:*${db}*`)],
+      effectSettings: hook('/assertions'),
+    });
+    await people.write(admin, assertion, 'assertionInfo', {
+      type: 'DATASET',
+      datasetAssertion: { dataset: table('orders'), scope: 'DATASET_ROWS', operator: 'GREATER_THAN' },
+    });
+    const from = Date.now();
+    const run = (index: number, type: string): Promise<unknown> =>
+      people.write(admin, assertion, 'assertionRunEvent', {
+        timestampMillis: from + index,
+        runId: `run ${index}`,
+        asserteeUrn: table('orders'),
+        status: 'COMPLETE',
+        assertionUrn: assertion,
+        result: { type },
+      });
+    const results = (): readonly unknown[] =>
+      web
+        .on('/assertions')
+        .flatMap(({ body }) => (JSON.parse(body) as { events: { facts: { result: string } }[] }).events)
+        .map(({ facts }) => facts.result);
+    await run(0, 'FAILURE');
+    await eventuallyTrue('the failure', async () => results().length === 1);
+    await run(1, 'FAILURE');
+    await run(2, 'SUCCESS');
+    await eventuallyTrue('the success', async () => results().length > 1);
+    expect(results()).toEqual(['FAILS', 'PASSES_AGAIN']);
+  });
+
   it.each([
     [{ trigger: 'nothing' }, 'trigger'],
     [{ effectSettings: [] }, 'effect.url'],
