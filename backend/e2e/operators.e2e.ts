@@ -24,10 +24,10 @@ if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
     return JSON.parse(answer.text) as T;
   }
 
-  /** The value of a series of this suite's own client. */
+  /** The value of a series of this suite's own client. The first administrator has the public flag `system`. */
   async function metric(name: string, operation: string, api: string): Promise<number> {
     const { text } = await ask(`${url}/actuator/prometheus`, { headers });
-    const labels = `usage_operation="${operation}",actor_class="regular",agent_class="integrations",request_api="${api}",auth_channel="pat"`;
+    const labels = `usage_operation="${operation}",actor_class="system",agent_class="integrations",request_api="${api}",auth_channel="pat"`;
     const line = text.split('\n').find((one) => one.startsWith(`${name}{${labels}}`));
     return Number(line?.split(' ').at(-1) ?? 0);
   }
