@@ -24,6 +24,7 @@ import {
   columnsOf,
   isOpen,
   keepNames,
+  passedBy,
   relationOf,
   renameColumns,
   unite,
@@ -131,7 +132,13 @@ function resolveSelect(
   const relation = selectItems(scope, payload);
   // A window that nothing uses is checked all the same: its columns are named.
   for (const spec of scope.windows.values()) resolveExpression(scope, spec);
-  if (flag(payload, 'distinct') && list(payload, 'distinct_on').length === 0) recordDistinct(context, relation);
+  const isDistinct = flag(payload, 'distinct') && list(payload, 'distinct_on').length === 0;
+  if (isDistinct) recordDistinct(context, relation);
+  // GROUP BY ALL makes keys of the columns that a star brings.
+  const starred = { items: relation.items.filter((item) => passedBy(item).length > 0) };
+  const isGroupedByAll = flag(part(payload, 'group_by'), 'all');
+  if (isGroupedByAll) recordDistinct(context, starred);
+  if (isDistinct || isGroupedByAll) recordRowMakers(context, starred);
   addClauses(scope, payload, relation);
   addRowCounts(scope, payload);
   return relation;

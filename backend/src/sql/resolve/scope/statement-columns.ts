@@ -137,8 +137,8 @@ export function recordShifts(context: Context, { items }: Relation, count: numbe
 }
 
 /**
- * Notes the tables of which a later column makes more rows, or other ones: `UNPIVOT t ON *`, a UNION of stars BY NAME,
- * whose branches without the column have a null there.
+ * Notes the tables of which a later column makes more rows, or other ones: `UNPIVOT t ON *`, `SELECT DISTINCT *`, where
+ * it tells apart rows that were equal, and a UNION of stars BY NAME, whose branches without the column have a null there.
  */
 export function recordRowMakers(context: Context, relation: Relation): void {
   for (const key of passedTables(relation).keys()) context.uses.shifting.add(key);
