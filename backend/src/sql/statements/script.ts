@@ -13,6 +13,7 @@ import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
 import { columnUsesOf } from '../resolve/expressions/operands.js';
 import { inputUses, isReadToEnd, targetUses } from './statement-facts.js';
+import { writtenTables } from './view-writes.js';
 
 /**
  * What a script does, statement by statement. Temporary tables are folded away: a read of one
@@ -45,7 +46,8 @@ export function newScript(session: Session): Script {
 }
 
 /** Adds what a statement did; later statements see the tables it made. */
-export function addStatement(script: Script, context: Context, effect: Effect, span: readonly [number, number]): void {
+export function addStatement(script: Script, context: Context, stated: Effect, span: readonly [number, number]): void {
+  const effect = { ...stated, writes: writtenTables(context, stated.writes) };
   const reads = [...context.reads.values()];
   const indirect = mergeSources(context.indirect);
   const named = effect.writes.map((write) => write.table);
@@ -73,13 +75,19 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
   const written = new Set(named.map(tableKey));
   if (written.size > 0) for (const key of context.readTemporaries) if (!written.has(key)) script.ends.delete(key);
   if (effect.result) addColumns(script.columns, null, effect.result);
-  for (const write of effect.writes) addWrite(script, context, write, indirect);
+  const isView = effect.kind === 'CREATE_VIEW';
+  for (const write of effect.writes) addWrite(script, context, { ...write, isView }, indirect);
   if (effect.writes.length === 0 && indirect.length > 0)
     script.indirect.push({ target: { table: null }, sources: indirect });
   for (const rename of effect.renames ?? []) renameTable(script, rename.from, rename.to);
 }
 
-function addWrite(script: Script, context: Context, write: Write, indirect: readonly SourceColumn[]): void {
+/** A write, and whether it makes a view. */
+interface ScriptWrite extends Write {
+  readonly isView: boolean;
+}
+
+function addWrite(script: Script, context: Context, write: ScriptWrite, indirect: readonly SourceColumn[]): void {
   const { table, temporary } = write;
   const key = tableKey(table);
   const known = script.session.tables.get(key);
@@ -97,7 +105,8 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
   if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   if (write.mode === 'create' && write.relation) {
     const relation = ownColumns(table, write.relation);
-    script.session.tables.set(key, { table, temporary: false, relation, reads: [], indirect: [] });
+    const definition = write.isView ? { definition: write.relation } : {};
+    script.session.tables.set(key, { table, temporary: false, relation, ...definition, reads: [], indirect: [] });
   }
 }
 

@@ -31,6 +31,8 @@ export function isTemporary(context: Context, table: TableRef): boolean {
 export function targetSource(context: Context, table: TableRef, alias: string | undefined): Source {
   const scripted = context.session.tables.get(tableKey(table));
   const path = [table.database, table.schema, table.name].flatMap((part) => part ?? []);
+  // The rows of a view are those of its tables, which is what is written.
+  if (scripted?.definition) return { alias, table: undefined, relation: scripted.definition, known: false, path };
   if (scripted)
     return { alias, table: scripted.temporary ? undefined : table, relation: scripted.relation, known: false, path };
   return { alias, table, path, ...columnsOfTable(context, table) };

@@ -21,6 +21,8 @@ export interface ScriptTable {
    * itself.
    */
   readonly relation: Relation;
+  /** Set for a view: its columns with the columns of other tables that they come from. */
+  readonly definition?: Relation;
   /** What a read of a temporary table really reads. */
   readonly reads: readonly TableRef[];
   readonly indirect: readonly SourceColumn[];
