@@ -17,7 +17,7 @@ import { resolveQuery } from './resolve/query.js';
 import { findColumn, type Relation } from './resolve/scope/relation.js';
 import type { Context, Session } from './resolve/scope/scope.types.js';
 import { tableOf } from './resolve/scope/tables.js';
-import { mergeSources, tableKey } from './resolve/scope/source-columns.js';
+import { tableKey } from './resolve/scope/source-columns.js';
 import { commandEffect, refusedCommandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
@@ -25,13 +25,15 @@ import { addStatement, finish, newScript } from './statements/script.js';
 import { defineRoutine, fieldsByQualifier } from './statements/routine.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
 import {
+  ruleOf,
   type TriggerBody,
   triggeredStatement,
   type TriggerParts,
   triggerFunction,
   triggerParts,
 } from './statements/trigger.js';
-import { joinInputUses, joinTargetUses, newUses } from './statements/statement-facts.js';
+import { newUses } from './statements/statement-facts.js';
+import { guardedBy, routineStatement } from './statements/combine.js';
 import { readTables } from './text/fallback-reader.js';
 import { lex } from './text/lexer.js';
 import { selectTexts } from './text/select-texts.js';
@@ -213,10 +215,23 @@ function resolveScript(run: Run): void {
  */
 function resolveSegment(run: Run, segment: Segment): void {
   const span = [segment.start, segment.end] as const;
-  if (segment.kind === 'routine') {
-    resolveRoutine(run, segment.body, span);
-    return;
+  switch (segment.kind) {
+    case 'routine':
+      return resolveRoutine(run, segment.body, span);
+    case 'guarded':
+      return resolveGuarded(run, segment);
+    case 'dynamic':
+      return resolveDynamic(run, segment.text, span);
+    default:
+      return resolveStatementAt(run, segment, span);
   }
+}
+
+function resolveStatementAt(
+  run: Run,
+  segment: Extract<Segment, { kind: 'statement' | 'condition' }>,
+  span: readonly [number, number],
+): void {
   const written = run.text.slice(segment.start, segment.end);
   const outcome = resolveOne(run, segment.quoted ? halveQuotes(written) : written, span);
   if (outcome.effect.result) run.bodyResults.at(-1)?.push(outcome.effect.result);
@@ -233,6 +248,33 @@ function nameFields(run: Run, context: Context, record: string, result: Relation
   run.fieldsByQualifier ??= fieldsByQualifier(run.text);
   for (const field of run.fieldsByQualifier.get(record) ?? [])
     for (const source of findColumn(result, field)?.sources ?? []) context.namedColumns.push(source);
+}
+
+/** What the conditions read decides whether each of the statements behind them runs. */
+function resolveGuarded(run: Run, { conditions, body }: Extract<Segment, { kind: 'guarded' }>): void {
+  const { statements } = run.script;
+  const first = statements.length;
+  for (const segment of conditions) resolveSegment(run, segment);
+  const asked = statements.slice(first);
+  const firstGuarded = statements.length;
+  for (const segment of body) resolveSegment(run, segment);
+  for (let index = firstGuarded; index < statements.length; index += 1) {
+    const statement = statements[index];
+    if (statement) statements[index] = guardedBy(asked, statement);
+  }
+}
+
+/** A statement whose text is put together when it runs: tables are found in what is known of it. */
+function resolveDynamic(run: Run, text: string, span: readonly [number, number]): void {
+  addDiagnostic(
+    run,
+    'warning',
+    'NOT_READ_TO_END',
+    'the text of the statement is put together when it runs; what it does is not known',
+    span,
+  );
+  const { context, effect } = fallBack(run, text, span);
+  addStatement(run.script, context, effect, span);
 }
 
 /** A routine is one statement: the union of what its body does. */
@@ -252,33 +294,29 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
   const inside = run.script.statements.splice(first);
   const { tokens } = lex(run.text.slice(...span), run.dialect.quotes);
   defineRoutine(run.session, tokens, results, inside);
-  const unique = (tables: readonly TableRef[]): TableRef[] => [
-    ...new Map(tables.map((table) => [tableKey(table), table])).values(),
-  ];
-  const statement: StatementLineage = {
-    kind: 'CREATE_OTHER',
-    span,
-    inTables: unique(inside.flatMap((statement) => statement.inTables)),
-    outTables: unique(inside.flatMap((statement) => statement.outTables)),
-    namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
-    starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
-    distinctColumns: mergeSources(inside.flatMap((statement) => statement.distinctColumns)),
-    readToEnd: inside.every((statement) => statement.readToEnd),
-    unknownFunctions: [...new Set(inside.flatMap((statement) => statement.unknownFunctions))],
-    columnUses: inside.flatMap((statement) => statement.columnUses),
-    inputs: joinInputUses(inside.flatMap((statement) => statement.inputs)),
-    targets: joinTargetUses(inside.flatMap((statement) => statement.targets)),
-  };
+  const statement = routineStatement(inside, span);
+  const text = run.text.slice(...span);
+  const rule = ruleOf(text, tokens, statement);
+  if (rule) {
+    addTriggered(run, rule.body, { table: rule.table, transitions: [] }, span);
+    return;
+  }
   run.script.statements.push(statement);
-  const defined = triggerFunction(run.text.slice(...span), tokens, statement);
+  const defined = triggerFunction(text, tokens, statement);
   if (defined) run.triggerBodies.set(...defined);
-  addTriggered(run, triggerParts(tokens), span);
+  const trigger = triggerParts(tokens);
+  const triggered = trigger && run.triggerBodies.get(trigger.routine);
+  if (triggered) addTriggered(run, triggered, trigger, span);
 }
 
-/** What a write to the table of a trigger does besides, where the script has the function. */
-function addTriggered(run: Run, parts: TriggerParts | undefined, span: readonly [number, number]): void {
-  const body = parts && run.triggerBodies.get(parts.routine);
-  if (!body || body.statement.outTables.length === 0) return;
+/** What a write to the table of a trigger or rule does besides. */
+function addTriggered(
+  run: Run,
+  body: TriggerBody,
+  parts: Pick<TriggerParts, 'table' | 'transitions'>,
+  span: readonly [number, number],
+): void {
+  if (body.statement.outTables.length === 0) return;
   const context = newContext(run, '', (offset) => span[0] + offset);
   const names = parts.table.map((name) => ({ name, quoted: false }));
   const triggered = triggeredStatement(body, { table: tableOf(context, names), transitions: parts.transitions }, span);
@@ -372,12 +410,14 @@ function fallBack(run: Run, statement: string, span: readonly [number, number]):
   const context = newContext(run, statement, (offset) => span[0] + offset, false);
   const namedTables = readTables(statement, run.dialect);
   const refs = (names: readonly (readonly string[])[]): TableRef[] =>
-    names.map((parts) =>
-      tableOf(
-        context,
-        parts.map((name) => ({ name, quoted: false })),
-      ),
-    );
+    names
+      .filter((parts) => !parts.includes(TEMPLATE_VALUE))
+      .map((parts) =>
+        tableOf(
+          context,
+          parts.map((name) => ({ name, quoted: false })),
+        ),
+      );
   for (const table of refs(namedTables.reads)) context.reads.set(tableKey(table), table);
   const writes = [...new Map(refs(namedTables.writes).map((table) => [tableKey(table), table])).values()];
   addDiagnostic(

@@ -53,6 +53,22 @@ describe('a statement that writes a table', () => {
     expect(writeTo(sql)?.isPlain).toBe(isPlain);
   });
 
+  it.each([
+    [
+      'create procedure p() language plpgsql as $$ begin execute concat(x, y); insert into g (a) select a from t; end $$',
+    ],
+    ["create procedure p() language plpgsql as $$ begin execute 'insert into g select ' || x || ' from t'; end $$"],
+  ])('may need any column where a text is put together when it runs: %s', (sql) => {
+    expect(writeTo(sql, 'postgresql')).toMatchObject({ isUnread: true, isPlain: false });
+  });
+
+  it('fills the table behind a view of the script', () => {
+    const view = 'create view w as select a as x, b from g;';
+    expect(writeTo(`${view} insert into w select a, b from t`, 'postgresql')).toMatchObject({ byName: ['a', 'b'] });
+    expect(writeTo(`${view} update w set x = 1 where b > 1`, 'postgresql')).toMatchObject({ byName: ['a', 'b'] });
+    expect(writeTo(`${view} delete from w where x = 1`, 'postgresql')).toMatchObject({ byName: ['a'] });
+  });
+
   it('needs what any of several statements needs', () => {
     expect(writeTo('insert into g select * from t; update g set b = 0')).toEqual({
       byName: ['b'],

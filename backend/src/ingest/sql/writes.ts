@@ -68,9 +68,9 @@ export function makesTable(result: LineageResult, isTarget: (table: TableRef | n
 const TAKES_NAMES: ReadonlySet<WriteForm> = new Set(['INSERT_BY_NAME', 'MERGE_STAR']);
 const WRITES_ROWS: ReadonlySet<StatementLineage['kind']> = new Set(['INSERT', 'UPDATE', 'MERGE', 'DELETE', 'COPY']);
 
-/** A routine is one statement of all that its body does: a form that is known is one of a statement in it. */
-function writesRows({ kind }: StatementLineage, form: WriteForm): boolean {
-  return WRITES_ROWS.has(kind) || (kind === 'CREATE_OTHER' && form !== 'UNKNOWN');
+/** Whether rows go into a target. What an unread CREATE makes is no target of rows, unless a routine has them. */
+function writesRows({ kind, isRoutine }: StatementLineage, form: WriteForm): boolean {
+  return WRITES_ROWS.has(kind) || (kind === 'CREATE_OTHER' && (isRoutine === true || form !== 'UNKNOWN'));
 }
 
 /** The columns of the target that the statement reads: in SET, in WHERE, in ON. */

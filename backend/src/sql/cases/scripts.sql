@@ -223,6 +223,41 @@ CREATE PROCEDURE p() LANGUAGE plpgsql AS $$ DECLARE r RECORD; BEGIN FOR r IN SEL
 --> u._col_0 <- t.a
 --> z.q <- w.q
 
+--# Of a text that is put together when it runs, only the tables in its literal parts are known.
+
+--@ postgresql
+CREATE PROCEDURE p(n text) LANGUAGE plpgsql AS $$ BEGIN EXECUTE format('INSERT INTO g SELECT k FROM %I JOIN u USING (k)', n) || n; END $$
+--> CREATE_OTHER: reads u; writes g
+--> says FALLBACK_READER, NOT_READ_TO_END
+
+--@ tsql
+CREATE PROCEDURE p @c nvarchar(9) AS BEGIN DECLARE @s nvarchar(99) = N'INSERT INTO g SELECT ' + @c + N' FROM t'; EXEC sp_executesql @s END
+--> CREATE_OTHER: reads t; writes g
+--> says FALLBACK_READER, NOT_READ_TO_END
+
+--@ oracle
+CREATE PROCEDURE p IS s VARCHAR2(99); BEGIN s := 'DELETE FROM g WHERE k = ' || x; EXECUTE IMMEDIATE s; END;
+--> CREATE_OTHER: reads nothing; writes g
+--> says FALLBACK_READER, NOT_READ_TO_END
+
+--# A rule does what it says with the rows of its table.
+
+--@ postgresql
+CREATE RULE r AS ON INSERT TO t DO ALSO INSERT INTO g (k, a) SELECT NEW.k, u.b FROM u WHERE u.k = NEW.k
+--> INSERT: reads u; writes g
+--> g.a <- u.b
+
+--# Rows that go into a view of the script go into its table.
+
+--@ postgresql mysql oracle tsql
+CREATE VIEW w AS SELECT k, a AS x FROM t; INSERT INTO w (k, x) SELECT b, c FROM u; UPDATE w SET x = k WHERE x > 0
+--> CREATE_VIEW, INSERT, UPDATE: reads t, u; writes t, w
+--> w.k <- t.k
+--> w.x <- t.a
+--> t.k <- u.b
+--> t.a <- u.c
+--> t.a <- t.k
+
 --# Settings, statistics and maintenance between statements do not matter.
 
 --@ hive

@@ -283,6 +283,8 @@ export interface ColumnUse extends Pick<SourceColumn, 'table' | 'column' | 'path
 /** What one statement reads and writes, without its column edges. */
 export interface StatementLineage {
   readonly kind: StatementKind;
+  /** Set on a routine, which is one statement of all that its body does. */
+  readonly isRoutine?: true;
   readonly span: readonly [number, number];
   readonly inTables: readonly TableRef[];
   readonly outTables: readonly TableRef[];

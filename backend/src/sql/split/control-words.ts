@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.js';
+import type { Control, Cursor } from './cursor.js';
 import {
   isRoutine,
   MAX_NESTING,
@@ -10,18 +10,14 @@ import {
   statementEnd,
   word,
 } from './cursor.js';
+import { pushDynamic } from './dynamic-text.js';
+import { guarded, TRANSACTION } from './guards.js';
 
-type Control = (cursor: Cursor, position: number, to: number) => number | undefined;
-
-/**
- * The handlers of control words. Each answers where its construct ends, or undefined where the word
- * is no control word at this place.
- */
+/** The handlers of control words. */
 export const CONTROL: Readonly<Record<string, Control>> = {
   BEGIN: (cursor, position) => {
     const next = word(cursor, position + 1);
-    if (/^(?:TRAN|TRANSACTION|WORK|ISOLATION|READ|;|DISTRIBUTED)$/.test(next) || !cursor.tokens[position + 1])
-      return undefined;
+    if (TRANSACTION.test(next) || !cursor.tokens[position + 1]) return undefined;
     return /^(?:TRY|CATCH|ATOMIC)$/.test(next) ? position + 2 : next === 'NOT' ? position + 3 : position + 1;
   },
   END: (cursor, position) => {
@@ -36,23 +32,27 @@ export const CONTROL: Readonly<Record<string, Control>> = {
   DO: (cursor, position, to) => doBlock(cursor, position, to),
   EXCEPTION: (cursor, position) => (cursor.inBlock || word(cursor, position + 1) === 'WHEN' ? position + 1 : undefined),
   WHEN: (cursor, position, to) => condition(cursor, position + 1, to, ['THEN']),
-  IF: (cursor, position, to) => condition(cursor, position + 1, to, ['THEN', 'BEGIN']),
+  IF: guarded((cursor, position, to) => condition(cursor, position + 1, to, ['THEN', 'BEGIN']), /^IF$/),
   ELSEIF: (cursor, position, to) => condition(cursor, position + 1, to, ['THEN']),
   ELSIF: (cursor, position, to) => condition(cursor, position + 1, to, ['THEN']),
-  WHILE: (cursor, position, to) => condition(cursor, position + 1, to, ['LOOP', 'DO', 'BEGIN']),
+  WHILE: guarded(
+    (cursor, position, to) => condition(cursor, position + 1, to, ['LOOP', 'DO', 'BEGIN']),
+    /^(?:WHILE|LOOP)$/,
+  ),
   UNTIL: (cursor, position, to) => condition(cursor, position + 1, to, ['END']),
-  FOR: (cursor, position, to) => forLoop(cursor, position, to),
+  FOR: guarded(forLoop, /^(?:FOR|LOOP)$/),
   DECLARE: (cursor, position, to) => declare(cursor, position, to),
   LET: (cursor, position, to) => assignment(cursor, position, to),
   OPEN: (cursor, position, to) => afterWord(cursor, position, to, 'FOR'),
   RETURN: (cursor, position, to) => returned(cursor, position, to),
-  FETCH: statementEnd,
+  FETCH: fetched,
   CLOSE: statementEnd,
   DEALLOCATE: statementEnd,
   PERFORM: (cursor, position, to) => (cursor.inBlock ? assignment(cursor, position, to) : undefined),
   RAISE: (cursor, position, to) => (cursor.inBlock ? statementEnd(cursor, position, to) : undefined),
   EXECUTE: (cursor, position, to) => executeText(cursor, position, to),
   EXEC: (cursor, position, to) => executeText(cursor, position, to),
+  PREPARE: (cursor, position, to) => preparedText(cursor, position, to),
   PRINT: statementEnd,
   LEAVE: statementEnd,
   ITERATE: statementEnd,
@@ -83,8 +83,11 @@ function condition(cursor: Cursor, position: number, to: number, ends: readonly 
 export function assignment(cursor: Cursor, position: number, to: number): number {
   const end = statementEnd(cursor, position, to);
   if (word(cursor, position) === 'LET') cursor.variables.add((cursor.tokens[position + 1]?.text ?? '').toLowerCase());
-  for (let next = position; next < end; next += 1)
-    if (cursor.tokens[next]?.text === '(') next = parenthesis(cursor, next) - 1;
+  for (let next = position; next < end; next += 1) {
+    const close = cursor.tokens[next]?.text === '(' ? cursor.pairs.get(next) : undefined;
+    if (close !== undefined && word(cursor, next + 1) === 'EXECUTE') executeText(cursor, next + 1, close);
+    if (close !== undefined) next = parenthesis(cursor, next) - 1;
+  }
   return end;
 }
 
@@ -96,6 +99,12 @@ function forLoop(cursor: Cursor, position: number, to: number): number | undefin
     const token = cursor.tokens[next];
     if (!token || token.text === ';') return next;
     if (token.upper === 'LOOP' || token.upper === 'DO') return next + 1;
+    if (token.upper === 'EXECUTE') {
+      const end = untilWord(cursor, next, to, ['LOOP', 'DO']);
+      pushDynamic(cursor, next, next + 1, end);
+      next = end - 1;
+      continue;
+    }
     const declared = word(cursor, next - 1) === 'IN' ? cursor.cursors.get(token.text.toLowerCase()) : undefined;
     if (declared && variable !== undefined) cursor.segments.push({ kind: 'condition', ...declared, record: variable });
     if (token.text === '(') next = parenthesis(cursor, next, variable) - 1;
@@ -175,10 +184,22 @@ function afterWord(cursor: Cursor, position: number, to: number, keyword: string
   const keywordPosition = untilWord(cursor, position, end, [keyword]);
   if (keywordPosition < end && /^(?:SELECT|WITH)$/.test(word(cursor, keywordPosition + 1)))
     push(cursor, 'condition', keywordPosition + 1, end);
+  else if (keywordPosition < end) pushDynamic(cursor, position, keywordPosition + 1, end);
   return end;
 }
 
-/** RETURN QUERY select, RETURN TABLE(select), RETURN select, RETURN (select). */
+/** A loop that fetches from a cursor runs as often as the cursor's query has rows. */
+function fetched(cursor: Cursor, position: number, to: number): number {
+  const end = statementEnd(cursor, position, to);
+  if (!cursor.isGuarded) return end;
+  for (const token of cursor.tokens.slice(position, end)) {
+    const declared = cursor.cursors.get(token.text.toLowerCase());
+    if (declared) cursor.segments.push({ kind: 'condition', ...declared });
+  }
+  return end;
+}
+
+/** RETURN QUERY select, RETURN TABLE(select), RETURN select, RETURN (select), RETURN QUERY EXECUTE 'text'. */
 function returned(cursor: Cursor, position: number, to: number): number {
   const end = statementEnd(cursor, position, to);
   for (let next = position + 1; next < end; next += 1) {
@@ -186,6 +207,7 @@ function returned(cursor: Cursor, position: number, to: number): number {
       push(cursor, 'statement', next, end);
       return end;
     }
+    if (word(cursor, next) === 'EXECUTE') return executeText(cursor, next, to) ?? end;
     if (cursor.tokens[next]?.text === '(') next = parenthesis(cursor, next) - 1;
   }
   return end;
@@ -193,18 +215,51 @@ function returned(cursor: Cursor, position: number, to: number): number {
 
 /**
  * EXECUTE IMMEDIATE 'text', EXEC sp_executesql N'text': the text is SQL as well, when it is written
- * out.
+ * out. One that is put together when it runs is not read, and says so.
  */
 function executeText(cursor: Cursor, position: number, to: number): number | undefined {
-  const called =
-    word(cursor, position + 1) === 'SYS' && cursor.tokens[position + 2]?.text === '.' ? position + 3 : position + 1;
-  const immediate = /^(?:IMMEDIATE|SP_EXECUTESQL)$/.test(word(cursor, called)) ? called + 1 : position + 1;
-  const literal = cursor.tokens[cursor.tokens[immediate]?.text === '(' ? immediate + 1 : immediate];
-  if (literal?.kind !== 'string' || cursor.depth >= MAX_NESTING) return undefined;
+  const called = calledAt(cursor, position + 1);
+  const isImmediate = /^(?:IMMEDIATE|SP_EXECUTESQL)$/.test(word(cursor, called));
+  return textAt(cursor, position, { from: isImmediate ? called + 1 : position + 1, to, isImmediate });
+}
+
+/** The routine behind EXEC: without the schema `sys`, and behind `@result =`. */
+function calledAt(cursor: Cursor, position: number): number {
+  const from =
+    cursor.tokens[position]?.kind === 'variable' && cursor.tokens[position + 1]?.text === '=' ? position + 2 : position;
+  return word(cursor, from) === 'SYS' && cursor.tokens[from + 1]?.text === '.' ? from + 2 : from;
+}
+
+/** MySQL: PREPARE s FROM 'text' or @text. */
+function preparedText(cursor: Cursor, position: number, to: number): number | undefined {
+  if (word(cursor, position + 2) !== 'FROM') return undefined;
+  return textAt(cursor, position, { from: position + 3, to, isImmediate: true });
+}
+
+interface ExecutedText {
+  /** Where the expression of the text begins. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands there is a text in any case, and no name of a routine or of a prepared statement. */
+  readonly isImmediate: boolean;
+}
+
+function textAt(cursor: Cursor, position: number, { from, to, isImmediate }: ExecutedText): number | undefined {
+  const isOpened = cursor.tokens[from]?.text === '(';
+  const literal = cursor.tokens[isOpened ? from + 1 : from];
+  const isLiteral = literal?.kind === 'string';
+  if (!isLiteral && !isImmediate && !(isOpened ? cursor.dialect.name === 'tsql' : isBlockOfPostgres(cursor)))
+    return undefined;
   const end = statementEnd(cursor, position, to);
-  const rest = cursor.tokens.slice(immediate, end).some((token) => token.text === '||' || token.text === '+');
-  if (!rest) nested(cursor, literal);
+  const isJoined = cursor.tokens.slice(from, end).some((token) => token.text === '||' || token.text === '+');
+  if (isLiteral && !isJoined && cursor.depth < MAX_NESTING) nested(cursor, literal);
+  else pushDynamic(cursor, position, from, end);
   return end;
+}
+
+/** In PL/pgSQL every EXECUTE is of a text; outside it calls a prepared statement. */
+function isBlockOfPostgres({ inBlock, dialect }: Cursor): boolean {
+  return inBlock && /^(?:postgresql|redshift)$/.test(dialect.name);
 }
 
 // PostgreSQL: DO $$ … $$; elsewhere the word between a loop's head and its body.
@@ -216,7 +271,7 @@ function doBlock(cursor: Cursor, position: number, to: number): number {
   nested(inner, body);
   const [first, last] = [cursor.tokens[position], cursor.tokens[end - 1]];
   // What a condition reads decides whether the other statements of the block run.
-  if (first && last && inner.segments.some(({ kind }) => kind === 'condition'))
+  if (first && last && inner.segments.some(({ kind }) => kind === 'condition' || kind === 'guarded'))
     cursor.segments.push({
       kind: 'routine',
       start: cursor.offset + first.start,

@@ -16,7 +16,23 @@ export type Segment =
       /** It stands inside a string, where quotes are written twice. */
       readonly quoted?: boolean;
     }
-  | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
+  | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] }
+  /** Statements that run only if the conditions before them say so. */
+  | {
+      readonly kind: 'guarded';
+      readonly start: number;
+      readonly end: number;
+      readonly conditions: readonly Segment[];
+      readonly body: readonly Segment[];
+    }
+  /** A statement whose text is put together when it runs, with what is known of the text. */
+  | { readonly kind: 'dynamic'; readonly start: number; readonly end: number; readonly text: string };
+
+/**
+ * Handles a control word. It answers where its construct ends, or undefined where the word is no
+ * control word at this place.
+ */
+export type Control = (cursor: Cursor, position: number, to: number) => number | undefined;
 
 /** The state of splitting one text: its tokens, and what has been found so far. */
 export interface Cursor {
@@ -32,6 +48,8 @@ export interface Cursor {
   readonly offset: number;
   /** Inside a routine or block, where control words separate statements. */
   readonly inBlock: boolean;
+  /** Inside a control statement with a condition. */
+  readonly isGuarded?: boolean;
   readonly depth: number;
   readonly walk: Walk;
 }
@@ -44,6 +62,8 @@ interface Walk {
   /** The segments of a quoted body, found at an offset of the whole text. */
   readonly text: (cursor: Cursor, body: string, offset: number) => Segment[];
   readonly range: (cursor: Cursor, from: number, to: number) => void;
+  /** Handles the construct at a position, and answers the position after it. */
+  readonly step: (cursor: Cursor, position: number, to: number) => number;
 }
 
 /** Levels of SQL inside strings that are split. */
@@ -159,7 +179,16 @@ export function nested(cursor: Cursor, literal: Token): void {
 }
 
 function asQuoted(segment: Segment): Segment {
-  return segment.kind === 'routine' ? { ...segment, body: segment.body.map(asQuoted) } : { ...segment, quoted: true };
+  switch (segment.kind) {
+    case 'routine':
+      return { ...segment, body: segment.body.map(asQuoted) };
+    case 'guarded':
+      return { ...segment, conditions: segment.conditions.map(asQuoted), body: segment.body.map(asQuoted) };
+    case 'dynamic':
+      return segment;
+    default:
+      return { ...segment, quoted: true };
+  }
 }
 
 /** Replaces each doubled quote by a space and a quote, so that all offsets stay valid. */
@@ -179,10 +208,17 @@ export function isRoutine(cursor: Cursor, position: number): boolean {
     const upper = word(cursor, next);
     if (upper === 'FUNCTION' && word(cursor, next - 1) === 'PARTITION') return false;
     if (/^(?:PROCEDURE|PROC|FUNCTION|TRIGGER|PACKAGE|MACRO)$/.test(upper)) return true;
+    if (isRule(cursor, next)) return true;
     // MySQL: CREATE EVENT e ON SCHEDULE … DO INSERT …
     if (upper === 'EVENT' && cursor.dialect.name === 'mysql') return true;
     if (/^(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|AS|SELECT|;)$/.test(upper) && word(cursor, next + 1) !== 'FUNCTION')
       return false;
   }
   return false;
+}
+
+/** Whether the word at a position makes its statement a rule of PostgreSQL, which is none in T-SQL. */
+export function isRule(cursor: Cursor, position: number): boolean {
+  if (word(cursor, position) !== 'RULE' || cursor.dialect.name !== 'postgresql') return false;
+  return /^(?:CREATE|REPLACE)$/.test(word(cursor, position - 1));
 }

@@ -1,10 +1,11 @@
 import { assignment, declarations } from './control-words.js';
 import type { Cursor, Segment } from './cursor.js';
-import { isBatchEnd, MAX_NESTING, nested, STATEMENT_VERBS, statementEnd, word } from './cursor.js';
+import { isBatchEnd, isRule, MAX_NESTING, nested, parenthesis, STATEMENT_VERBS, statementEnd, word } from './cursor.js';
 import { unquote } from '../text/lexer.js';
 
 /** CREATE PROCEDURE | FUNCTION | TRIGGER …: the header is skipped, the body taken apart. */
 export function routine(cursor: Cursor, position: number, to: number): number {
+  if (isRule(cursor, position + 1) || isRule(cursor, position + 3)) return rule(cursor, position, to);
   const begin = bodyStart(cursor, position, to);
   const quoted = cursor.tokens[begin];
   if (quoted?.kind === 'string') {
@@ -25,6 +26,21 @@ export function routine(cursor: Cursor, position: number, to: number): number {
   // Oracle: declarations stand between IS and BEGIN without a DECLARE of their own.
   const declared = word(cursor, begin) !== 'BEGIN' && beforeBegin(cursor, begin - 1, end);
   cursor.walk.range(inner, declared ? Math.max(begin, declarations(inner, begin - 1, end)) : begin, end);
+  pushRoutine(cursor, position, end, inner.segments);
+  return end;
+}
+
+/** CREATE RULE r AS ON INSERT TO t WHERE condition DO INSTEAD command, or several in parentheses. */
+function rule(cursor: Cursor, position: number, to: number): number {
+  const end = statementEnd(cursor, position, to);
+  const inner: Cursor = { ...cursor, segments: [], inBlock: true };
+  let next = position;
+  while (next < end && word(cursor, next) !== 'DO')
+    next = cursor.tokens[next]?.text === '(' ? parenthesis(inner, next) : next + 1;
+  const begin = /^(?:ALSO|INSTEAD)$/.test(word(cursor, next + 1)) ? next + 2 : next + 1;
+  const close = cursor.tokens[begin]?.text === '(' ? cursor.pairs.get(begin) : undefined;
+  if (word(cursor, begin) !== 'NOTHING')
+    cursor.walk.range(inner, close === undefined ? begin : begin + 1, Math.min(close ?? end, end));
   pushRoutine(cursor, position, end, inner.segments);
   return end;
 }

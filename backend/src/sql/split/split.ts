@@ -62,6 +62,7 @@ const WALK: Cursor['walk'] = {
   text: ({ dialect, variables, depth }, body, offset) =>
     splitText(body, { dialect, variables, offset, inBlock: true, depth: depth + 1 }),
   range: splitRange,
+  step,
 };
 
 function splitText(sql: string, place: SplitOptions): Segment[] {

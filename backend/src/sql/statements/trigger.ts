@@ -24,13 +24,38 @@ export function triggerFunction(
     ({ upper }, position) => upper === 'RETURNS' && tokens[position + 1]?.upper === 'TRIGGER',
   );
   const name = wordPosition >= 0 && wordPosition < 6 ? readName(tokens, wordPosition + 1)?.at(-1) : undefined;
-  if (!isOfTrigger || name === undefined) return undefined;
+  return isOfTrigger && name !== undefined ? [name.toLowerCase(), triggerBody(text, statement)] : undefined;
+}
+
+/** What a text does with the rows that it calls NEW and OLD. */
+function triggerBody(text: string, statement: StatementLineage): TriggerBody {
   const fields = [...text.matchAll(/\b(?:NEW|OLD)\s*\.\s*(?:"([^"]+)"|(\w+))/gi)].map(
     ([, quoted, plain]) => quoted ?? plain?.toLowerCase() ?? '',
   );
   const others = text.replaceAll(/\breturn\s+(?:new|old)\b/gi, ' ');
   const usesWholeRow = /\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
-  return [name.toLowerCase(), { statement, fields: [...new Set(fields)], usesWholeRow }];
+  return { statement, fields: [...new Set(fields)], usesWholeRow };
+}
+
+/** A rule of PostgreSQL: what it does instead of writing a table, or besides. */
+export interface Rule {
+  readonly table: readonly string[];
+  readonly body: TriggerBody;
+}
+
+/**
+ * `CREATE RULE r AS ON INSERT TO t DO INSTEAD …`; undefined for other statements.
+ *
+ * @param statement the commands of the rule as one statement
+ */
+export function ruleOf(text: string, tokens: readonly Token[], statement: StatementLineage): Rule | undefined {
+  const wordPosition = tokens.findIndex(({ upper }) => upper === 'RULE');
+  const on = tokens.findIndex(({ upper }, position) => position > wordPosition && upper === 'ON');
+  if (wordPosition < 1 || wordPosition > 3 || on < 0 || tokens[on + 2]?.upper !== 'TO') return undefined;
+  const table = readName(tokens, on + 3);
+  // A rule ON SELECT makes its table a view.
+  const isView = tokens[on + 1]?.upper === 'SELECT';
+  return table && { table, body: triggerBody(text, isView ? { ...statement, readToEnd: false } : statement) };
 }
 
 /** A trigger's table and function, as the statement that creates it names them. */
