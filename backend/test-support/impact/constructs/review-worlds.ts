@@ -19,7 +19,7 @@ export interface ReviewCase {
   readonly tables: Readonly<Record<string, string>>;
   /** The statements after the tables. Names of what they create or write are found in them. */
   readonly script: readonly string[];
-  /** Such as `drop t.b`, `rename t.b`, `add t.x`, `retype t.b TEXT`. */
+  /** Such as `drop t.b`, `rename t.b`, `add t.x`, `add t.x differing` (in each row), `retype t.b TEXT`. */
   readonly change: string;
   readonly consumer: string;
   readonly saidThen: string;
@@ -50,7 +50,7 @@ const FORMS: readonly (readonly [RegExp, Statement['form']])[] = [
   [/^CREATE VIEW ("?\w+"?)/, 'VIEW'],
   [/^CREATE (?:TABLE|MATERIALIZED VIEW) ("?\w+"?) AS/, 'TABLE'],
   [/^CREATE TABLE ("?\w+"?)/, 'BASE'],
-  [/^CREATE (?:MACRO|FUNCTION|PROCEDURE|TRIGGER|INDEX) (\w+)/, 'DEFINE'],
+  [/^CREATE (?:MACRO|FUNCTION|PROCEDURE|TRIGGER|RULE|INDEX) (\w+)/, 'DEFINE'],
   [/^\/\* not in the script \*\/ INSERT INTO (\w+)/, 'ROWS'],
   [/^\/\* fires (\w+) \*\//, 'PROBE'],
   [/^\/\* writes (\w+) \*\//, 'WRITE'],
@@ -79,7 +79,7 @@ function changeOf(
     case 'rename':
       return renameColumn(table, column);
     case 'add':
-      return addColumn(engine, table, column);
+      return newType === 'differing' ? addColumn(engine, table, column, true) : addColumn(engine, table, column);
     default: {
       const known = columnsByTable.get(table)?.find(({ name }) => name === column);
       return changeType(engine, table, known ?? { name: column, family: 'OTHER' }, newType);
@@ -429,6 +429,117 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
       'SAFE',
     ],
   ]),
+  ...cases('rule that writes another table', 'postgres', WRITTEN, [
+    ...(['drop t.a', 'rename t.a'] as const).map(
+      (change) =>
+        [
+          [
+            'CREATE RULE r AS ON INSERT TO t DO INSTEAD INSERT INTO g (k, a) VALUES (NEW.k, NEW.a)',
+            '/* fires g */ INSERT INTO t (k) VALUES (9)',
+          ],
+          change,
+          'g',
+          'not named',
+        ] as const,
+    ),
+    [
+      [
+        'CREATE RULE r AS ON INSERT TO t WHERE NEW.c > 0 DO ALSO (DELETE FROM g; INSERT INTO g (k) VALUES (NEW.k))',
+        '/* fires g */ INSERT INTO t (k, c) VALUES (9, 1)',
+      ],
+      'drop t.c',
+      'g',
+      'not named',
+    ],
+    [
+      [
+        'CREATE RULE r AS ON INSERT TO t DO INSTEAD INSERT INTO g (k, a) VALUES (NEW.k, NEW.a)',
+        '/* fires g */ INSERT INTO t (k) VALUES (9)',
+        'CREATE VIEW v AS SELECT k FROM g',
+      ],
+      'drop g.a',
+      'v',
+      'SAFE',
+    ],
+  ]),
+  ...cases('write to a view', 'postgres', { t: 'k a b:TEXT', u: 'k x' }, [
+    ...(['drop u.x', 'rename u.x', 'drop t.a', 'rename t.a'] as const).map(
+      (change) =>
+        [
+          [
+            'CREATE VIEW w AS SELECT k, a AS y FROM t',
+            '/* writes t */ INSERT INTO w (k, y) SELECT k, x FROM u',
+            'CREATE VIEW v AS SELECT count(*) AS n FROM t',
+          ],
+          change,
+          'v',
+          'SAFE',
+        ] as const,
+    ),
+    [
+      [
+        'CREATE VIEW w AS SELECT * FROM t',
+        '/* writes t */ INSERT INTO w SELECT * FROM u',
+        'CREATE VIEW v AS SELECT b FROM t',
+      ],
+      'add u.z',
+      'v',
+      'SAFE',
+    ],
+    [
+      [
+        'CREATE VIEW w AS SELECT * FROM t',
+        '/* writes t */ UPDATE w SET a = u.x FROM u WHERE w.k = u.k',
+        'CREATE VIEW v AS SELECT b FROM t',
+      ],
+      'add u.a',
+      'v',
+      '–',
+    ],
+  ]),
+  ...cases('text that EXECUTE puts together', 'postgres', WRITTEN, [
+    ...(['drop t.a', 'drop g.a'] as const).map(
+      (change) =>
+        [
+          [
+            "CREATE PROCEDURE p(list text) LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'INSERT INTO g SELECT ' || list || ' FROM t'; END $$",
+            "/* writes g */ CALL p('k, a')",
+          ],
+          change,
+          'g',
+          'not named',
+        ] as const,
+    ),
+    [
+      [
+        "CREATE PROCEDURE p(name text) LANGUAGE plpgsql AS $$ BEGIN INSERT INTO g (k) SELECT k FROM t; EXECUTE format('UPDATE g SET a = a.a FROM %I AS a WHERE g.k = a.k', name); END $$",
+        "/* writes g */ CALL p('t')",
+      ],
+      'drop t.a',
+      'g',
+      'SAFE',
+    ],
+  ]),
+  ...BOTH.flatMap((engine) =>
+    cases('new column that tells rows apart', engine, { t: 'a b:TEXT' }, [
+      [
+        ['/* not in the script */ INSERT INTO t SELECT a, b FROM t', 'CREATE VIEW v AS SELECT DISTINCT * FROM t'],
+        'add t.z differing',
+        'v',
+        'SAFE',
+      ],
+      [
+        [
+          '/* not in the script */ INSERT INTO t SELECT a, b FROM t',
+          'CREATE VIEW w AS SELECT DISTINCT * FROM t',
+          'CREATE VIEW v AS SELECT b FROM w',
+        ],
+        'add t.z differing',
+        'v',
+        'SAFE',
+      ],
+    ]),
+  ),
   ...cases('generated column', 'postgres', { u: 'k x' }, [
     [
       [
