@@ -39,7 +39,7 @@ import { lex } from './text/lexer.js';
 import { selectTexts } from './text/select-texts.js';
 import type { Segment } from './split/cursor.js';
 import { halveQuotes } from './split/cursor.js';
-import { splitStatements } from './split/split.js';
+import { splitStatements, statementsOf } from './split/split.js';
 import { TEMPLATE_VALUE } from './text/templates.js';
 
 /**
@@ -122,7 +122,7 @@ export function readTablesOnly(request: LineageRequest, why: string): LineageRes
   addDiagnostic(run, 'error', 'LIMIT_EXCEEDED', why);
   try {
     const head = request.sql.slice(0, FALLBACK.textLength);
-    const segments = request.sql.length > LIMITS.textLength ? [] : splitStatements(head, run.dialect).segments;
+    const segments = request.sql.length > LIMITS.textLength ? [] : statementsOf(head, run.dialect);
     const flat = segments.flatMap((segment) => (segment.kind === 'routine' ? segment.body : [segment]));
     const until = threadMs() + FALLBACK.ms;
     let readTo = 0;

@@ -1,4 +1,4 @@
-import { ANSI } from '../../sql/contract/dialects.js';
+import { ANSI, findDialect } from '../../sql/contract/dialects.js';
 import { tableName } from '../../sql/resolve/scope/source-columns.js';
 import { preferredTables } from './table-finder.js';
 import { readPasted } from './read-pasted.js';
@@ -21,6 +21,12 @@ describe('pasted statements', () => {
     ['INSERT INTO t VALUES (1); GRANT SELECT ON t TO u', ['other', 'other']],
     ['', []],
   ])('%s', (sql, expected) => expect(told(sql)).toEqual(expected));
+
+  it('are read behind conditions too', () => {
+    const sql = 'IF EXISTS (SELECT 1 FROM f) ALTER TABLE t DROP COLUMN a';
+    const [, altered] = readPasted(sql, findDialect('tsql') ?? ANSI);
+    expect(altered).toMatchObject({ type: 'altered', changes: [{ kind: 'DROP_COLUMN', column: 'a' }] });
+  });
 
   it('keep their places', () => {
     const sql = 'DROP TABLE a;\n\nSELECT 1';

@@ -2,7 +2,7 @@ import type { Dialect } from '../../sql/contract/dialects.js';
 import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { readTableChanges, type TableChange } from '../../sql/definitions/table-changes.js';
 import { definedName, readTableDefinitions } from '../../sql/definitions/table-definitions.js';
-import { splitStatements } from '../../sql/split/split.js';
+import { statementsOf } from '../../sql/split/split.js';
 
 interface TextSpan {
   readonly start: number;
@@ -31,7 +31,7 @@ export type PastedStatement = TextSpan &
 
 /** Splits SQL into statements and reads from each what it changes. Nothing is looked up. */
 export function readPasted(sql: string, dialect: Dialect): readonly PastedStatement[] {
-  return splitStatements(sql, dialect).segments.map(({ start, end }) => ({
+  return statementsOf(sql, dialect).map(({ start, end }) => ({
     start,
     end,
     ...readStatement(sql.slice(start, end), dialect),

@@ -50,6 +50,20 @@ describe('a change in the graph', () => {
     });
   });
 
+  it('of a new field changes the struct that it comes into, and adds no column', () => {
+    const planned = findChange(
+      sample.graph,
+      { kind: 'ADD_COLUMN', urn: sampleUrn('nested'), newName: 'Address.street' },
+      0,
+    );
+    expect(planned.addedColumn).toBeUndefined();
+    expect(planned.enclosingColumns.map((column) => sample.name(column))).toEqual([
+      `nested.${V2}[type=struct].address`,
+    ]);
+    const dotted = findChange(sample.graph, { kind: 'ADD_COLUMN', urn: sampleUrn('orders'), newName: 'a.b' }, 0);
+    expect(dotted).toMatchObject({ addedColumn: 'a.b', enclosingColumns: [] });
+  });
+
   it('is one of the whole asset without a column', () => {
     expect(findChange(sample.graph, { kind: 'DROP_ASSET', urn: sampleUrn('orders') }, 0).isWhole).toBe(true);
     expect(findChange(sample.graph, { kind: 'DEPRECATE', urn: sampleUrn('orders') }, 0).isWhole).toBe(true);

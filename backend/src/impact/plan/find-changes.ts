@@ -31,7 +31,7 @@ export function findChange(graph: LineageGraph, change: RequestedChange, place: 
     addedColumn: undefined,
     newType: change.newType ?? undefined,
   };
-  if (change.kind === 'ADD_COLUMN') return { ...base, addedColumn: newColumn(graph, asset, fieldPath ?? '') };
+  if (change.kind === 'ADD_COLUMN') return addition(graph, { ...base, asset }, fieldPath ?? '');
   if (fieldPath === undefined) return { ...base, isWhole: true };
   const changedColumn = findColumn(graph, asset, fieldPath);
   const columns = graph.nodes.columns(asset);
@@ -73,6 +73,15 @@ function target(
     throw wrong('newName', `must say the new name for ${change.kind}`);
   if (change.kind === 'CHANGE_TYPE' && !change.newType) throw wrong('newType', 'must say the new type for CHANGE_TYPE');
   return { assetUrn: changedColumn?.parent ?? urn, fieldPath };
+}
+
+/** A new column, or a new field of a struct: that is another struct then, and no name of the table changes. */
+function addition(graph: LineageGraph, base: PlannedChange, fieldPath: string): PlannedChange {
+  const addedColumn = newColumn(graph, base.asset, fieldPath);
+  const enclosingColumns = graph.nodes
+    .columns(base.asset)
+    .filter((column) => isWithin(addedColumn.toLowerCase(), pathOf(graph, column).toLowerCase()));
+  return enclosingColumns.length === 0 ? { ...base, addedColumn } : { ...base, enclosingColumns };
 }
 
 function newColumn(graph: LineageGraph, asset: number, fieldPath: string): string {

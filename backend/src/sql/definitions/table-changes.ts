@@ -1,10 +1,18 @@
 import type { Dialect } from '../contract/dialects.js';
 import type { TableRef } from '../contract/lineage.types.js';
-import { columnOf, itemsOf, tableNameAt, type Range, type Statement, statementOf } from './table-definitions.js';
+import {
+  columnOf,
+  type DefinedColumn,
+  itemsOf,
+  tableNameAt,
+  type Range,
+  type Statement,
+  statementOf,
+} from './table-definitions.js';
 import { readName } from '../text/fallback-reader.js';
 import { unquote } from '../text/lexer.js';
 
-/** One change that a statement makes to an existing table or view. */
+/** One change that a statement makes to an existing table or view. The name of a nested column is its path, `s.x`. */
 export type TableChange =
   | { readonly kind: 'DROP_ASSET' | 'CHANGE_KEY' }
   | { readonly kind: 'RENAME_ASSET'; readonly newName: string }
@@ -93,11 +101,19 @@ function added(statement: Statement, [from, to]: Range): readonly TableChange[] 
   const position = wordsFrom(statement, from, ['COLUMN', 'COLUMNS', 'IF', 'NOT', 'EXISTS']);
   const close = tokens[position]?.text === '(' ? pairs.get(position) : undefined;
   const items: readonly Range[] = close === undefined ? [[position, to]] : itemsOf(statement, position, close);
-  const columns = items.map((item) => columnOf(statement, item));
+  const columns = items.map((item) => addedColumn(statement, item));
   if (columns.some((column) => column === undefined)) return undefined;
   return columns.flatMap((column) =>
     column ? [{ kind: 'ADD_COLUMN', newName: column.name, newType: column.type } as const] : [],
   );
+}
+
+/** The definition of a new column, or of a new field of a struct: `ADD COLUMN s.x int`. */
+function addedColumn(statement: Statement, [from, to]: Range): DefinedColumn | undefined {
+  const field = pathAt(statement, from);
+  if (field === undefined) return undefined;
+  const column = columnOf(statement, [field.next - 1, to]);
+  return column && { ...column, name: field.path };
 }
 
 /** What DROP can name besides a column. None of it changes a column. */
@@ -111,7 +127,7 @@ function dropped(statement: Statement, [from, to]: Range): readonly TableChange[
   const position = wordsFrom(statement, from, ['COLUMN', 'COLUMNS', 'IF', 'EXISTS']);
   const close = tokens[position]?.text === '(' ? pairs.get(position) : undefined;
   const items: readonly Range[] = close === undefined ? [[position, to]] : itemsOf(statement, position, close);
-  const names = items.map(([start]) => nameAt(statement, start));
+  const names = items.map(([start]) => pathAt(statement, start)?.path);
   if (names.some((name) => name === undefined)) return undefined;
   return names.flatMap((column) => (column === undefined ? [] : [{ kind: 'DROP_COLUMN', column } as const]));
 }
@@ -124,23 +140,27 @@ function renamed(statement: Statement, [from, to]: Range): readonly TableChange[
     return newName === undefined ? undefined : [{ kind: 'RENAME_ASSET', newName }];
   }
   const position = wordsFrom(statement, from, ['COLUMN', 'IF', 'EXISTS']);
-  const [column, newName] = [nameAt(statement, position), nameAt(statement, position + 2)];
-  if (column === undefined || newName === undefined || tokens[position + 1]?.upper !== 'TO' || position + 2 >= to)
-    return undefined;
-  return [{ kind: 'RENAME_COLUMN', column, newName }];
+  const column = pathAt(statement, position);
+  if (column === undefined || tokens[column.next]?.upper !== 'TO' || column.next + 1 >= to) return undefined;
+  // A few databases repeat the path of a field: RENAME COLUMN s.x TO s.y.
+  const newName = pathAt(statement, column.next + 1)
+    ?.path.split('.')
+    .at(-1);
+  return newName === undefined ? undefined : [{ kind: 'RENAME_COLUMN', column: column.path, newName }];
 }
 
 /** ALTER COLUMN and MODIFY: a type, or whether it may be empty, or both. */
 function altered(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
   const { tokens } = statement;
   const position = wordsFrom(statement, from, ['COLUMN', 'IF', 'EXISTS']);
-  const column = nameAt(statement, position);
-  if (column === undefined) return undefined;
-  const keywords = tokens.slice(position + 1, to).map(({ upper }) => upper);
+  const named = pathAt(statement, position);
+  if (named === undefined) return undefined;
+  const { path: column, next } = named;
+  const keywords = tokens.slice(next, to).map(({ upper }) => upper);
   const said = keywords.join(' ');
   if (said === 'SET NOT NULL') return [{ kind: 'MAKE_NOT_NULL', column }];
   if (said === 'DROP NOT NULL') return [{ kind: 'MAKE_NULLABLE', column }];
-  const typeAt = wordsFrom(statement, position + 1, ['SET', 'DATA', 'TYPE']);
+  const typeAt = wordsFrom(statement, next, ['SET', 'DATA', 'TYPE']);
   if (keywords[0] === 'DROP' || keywords[1] === 'DEFAULT' || typeAt >= to) return undefined;
   return retyped(statement, { column, from: typeAt - 1, to });
 }
@@ -203,6 +223,17 @@ function wordsFrom({ tokens }: Statement, from: number, words: readonly string[]
   let position = from;
   while (tokens[position]?.kind === 'word' && words.includes(tokens[position]?.upper ?? '')) position += 1;
   return position;
+}
+
+/** The column named from a token on, with the fields below it, and the token after it. */
+function pathAt(statement: Statement, position: number): { readonly path: string; readonly next: number } | undefined {
+  const parts: string[] = [];
+  for (let next = position; ; next += 2) {
+    const part = nameAt(statement, next);
+    if (part === undefined) return undefined;
+    parts.push(part);
+    if (statement.tokens[next + 1]?.text !== '.') return { path: parts.join('.'), next: next + 1 };
+  }
 }
 
 /** The name that a token is, without its quotes. */

@@ -1,7 +1,7 @@
 import { ANSI, findDialect } from '../contract/dialects.js';
 import type { TableRef } from '../contract/lineage.types.js';
 import { tableKey } from '../resolve/scope/source-columns.js';
-import { splitStatements } from '../split/split.js';
+import { statementsOf } from '../split/split.js';
 import { unquote } from '../text/lexer.js';
 import {
   type DefinedTable,
@@ -64,7 +64,7 @@ export function readTableConstraints(
     list.push(...more(new ConstraintReader(definition)));
     constraints.set(tableKey(table), list);
   };
-  for (const segment of splitStatements(sql, dialect).segments) {
+  for (const segment of statementsOf(sql, dialect)) {
     const statement = statementOf(sql.slice(segment.start, segment.end), dialect);
     const { tokens } = statement;
     const verb = tokens[0]?.upper;

@@ -6,7 +6,7 @@ import { tableKey } from '../resolve/scope/source-columns.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
 import { lex, matchParens, unquote } from '../text/lexer.js';
-import { splitStatements } from '../split/split.js';
+import { statementsOf } from '../split/split.js';
 
 /** A column as its definition says. */
 export interface DefinedColumn {
@@ -54,7 +54,7 @@ export function readTableDefinitions(sql: string, dialectName: string): Definiti
   const dialect = findDialect(dialectName) ?? ANSI;
   const tables = new Map<string, DefinedTable>();
   const views = new Map<string, DefinedView>();
-  for (const segment of splitStatements(sql, dialect).segments) {
+  for (const segment of statementsOf(sql, dialect)) {
     const statement = statementOf(sql.slice(segment.start, segment.end), dialect);
     const { tokens } = statement;
     const first = tokens[0]?.upper;

@@ -35,6 +35,14 @@ export function splitStatements(sql: string, dialect: Dialect): Split {
   return { segments, text: plain, variables };
 }
 
+/** The statements of a script one by one, those behind conditions too. A routine is one statement. */
+export function statementsOf(sql: string, dialect: Dialect): readonly Segment[] {
+  const { segments } = splitStatements(sql, dialect);
+  const unguarded = (segment: Segment): readonly Segment[] =>
+    segment.kind === 'guarded' ? [...segment.conditions, ...segment.body].flatMap(unguarded) : [segment];
+  return segments.flatMap(unguarded);
+}
+
 /**
  * MySQL clients: `DELIMITER //` lines are blanked and the delimiter becomes a semicolon, every
  * offset kept.

@@ -278,6 +278,8 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
   ...cases('nested fields', 'duckdb', { t: 'k s:STRUCT' }, [
     [['CREATE VIEW v AS SELECT k, s.x AS p FROM t'], 'drop t.s.x', 'v', 'refused'],
     [['CREATE VIEW v AS SELECT k, s.x AS p FROM t'], 'drop t.s.y', 'v', 'refused'],
+    [['CREATE VIEW v AS SELECT k, s.x AS p FROM t'], 'add t.s.z', 'v', '–'],
+    [['CREATE VIEW v AS SELECT k, s AS p FROM t'], 'add t.s.z', 'v', '–'],
   ]),
   // ADD_COLUMN.
   ...cases('new column, all columns named', 'duckdb', T, [

@@ -33,7 +33,7 @@ export function renameColumn(table: string, column: string): TableChange {
 /** @param isDiffering whether each row gets a value of its own in the new column */
 export function addColumn(engine: EngineName, table: string, column: string, isDiffering = false): TableChange {
   const newType = engine === 'duckdb' ? 'INTEGER' : 'integer';
-  const add = `ALTER TABLE ${table} ADD COLUMN ${quoted(column)} ${newType} DEFAULT 3`;
+  const add = `ALTER TABLE ${table} ADD COLUMN ${quotedPath(column)} ${newType} DEFAULT 3`;
   const values = `UPDATE ${table} SET ${quoted(column)} = CAST(random() * 1000000000 AS ${newType})`;
   return {
     kind: 'ADD_COLUMN',
