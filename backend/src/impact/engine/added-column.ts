@@ -101,9 +101,14 @@ function clashWith(
 }
 
 /** What the past lets expect. A failure, and a single time without one, say that it may fail. */
-function effectOfGrowth({ outcome, times }: InputGrowth): ReaderEffect {
-  if (outcome === 'FAILED' || times < MIN_GROWTHS) return 'MAY_FAIL';
-  return outcome === 'PASSED_ON' ? 'PASSES_ON' : 'IGNORES';
+function effectOfGrowth(growth: InputGrowth): ReaderEffect {
+  if (!isHabit(growth)) return 'MAY_FAIL';
+  return growth.outcome === 'PASSED_ON' ? 'PASSES_ON' : 'IGNORES';
+}
+
+/** Whether new columns came and went well often enough to expect it again. */
+export function isHabit({ outcome, times }: InputGrowth): boolean {
+  return outcome !== 'FAILED' && times >= MIN_GROWTHS;
 }
 
 /** The reason of a verdict that follows from the past of a reader. */

@@ -7,6 +7,7 @@ import { AssetEdges, UnbufferedEdges } from '../edges/asset-edges.js';
 import { type ColumnEdgeLists, columnEdgeLists } from '../edges/column-edge-lists.js';
 import { RANK, type Reason } from '../rules/verdicts.js';
 import { noteAddedColumn } from './added-column.js';
+import { noteUnstatedWriters } from './unstated-writers.js';
 import { ColumnSpread } from './column-spread.js';
 import type { ChangeGroup, ImpactQuestion, Layers, NodeGap } from './engine.types.js';
 import { ENTRY, entryOf, reasonOf, tagOf } from './tags.js';
@@ -96,7 +97,9 @@ export class GroupRun {
     this.noteNullWriters();
     noteWriters(question, group, this.trustedEdges, this.uses);
     this.noteReaders();
-    if (group.addedColumns.length > 0) noteAddedColumn(question, group, this.trustedEdges, this.uses);
+    if (group.addedColumns.length === 0) return;
+    noteAddedColumn(question, group, this.trustedEdges, this.uses);
+    noteUnstatedWriters(question, group, this.uses);
   }
 
   /** Notes the jobs that write nulls into a column that forbids them from now on. */

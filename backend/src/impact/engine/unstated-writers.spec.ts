@@ -37,7 +37,30 @@ describe('a job without SQL that writes the table of a column that goes', () => 
     expect(said(loaded('NEW_COLUMN_IGNORED'), { of: 'stage.y' })).toEqual(['mart: SAFE TRACED']);
   });
 
-  it('does not depend on new columns, other types and nulls', () => {
+  it('is unknown alone where the table gets a column', () => {
+    expect(said(loaded(), { kind: 'ADD_COLUMN', of: 'stage', added: ['z'] })).toEqual([
+      'loader: UNKNOWN WRITER_UNKNOWN',
+      'mart: SAFE TRACED',
+    ]);
+    expect(said(loaded('NEW_COLUMN_IGNORED'), { kind: 'ADD_COLUMN', of: 'stage', added: ['z'] })).toEqual([
+      'mart: SAFE TRACED',
+    ]);
+  });
+
+  it.each([
+    ['is left out', { outcome: 'PASSED_ON', times: 2 }, undefined],
+    ['may fail', { outcome: 'PASSED_ON', times: 1 }, 'MAY_BREAK HISTORY_ONCE'],
+    ['may fail', { outcome: 'FAILED', times: 1 }, 'MAY_BREAK HISTORY_FAILED'],
+  ] as const)('%s where the table got columns before: %o', (_title, growth, expected) => {
+    const sample = loaded();
+    const growthHistory = { of: () => growth };
+    const group = sampleGroup(sample, { kind: 'ADD_COLUMN', of: 'stage', added: ['z'] });
+    const { consumers } = assess({ ...sampleQuestion(sample), growthHistory }, [group], { start: 0, count: 10 });
+    const loader = consumers.find(({ node }) => node === sample.i('loader'));
+    expect(loader && `${loader.verdict} ${loader.reason}`).toBe(expected);
+  });
+
+  it('does not depend on other types and nulls', () => {
     const group = { kind: 'MAKE_NULLABLE', of: 'stage.y' } as const;
     expect(said(loaded(), group).filter((line) => line.includes('WRITER_UNKNOWN'))).toEqual([]);
   });

@@ -2,7 +2,10 @@ import { NEW_COLUMN, NONE, READS_NO_COLUMN } from '../../lineage/graph/codes.js'
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { AssetEdges } from '../edges/asset-edges.js';
-import type { ImpactQuestion } from './engine.types.js';
+import { isHabit, reasonOfGrowth } from './added-column.js';
+import type { ChangeGroup, ImpactQuestion } from './engine.types.js';
+import { ENTRY, tagOf } from './tags.js';
+import type { UseList } from './use-list.js';
 
 /** Subtypes of edges into jobs whose SQL was read to its end. */
 const STATED_READINGS: ReadonlySet<number> = new Set([...Object.values(NEW_COLUMN), READS_NO_COLUMN]);
@@ -31,4 +34,19 @@ function statesReading(graph: LineageGraph, job: number, at: number | undefined)
   for (let reading = inputs.first(job); reading !== NONE; reading = inputs.after(reading))
     if (STATED_READINGS.has(graph.claims.subtypeOf(reading))) return true;
   return false;
+}
+
+/**
+ * Notes the jobs that write a table which gets a column, where nothing states how. One that went on, at least twice,
+ * when the table got columns before is left out; one that failed, or went on once, may fail again; of others nobody knows.
+ * docs/impact.md#history-of-new-columns
+ */
+export function noteUnstatedWriters(question: ImpactQuestion, { asset }: ChangeGroup, uses: UseList): void {
+  for (const job of unstatedWriters(question, asset)) {
+    const growth = question.growthHistory?.of(asset, job);
+    if (growth && isHabit(growth)) continue;
+    const reason = growth ? reasonOfGrowth(growth) : 'WRITER_UNKNOWN';
+    const tag = tagOf(ENTRY.direct, reason);
+    uses.add(job, { claim: NONE, confidence: 1, hops: 1, tag, verdict: growth ? 'MAY_BREAK' : 'UNKNOWN' });
+  }
 }

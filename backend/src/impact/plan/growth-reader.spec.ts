@@ -29,10 +29,11 @@ const schemaOf = (name: string): StoredAspect =>
     { createdOn: 1_000_000 },
   );
 
-/** Reads the history of a new column of `a`; every job ran well after all that is on record. */
+/** Reads the history of a new column of an asset; every job ran well after all that is on record. */
 async function historyOf(
   sample: SampleGraph,
   older: Readonly<Record<string, readonly string[]>>,
+  asset = 'a',
 ): Promise<{ readonly history: GrowthHistory | undefined; readonly rounds: number }> {
   let rounds = 0;
   const schemas = new Map(
@@ -61,7 +62,7 @@ async function historyOf(
       ),
     runs: async (jobs: readonly string[]) => new Map(jobs.map((job) => [job, [{ at: 9e15, hasFailed: false }]])),
   } as unknown as GrowthRepository;
-  const group = sampleGroup(sample, { kind: 'ADD_COLUMN', of: 'a', added: ['fresh'] });
+  const group = sampleGroup(sample, { kind: 'ADD_COLUMN', of: asset, added: ['fresh'] });
   const history = await new GrowthReader(readersOf(reader), repository).historyFor(EVERYTHING, sampleQuestion(sample), [
     group,
   ]);
@@ -79,6 +80,12 @@ it('asks for the past of the next reader only where the one before passed column
   const ignoring = await historyOf(sample, { a: grown, stage: ['x y z'] });
   expect(ignoring.history?.of(sample.i('a'), sample.i('loader'))).toEqual({ outcome: 'IGNORED', times: 2 });
   expect(ignoring.rounds).toBe(1);
+});
+
+it('asks for the past of a job without SQL that writes the table, too', async () => {
+  const sample = sampleOfLoaders();
+  const { history } = await historyOf(sample, { stage: ['x', 'x y'] }, 'stage');
+  expect(history?.of(sample.i('stage'), sample.i('loader'))).toEqual({ outcome: 'PASSED_ON', times: 2 });
 });
 
 it('reads nothing where every reader is decided by its SQL', async () => {

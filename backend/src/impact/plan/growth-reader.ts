@@ -10,6 +10,7 @@ import { distinctEnds } from '../../lineage/walk/routes.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { AssetEdges } from '../edges/asset-edges.js';
 import { noteAddedColumn } from '../engine/added-column.js';
+import { noteUnstatedWriters } from '../engine/unstated-writers.js';
 import type { ChangeGroup, GrowthHistory, ImpactQuestion, InputGrowth } from '../engine/engine.types.js';
 import { UseList } from '../engine/use-list.js';
 import { columnsOfSchema, GrowthRepository } from './growth.repository.js';
@@ -21,7 +22,7 @@ const MAX_READERS = 50;
 const MAX_ROUNDS = 4;
 const MAX_OPERATIONS = 100;
 
-/** A reader and the input of it that gets a column. */
+/** A reader and the input of it that gets a column, or a job and the table of that kind that it writes. */
 interface ReaderOfInput {
   readonly input: number;
   readonly reader: number;
@@ -34,7 +35,7 @@ interface Records {
 
 /**
  * Reads what happened to readers when their input got columns before, for those that neither their SQL nor
- * their column claims decide about. docs/impact.md#history-of-new-columns
+ * their column claims decide about, and to jobs without SQL that write the table. docs/impact.md#history-of-new-columns
  *
  * Cost: nothing where every reader is decided. Otherwise, for each of at most four rounds, one read of
  * schemas, one of older schemas, one of runs, and one of operations for each dataset that is written.
@@ -116,8 +117,11 @@ function undecidedReaders(
     },
   };
   const edges = new AssetEdges(question.graph, undefined);
-  for (const group of groups)
-    if (group.addedColumns.length > 0) noteAddedColumn({ ...question, growthHistory }, group, edges, new UseList());
+  for (const group of groups) {
+    if (group.addedColumns.length === 0) continue;
+    noteAddedColumn({ ...question, growthHistory }, group, edges, new UseList());
+    noteUnstatedWriters({ ...question, growthHistory }, group, new UseList());
+  }
   return [...undecided.values()];
 }
 
@@ -138,11 +142,13 @@ function outputsOf(graph: LineageGraph, reader: number): readonly number[] {
   return [...outputs].filter((output) => !graph.isJob(output));
 }
 
-/** When the oldest claim began that still says that the reader reads the input. */
+/** When the oldest claim began that still says that the reader reads the input, or writes it. */
 function readsSince(graph: LineageGraph, { input, reader }: ReaderOfInput): EpochMs {
   let since = Infinity;
-  const edges = new Edges(graph, { level: 'asset', at: undefined }, 'DOWNSTREAM');
-  for (let reading = edges.first(input); reading !== NONE; reading = edges.after(reading))
-    if (edges.end(reading) === reader) since = Math.min(since, graph.claims.since[reading] ?? Infinity);
+  for (const direction of ['DOWNSTREAM', 'UPSTREAM'] as const) {
+    const edges = new Edges(graph, { level: 'asset', at: undefined }, direction);
+    for (let claim = edges.first(input); claim !== NONE; claim = edges.after(claim))
+      if (edges.end(claim) === reader) since = Math.min(since, graph.claims.since[claim] ?? Infinity);
+  }
   return since;
 }
