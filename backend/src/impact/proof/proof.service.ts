@@ -114,8 +114,8 @@ export class ProofService {
     const withSql = consumers.filter(({ node }) => mayHaveSql(graph, node));
     if (withSql.length === 0) return { byNode: new Map(), summary: withoutProofs('COMPLETE') };
     const deadline = performance.now() + (request.budgetMs ?? PROOF_BUDGET_MS);
-    const engines = new Set(withSql.map(({ node }) => engineOfPlatform(graph.nodes.urn(node))));
-    for (const engine of engines) if (engine) this.planners.warm(engine);
+    const byEngine = Map.groupBy(withSql, ({ node }) => engineOfPlatform(graph.nodes.urn(node)));
+    for (const [engine, own] of byEngine) if (engine) this.planners.warm(engine, own.length);
     let relations: CatalogueRelations | undefined;
     try {
       relations = await withinTime(this.relationsOf(scope, request, new Set(withSql)), deadline);

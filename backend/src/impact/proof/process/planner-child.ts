@@ -139,6 +139,7 @@ async function openDuckDb(): Promise<Planner> {
   await connection.run('SET lock_configuration = true');
   const databases = new Set(['memory']);
   const schemas = new Set(['memory.main']);
+  let usedSchema = '';
 
   const ensureSchema = async (parts: readonly string[]): Promise<string> => {
     const [schema = 'main', database = 'memory'] = parts.toReversed();
@@ -163,7 +164,9 @@ async function openDuckDb(): Promise<Planner> {
   const plan = async (task: PlanTask): Promise<PlanResult> => {
     try {
       await relations.hold(task.relations);
-      await connection.run(`USE ${await ensureSchema(task.location)}`);
+      const schema = await ensureSchema(task.location);
+      if (schema !== usedSchema) await connection.run(`USE ${schema}`);
+      usedSchema = schema;
     } catch (error) {
       return { outcome: 'UNUSABLE', message: messageOf(error) };
     }

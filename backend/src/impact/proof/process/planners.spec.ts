@@ -55,6 +55,20 @@ describe('the planners', () => {
     NO_CLOCK,
   );
 
+  it(
+    'answer each of many tasks with its own result, in their order',
+    async () => {
+      const many = Array.from({ length: 400 }, (_, index) =>
+        index % 3 === 0 ? task(`SELECT lost FROM orders LIMIT ${index}`) : task(`SELECT id AS c${index} FROM orders`),
+      );
+      const answers = await planners.plan('duckdb', many, performance.now() + NO_CLOCK);
+      const found = answers.map((answer) => (typeof answer === 'string' ? answer : answer.outcome));
+      expect(found).toEqual(many.map((_, index) => (index % 3 === 0 ? 'REJECTED' : 'PLANNED')));
+      expect(answers[397]).toMatchObject({ columns: [{ name: 'c397' }] });
+    },
+    NO_CLOCK,
+  );
+
   it('refuse more than may wait', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => task(`SELECT id + ${index} AS x FROM orders LIMIT 3`));
     const answers = await planners.plan('duckdb', many, performance.now() + NO_CLOCK);
