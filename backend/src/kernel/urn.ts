@@ -21,6 +21,9 @@ const PREFIX = 'urn:li:';
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\u241f]/;
 const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
 
+/** The entity that carries the settings of the installation. */
+export const SETTINGS_URN = 'urn:li:globalSettings:0';
+
 /** What all urns of a kind begin with, for looks into an index: `urn:li:dataset:`. */
 export function urnPrefixOf(kind: string): string {
   return `${PREFIX}${kind}:`;

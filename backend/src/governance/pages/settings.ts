@@ -2,6 +2,7 @@ import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { add, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf, objectOf } from '../../kernel/json.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import type {
   UpdateApplicationsSettingsInput,
   UpdateCorpUserLocaleSettingsInput,
@@ -12,8 +13,6 @@ import type {
   UpdateUserSettingInput,
 } from './inputs.types.js';
 
-/** The settings of the installation are one entity with this fixed urn. */
-const GLOBAL = 'urn:li:globalSettings:0';
 const GLOBAL_INFO = 'globalSettingsInfo';
 const OWN = 'corpUserSettings';
 /** The stored name of each setting that is on or off. */
@@ -31,7 +30,7 @@ function own(
 
 /** A change of the installation's settings. The table below asks for `MANAGE_GLOBAL_SETTINGS`. */
 function global(operations: readonly Operation[]): Plan {
-  return { proposals: [patch(GLOBAL, GLOBAL_INFO, operations)], answer: done };
+  return { proposals: [patch(SETTINGS_URN, GLOBAL_INFO, operations)], answer: done };
 }
 
 /**

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
-import { SETTINGS_URN } from '../thresholds/thresholds.js';
 import { layersIn } from './layers.js';
 import type { LayerArguments } from './lint.inputs.js';
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import { type FallbackScope, LineageSource } from '../fallback/lineage-source.js';
@@ -8,7 +9,7 @@ import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { Scopes } from '../scope/scope.js';
 import { THRESHOLDS_ASPECT } from '../thresholds/threshold-cache.js';
-import { SETTINGS_URN, thresholdsIn } from '../thresholds/thresholds.js';
+import { thresholdsIn } from '../thresholds/thresholds.js';
 import type { LintContext, LintRule } from './finding.js';
 import { LAYERS_ASPECT } from './layer.service.js';
 import type { ScopeArguments } from '../scope/scope.inputs.js';

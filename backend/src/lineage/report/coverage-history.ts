@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { TimeseriesPoint } from '../../store/contract/store.types.js';
 import { Store } from '../../store/store.js';
-import { SETTINGS_URN } from '../thresholds/thresholds.js';
 import type { CoverageCounts, CoverageGroup, CoverageGrouping } from './coverage-groups.js';
 import type { LintReport } from './lint-report.js';
 

@@ -5,7 +5,8 @@ import type { EntityReader } from '../../store/contract/readers.js';
 import type { Store } from '../../store/store.js';
 import { ThresholdCache, THRESHOLDS_ASPECT } from './threshold-cache.js';
 import { ThresholdService } from './threshold.service.js';
-import { SETTINGS_URN, USUAL_THRESHOLDS } from './thresholds.js';
+import { USUAL_THRESHOLDS } from './thresholds.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 
 /** A catalogue that stores the thresholds, counts their reads and can fail. */
 function catalogue(): {

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { outsideRequest } from '../../kernel/request-context.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
-import { SETTINGS_URN, type Thresholds, thresholdsIn } from './thresholds.js';
+import { type Thresholds, thresholdsIn } from './thresholds.js';
 
 export const THRESHOLDS_ASPECT = 'lineageThresholds';
 

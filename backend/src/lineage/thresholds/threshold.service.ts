@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
+import { SETTINGS_URN } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Store } from '../../store/store.js';
 import { THRESHOLDS_ASPECT, ThresholdCache } from './threshold-cache.js';
-import { changedThresholds, SETTINGS_URN, type Thresholds } from './thresholds.js';
+import { changedThresholds, type Thresholds } from './thresholds.js';
 import type { ThresholdArguments } from './thresholds.inputs.js';
 
 /** The thresholds of the installation, which everybody may read and operators may set. */

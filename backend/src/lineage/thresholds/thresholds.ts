@@ -1,9 +1,6 @@
 import { type JsonObject, numberOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 
-/** The entity that carries the settings of the installation. */
-export const SETTINGS_URN = 'urn:li:globalSettings:0';
-
 /** What impact, the lint and the explorer compare with; stored as the aspect `lineageThresholds`. */
 export interface Thresholds {
   /** Confidence from which a verdict may be BREAKS. */

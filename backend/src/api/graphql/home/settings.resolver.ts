@@ -5,12 +5,12 @@ import { type GraphQLResolveInfo, isObjectType } from 'graphql';
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
+import { SETTINGS_URN } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { SearchService } from '../../../search/search.service.js';
 import { ENTITY_READERS, type EntityReaders } from '../../../store/contract/readers.js';
 import { appConfig } from './app-config.js';
 
-const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
 /** The release of the public server whose protocol is spoken. */
 const PROTOCOL_VERSION = 'v1.7.0';
 /** How many stages of the life cycle are listed. */
@@ -117,7 +117,7 @@ export class SettingsResolver {
 
   /** The stored settings of the installation, empty before the first change. */
   private async global(viewer: Viewer): Promise<JsonObject> {
-    const storedEntities = await this.readers.as(viewer.visibility).entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
-    return storedEntities.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};
+    const storedEntities = await this.readers.as(viewer.visibility).entities([SETTINGS_URN], ['globalSettingsInfo']);
+    return storedEntities.get(SETTINGS_URN)?.aspects.globalSettingsInfo?.value ?? {};
   }
 }
