@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
+import { AllowedAddresses } from '../../kernel/allowed-addresses.js';
 import { asProblem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
@@ -18,7 +19,6 @@ import {
   type MailMessage,
   type Settings,
 } from '../contract/action.types.js';
-import { AllowedAddresses } from '../destinations/allowed-addresses.js';
 import { MailSender, type MailSettings } from '../destinations/mail-sender.js';
 import { WebSender } from '../destinations/web-sender.js';
 import { actionOf } from '../effects/change-metadata.js';

@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 
 import { createTransport } from 'nodemailer';
 
+import type { AllowedAddresses } from '../../kernel/allowed-addresses.js';
 import { DeliveryFailure, type DeliveryReceipt, type MailMessage } from '../contract/action.types.js';
-import type { AllowedAddresses } from './allowed-addresses.js';
+import { addressOfDestination } from './address-of-destination.js';
 
 /** How a session is encrypted: by STARTTLS, from the first byte, or not at all. */
 export const MAIL_SECURITIES = ['STARTTLS', 'TLS', 'NONE'] as const;
@@ -33,7 +34,7 @@ export class MailSender {
   /** @throws DeliveryFailure */
   async send(settings: MailSettings, to: string, message: MailMessage): Promise<DeliveryReceipt> {
     const { host, port, security, username, password, sender } = settings;
-    const { address } = await this.addresses.addressOf(host);
+    const { address } = await addressOfDestination(this.addresses, host);
     const transport = createTransport({
       // The checked address; the certificate is compared with the name all the same.
       host: address,

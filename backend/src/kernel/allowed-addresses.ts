@@ -1,11 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-import { DeliveryFailure } from '../contract/action.types.js';
-
 /**
- * Networks of the machine, its neighbours and special uses (IANA's special-purpose registries). Whoever may write a rule must
- * not reach through the server what they could not reach themselves.
+ * Networks of the machine, its neighbours and special uses (IANA's special-purpose registries). Whoever may name an
+ * address to the server, in a rule or in the settings, must not reach through it what they could not reach themselves.
  */
 const PRIVATE: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -44,6 +42,19 @@ export interface AllowedAddress {
   readonly family: 4 | 6;
 }
 
+/** Why no connection may, or can, be made to a host. The message names the host and what would permit it. */
+export class AddressRefusal extends Error {
+  override readonly name = 'AddressRefusal';
+
+  constructor(
+    message: string,
+    /** Whether trying again later may help. */
+    readonly mayPass: boolean,
+  ) {
+    super(message);
+  }
+}
+
 type Resolve = (host: string) => Promise<readonly { readonly address: string }[]>;
 
 /**
@@ -69,7 +80,7 @@ export class AllowedAddresses {
 
   /**
    * @param host a name, or an address, of IPv6 with or without brackets
-   * @throws DeliveryFailure where the name has no address, or any of its addresses is refused
+   * @throws AddressRefusal where the name has no address, or any of its addresses is refused
    */
   async addressOf(host: string): Promise<AllowedAddress> {
     const name = host.replace(/^\[|\]$/g, '');
@@ -77,12 +88,12 @@ export class AllowedAddresses {
     const wrong = addresses.find(({ address }) => !this.isAllowed(address));
     // A name with one public and one private address would be a way around the rule.
     if (wrong)
-      throw new DeliveryFailure(
+      throw new AddressRefusal(
         `${name} is an address inside the network (${wrong.address}), which HEADWATER_ACTION_PRIVATE_DESTINATIONS does not permit.`,
         false,
       );
     const [first] = addresses;
-    if (!first) throw new DeliveryFailure(`${name} has no address.`, true);
+    if (!first) throw new AddressRefusal(`${name} has no address.`, true);
     return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 };
   }
 
@@ -90,7 +101,7 @@ export class AllowedAddresses {
     try {
       return await this.resolve(name);
     } catch {
-      throw new DeliveryFailure(`${name} has no address.`, true);
+      throw new AddressRefusal(`${name} has no address.`, true);
     }
   }
 

@@ -5,7 +5,7 @@ const resolvingTo =
   async () =>
     addresses.map((address) => ({ address }));
 
-describe('the addresses that actions may connect to', () => {
+describe('the addresses that the server may connect to', () => {
   it.each([
     '127.0.0.1',
     '10.0.0.1',
