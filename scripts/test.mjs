@@ -210,8 +210,10 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
     HEADWATER_VIEW_AUTHORIZATION: 'on',
     // The environment of connectors is the other server's.
     HEADWATER_EXECUTOR: '0',
-    // Either server may carry out a delivery.
-    HEADWATER_ACTION_PRIVATE_DESTINATIONS: PRIVATE_DESTINATIONS,
+    // Either server may carry out a delivery, and suites store a sign-in provider here, at localhost and without TLS.
+    HEADWATER_ACTION_PRIVATE_DESTINATIONS: `${PRIVATE_DESTINATIONS},::1`,
+    HEADWATER_OIDC_ALLOW_HTTP: 'on',
+    HEADWATER_OIDC_LABEL: 'Sign in with Stored',
     // Suites that put a proxy with TLS in front of it come from here.
     HEADWATER_TRUST_PROXY: '127.0.0.1',
     HEADWATER_ADMIN_USERNAME,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { CookieJar } from './lib/cookie-jar.js';
 import { post, signIn } from './lib/http.js';
+import { authoriseAt } from './lib/provider-sign-in.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
 const issuer = process.env.HEADWATER_E2E_OIDC_ISSUER ?? '';
@@ -22,19 +23,8 @@ const ME = `{ me { corpUser { urn properties { displayName email }
   groups: relationships(input: {types: ["IsMemberOfGroup"], direction: OUTGOING}) { relationships { entity { urn } } }
   roles: relationships(input: {types: ["IsMemberOfRole"], direction: OUTGOING}) { relationships { entity { urn } } } } } }`;
 
-/** Signs in at the provider up to the address to which it sends the browser back. */
-async function authorise(jar: CookieJar, login: string, target = '/search?q=a'): Promise<string> {
-  const isCallback = (address: string): boolean => address.startsWith(`${url}/callback/oidc`);
-  const start = `${url}/sso?redirect_uri=${encodeURIComponent(target)}`;
-  let page = await jar.follow(start, isCallback);
-  for (let forms = 0; page.text !== '' && forms < 3; forms += 1) {
-    const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const prompt = /name="prompt" value="([^"]+)"/.exec(page.text)?.[1] ?? 'login';
-    const sent = await jar.fetch(new URL(action, page.url).href, { prompt, login, password: 'any' });
-    page = await jar.follow(new URL(sent.headers.get('location') ?? '', page.url).href, isCallback);
-  }
-  return page.url;
-}
+const authorise = (jar: CookieJar, login: string, target = '/search?q=a'): Promise<string> =>
+  authoriseAt(url, jar, { login, target });
 
 async function logIn(login: string, target?: string): Promise<{ jar: CookieJar; to: string; user: User | undefined }> {
   const jar = new CookieJar();

@@ -1,14 +1,21 @@
 import { source as axeSource, type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+import { startSignInProvider } from '../../scripts/lib/sign-in-provider.mjs';
+import { graphql } from './api';
 import { openPage, type OpenedPage } from './browser';
 
 const PASSWORD = 'a password of the browser';
 const provider = process.env.HEADWATER_E2E_OIDC_ISSUER ?? '';
+/** A server whose environment names no provider, so that the settings may. */
+const storedServer = process.env.HEADWATER_E2E_VIEW_URL ?? '';
+const SWITCH_OFF =
+  'mutation s($input: OidcSettingsInput!) { updateGlobalSettings(input: { ssoSettings: { oidcSettings: $input } }) }';
 
-async function expectAccessible(page: Page): Promise<void> {
+/** @param part a selector; absent: the whole page */
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>(`axe.run('${part}')`);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
@@ -114,5 +121,56 @@ describe('people', () => {
     await page.goto('/login?refused=identity.not-in-group');
     await page.getByRole('alert').filter({ hasText: 'None of your groups' }).waitFor();
     await expectAccessible(page);
+  });
+
+  (storedServer === '' ? it.skip : it)('set up a provider, test it, and sign in by it', async () => {
+    const { issuer, clientSecret, stop } = await startSignInProvider({ origin: storedServer });
+    const page = await open('/settings/sign-in', { server: storedServer });
+    const choose = async (name: string): Promise<void> => page.getByRole('button', { name }).click();
+    try {
+      await choose('Set up');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Discovery address').fill(`${issuer}/nowhere`);
+      await dialog.getByLabel('Client ID').fill('headwater');
+      await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientSecret);
+      await choose('Test the settings');
+      await dialog.getByText('A sign-in would fail:').waitFor();
+      expect(await dialog.getByLabel('Discovery address').getAttribute('aria-invalid')).toBe('true');
+      await dialog.getByLabel('Discovery address').fill(issuer);
+      await choose('Test the settings');
+      await dialog.getByText(`The settings work. The provider is ${issuer}.`).waitFor();
+      await expectAccessible(page, '[role=dialog] form');
+      await choose('Save');
+      await page.getByText('The sign-in settings are saved.').waitFor();
+      await expectAccessible(page);
+
+      const guest = await open('/search?q=revenue', {
+        server: storedServer,
+        signedIn: false,
+        theme: 'dark',
+        width: 390,
+      });
+      await guest.getByRole('link', { name: 'Sign in with Stored' }).click();
+      await guest.locator('input[name=login]').fill(`stored.${email}`);
+      await guest.locator('input[name=password]').fill('any');
+      await guest.locator('button[type=submit]').click();
+      await guest.locator('button[type=submit]').click();
+      await guest.waitForURL(/\/search\?q=revenue/);
+    } finally {
+      const off = { enabled: false, discoveryUri: '', clientId: '', clientSecret: '' };
+      await graphql(page, SWITCH_OFF, { input: off });
+      await stop();
+    }
+  });
+
+  it('are shown which settings the environment of the server decides', async () => {
+    const page = await open('/settings/sign-in', { theme: 'dark', width: 390 });
+    await page.getByRole('button', { name: 'Change settings' }).click();
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel('Discovery address');
+    expect([await address.isDisabled(), await address.inputValue()]).toEqual([true, provider]);
+    await dialog.getByText('Set by HEADWATER_OIDC_REQUIRED_GROUPS').first().waitFor();
+    expect(await dialog.getByLabel('Scopes').isDisabled()).toBe(false);
+    await expectAccessible(page, '[role=dialog] form');
   });
 });

@@ -4,7 +4,7 @@ import { type Environment, flag, hostName, invalid, required, uriWith, webUrl, w
 import { readPrivateDestinations } from './private-destinations.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 import { type LdapConfig, readLdap } from './ldap-config.js';
-import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
+import { type OidcEnvironment, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
 /** Nest token of `Config`. */
 export const CONFIG = Symbol('Config');
@@ -32,8 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where people reach the page, without a slash at its end; undefined: the address that a request came to. */
   readonly publicUrl: string | undefined;
-  /** Sign-in by an outside provider. */
-  readonly oidc: OidcConfig | undefined;
+  /** Sign-in by an outside provider, as far as the environment decides it. */
+  readonly oidc: OidcEnvironment;
   /** Sign-in with the passwords of an LDAP directory. */
   readonly ldap: LdapConfig | undefined;
   /** The file of users and hashes of their passwords; undefined: none. */

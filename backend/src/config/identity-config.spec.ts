@@ -3,33 +3,33 @@ import { readOidc, readOutsideJwt } from './identity-config.js';
 const provider = { HEADWATER_OIDC_ISSUER: 'https://id.example/', HEADWATER_OIDC_CLIENT_ID: 'catalogue' };
 
 describe('settings of outside sign-in', () => {
-  it('are absent until an issuer is named', () => {
-    expect(readOidc({})).toBeUndefined();
+  it('name no provider until an issuer is named', () => {
+    expect(readOidc({}).connection).toBeUndefined();
     expect(readOutsideJwt({})).toBeUndefined();
   });
 
-  it('have the usual defaults', () => {
-    expect(readOidc(provider)).toMatchObject({
+  it('are a connection without a secret, or with one', () => {
+    expect(readOidc(provider).connection).toEqual({
       issuer: 'https://id.example/',
-      scope: 'openid profile email',
-      userNameClaim: 'email',
+      clientId: 'catalogue',
+      clientSecret: undefined,
       clientAuthMethod: 'none',
-      groupClaims: [],
-      createsUsers: true,
     });
-    expect(readOidc({ ...provider, HEADWATER_OIDC_CLIENT_SECRET: 's' })?.clientAuthMethod).toBe('client_secret_basic');
+    expect(readOidc({ ...provider, HEADWATER_OIDC_CLIENT_SECRET: 's' }).connection?.clientAuthMethod).toBe(
+      'client_secret_basic',
+    );
   });
 
-  it('look for groups in "groups" when a setting speaks of groups', () => {
-    expect(readOidc({ ...provider, HEADWATER_OIDC_REQUIRED_GROUPS: 'staff' })?.groupClaims).toEqual(['groups']);
-    expect(readOidc({ ...provider, HEADWATER_OIDC_GROUPS_CLAIM: 'teams, roles' })?.groupClaims).toEqual([
-      'teams',
-      'roles',
-    ]);
+  it('leave open to the catalogue what they do not say', () => {
+    const silent = { scope: undefined, userNameClaim: undefined, createsUsers: undefined, groupClaims: [] };
+    expect(readOidc(provider)).toMatchObject(silent);
+    expect(
+      readOidc({ ...provider, HEADWATER_OIDC_CREATE_USERS: 'off', HEADWATER_OIDC_GROUPS_CLAIM: 'teams, roles' }),
+    ).toMatchObject({ createsUsers: false, groupClaims: ['teams', 'roles'] });
   });
 
   it('map a group to a role only by name', () => {
-    expect(readOidc({ ...provider, HEADWATER_OIDC_ROLES: 'a=b=Admin, c=Reader' })?.roleByGroup).toEqual(
+    expect(readOidc({ ...provider, HEADWATER_OIDC_ROLES: 'a=b=Admin, c=Reader' }).roleByGroup).toEqual(
       new Map([
         ['a=b', 'Admin'],
         ['c', 'Reader'],

@@ -1,24 +1,33 @@
 import { type Environment, flag, invalid, required, texts, webUrl } from './environment.js';
 
-/** Sign-in by OpenID Connect. */
-export interface OidcConfig {
+/** The provider, and how the server identifies itself there. */
+export interface OidcConnection {
   /** The issuer, or the address of its discovery document. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
-  readonly clientAuthMethod: 'client_secret_basic' | 'client_secret_post' | 'none';
-  readonly scope: string;
-  readonly userNameClaim: string;
+  readonly clientAuthMethod: ClientAuthMethod;
+}
+
+/**
+ * What the environment says of the sign-in provider. What it leaves open (undefined, or an empty list) is decided by the settings
+ * that are stored in the catalogue.
+ */
+export interface OidcEnvironment {
+  /** A whole, so that a secret of the environment is never sent to a provider that somebody named elsewhere. */
+  readonly connection: OidcConnection | undefined;
+  readonly scope: string | undefined;
+  readonly userNameClaim: string | undefined;
   /** Its first group, or the whole match, becomes the user name. */
   readonly userNameRegex: string | undefined;
-  /** Claims that name groups; empty: groups are not taken over. */
+  /** Claims that name groups. */
   readonly groupClaims: readonly string[];
-  /** One of them is needed to get in; empty: none. */
+  /** One of them is needed to get in. */
   readonly requiredGroups: readonly string[];
   /** Role names by group: the only way in which a provider's group gives a role. */
   readonly roleByGroup: ReadonlyMap<string, string>;
   /** Users who are not here yet are made at their first sign-in. */
-  readonly createsUsers: boolean;
+  readonly createsUsers: boolean | undefined;
   /** What the button of the sign-in page says. */
   readonly label: string;
   /** The provider may be reached by plain http: on one's own machine only. */
@@ -33,13 +42,29 @@ export interface OutsideJwtConfig {
   readonly userClaim: string;
 }
 
-const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+/** The ways in which a client proves who it is, by their names in OpenID Connect. */
+export const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+export type ClientAuthMethod = (typeof AUTH_METHODS)[number];
 /** The roles that every installation has. */
 export const ROLE_NAMES: ReadonlySet<string> = new Set(['Admin', 'Editor', 'Reader']);
-const DEFAULT_GROUPS_CLAIM = 'groups';
 
 /** @throws Problem `config.invalid` naming the setting */
-export function readOidc(env: Environment): OidcConfig | undefined {
+export function readOidc(env: Environment): OidcEnvironment {
+  return {
+    connection: readConnection(env),
+    scope: env.HEADWATER_OIDC_SCOPE || undefined,
+    userNameClaim: env.HEADWATER_OIDC_USER_NAME_CLAIM || undefined,
+    userNameRegex: regexOf(env.HEADWATER_OIDC_USER_NAME_REGEX),
+    groupClaims: texts(env.HEADWATER_OIDC_GROUPS_CLAIM),
+    requiredGroups: texts(env.HEADWATER_OIDC_REQUIRED_GROUPS),
+    roleByGroup: readRolesByGroup(env, 'HEADWATER_OIDC_ROLES'),
+    createsUsers: env.HEADWATER_OIDC_CREATE_USERS ? flag(env, 'HEADWATER_OIDC_CREATE_USERS', true) : undefined,
+    label: env.HEADWATER_OIDC_LABEL || 'Sign in with single sign-on',
+    insecure: flag(env, 'HEADWATER_OIDC_ALLOW_HTTP', false),
+  };
+}
+
+function readConnection(env: Environment): OidcConnection | undefined {
   if (!env.HEADWATER_OIDC_ISSUER) return undefined;
   const clientSecret = env.HEADWATER_OIDC_CLIENT_SECRET || undefined;
   const method = env.HEADWATER_OIDC_CLIENT_AUTH_METHOD || (clientSecret ? 'client_secret_basic' : 'none');
@@ -48,26 +73,7 @@ export function readOidc(env: Environment): OidcConfig | undefined {
     throw invalid('HEADWATER_OIDC_CLIENT_AUTH_METHOD', `must be one of ${AUTH_METHODS.join(', ')}`);
   if (clientAuthMethod !== 'none' && clientSecret === undefined)
     throw invalid('HEADWATER_OIDC_CLIENT_SECRET', `must be set for ${clientAuthMethod}`);
-  const requiredGroups = texts(env.HEADWATER_OIDC_REQUIRED_GROUPS);
-  const roleByGroup = readRolesByGroup(env, 'HEADWATER_OIDC_ROLES');
-  const named = texts(env.HEADWATER_OIDC_GROUPS_CLAIM);
-  // Settings that speak of groups need to know where these are told.
-  const needsGroups = requiredGroups.length > 0 || roleByGroup.size > 0;
-  return {
-    issuer: issuerOf(env),
-    clientId: required(env, 'HEADWATER_OIDC_CLIENT_ID'),
-    clientSecret,
-    clientAuthMethod,
-    scope: env.HEADWATER_OIDC_SCOPE || 'openid profile email',
-    userNameClaim: env.HEADWATER_OIDC_USER_NAME_CLAIM || 'email',
-    userNameRegex: regexOf(env.HEADWATER_OIDC_USER_NAME_REGEX),
-    groupClaims: named.length === 0 && needsGroups ? [DEFAULT_GROUPS_CLAIM] : named,
-    requiredGroups,
-    roleByGroup,
-    createsUsers: flag(env, 'HEADWATER_OIDC_CREATE_USERS', true),
-    label: env.HEADWATER_OIDC_LABEL || 'Sign in with single sign-on',
-    insecure: flag(env, 'HEADWATER_OIDC_ALLOW_HTTP', false),
-  };
+  return { issuer: issuerOf(env), clientId: required(env, 'HEADWATER_OIDC_CLIENT_ID'), clientSecret, clientAuthMethod };
 }
 
 /** @throws Problem `config.invalid` naming the setting */

@@ -24,11 +24,13 @@ describe('groups in claims', () => {
 
 describe('the user name in a claim', () => {
   it.each([
-    ['ann@corp.example', undefined, 'ann@corp.example'],
+    ['ann@corp.example', '(.*)', 'ann@corp.example'],
     ['ann@corp.example', '^([^@]+)', 'ann'],
     ['ann@corp.example', '[^@]+', 'ann'],
     ['ann@corp.example', '^x', undefined],
-    ['  ', undefined, undefined],
-    [7, undefined, undefined],
+    ['  ', '(.*)', undefined],
+    [7, '(.*)', undefined],
+    ['ann', '(', undefined],
+    ['a'.repeat(501), '(.*)', undefined],
   ])('%j with %j is %j', (value, pattern, name) => expect(nameInClaim(value, pattern)).toBe(name));
 });

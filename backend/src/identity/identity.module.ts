@@ -12,6 +12,8 @@ import { PasswordSignIns } from './password-sign-ins.js';
 import { Resealing } from './resealing.js';
 import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
+import { OidcSettingsService } from './sso/oidc-settings.service.js';
+import { SsoSettingsResolver } from './sso-settings.resolver.js';
 import { SignUpService } from './sign-up.service.js';
 import { UserActions } from './user-actions.js';
 
@@ -30,10 +32,22 @@ import { UserActions } from './user-actions.js';
     Resealing,
     OidcClient,
     OidcUsers,
+    OidcSettingsService,
+    SsoSettingsResolver,
     IdentityResolver,
     InstallationResolver,
     ProgramsResolver,
   ],
-  exports: [SignUpService, PasswordResets, PasswordSignIns, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
+  exports: [
+    SignUpService,
+    PasswordResets,
+    PasswordSignIns,
+    UserActions,
+    Secrets,
+    Resealing,
+    OidcClient,
+    OidcSettingsService,
+    OidcUsers,
+  ],
 })
 export class IdentityModule {}

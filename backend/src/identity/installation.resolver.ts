@@ -7,6 +7,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Requires } from '../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Installation } from '../generated/graphql.js';
+import { OidcSettingsService } from './sso/oidc-settings.service.js';
 
 /**
  * What the environment decided at start, for administrators to read: never a secret, a key or an
@@ -14,7 +15,10 @@ import type { Installation } from '../generated/graphql.js';
  */
 @Resolver()
 export class InstallationResolver {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: OidcSettingsService,
+  ) {}
 
   /**
    * The settings of the installation, for the page of administrators. Nothing in it can be changed
@@ -22,9 +26,10 @@ export class InstallationResolver {
    */
   @Query('installation')
   @Requires('MANAGE_GLOBAL_SETTINGS')
-  installation(): Installation {
+  async installation(): Promise<Installation> {
     const { viewAuthorization, auditDays, passwordMinLength, loginLimits, secureCookies, publicUrl } = this.config;
-    const { oidc, outsideJwt, home } = this.config;
+    const { outsideJwt, home } = this.config;
+    const oidc = await this.settings.current();
     return {
       viewAuthorization,
       auditDays,

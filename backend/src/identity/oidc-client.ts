@@ -2,17 +2,27 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as client from 'openid-client';
 
 import { CONFIG, type Config } from '../config/config.js';
-import type { OidcConfig } from '../config/identity-config.js';
+import { AllowedAddresses } from '../kernel/allowed-addresses.js';
 import type { JsonObject } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { LOGIN_STATE_MS, newStateKey, openLoginState, sealLoginState } from './login-state.js';
+import type { OidcConfig } from './sso/oidc-settings.js';
+import { OidcSettingsService } from './sso/oidc-settings.service.js';
+import { discover } from './sso/provider.js';
+import { type ProviderTest, testProvider } from './sso/provider-test.js';
 
 /** What is known of a person once the provider has said who they are. */
 export interface OidcAnswer {
   readonly claims: JsonObject;
   /** The address that they wanted to open. */
   readonly then: string;
+}
+
+/** A provider as it was discovered with certain settings. */
+interface DiscoveredProvider {
+  readonly key: string;
+  readonly provider: Promise<client.Configuration>;
 }
 
 /**
@@ -22,16 +32,22 @@ export interface OidcAnswer {
  *     finish   it comes back with a code, which is exchanged for tokens with the verifier
  *
  * Issuer, audience, signature, nonce and state are checked by the library `openid-client`. The
- * provider's addresses are discovered at the first sign-in and not at the start, so that the server
- * starts without the provider.
+ * provider's addresses are discovered at the first sign-in, and again after its settings have changed,
+ * and not at the start, so that the server starts without the provider.
  */
 @Injectable()
 export class OidcClient {
   private readonly logger = new Logger('Oidc');
   private readonly stateKey = newStateKey();
-  private discovered: Promise<client.Configuration> | undefined;
+  private readonly addresses: AllowedAddresses;
+  private discovered: DiscoveredProvider | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) { privateDestinations }: Config,
+    private readonly settings: OidcSettingsService,
+  ) {
+    this.addresses = new AllowedAddresses(privateDestinations);
+  }
 
   /**
    * @param redirectUri where the provider sends the browser back, as it is registered there
@@ -91,7 +107,6 @@ export class OidcClient {
    * the same.
    */
   async endAddress(backTo: string): Promise<string | undefined> {
-    if (!this.config.oidc) return undefined;
     const provided = await this.provider().catch(() => undefined);
     if (provided?.provider.serverMetadata().end_session_endpoint === undefined) return undefined;
     return client.buildEndSessionUrl(provided.provider, { post_logout_redirect_uri: backTo }).href;
@@ -114,19 +129,23 @@ export class OidcClient {
     return client.fetchUserInfo(provider, accessToken, claims.sub);
   }
 
+  /** Tries settings that need not be stored. @param origin where people reach the page */
+  test(settings: OidcConfig, origin: string): Promise<ProviderTest> {
+    return testProvider(settings, this.addresses, `${origin}/callback/oidc`);
+  }
+
   /**
-   * The settings and the discovered provider. The promise is kept, so sign-ins at the same time
-   * discover it once.
+   * The settings and the discovered provider. The promise is kept until the settings change, so
+   * sign-ins at the same time discover it once.
    *
    * @throws Problem `identity.no-provider`, `identity.provider-away`
    */
   private async provider(): Promise<{ readonly settings: OidcConfig; readonly provider: client.Configuration }> {
-    const settings = this.config.oidc;
+    const settings = await this.settings.current();
     if (!settings)
       throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here; use your password.');
-    this.discovered ??= discover(settings);
     try {
-      return { settings, provider: await this.discovered };
+      return { settings, provider: await this.discover(settings) };
     } catch (error) {
       // Asked again at the next sign-in.
       this.discovered = undefined;
@@ -134,26 +153,18 @@ export class OidcClient {
       throw new Problem('unavailable', 'identity.provider-away', 'The sign-in provider does not answer; try again.');
     }
   }
-}
 
-function discover(settings: OidcConfig): Promise<client.Configuration> {
-  const { clientSecret = '' } = settings;
-  const methods = {
-    client_secret_basic: () => client.ClientSecretBasic(clientSecret),
-    client_secret_post: () => client.ClientSecretPost(clientSecret),
-    none: () => client.None(),
-  };
-  return client.discovery(
-    new URL(settings.issuer),
-    settings.clientId,
-    undefined,
-    methods[settings.clientAuthMethod](),
-    {
-      // Seconds. A person waits in front of a blank page meanwhile.
-      timeout: 10,
-      execute: settings.insecure ? [client.allowInsecureRequests] : [],
-    },
-  );
+  private discover(settings: OidcConfig): Promise<client.Configuration> {
+    const key = JSON.stringify([
+      settings.issuer,
+      settings.clientId,
+      settings.clientSecret,
+      settings.clientAuthMethod,
+      settings.isOperators,
+    ]);
+    if (this.discovered?.key !== key) this.discovered = { key, provider: discover(settings, this.addresses) };
+    return this.discovered.provider;
+  }
 }
 
 function refused(message: string): Problem {

@@ -1,10 +1,11 @@
 import { IdentityTables } from '../../test-support/identity/identity-tables.js';
 import { readersOf } from '../../test-support/access/visibility.js';
 import { readOidc } from '../config/identity-config.js';
-import type { Config } from '../config/config.js';
 import type { EntityReader } from '../store/contract/readers.js';
 import { ExternalUsers } from './external-users.js';
 import { OidcUsers } from './oidc-users.js';
+import { configOf, settingsIn, withEnvironment } from './sso/oidc-settings.js';
+import type { OidcSettingsService } from './sso/oidc-settings.service.js';
 import type { SignUpService } from './sign-up.service.js';
 import { foldedUrn } from './user-names.js';
 
@@ -45,7 +46,8 @@ function installation(settings: Readonly<Record<string, string>> = {}, stored: R
     },
   } as unknown as SignUpService;
   const external = new ExternalUsers(readersOf(reader), signUps, tables.authenticator, tables.store);
-  const users = new OidcUsers({ oidc } as Config, external, tables.authenticator);
+  const current = async () => configOf(withEnvironment(settingsIn({}, undefined), oidc), oidc);
+  const users = new OidcUsers({ current } as OidcSettingsService, external, tables.authenticator);
   return { users, tables, created };
 }
 

@@ -1,18 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { Authenticator } from '../access/authentication/authenticator.js';
-import { CONFIG, type Config } from '../config/config.js';
 import { type JsonObject, textOf } from '../kernel/json.js';
 import { forbidden, Problem } from '../kernel/problem.js';
 import { rolesOfGroups } from './directory/external-person.js';
 import { ExternalUsers } from './external-users.js';
 import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
+import { OidcSettingsService } from './sso/oidc-settings.service.js';
 
 /** Signs in the people whom a provider's claims describe. */
 @Injectable()
 export class OidcUsers {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: OidcSettingsService,
     private readonly users: ExternalUsers,
     private readonly authenticator: Authenticator,
   ) {}
@@ -27,7 +27,7 @@ export class OidcUsers {
    * `identity.unknown-user`, `identity.local-user`, `access.inactive-user`
    */
   async logIn(claims: JsonObject): Promise<{ readonly urn: string; readonly session: string }> {
-    const { oidc } = this.config;
+    const oidc = await this.settings.current();
     if (!oidc) throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here.');
     const name = nameInClaim(claims[oidc.userNameClaim], oidc.userNameRegex);
     if (name === undefined || (oidc.userNameClaim === 'email' && claims.email_verified === false))
@@ -42,8 +42,7 @@ export class OidcUsers {
       name,
       fullName: fullNameOf(claims),
       email: textOf(claims.email),
-      // Without a setting for groups the provider's groups are not taken over.
-      groups: oidc.groupClaims.length === 0 ? undefined : groups,
+      groups: oidc.takesGroups ? groups : undefined,
       roles: rolesOfGroups(oidc.roleByGroup, groups),
     };
     const urn = await this.users.userOf(person, { externalType: 'OIDC', createsUsers: oidc.createsUsers });

@@ -45,6 +45,27 @@ describe('the privilege behind a write that gives power', () => {
   });
 });
 
+describe('a change of the settings of the installation', () => {
+  const power = (before: JsonObject | undefined, after: JsonObject | undefined): string | undefined =>
+    powerOfChange(change('urn:li:globalSettings:0', 'globalSettingsInfo', { before, after }));
+  const sso = {
+    baseUrl: '',
+    oidcSettings: { enabled: true, clientId: 'c', clientSecret: 's', discoveryUri: 'https://a.example' },
+  };
+
+  it('is a matter of policies where it says who vouches for people', () => {
+    expect(power(undefined, { sso })).toBe('MANAGE_POLICIES');
+    expect(power({ sso }, undefined)).toBe('MANAGE_POLICIES');
+    expect(
+      power({ sso }, { sso: { ...sso, oidcSettings: { ...sso.oidcSettings, discoveryUri: 'https://b.example' } } }),
+    ).toBe('MANAGE_POLICIES');
+  });
+
+  it('is a matter of operations where the sign-in stays as it is', () => {
+    expect(power({ sso }, { sso, applications: { enabled: true } })).toBe('MANAGE_SYSTEM_OPERATIONS');
+  });
+});
+
 describe('a profile of a user that a source writes', () => {
   const power = (before: JsonObject | undefined, after: JsonObject | undefined, existed = true): string | undefined =>
     powerOfChange(change(JANE, 'corpUserInfo', { before, after, existed }));

@@ -92,8 +92,9 @@ export function certainPowerOf({ entityUrn, aspectName }: Write): Privilege | un
   return POWER_OF_ASPECT.get(aspectName) ?? POWER_OF_KIND.get(kind);
 }
 
-/** The platform privilege that this very change needs. */
+/** The platform privilege that this very change needs, beside the one that `certainPowerOf` names for every write of the aspect. */
 export function powerOfChange({ urn, aspect, before, after, existed }: JudgedWrite): Privilege | undefined {
+  if (aspect === 'globalSettingsInfo' && changesSignIn(before, after)) return 'MANAGE_POLICIES';
   const rule = POWER_BY_EFFECT.get(`${kindOf(urn)}|${aspect}`);
   if (rule) return rule.moves(before, after, existed) ? rule.privilege : undefined;
   return certainPowerOf({ entityUrn: urn, aspectName: aspect });
@@ -127,6 +128,11 @@ function changesUser(before: JsonObject | undefined, after: JsonObject | undefin
   const isOurs = (value: JsonObject | undefined): boolean => value?.system === true || value?.isSupportUser === true;
   if (isOurs(before) !== isOurs(after)) return true;
   return existed && isActive(before) !== isActive(after);
+}
+
+/** Whoever names the provider that vouches for people can sign in as any of them who has no password here. */
+function changesSignIn(before: JsonObject | undefined, after: JsonObject | undefined): boolean {
+  return !jsonEquals(before?.sso ?? null, after?.sso ?? null);
 }
 
 function changesGroup(before: JsonObject | undefined, after: JsonObject | undefined): boolean {

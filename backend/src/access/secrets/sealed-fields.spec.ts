@@ -56,6 +56,15 @@ describe('a secret on its way to the store', () => {
     expect(sealedValue(sealer, { urn, aspect: 'datasetProperties', value: plain, before: undefined })).toBe(plain);
   });
 
+  it('is sealed in the settings of the sign-in provider, and their other parts stay readable', () => {
+    const urn = 'urn:li:globalSettings:0';
+    const sso = { baseUrl: '', oidcSettings: { clientId: 'c', clientSecret: 'plain' } };
+    const value = { sso, applications: { enabled: true } };
+    const sealed = sealedValue(sealer, { urn, aspect: 'globalSettingsInfo', value, before: undefined });
+    expect(JSON.stringify(sealed)).not.toContain('plain');
+    expect(sealed).toMatchObject({ sso: { oidcSettings: { clientId: 'c' } }, applications: { enabled: true } });
+  });
+
   it('is sealed anew after a rotation, also where it was stored plain or sealed for nobody', () => {
     const stored = seal('plain');
     const unbound = sealer.seal('plain');

@@ -12,19 +12,21 @@ const SEALED_FIELDS: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['dataHubSecretValue', ['value']],
   ['dataHubConnectionDetails', ['json', 'encryptedBlob']],
   ['actionRule', ['secret']],
+  ['globalSettingsInfo', ['sso', 'oidcSettings', 'clientSecret']],
   ['mailSettings', ['password']],
   ['notificationPreferences', ['secret']],
 ]);
 
-/** Kinds whose entities hold sealed fields, with the aspect. */
-export const SEALED_KINDS: ReadonlyMap<string, string> = new Map([
+/** Kinds whose entities hold sealed fields, each with an aspect that does. */
+export const SEALED_KINDS: readonly (readonly [kind: string, aspect: string])[] = [
   ['dataHubSecret', 'dataHubSecretValue'],
   ['dataHubConnection', 'dataHubConnectionDetails'],
   ['dataHubAction', 'actionRule'],
+  ['globalSettings', 'globalSettingsInfo'],
   ['globalSettings', 'mailSettings'],
   ['corpuser', 'notificationPreferences'],
   ['corpGroup', 'notificationPreferences'],
-]);
+];
 
 interface Closed {
   readonly paths: readonly Path[];
@@ -37,7 +39,6 @@ const CLOSED_FIELDS: ReadonlyMap<string, Closed> = new Map<string, Closed>([
   ...[...SEALED_FIELDS].map(([aspect, path]): [string, Closed] => [aspect, { paths: [path] }]),
   ['corpUserCredentials', { paths: [['salt'], ['hashedPassword'], ['passwordResetToken']] }],
   ['inviteToken', { paths: [['token']] }],
-  ['globalSettingsInfo', { paths: [['sso', 'oidcSettings', 'clientSecret']] }],
   ['dataHubIngestionSourceInfo', { paths: [['config', 'recipe']], but: 'MANAGE_INGESTION' }],
   ['dataHubExecutionRequestInput', { paths: [['args']], but: 'MANAGE_INGESTION' }],
   [

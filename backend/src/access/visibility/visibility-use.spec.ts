@@ -27,6 +27,7 @@ const SYSTEM_SCOPES = [
   'authenticator.ts',
   'external-users.ts',
   'invites.ts',
+  'oidc-settings.service.ts',
   'policy-previews.ts',
   'privilege-escalation-guard.ts',
   'tokens.ts',

@@ -6,6 +6,7 @@ import { CREDENTIALS_CHANGE } from '../../access/audit/audit.types.js';
 import { Authenticator } from '../../access/authentication/authenticator.js';
 import { CurrentViewer, Public, Requires } from '../../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { OidcSettingsService } from '../../identity/sso/oidc-settings.service.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { forbidden, Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -18,17 +19,19 @@ export class IdentityController {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly audit: AuditTrail,
+    private readonly provider: OidcSettingsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * The ways to sign in at this server. Public: the sign-in page asks before anybody is signed in.
+   * While the settings can't be read, nobody could sign in at the provider that they name.
    */
   @Get('sign-in')
   @Public()
-  ways(): object {
-    const { oidc, passwordMinLength } = this.config;
-    return { provider: oidc ? { label: oidc.label } : null, passwordMinLength };
+  async ways(): Promise<object> {
+    const provider = await this.provider.current().catch(() => undefined);
+    return { provider: provider ? { label: provider.label } : null, passwordMinLength: this.config.passwordMinLength };
   }
 
   /** Whether the viewer has a password at this server that they could change. */

@@ -7,14 +7,14 @@ import { texts } from '../../ui/texts';
 import styles from '../Access.module.css';
 import { installationQuery } from '../access-queries';
 import { accessTexts } from '../texts';
+import { ProviderSettings } from './ProviderSettings';
 
 const { signIn: words } = accessTexts;
 
 /**
- * How people and programs sign in: read here, set where the server is started.
- *
- * Nothing can be edited on this part, because sign-in is configured in the environment of the
- * server. The address to register at the provider can be copied.
+ * How people and programs sign in. The settings of the sign-in provider can be changed here, as far
+ * as the environment of the server does not decide them; the others are read only. The address to
+ * register at the provider can be copied.
  */
 export function SignInPart() {
   const installation = useQuery(installationQuery);
@@ -31,7 +31,8 @@ export function SignInPart() {
       <p>{words.passwordWhy(passwordMinLength)}</p>
       <section className={styles.section}>
         <h3>{words.provider}</h3>
-        {provider ? <Facts labels={words.facts} values={provider} /> : <p>{words.noProvider}</p>}
+        <ProviderSettings isOn={provider !== null} />
+        {provider ? <Facts labels={{ name: words.label, roles: words.roles }} values={provider} /> : null}
         <p className={styles.faint}>{words.callback}</p>
         <p className={styles.verdict}>
           <code>{callback}</code> <CopyButton text={callback} label={texts.states.copy} />
