@@ -10,6 +10,7 @@ import { OpenapiModule } from './api/openapi/openapi.module.js';
 import { OpsApiModule } from './api/ops/ops-api.module.js';
 import { PageModule } from './api/page/page.module.js';
 import { RestliModule } from './api/restli/restli.module.js';
+import { ScimApiModule } from './api/scim/scim-api.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
@@ -59,6 +60,7 @@ import { TimeseriesModule } from './timeseries/timeseries.module.js';
     AuthModule,
     RestliModule,
     OpenapiModule,
+    ScimApiModule,
     GraphqlModule,
     OpsApiModule,
     PageModule,

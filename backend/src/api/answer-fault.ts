@@ -6,14 +6,16 @@ import { answerRefusal } from './graphql/documents/graphql-errors.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
 import { problemToOpenapi } from './openapi/wire/problem-to-openapi.js';
 import { problemToRestli } from './restli/errors/problem-to-restli.js';
+import { problemToScim } from './scim/problem-to-scim.js';
 
 /**
- * The addresses of the three protocols whose errors have a form of their own. All others answer in
+ * The addresses of the protocols whose errors have a form of their own. All others answer in
  * Headwater's form, OpenLineage's too.
  */
 const RESTLI =
   /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|test|platform)(?:[/?]|$)/;
 const OPENAPI = /^\/openapi\/(?!openlineage\/)/;
+const SCIM = /^\/scim\/v2(?:[/?]|$)/;
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
 
@@ -42,6 +44,7 @@ interface Answer {
 function answerFor(url: string, error: unknown): Answer | undefined {
   if (RESTLI.test(url)) return problemToRestli(error) ?? httpProblem(error);
   if (OPENAPI.test(url)) return problemToOpenapi(error) ?? httpProblem(error);
+  if (SCIM.test(url)) return problemToScim(error);
   const answer = httpProblem(error);
   return answer && GRAPHQL.test(url) ? graphqlAnswer(error, answer) : answer;
 }

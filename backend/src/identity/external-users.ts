@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authenticator } from '../access/authentication/authenticator.js';
-import { jsonEquals, textOf, textsOf } from '../kernel/json.js';
+import { jsonEquals, type JsonObject, textOf, textsOf } from '../kernel/json.js';
 import { forbidden } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { systemScope } from '../kernel/visibility.js';
@@ -97,16 +97,19 @@ export class ExternalUsers {
   private async synchronise(urn: string, { groups, roles }: ExternalPerson, rules: SourceRules): Promise<void> {
     if (groups === undefined && roles === undefined) return;
     const urns = (groups ?? []).map((group) => GROUP_PREFIX + group);
-    const stored = await this.readers
-      .as(systemScope('signing somebody in'))
-      .entities([urn, ...urns], ['groupMembership', 'roleMembership', 'origin', 'corpGroupInfo']);
+    const reader = this.readers.as(systemScope('signing somebody in'));
+    const user = (await reader.entities([urn], ['groupMembership', 'roleMembership'])).get(urn)?.aspects;
+    const current = textsOf(user?.groupMembership?.value.groups);
+    const stored = await reader.entities([...new Set([...urns, ...current])], ['origin', 'corpGroupInfo']);
     const newGroups = (groups ?? []).filter((group) => stored.get(GROUP_PREFIX + group)?.exists !== true);
     // A group that was made here by hand has its members set by hand: an outside group of that
     // name gives nobody a place in it.
-    const own = urns.filter((group) => textOf(stored.get(group)?.aspects.origin?.value.type) === 'NATIVE');
-    const membership = { groups: urns.filter((group) => !own.includes(group)) };
+    const originOf = (group: string): JsonObject => stored.get(group)?.aspects.origin?.value ?? {};
+    // Members of a group of SCIM are those whom its client names, whatever the sign-in says.
+    const isOfScim = (group: string): boolean => textOf(originOf(group).externalType) === 'SCIM';
+    const named = urns.filter((group) => textOf(originOf(group).type) !== 'NATIVE' && !isOfScim(group));
+    const membership = { groups: [...named, ...current.filter(isOfScim)] };
     const roleUrns = roles?.map((role) => ROLE_PREFIX + role);
-    const user = stored.get(urn)?.aspects;
     const isMember = groups === undefined || jsonEquals(user?.groupMembership?.value, membership);
     const hasRoles =
       roleUrns === undefined || jsonEquals(roleUrns.toSorted(), textsOf(user?.roleMembership?.value.roles).toSorted());

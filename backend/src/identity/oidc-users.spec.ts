@@ -129,6 +129,19 @@ describe('groups of a provider', () => {
     expect(tables.written(ANN)).toEqual({ groupMembership: { groups: [] } });
   });
 
+  it('leave the members of a group of SCIM to its client', async () => {
+    const ofScim = { origin: { type: 'EXTERNAL', externalType: 'SCIM' } };
+    const { users, tables } = installation(withGroups, {
+      [ANN]: { groupMembership: { groups: ['urn:li:corpGroup:stays', 'urn:li:corpGroup:goes'] } },
+      'urn:li:corpGroup:stays': ofScim,
+      'urn:li:corpGroup:other': ofScim,
+    });
+    await users.logIn({ ...CLAIMS, groups: ['crew', 'other'] });
+    expect(tables.written(ANN)).toEqual({
+      groupMembership: { groups: ['urn:li:corpGroup:crew', 'urn:li:corpGroup:stays'] },
+    });
+  });
+
   it('are not written when they are as stored, nor without the setting', async () => {
     const stored: Readonly<Record<string, Aspects>> = {
       [ANN]: { groupMembership: { groups: ['urn:li:corpGroup:crew'] } },

@@ -89,20 +89,31 @@ export class SignUpService {
   }
 
   /**
-   * Creates a user. The name is claimed first and then looked for, so that of two sign-ups at the
-   * same time one is refused. A claim ends after a minute, so a sign-up that broke off does not
-   * block the name. The write itself is `CREATE_ENTITY`, which fails for a user who exists.
+   * Reserves a name for a user who is created next, by `CREATE_ENTITY`. The name is claimed first and
+   * then looked for, so that of two sign-ups at the same time one is refused. A claim ends after a
+   * minute, so a sign-up that broke off does not block the name.
    *
+   * @returns the urn of the user
    * @throws Problem `identity.name-taken`
    */
-  private async create(user: Person, role: string | undefined, origin: 'NATIVE' | 'EXTERNAL'): Promise<string> {
-    const urn = `urn:li:corpuser:${user.name}`;
-    const folded = foldedUrn(user.name);
+  async reserveName(name: string): Promise<string> {
+    const urn = `urn:li:corpuser:${name}`;
+    const folded = foldedUrn(name);
     const now = systemClock();
     const isFree =
       (await this.repository.claimName(folded, urn, now, now + CLAIM_MS)) &&
       (await this.repository.usersByName(folded)).length === 0;
     if (!isFree) throw taken();
+    return urn;
+  }
+
+  /**
+   * Creates a user. The write is `CREATE_ENTITY`, which fails for a user who exists.
+   *
+   * @throws Problem `identity.name-taken`
+   */
+  private async create(user: Person, role: string | undefined, origin: 'NATIVE' | 'EXTERNAL'): Promise<string> {
+    const urn = await this.reserveName(user.name);
     const { fullName, email, title } = user;
     const info = {
       active: true,
@@ -120,15 +131,14 @@ export class SignUpService {
     const proposals: Proposal[] = [
       { ...write('corpUserInfo', info), changeType: 'CREATE_ENTITY' },
       write('origin', { type: origin }),
-      write('corpUserStatus', { status: 'ACTIVE', lastModified: { time: now, actor: SYSTEM_VIEWER.urn } }),
+      write('corpUserStatus', { status: 'ACTIVE', lastModified: { time: systemClock(), actor: SYSTEM_VIEWER.urn } }),
       ...(role === undefined ? [] : [write('roleMembership', { roles: [role] })]),
     ];
     try {
       await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'all' });
     } catch (error) {
       // Somebody of this name came first.
-      if (asProblem(error)?.kind === 'unavailable' || (await this.repository.usersByName(folded)).length === 0)
-        throw error;
+      if (asProblem(error)?.kind === 'unavailable' || (await this.usersOfName(user.name)).length === 0) throw error;
       throw taken();
     }
     return urn;

@@ -6,13 +6,13 @@ const model = loadModel();
 describe('the model', () => {
   it('has the kinds, aspects and relationships that its file says', () => {
     expect(model.kinds).toHaveLength(73);
-    expect(model.aspects).toHaveLength(287);
+    expect(model.aspects).toHaveLength(288);
     expect(model.aspects.filter((aspect) => aspect.timeseries)).toHaveLength(13);
     expect(model.aspects.filter((aspect) => aspect.keyFor !== undefined)).toHaveLength(73);
     const rules = model.aspects.flatMap((aspect) => aspect.relationships);
     expect(rules).toHaveLength(155);
     expect(rules.filter((rule) => rule.isLineage)).toHaveLength(38);
-    expect(model.kinds.flatMap((kind) => kind.aspects)).toHaveLength(747);
+    expect(model.kinds.flatMap((kind) => kind.aspects)).toHaveLength(749);
   });
 
   it('finds kinds and aspects in any case, and by their type in any spelling', () => {

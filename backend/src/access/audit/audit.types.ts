@@ -9,7 +9,7 @@ export interface AuditEvent {
   readonly actor: string;
   readonly credential?: string | undefined;
   readonly credentialId?: string | undefined;
-  /** graphql, restli, openapi, ingest, openlineage, session */
+  /** graphql, restli, openapi, ingest, openlineage, scim, session */
   readonly protocol?: string | undefined;
   readonly privilege?: string | undefined;
   readonly policy?: string | undefined;

@@ -33,6 +33,12 @@ describe('the type of a body', () => {
     });
   });
 
+  it('may be that of SCIM where SCIM is spoken', () => {
+    expect(isTaken('/scim/v2/Users', 'application/scim+json; charset=utf-8')).toBe(true);
+    for (const path of ['/scim/v2x', '/aspects', '/api/graphql'])
+      expect(isTaken(path, 'application/scim+json')).toBe(false);
+  });
+
   it('may be that of a file where files are taken', () => {
     for (const header of [
       'multipart/form-data; boundary=x',

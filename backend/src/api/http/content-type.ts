@@ -17,6 +17,9 @@ const FILE_TYPES = new Set([
   'application/x-yaml',
   'text/yaml',
 ]);
+/** The name of JSON in SCIM (RFC 7644, section 3.1), and the addresses that take it. */
+const SCIM_TYPE = 'application/scim+json';
+const SCIM = /^\/scim\/v2(?:[/?]|$)/;
 /** The addresses that take files. */
 const FILES = /^\/api\/ingest\//;
 /** Methods that have no body. */
@@ -31,7 +34,7 @@ export function contentTypeProblem(path: string, header: string): Problem | unde
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   if (FILES.test(path) && FILE_TYPES.has(type)) return undefined;
   const known = parameters.every((parameter) => parameter === '' || /^charset="?utf-?8"?$/.test(parameter));
-  if (type === JSON_TYPE && known) return undefined;
+  if ((type === JSON_TYPE || (type === SCIM_TYPE && SCIM.test(path))) && known) return undefined;
   return new Problem(
     'unsupported-media',
     'http.content-type',
@@ -59,4 +62,6 @@ export async function requireContentType(request: FastifyRequest): Promise<void>
   headers['content-type'] ??= JSON_TYPE;
   const problem = contentTypeProblem(request.url, headers['content-type']);
   if (problem) throw problem;
+  // There is one parser of JSON.
+  if (headers['content-type'].toLowerCase().startsWith(SCIM_TYPE)) headers['content-type'] = JSON_TYPE;
 }

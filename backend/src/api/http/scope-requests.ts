@@ -61,6 +61,7 @@ function seqOf(header: string | readonly string[] | undefined): number | undefin
 function protocolOf(route: string): string {
   if (route.endsWith('/graphql')) return 'graphql';
   if (route.startsWith('/openapi')) return 'openapi';
+  if (route.startsWith('/scim')) return 'scim';
   if (route.startsWith('/api/ingest')) return 'ingest';
   if (route === '/api/v1/lineage') return 'openlineage';
   return /^\/(aspects|entities|entitiesV2|relationships|runs|usageStats|operations)/.test(route) ? 'restli' : 'http';

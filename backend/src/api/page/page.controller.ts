@@ -19,7 +19,7 @@ import { decodePath, fileBelow, sendFile } from './static-files.js';
  * these kinds.
  */
 const API =
-  /^\/(?:openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:api|platform|test)(?!\/urn:li:))(?:\/|$)/;
+  /^\/(?:openapi|scim|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:api|platform|test)(?!\/urn:li:))(?:\/|$)/;
 
 /** The logos of platforms, by the id of the platform: their names stay when they are drawn anew. */
 const PICTURES = '/assets/platforms/';

@@ -114,17 +114,23 @@ async function updateGroup(context: EditContext, urn: string, input: CorpGroupUp
 
 const manage = 'MANAGE_USERS_AND_GROUPS';
 
+/** Removes a person with everything that names them; also for clients that manage people by other ways than GraphQL. */
+export const REMOVE_USER = edit<{ readonly urn: string }>(manage, ({ urn }, context) => removeUser(context, urn));
+export const REMOVE_GROUP = edit<{ readonly urn: string }>(manage, ({ urn }, context) =>
+  removeOne(context, urn, 'corpGroup'),
+);
+
 /** Mutations of users and groups. */
 export const PEOPLE_EDITS: EditTable = {
   createGroup: edit<{ readonly input: CreateGroupInput }>(manage, ({ input }, context) => createGroup(context, input)),
-  removeGroup: edit<{ readonly urn: string }>(manage, ({ urn }, context) => removeOne(context, urn, 'corpGroup')),
+  removeGroup: REMOVE_GROUP,
   addGroupMembers: edit<{ readonly input: AddGroupMembersInput }>(manage, ({ input }, context) =>
     changeMembers(context, input, 'add'),
   ),
   removeGroupMembers: edit<{ readonly input: RemoveGroupMembersInput }>(manage, ({ input }, context) =>
     changeMembers(context, input, 'remove'),
   ),
-  removeUser: edit<{ readonly urn: string }>(manage, ({ urn }, context) => removeUser(context, urn)),
+  removeUser: REMOVE_USER,
   updateCorpUserProperties: edit<UpdateCorpUserPropertiesArguments>('VIEW_ENTITY', ({ urn, input }, context) =>
     updateUser(context, urn, input),
   ),

@@ -159,6 +159,7 @@ function successes({ status = 200, answer }: OperationWords): Schema {
 /** The form of errors at an address. */
 function errorSchema(path: string): Schema {
   if (RESTLI.test(path)) return schemaRef('RestliError');
+  if (path.startsWith('/scim/')) return schemaRef('ScimError');
   return schemaRef(
     path.startsWith('/openapi') && !path.startsWith('/openapi/openlineage') ? 'OpenapiError' : 'ProblemAnswer',
   );

@@ -46,6 +46,11 @@ const RELATIONS = [
   'sliceMax',
 ];
 const PAGE = ['start', 'count'];
+/** Which attributes of a resource of SCIM are wanted, and which resources. */
+const SCIM_PART = ['attributes', 'excludedAttributes'];
+const SCIM_LIST = ['filter', 'startIndex', 'scimCount', ...SCIM_PART];
+const SCIM_USER = 'urn:li:corpuser:example';
+const SCIM_GROUP = 'urn:li:corpGroup:example';
 
 /** A row of the table: `Controller.handler`, the group, a summary, and what else is to be said. */
 type Row = readonly [key: string, tag: string, summary: string, more?: Partial<OperationWords>];
@@ -386,6 +391,78 @@ const ROWS: readonly Row[] = [
     'A GraphQL operation of a session',
     { body: 'GraphqlRequest', answer: 'GraphqlAnswer' },
   ],
+  ['ScimDiscoveryController.serviceProviderConfig', 'SCIM', 'What the server can do', { answer: 'Anything' }],
+  ['ScimDiscoveryController.resourceTypes', 'SCIM', 'Kinds of resources', { answer: 'Anything' }],
+  [
+    'ScimDiscoveryController.resourceType',
+    'SCIM',
+    'A kind of resources: User, Group',
+    { answer: 'Anything', urn: 'User' },
+  ],
+  ['ScimDiscoveryController.schemas', 'SCIM', 'Attributes of resources', { answer: 'Anything' }],
+  [
+    'ScimDiscoveryController.schema',
+    'SCIM',
+    'Attributes of a kind of resources, by the URN of its schema',
+    { answer: 'Anything', urn: 'urn:ietf:params:scim:schemas:core:2.0:User' },
+  ],
+  ['ScimUsersController.list', 'SCIM', 'A page of users', { query: SCIM_LIST, answer: 'Anything' }],
+  ['ScimUsersController.get', 'SCIM', 'A user, by the urn', { query: SCIM_PART, answer: 'Anything', urn: SCIM_USER }],
+  [
+    'ScimUsersController.create',
+    'SCIM',
+    'Creates a user without a password; 409 where there is one of this name',
+    { body: 'Anything', answer: 'Anything', status: 201, example: { userName: 'example', active: true } },
+  ],
+  [
+    'ScimUsersController.replace',
+    'SCIM',
+    'Replaces the attributes of a user',
+    { body: 'Anything', answer: 'Anything', urn: SCIM_USER, example: { userName: 'example', active: true } },
+  ],
+  [
+    'ScimUsersController.patch',
+    'SCIM',
+    'Changes attributes of a user; `active` decides whether they may sign in',
+    {
+      body: 'Anything',
+      answer: 'Anything',
+      urn: SCIM_USER,
+      example: { Operations: [{ op: 'replace', path: 'active', value: false }] },
+    },
+  ],
+  ['ScimUsersController.remove', 'SCIM', 'Deletes a user', { urn: SCIM_USER, status: 204 }],
+  ['ScimGroupsController.list', 'SCIM', 'A page of groups', { query: SCIM_LIST, answer: 'Anything' }],
+  [
+    'ScimGroupsController.get',
+    'SCIM',
+    'A group, by the urn',
+    { query: SCIM_PART, answer: 'Anything', urn: SCIM_GROUP },
+  ],
+  [
+    'ScimGroupsController.create',
+    'SCIM',
+    'Creates a group; 409 where there is one of this name',
+    { body: 'Anything', answer: 'Anything', status: 201, example: { displayName: 'example', members: [] } },
+  ],
+  [
+    'ScimGroupsController.replace',
+    'SCIM',
+    'Replaces name and members of a group',
+    { body: 'Anything', answer: 'Anything', urn: SCIM_GROUP, example: { displayName: 'example', members: [] } },
+  ],
+  [
+    'ScimGroupsController.patch',
+    'SCIM',
+    'Changes name or members of a group',
+    {
+      body: 'Anything',
+      urn: SCIM_GROUP,
+      status: 204,
+      example: { Operations: [{ op: 'add', path: 'members', value: [{ value: SCIM_USER }] }] },
+    },
+  ],
+  ['ScimGroupsController.remove', 'SCIM', 'Deletes a group', { urn: SCIM_GROUP, status: 204 }],
   ['OpsController.reindex', 'operations', 'Rebuilds the indexes', { answer: 'Anything' }],
   [
     'TraceController.write',

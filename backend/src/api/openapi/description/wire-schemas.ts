@@ -137,5 +137,6 @@ export const WIRE_SCHEMAS: Readonly<Record<string, Schema>> = {
   Anything: {},
   OpenapiError: record({ error: text, message: text }, ['error']),
   RestliError: record({ exceptionClass: text, message: text, status: whole, code: text }, ['message', 'status']),
+  ScimError: record({ schemas: listOf(text), status: text, scimType: text, detail: text }, ['schemas', 'status']),
   ProblemAnswer: record({ code: text, message: text, facts: free }, ['code', 'message']),
 };
