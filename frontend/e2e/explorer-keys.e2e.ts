@@ -106,7 +106,7 @@ describe('the explorer by keyboard alone', () => {
     await press('Escape');
     await page.getByRole('complementary').waitFor({ state: 'detached' });
     await press('ArrowDown', 'Space');
-    await page.getByText(/columns up/).waitFor();
+    await page.getByText(/^Path of/).waitFor();
     await press('Escape');
     await press('[');
     await page.getByText(/^as of /).waitFor();
@@ -201,7 +201,7 @@ describe('the explorer by keyboard alone', () => {
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
     await tabTo(/^Filters/);
     await press('Enter');
-    await page.getByRole('switch', { name: 'Hide jobs' }).waitFor();
+    await page.getByRole('switch', { name: 'Show jobs as cards' }).waitFor();
     await press('Escape');
     await tabTo(/^Lineage graph, \d+ assets/);
     await press('f');

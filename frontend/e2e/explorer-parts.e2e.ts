@@ -240,7 +240,7 @@ describe('the parts of the explorer', () => {
 
   describe('edges and pictures', () => {
     it('explains step by step how sure an edge is', async () => {
-      await go();
+      await go('?open=traced');
       await graph()
         .getByRole('img', { name: /^int_booking_revenue\.\w+ → fct_bookings/ })
         .first()
@@ -269,7 +269,7 @@ describe('the parts of the explorer', () => {
   });
 
   it('tells of an edge under the pointer who says so, when, and how it is made', async () => {
-    await go();
+    await go('?open=traced');
     const edge = graph()
       .getByRole('img', { name: / → fct_bookings\.\w+, \d\.\d\d \w+, direct$/ })
       .first();

@@ -50,12 +50,14 @@ describe('a link to the explorer', () => {
       ),
     panel: (await page.getByRole('complementary').last().getByRole('heading').first().textContent()) ?? '',
     filters: (await page.getByRole('button', { name: /^Filters/ }).textContent()) ?? '',
-    lit: (await page.getByText(/columns up · \d+ down/).textContent()) ?? '',
+    lit: (await page.getByText(/^Path of/).textContent()) ?? '',
   });
 
   /** Expanded, filtered, a card hidden and one moved, a column lit, an asset chosen. */
   async function changedView(): Promise<Page> {
-    const page = await open(`/lineage/${encodeURIComponent(BOOKINGS)}?conf=0.3&col=${encodeURIComponent(NET_REVENUE)}`);
+    const page = await open(
+      `/lineage/${encodeURIComponent(BOOKINGS)}?conf=0.3&keep=0&col=${encodeURIComponent(NET_REVENUE)}`,
+    );
     await rested(page);
     await page.getByRole('button', { name: 'Go to the start' }).click();
     const start = page.getByRole('application').getByRole('group', { name: 'fct_bookings', exact: true });

@@ -8,6 +8,7 @@ const BOOKINGS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.sales.bo
 const GROSS_AMOUNT = `urn:li:schemaField:(${BOOKINGS},gross_amount)`;
 const MART = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.marts.fct_bookings,PROD)';
 const DASHBOARD = 'urn:li:dashboard:(superset,1)';
+const NET_REVENUE = `urn:li:schemaField:(${DASHBOARD},net_revenue)`;
 
 const lineageOf = (urn: string, search = ''): string => `/lineage/${encodeURIComponent(urn)}${search}`;
 
@@ -75,25 +76,31 @@ describe('the lineage explorer', () => {
     ).toBe(2);
   });
 
-  it('lights the whole path of a column, as many columns as the API names', async () => {
-    await go(lineageOf(BOOKINGS, `?col=${encodeURIComponent(GROSS_AMOUNT)}`));
-    await page.getByText(/columns up · \d+ down/).waitFor();
+  it('shows the path of a column: as many assets as the API names, a model and its table as one', async () => {
+    await go(lineageOf(DASHBOARD, `?col=${encodeURIComponent(NET_REVENUE)}`));
+    await page.getByText('Path of Revenue & occupancy.net_revenue').waitFor();
     await rested();
-    const said = Number(/(\d+) down/.exec((await page.getByText(/columns up · \d+ down/).textContent()) ?? '')?.[1]);
     const answer = await page.request.post(new URL('/api/graphql', page.url()).href, {
       data: {
-        query: 'query ($input: ColumnLineageInput!) { columnLineageView(input: $input) { nodes { columns { urn } } } }',
-        variables: { input: { urns: [GROSS_AMOUNT], side: 'DOWNSTREAM' } },
+        query:
+          'query ($input: ColumnLineageInput!) { columnLineageView(input: $input) { nodes { summary { urn siblings } } } }',
+        variables: { input: { urns: [NET_REVENUE], directOnly: true } },
       },
     });
     const { data } = (await answer.json()) as {
-      data: { columnLineageView: { nodes: readonly { columns: readonly { urn: string }[] }[] } };
+      data: { columnLineageView: { nodes: readonly { summary: { urn: string; siblings: readonly string[] } }[] } };
     };
-    const urns = new Set(data.columnLineageView.nodes.flatMap(({ columns }) => columns.map(({ urn }) => urn)));
-    expect(said).toBe(urns.size - 1);
+    const assets = new Set(
+      data.columnLineageView.nodes.map(({ summary }) => [summary.urn, ...summary.siblings].toSorted()[0]),
+    );
+    expect(await cards().count()).toBe(assets.size);
+    // How it is computed stands below the column, in words and in code.
+    await card('mart_monthly_revenue').getByText('aggregated', { exact: true }).waitFor();
+    await card('mart_monthly_revenue').getByText('sum(net_revenue_eur)', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^\+\d+ by joins and filters$/ }).waitFor();
     await graph().focus();
     await page.keyboard.press('Escape');
-    expect(await page.getByText(/columns up/).count()).toBe(0);
+    expect(await page.getByText(/^Path of/).count()).toBe(0);
   });
 
   it('ends a lit path in the unknown where columns are unknown', async () => {
@@ -103,18 +110,23 @@ describe('the lineage explorer', () => {
 
   it('takes back what an expansion brought, and nothing has moved', async () => {
     await go(lineageOf(MART));
-    const before = [await placeOf('fct_bookings'), await placeOf('int_booking_revenue')];
+    // The view moves to what was brought: only where the cards lie to each other stays.
+    const between = async (): Promise<{ x: number; y: number }> => {
+      const [one, other] = [await placeOf('fct_bookings'), await placeOf('int_booking_revenue')];
+      return { x: other.x - one.x, y: other.y - one.y };
+    };
+    const before = await between();
     const count = await cards().count();
     await graph()
       .getByRole('button', { name: /^Show \d+ more upstream of int_booking_revenue/ })
       .click();
     await rested();
     expect(await cards().count()).toBeGreaterThanOrEqual(count);
-    expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);
+    expect(await between()).toEqual(before);
     await graph().getByRole('button', { name: 'Collapse upstream of int_booking_revenue' }).click();
     await rested();
     expect(await cards().count()).toBe(count);
-    expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);
+    expect(await between()).toEqual(before);
   });
 
   it('restores cards and places from its address, and back undoes a step', async () => {
@@ -165,12 +177,12 @@ describe('the lineage explorer', () => {
     const spoken = page.getByRole('status').filter({ hasText: 'column of fct_bookings' });
     await spoken.waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await page.getByText(/columns up/).waitFor();
+    await page.getByText(/^Path of/).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('complementary').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await page.getByText(/columns up/).count()).toBe(0);
+    expect(await page.getByText(/^Path of/).count()).toBe(0);
     await page.keyboard.press('t');
     await page.getByRole('table').waitFor();
   });

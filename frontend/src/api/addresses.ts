@@ -19,8 +19,11 @@ export function entityAddress(urn: string, tab?: string, query: Query = {}): str
   return withQuery(tab ? `${path}/${tab}` : path, query);
 }
 
-/** The lineage explorer. `col` highlights a column's whole path; `path` is `<urn>~<urn>`. */
-export function lineageAddress(urn: string, query: { readonly col?: string; readonly path?: string } = {}): string {
+/** The lineage explorer. `col` shows a column's path, `side` one side of it; `path` is `<urn>~<urn>`. */
+export function lineageAddress(
+  urn: string,
+  query: { readonly col?: string; readonly side?: 'up' | 'down'; readonly path?: string } = {},
+): string {
   return withQuery(`/lineage/${encodeURIComponent(urn)}`, query);
 }
 

@@ -81,17 +81,17 @@ export function ColumnLine({ row, owner, trends, isFolded, isOpen, onToggle, onC
 }
 
 /**
- * The numbers lead to the lineage graph with this column chosen, and the last icon to the impact of
+ * The numbers lead to the path of this column on their side, and the last icon to the impact of
  * dropping it.
  */
 function ColumnCounts({ row: { column, name }, owner }: Pick<ColumnLineProps, 'row' | 'owner'>) {
-  const inLineage = lineageAddress(owner, { col: column.urn });
+  const inLineage = (side: 'up' | 'down'): string => lineageAddress(owner, { col: column.urn, side });
   return (
     <>
       {column.upstreamCount > 0 ? (
         <AppLink
           className={styles.count}
-          href={inLineage}
+          href={inLineage('up')}
           aria-label={entityTexts.columns.up(name, column.upstreamCount)}
         >
           ↑ {groupedNumber(column.upstreamCount)}
@@ -102,7 +102,7 @@ function ColumnCounts({ row: { column, name }, owner }: Pick<ColumnLineProps, 'r
       {column.downstreamCount > 0 ? (
         <AppLink
           className={styles.count}
-          href={inLineage}
+          href={inLineage('down')}
           aria-label={entityTexts.columns.down(name, column.downstreamCount)}
         >
           ↓ {groupedNumber(column.downstreamCount)}

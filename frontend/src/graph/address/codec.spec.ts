@@ -43,9 +43,11 @@ const filters: fc.Arbitrary<FilterState> = fc.record({
 const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
   upstreamHops: fc.nat(100),
   downstreamHops: fc.nat(100),
-  rowsMode: mode,
+  rowsMode: fc.oneof(mode, fc.constant('start' as const)),
   column: fc.option(urn),
-  onlyColumnPath: fc.boolean(),
+  columnSide: fc.constantFrom('up' as const, 'down' as const, 'both' as const),
+  withIndirectUses: fc.boolean(),
+  onlyPath: fc.boolean(),
   selection: fc.option(
     fc.oneof(
       urn.map((one) => ({ type: 'node' as const, urn: one })),
@@ -86,8 +88,6 @@ const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
 const view: fc.Arbitrary<ViewState> = fc.tuple(filters, rest).map(([filterState, others]) => ({
   ...filterState,
   ...others,
-  // Only the path of a column can be kept.
-  onlyColumnPath: others.onlyColumnPath && others.column !== null,
 }));
 
 const places = fc.dictionary(

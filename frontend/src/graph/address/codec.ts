@@ -10,11 +10,11 @@ import {
 } from '../../address/search-schema';
 import { joinParts, splitParts } from '../../address/parts';
 import type { Packed } from './packed';
-import type { RowsMode, Selection, ViewState, Viewport } from '../view/view-state';
+import type { RowsChoice, Selection, ViewState, Viewport } from '../view/view-state';
 import { FILTER_SEARCH, readFilters, writeFilters } from '../view/filters';
 import { DEFAULT_VIEW, GROUPINGS, TO_THE_END } from '../view/view-state';
 
-const ROWS: readonly RowsMode[] = ['traced', 'all', 'none'];
+const ROWS: readonly RowsChoice[] = ['start', 'traced', 'all', 'none'];
 /** Epoch milliseconds that a date can hold. */
 const instant = numberWithin(-8.64e15, 8.64e15);
 
@@ -23,7 +23,9 @@ const VIEW_SEARCH = {
   up: wholeNumberWithin(0, TO_THE_END),
   down: wholeNumberWithin(0, TO_THE_END),
   open: oneOf(ROWS),
-  col: anyText,
+  col: readWith(readColumn),
+  side: oneOf(['up', 'down']),
+  uses: flag,
   keep: flag,
   sel: readWith(readSelection),
   group: oneOf(GROUPINGS),
@@ -72,7 +74,9 @@ export function writeAddress(
   put('down', view.downstreamHops, hops);
   put('open', view.rowsMode, DEFAULT_VIEW.rowsMode);
   put('col', view.column, null);
-  put('keep', Number(view.onlyColumnPath), 0);
+  put('side', view.columnSide, DEFAULT_VIEW.columnSide);
+  put('uses', Number(view.withIndirectUses), 0);
+  put('keep', Number(view.onlyPath), 1);
   put('sel', view.selection && writeSelection(view.selection), null);
   for (const [key, value] of Object.entries(writeFilters(view))) put(key, value, null);
   put('group', view.groupBy, DEFAULT_VIEW.groupBy);
@@ -113,7 +117,9 @@ export function readAddress(search: Search, packed: Packed | null, hops = DEFAUL
     downstreamHops: values.down ?? hops,
     rowsMode: values.open ?? DEFAULT_VIEW.rowsMode,
     column: values.col ?? null,
-    onlyColumnPath: values.keep === true && values.col !== undefined,
+    columnSide: values.side ?? DEFAULT_VIEW.columnSide,
+    withIndirectUses: values.uses ?? DEFAULT_VIEW.withIndirectUses,
+    onlyPath: values.keep ?? DEFAULT_VIEW.onlyPath,
     selection: values.sel ?? null,
     groupBy: values.group ?? DEFAULT_VIEW.groupBy,
     compareAsOf: values.from ?? null,
@@ -137,6 +143,11 @@ function readViewport(text: string): Viewport | null {
 
 const writeSelection = (sel: Selection): string =>
   sel.type === 'node' ? joinParts([sel.urn]) : joinParts([sel.from, sel.to]);
+
+/** A column by its urn, or what is a column by itself, such as an ML feature. A plain name is taken for a broken link. */
+function readColumn(text: string): string | null {
+  return text.startsWith('urn:li:') ? text : null;
+}
 
 /** The ends of the paths that are looked for: `from~to`, or `from~` while the other end is missing. */
 function readPath(text: string): ViewState['path'] {

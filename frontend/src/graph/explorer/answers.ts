@@ -9,11 +9,12 @@ import { LoadedGraph } from '../model/loaded-graph';
 import { filterNeighbours } from '../model/neighbour-filter';
 import type { AssetHolders } from '../scene/visible';
 import { nextTask } from './next-task';
+import { isDirectPath, onlySide } from './stage';
 import { type LineageQuery, Questions } from './questions';
 import { lineageQuery, type Paths, type Source, type ViewQuestion } from './source';
 
 // Neighbours of one asset that a view opens with. More of them are behind "+12".
-const PER_HOP = 25;
+const PER_HOP = 10;
 // Neighbours of one asset when people go deep, or look for one kind among many.
 const PER_HOP_TO_THE_END = 500;
 // Assets of a lit path up to which its unknown neighbours are looked for.
@@ -64,6 +65,8 @@ export class Answers {
   graph = new LoadedGraph();
   private readonly contents = new Map<string, AnswerContents>();
   private readonly views: Questions<readonly LineageAnswer[]>;
+  /** The paths of columns with their indirect uses, which are not drawn. */
+  private readonly uses: Questions<readonly LineageAnswer[]>;
   private readonly paths: Questions<Paths>;
   private readonly schemas: Questions<readonly Column[]>;
   private questionContext = '';
@@ -78,21 +81,23 @@ export class Answers {
   ) {
     const notify = (): void => this.notify();
     this.views = new Questions(client, notify);
+    this.uses = new Questions(client, notify);
     this.paths = new Questions(client, notify);
     this.schemas = new Questions(client, notify);
   }
 
   private get questions(): readonly [
     Questions<readonly LineageAnswer[]>,
+    Questions<readonly LineageAnswer[]>,
     Questions<Paths>,
     Questions<readonly Column[]>,
   ] {
-    return [this.views, this.paths, this.schemas];
+    return [this.views, this.uses, this.paths, this.schemas];
   }
 
-  /** Whether a question is on its way. */
+  /** Whether a question is on its way whose answer will be drawn. */
   get isBusy(): boolean {
-    return this.questions.some(({ isBusy }) => isBusy);
+    return this.questions.some((questions) => questions !== this.uses && questions.isBusy);
   }
 
   /** The first failure since the last change of the question context or retry. */
@@ -118,23 +123,50 @@ export class Answers {
       this.questionContext = context;
     }
     this.askView(baseKey(view), view, [this.urn], { up: view.upstreamHops, down: view.downstreamHops });
-    const siblings = this.graph.assets.get(this.urn)?.siblings ?? [];
-    if (siblings.length > 0 && !view.splitCards.includes(this.urn)) {
-      this.askView(`twin ${baseKey(view)}`, view, siblings, { up: view.upstreamHops, down: view.downstreamHops });
-    }
     for (const expansion of view.expansions) {
       const { side, hops, urn, take } = expansion;
       const reach = { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 };
       this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined, take });
     }
     this.needBeyondJobs(view);
-    const { asOf, column } = view;
-    if (column) {
-      const { minConfidence, hideJobs } = serverFilters(view);
-      const question = { urns: [column], minConfidence, at: asOf, directOnly: isDirectOnly(view), hideJobs };
-      this.ask(columnKey(view), asList(lineageQuery(this.source, 'column', question)));
+    if (view.column) {
+      this.ask(columnKey(view), this.columnQuery(view, isDirectPath(view)));
+      // Only its size is shown until people ask for it; the same answer is then in the cache.
+      if (isDirectPath(view) && this.contents.has(columnKey(view)))
+        this.uses.ask(columnKey(view), this.columnQuery(view, false));
     }
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
+  }
+
+  /** The question for the path of the column of a view. */
+  private columnQuery(view: ViewState, directOnly: boolean): LineageQuery<readonly LineageAnswer[]> {
+    const { minConfidence, hideJobs } = serverFilters(view);
+    const side = onlySide(view);
+    const question = {
+      urns: view.column === null ? [] : [view.column],
+      minConfidence,
+      at: view.asOf,
+      directOnly,
+      hideJobs,
+      transforms: true,
+      ...(side && { side: side === 'up' ? ('UPSTREAM' as const) : ('DOWNSTREAM' as const) }),
+    };
+    return asList(lineageQuery(this.source, 'column', question));
+  }
+
+  /**
+   * How many more assets the path would hold with joins, filters and other uses that carry no value. A dbt model and its
+   * table count once. Null until the answer is there.
+   */
+  indirectUses(view: ViewState, { assets }: ColumnPath): number | null {
+    const answers = this.uses.answerOf(columnKey(view));
+    if (!answers) return null;
+    const more = new Set<string>();
+    for (const { summary } of answers.flatMap(({ nodes }) => nodes)) {
+      const same = [summary.urn, ...summary.siblings];
+      if (!same.some((urn) => assets.has(urn))) more.add(same.toSorted()[0] ?? summary.urn);
+    }
+    return more.size;
   }
 
   /**
@@ -143,7 +175,7 @@ export class Answers {
    */
   holders(view: ViewState): AssetHolders {
     const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.assetsOf(one));
-    if (this.contents.has(baseKey(view))) this.lastBaseAssets = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
+    if (this.contents.has(baseKey(view))) this.lastBaseAssets = of(baseKey(view));
     return {
       base: this.lastBaseAssets,
       expansions: view.expansions.map((expansion) => {
@@ -244,6 +276,7 @@ export class Answers {
       downstreamHops: hops.down,
       ...serverFilters(view),
       at: view.asOf,
+      mergeSiblings: true,
       perHop: hops.take ?? (isDeep ? PER_HOP_TO_THE_END : PER_HOP),
       alsoWith: this.graph.assets.size === 0 ? undefined : [...this.graph.assets.keys()].slice(0, 2000),
     };
@@ -347,7 +380,6 @@ const withBeyond = (key: string): string[] => [key, `up beyond ${key}`, `down be
 /** The keys of all answers whose assets a view draws. */
 const keysOf = (view: ViewState): string[] => [
   ...[baseKey(view), ...view.expansions.map(expansionKey)].flatMap(withBeyond),
-  `twin ${baseKey(view)}`,
   ...(view.column ? [columnKey(view)] : []),
 ];
 
@@ -355,6 +387,6 @@ const isDirectOnly = (view: ViewState): boolean => view.edgeKind === 'direct';
 const baseKey = (view: ViewState): string => `base ${view.upstreamHops} ${view.downstreamHops}`;
 const expansionKey = ({ urn, side, hops, only, take }: Expansion): string =>
   `${side} ${hops} ${urn}${only ? ' only' : ''}${take ? ` ${take}` : ''}`;
-const columnKey = (view: ViewState): string => `col ${isDirectOnly(view)} ${view.column}`;
+const columnKey = (view: ViewState): string => `col ${isDirectPath(view)} ${view.columnSide} ${view.column}`;
 const pathKey = (view: ViewState): string =>
   `path ${view.pathCount} ${isDirectOnly(view)} ${view.path?.from} ${view.path?.to}`;

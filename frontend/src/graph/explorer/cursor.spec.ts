@@ -1,5 +1,6 @@
 import { openExplorer } from '../../../test-support/open-explorer';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
+import type { ViewState } from '../view/view-state';
 import { type CursorMove, moveCursor } from './cursor';
 
 const answer = buildAnswer({
@@ -16,9 +17,13 @@ const answer = buildAnswer({
   ],
 });
 
-/** Where a cursor is after some moves, as `card` or `card.row`. */
-async function after(from: string, ...moves: CursorMove[]): Promise<string> {
-  const { geometry } = await openExplorer({ answer });
+/** Where a cursor is after some moves, as `card` or `card.row`. Every card shows its traced columns. */
+const after = async (from: string, ...moves: CursorMove[]): Promise<string> =>
+  await afterIn({ rowsMode: 'traced' }, from, ...moves);
+
+/** The same in a view of one's choice. */
+async function afterIn(view: Partial<ViewState>, from: string, ...moves: CursorMove[]): Promise<string> {
+  const { geometry } = await openExplorer({ answer, view });
   const [card = '', row] = from.split('.');
   const cursor = moves.reduce((current, move) => moveCursor(geometry, current, move), {
     card,
@@ -42,6 +47,12 @@ describe('the cursor of the graph', () => {
 
   it('goes along the edges of the card where the row has none', async () => {
     expect(await after('start.a', 'right')).toBe('consumer');
+  });
+
+  it('ends on the card where its columns are collapsed, as at first', async () => {
+    expect(await afterIn({}, 'start.a', 'left')).toMatch(/^(source|other)$/);
+    expect(await afterIn({}, 'start.b', 'right')).toBe('consumer');
+    expect(await afterIn({}, 'start', 'down')).toBe('start.a');
   });
 
   it('goes through the rows of a card and back to its header', async () => {

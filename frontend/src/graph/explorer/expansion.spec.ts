@@ -1,6 +1,6 @@
 import { buildAnswer } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE } from '../scene/scene.types';
+import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { DEFAULT_VIEW, type Expansion, MAX_NEIGHBOURS } from '../view/view-state';
 import { EXPAND_STEP, expandedBy, membersOf } from './expansion';
@@ -26,7 +26,7 @@ function drawnGraph(expansions: readonly Expansion[] = []) {
   );
   const view = { ...DEFAULT_VIEW, expansions };
   const holders = { ...NO_HOLDERS, base };
-  const stage = buildStage({ graph, view, holders, urn: 'start', onPaths: new Set(), previous: EMPTY_SCENE });
+  const stage = buildStage({ graph, view, holders, urn: 'start', onPaths: NO_PATHS, previous: EMPTY_SCENE });
   return { graph, view, scene: stage.scene };
 }
 

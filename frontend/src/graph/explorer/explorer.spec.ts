@@ -46,7 +46,10 @@ function part(...names: (keyof (typeof WHOLE)['assets'])[]): LineageAnswer {
 const source: Source = {
   view: async ({ urns }) =>
     await Promise.resolve(urns[0] === 'start' ? part('near', 'start', 'next') : part('next', 'more', 'last')),
-  column: async () => await Promise.resolve(part('far', 'near', 'start', 'next', 'more')),
+  column: async ({ side }) =>
+    await Promise.resolve(
+      side === 'UPSTREAM' ? part('far', 'near', 'start') : part('far', 'near', 'start', 'next', 'more'),
+    ),
   paths: async () =>
     await Promise.resolve({ paths: [], routes: 0, onRoute: [], verdict: 'NONE_COMPLETE', gaps: [], complete: true }),
   count: async () => await Promise.resolve({ assets: 2, complete: true }),
@@ -93,16 +96,27 @@ describe('Explorer', () => {
     expect(explorer.geometry.boxes).toEqual(before);
   });
 
-  it('lights a column both ways, brings the undrawn part, and takes it back when it lets go', async () => {
+  it('shows nothing but the path of a column, with the undrawn part, and goes back to the graph', async () => {
     const explorer = await opened();
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     await settled(explorer);
     expect(cards(explorer)).toEqual(['far', 'more', 'near', 'next', 'start']);
     for (const asset of ['far', 'near', 'start', 'next', 'more'])
       expect(explorer.signals.membersOf('lit').has(columnUrnOf(asset, 'x'))).toBe(true);
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     expect(cards(explorer)).toEqual(['near', 'next', 'start']);
     expect(explorer.signals.membersOf('lit').size).toBe(0);
+  });
+
+  it('shows one side of a column, and the path within the graph on demand', async () => {
+    const explorer = await opened();
+    explorer.showColumnPath(columnUrnOf('start', 'x'), 'up');
+    await settled(explorer);
+    expect(cards(explorer)).toEqual(['far', 'near', 'start']);
+    explorer.change({ onlyPath: false });
+    await settled(explorer);
+    expect(cards(explorer)).toEqual(['far', 'near', 'next', 'start']);
+    expect(explorer.signals.membersOf('lit').has('next')).toBe(false);
   });
 
   it('undoes and redoes changes of the view', async () => {
@@ -120,7 +134,7 @@ describe('Explorer', () => {
     const told: string[] = [];
     for (const id of [columnUrnOf('start', 'y'), columnUrnOf('start', 'x')])
       explorer.signals.subscribe(id, () => told.push(id));
-    explorer.lightColumn(columnUrnOf('start', 'x'));
+    explorer.showColumnPath(columnUrnOf('start', 'x'));
     expect(told).toEqual([columnUrnOf('start', 'x')]);
   });
 
@@ -178,17 +192,17 @@ describe('a hub', () => {
   it('brings some more with each click, says how many of how many, and takes all of them back', async () => {
     const explorer = await open(DEFAULT_VIEW);
     const shown = (): number | undefined => partlyDrawn(explorer)[0]?.shown;
-    expect([cards(explorer).length, shown()]).toEqual([26, 25]);
+    expect([cards(explorer).length, shown()]).toEqual([11, 10]);
     explorer.expand('start', 'down');
     await settled(explorer);
-    expect([cards(explorer).length, shown()]).toEqual([76, 75]);
+    expect([cards(explorer).length, shown()]).toEqual([61, 60]);
     explorer.expand('start', 'down');
     await settled(explorer);
     explorer.expand('start', 'down');
     await settled(explorer);
     expect([cards(explorer).length, partlyDrawn(explorer)]).toEqual([CONSUMERS + 1, []]);
     explorer.collapse('start', 'down');
-    expect(cards(explorer)).toHaveLength(26);
+    expect(cards(explorer)).toHaveLength(11);
   });
 
   it('is drawn the same from its address', async () => {
@@ -201,7 +215,7 @@ describe('a hub', () => {
 
   it('tells what a deep answer left out, and no longer when it is not part of the view', async () => {
     const explorer = await open({ ...DEFAULT_VIEW, downstreamHops: 2 });
-    expect(explorer.truncated).toEqual(['105 neighbours are not drawn']);
+    expect(explorer.truncated).toEqual(['120 neighbours are not drawn']);
     explorer.change({ downstreamHops: 1 });
     await settled(explorer);
     expect(explorer.truncated).toEqual([]);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/query-core';
 
-import { edgeFilter } from '../view/filters';
 import type { GroupBy, RowsMode, ViewState } from '../view/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
 import type { Box, Point } from '../geometry/boxes';
 import { mixBoxes, readingOrder } from '../geometry/boxes';
 import type { ColumnPath } from '../model/column-path';
+import { assetOfColumn } from '../model/column-urn';
 import { columnPath } from '../model/column-path';
 import type { Side } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
@@ -20,15 +20,16 @@ import { expandedBy, membersOf } from './expansion';
 import type { TransformHits, FindHit } from './find-hits';
 import { findHits, linkHits } from './find-hits';
 import { History } from './history';
-import { litByFocus, litByPath, selectedIds } from './lighting';
+import { linksOfRow, litByFocus, litByPath, selectedIds } from './lighting';
 import { nextTask } from './next-task';
-import { assetsByName, columnsOf, openAssets } from './stage';
+import { assetsByName, onlySide, openAssets, partsOf, pathEdges } from './stage';
 import { LazyOverlays } from './lazy-overlays';
 import { Placer } from './placer';
 import { LINEAGE_KEY } from './questions';
 import { Signals } from './signals';
 import type { Diff, Paths, Source, WhatIfResult } from './source';
 import { layoutInput, placeScene, buildStage } from './stage';
+import { isPathView } from '../view/view-state';
 
 /**
  * Cards up to which every change is drawn in one step. Larger graphs light a path first and are set
@@ -88,6 +89,11 @@ export class Explorer {
   private readonly answers: Answers;
   private readonly overlays: LazyOverlays;
   private readonly placer: Placer;
+  /** Where the cards of a path lie: in an order of their own, which leaves the places in the graph alone. */
+  private pathPlacer: Placer | null = null;
+  private hasMovedPath = false;
+  /** The places that a link to a path holds, until they are used. */
+  private placesOfPath: ReadonlyMap<number, Point>;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
   /** Whether the first layout waits for its task. */
@@ -101,7 +107,8 @@ export class Explorer {
     this.urn = urn;
     this.view = view;
     this.start = new Set([urn]);
-    this.placer = new Placer(restoredPlaces);
+    this.placer = new Placer(isPathView(view) ? undefined : restoredPlaces);
+    this.placesOfPath = (isPathView(view) ? restoredPlaces : undefined) ?? new Map();
     this.client = client;
     this.answers = new Answers(client, source, urn, () => this.refresh());
     this.overlays = new LazyOverlays(client, source, urn, () => this.refresh());
@@ -134,6 +141,11 @@ export class Explorer {
     return this.answers.omissionsOf(this.view);
   }
 
+  /** How many more assets use the columns of the path in joins and filters; null until it is known. */
+  get indirectUses(): number | null {
+    return this.focus ? this.answers.indirectUses(this.view, this.focus) : null;
+  }
+
   /** The paths between the chosen ends; null outside of that mode or until they are there. */
   get paths(): Paths | null {
     return this.view.path ? this.answers.pathsOf(this.view) : null;
@@ -157,7 +169,9 @@ export class Explorer {
 
   /** Places of what is drawn, for the address, in the order in which they were given. */
   get drawnPlaces(): ReadonlyMap<string, Point> {
-    return this.placer.placesOf(this.scene.cards.keys());
+    // A path is laid out the same way whenever it is opened, unless people have moved a card of it.
+    if (this.scene.isPath && !this.hasMovedPath) return new Map();
+    return this.shownPlaces.placesOf(this.scene.cards.keys());
   }
 
   /**
@@ -221,17 +235,29 @@ export class Explorer {
     if (urns.length > 0) this.change({ hiddenAssets: [...this.view.hiddenAssets, ...urns], selection: null });
   }
 
-  /** Lights the whole path of a column. The same column again, or null, lets go. */
-  lightColumn(column: string | null): void {
-    const next = this.view.column === column ? null : column;
-    // "Keep only this path" ends with the path, because nothing would be left to keep.
-    const patch = { column: next, onlyColumnPath: next === null ? false : this.view.onlyColumnPath };
+  /**
+   * Shows the path of a column. The same column again, or null, goes back to the graph.
+   *
+   * @param side the one side that is followed; absent: both
+   */
+  showColumnPath(column: string | null, side: Side | 'both' = 'both'): void {
+    const next = this.view.column === column && this.view.columnSide === side ? null : column;
+    // In a what-if the graph stays, because its verdicts are about all of it.
+    const onlyPath = next === null || (this.view.onlyPath && this.view.whatIf === null);
+    const patch = { column: next, columnSide: side, onlyPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
     const focus =
-      next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, edgeFilter(this.view)) : null;
+      next !== null && this.graph.columns.has(next)
+        ? columnPath(this.graph, next, pathEdges(this.view), undefined, onlySide({ ...this.view, ...patch }))
+        : null;
     this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
     setTimeout(() => this.change(patch), PAINT_DELAY_MS);
+  }
+
+  /** The arrows behind which an edge of a column lies, on both sides of it, with the column itself. */
+  linksOfColumn(row: string): ReadonlySet<string> {
+    return linksOfRow(this.graph, this.scene, row);
   }
 
   /** Lights one of the found paths; null goes back to the lit column or to the best path. */
@@ -312,7 +338,7 @@ export class Explorer {
   async layOutAgain(glideMs = 0): Promise<void> {
     this.history.record({ view: this.view, places: this.placer.places });
     const before = this.geometry.boxes;
-    this.placer.layOut(layoutInput(this.scene), this.startCard);
+    this.shownPlaces.layOut(layoutInput(this.scene), this.startCard);
     this.draw();
     if (glideMs > 0 && before.size <= MAX_TO_GLIDE) await this.glide(before, glideMs);
   }
@@ -324,7 +350,8 @@ export class Explorer {
    */
   move(card: string, place: Point, isLast: boolean): void {
     if (isLast) this.history.record({ view: this.view, places: this.placer.places });
-    this.placer.move(card, place);
+    this.shownPlaces.move(card, place);
+    this.hasMovedPath = this.scene.isPath;
     this.draw();
     if (isLast) {
       this.lastChange = 'replace';
@@ -345,6 +372,11 @@ export class Explorer {
   /** The asset that the page is about. */
   get startUrn(): string {
     return [...this.start][0] ?? this.urn;
+  }
+
+  /** The card that a view is about: that of the column whose path is shown, otherwise the start. */
+  get centreCard(): string {
+    return this.scene.cardOf.get(assetOfColumn(this.view.column ?? '') ?? '') ?? this.startCard;
   }
 
   get startCard(): string {
@@ -386,11 +418,11 @@ export class Explorer {
       view: this.view,
       holders,
       urn: this.urn,
-      onPaths: columnsOf(this.paths),
+      onPaths: partsOf(this.paths),
       overlay: this.overlay,
       previous: this.scene,
     });
-    if (stage.scene.cards.size === 0) {
+    if (stage.scene.cards.size === 0 || this.awaitsPath(stage.isPath)) {
       this.signals.emit('status');
       return;
     }
@@ -400,6 +432,13 @@ export class Explorer {
     if (stage.focus) this.answers.needUnknownNeighbours(this.view, stage.focus);
     if (!this.answers.isBusy) this.overlays.need(this.view, [...stage.scene.cardOf.keys()]);
     this.answers.needSchemas(openAssets(stage.scene), this.view.asOf);
+    if (stage.isPath) {
+      this.placePath();
+      this.draw();
+      return;
+    }
+    this.pathPlacer = null;
+    this.hasMovedPath = false;
     if (this.placer.isEmpty && !this.placer.restore(layoutInput(this.scene), this.aliases)) {
       // One whole layout when the first answers are all there, not one for each of them.
       if (!this.answers.isBusy) void this.placeFirst();
@@ -407,6 +446,27 @@ export class Explorer {
     }
     this.growPlaces();
     this.draw();
+  }
+
+  /** Whether a link to a path waits for it: the graph around the start would be drawn for a moment only. */
+  private awaitsPath(isPath: boolean): boolean {
+    return isPathView(this.view) && !isPath && this.answers.isBusy && this.scene.cards.size === 0;
+  }
+
+  /** Lays out a path anew with every answer, unless people have moved a card of it. */
+  private placePath(): void {
+    if (!this.pathPlacer) {
+      this.pathPlacer = new Placer(this.placesOfPath);
+      this.hasMovedPath = this.pathPlacer.restore(layoutInput(this.scene), this.aliases);
+      this.placesOfPath = new Map();
+    }
+    if (this.hasMovedPath) return this.pathPlacer.grow(layoutInput(this.scene), this.aliases);
+    this.pathPlacer.layOut(layoutInput(this.scene), this.startCard);
+  }
+
+  /** The places of what is drawn. */
+  private get shownPlaces(): Placer {
+    return (this.scene.isPath ? this.pathPlacer : null) ?? this.placer;
   }
 
   /** Gives places to new cards only. Without new cards nothing is computed. */
@@ -434,7 +494,8 @@ export class Explorer {
    * after it.
    */
   private draw(): void {
-    this.geometry = placeScene(this.scene, this.placer.places, this.placer.order, this.lists);
+    const { places, order } = this.shownPlaces;
+    this.geometry = placeScene(this.scene, places, order, this.lists);
     this.search();
     this.relight();
     this.signals.mark('selected', selectedIds(this.scene, this.view.selection));
@@ -477,12 +538,12 @@ export class Explorer {
   }
 
   /**
-   * Lights the path that people have chosen in the panel, otherwise that of the lit column,
-   * otherwise the best of the found paths.
+   * Lights the path that people have chosen in the panel, otherwise the best of the found paths, otherwise that of the
+   * column.
    */
   private relight(): void {
-    const best = this.paths?.paths[0]?.hops ?? null;
-    const hops = this.litHops ?? (this.focus ? null : best);
+    // One path is highlighted alone: the others of the search are dimmed.
+    const hops = this.litHops ?? this.paths?.paths[0]?.hops ?? null;
     const lit = hops
       ? litByPath(this.scene, hops)
       : this.focus

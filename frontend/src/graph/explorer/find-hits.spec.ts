@@ -1,7 +1,7 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { edgeId } from '../model/graph.types';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE } from '../scene/scene.types';
+import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { DEFAULT_VIEW } from '../view/view-state';
 import { findHits, linkHits } from './find-hits';
@@ -27,10 +27,10 @@ const base = graph.addAnswer(
 );
 const { scene } = buildStage({
   graph,
-  view: DEFAULT_VIEW,
+  view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
   holders: { ...NO_HOLDERS, base },
   urn: 'orders',
-  onPaths: new Set(),
+  onPaths: NO_PATHS,
   previous: EMPTY_SCENE,
 });
 const order = ['orders', 'report', scene.cardOf.get('table') ?? ''];

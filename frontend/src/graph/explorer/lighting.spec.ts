@@ -1,7 +1,7 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { columnPath } from '../model/column-path';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE, type Link } from '../scene/scene.types';
+import { EMPTY_SCENE, type Link, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { DEFAULT_VIEW } from '../view/view-state';
 import { litByFocus, litByPath, selectedIds } from './lighting';
@@ -26,10 +26,10 @@ const base = graph.addAnswer(
 );
 const { scene } = buildStage({
   graph,
-  view: DEFAULT_VIEW,
+  view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
   holders: { ...NO_HOLDERS, base },
   urn: 'orders',
-  onPaths: new Set(),
+  onPaths: NO_PATHS,
   previous: EMPTY_SCENE,
 });
 const [net, total] = [columnUrnOf('orders', 'net'), columnUrnOf('report', 'total')];

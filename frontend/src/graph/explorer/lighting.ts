@@ -1,5 +1,7 @@
 import type { Selection } from '../view/view-state';
 import type { ColumnPath } from '../model/column-path';
+import { edgeId } from '../model/graph.types';
+import type { LoadedGraph } from '../model/loaded-graph';
 import { assetOfColumn } from '../model/column-urn';
 import type { Link, Scene } from '../scene/scene.types';
 import type { PathHop } from './source';
@@ -17,9 +19,24 @@ export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
     if (link.type === 'stub') lit.add(link.id);
     if (link.type === 'column' && link.ends.some(({ from, to }) => focus.edges.has(`${from} ${to}`))) lit.add(link.id);
   }
-  for (const link of scene.links.values())
-    if (link.type === 'asset' && joinsByJob(scene, link, focus)) lit.add(link.id);
+  // Where cards show no columns, the arrow between two cards stands for the edges of their columns.
+  const pairs = pairsOf(scene, focus);
+  for (const link of scene.links.values()) {
+    if (link.type === 'asset' && (pairs.has(`${link.from} ${link.to}`) || joinsByJob(scene, link, focus)))
+      lit.add(link.id);
+  }
   return lit;
+}
+
+/** The cards that an edge of the path joins without an arrow of its own. */
+function pairsOf(scene: Scene, { edges }: Pick<ColumnPath, 'edges'>): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const id of edges) {
+    const [from = '', to = ''] = id.split(' ').map((column) => cardOfColumn(scene, column));
+    if (from !== to) pairs.add(`${from} ${to}`);
+  }
+  for (const { type, from, to } of scene.links.values()) if (type === 'column') pairs.delete(`${from} ${to}`);
+  return pairs;
 }
 
 /** A job has no columns, so its asset edges are lit if the cards at both ends are on the path. */
@@ -42,6 +59,28 @@ export function litByPath(scene: Scene, hops: readonly PathHop[]): Set<string> {
   for (const link of scene.links.values())
     if (link.ends.some(({ from, to }) => pairs.has(`${from} ${to}`))) lit.add(link.id);
   return lit;
+}
+
+/**
+ * The arrows that carry the edges of a row, towards its sources and its consumers, and the row itself. Where cards show no
+ * columns, these are the arrows between the cards.
+ */
+export function linksOfRow(graph: LoadedGraph, scene: Scene, row: string): ReadonlySet<string> {
+  const card = scene.cards.get(cardOfColumn(scene, row) ?? '');
+  const urns = card?.rows.find(({ id }) => id === row)?.urns ?? [row];
+  const edges = new Set(
+    urns.flatMap((urn) => [
+      ...[...graph.columnSources(urn)].map((source) => edgeId(source, urn)),
+      ...[...graph.columnConsumers(urn)].map((target) => edgeId(urn, target)),
+    ]),
+  );
+  const pairs = pairsOf(scene, { edges });
+  const near = new Set([row]);
+  for (const { id, type, from, to, ends } of scene.links.values()) {
+    if (type === 'asset' ? pairs.has(`${from} ${to}`) : ends.some((end) => edges.has(edgeId(end.from, end.to))))
+      near.add(id);
+  }
+  return near;
 }
 
 function cardOfColumn(scene: Scene, column: string): string | undefined {

@@ -21,8 +21,9 @@ export function partlyDrawn({ scene, view }: Explorer): readonly PartlyDrawnCard
         (card.start && (side === 'up' ? view.upstreamHops : view.downstreamHops) > 0) ||
         (side === 'up' ? card.expandedUp : card.expandedDown);
       if (undrawn === 0 || !isExpanded) return [];
+      // The server gives the same total for each of several siblings: that of all of them.
       const totals = card.members.map((asset) => (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal));
-      const total = totals.reduce((sum, count) => sum + count, 0);
+      const total = Math.max(undrawn, ...totals);
       return [{ name: card.asset.name, side, shown: total - undrawn, total }];
     }),
   );

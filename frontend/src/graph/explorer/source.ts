@@ -13,6 +13,8 @@ export interface ViewQuestion extends ServerFilters {
   readonly at: number | null;
   /** Neighbours of one asset in one hop; the most used come first. */
   readonly perHop: number;
+  /** A dbt model and its table are one asset. */
+  readonly mergeSiblings: boolean;
   /** Assets that are drawn already. The answer holds their edges to what it finds. */
   readonly alsoWith?: readonly string[];
 }
@@ -125,6 +127,8 @@ interface LineageQuestions {
       readonly at: number | null;
       readonly directOnly: boolean;
       readonly hideJobs: boolean;
+      readonly side?: 'UPSTREAM' | 'DOWNSTREAM';
+      readonly transforms?: boolean;
     };
     answer: LineageAnswer;
   };

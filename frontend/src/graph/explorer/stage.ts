@@ -1,20 +1,21 @@
-import type { ViewState } from '../view/view-state';
+import { isPathView, type ViewState } from '../view/view-state';
 import { Geometry, type ListState } from '../geometry/geometry';
 import type { Box } from '../geometry/boxes';
 import { placeInBands } from '../layout/bands';
 import { settle } from '../layout/settle';
 import type { LayoutInput, Places } from '../layout/layout.types';
-import { type ColumnPath, columnPath } from '../model/column-path';
+import { type ColumnPath, columnPath, isJobKind } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
 import { groupCards } from '../scene/groups';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { type Overlay, assetsOfOverlay } from '../model/overlay';
 import { buildScene } from '../scene/scene';
-import type { Scene } from '../scene/scene.types';
+import { NO_PATHS, type PathParts, type Scene } from '../scene/scene.types';
+import { SIZE } from '../scene/card-size';
 import { groupSiblings, siblingColumnsOf } from '../model/siblings';
 import { type AssetHolders, bridges, heldAssets, visibleAssets } from '../scene/visible';
 import { assetFilter, edgeFilter } from '../view/filters';
-import type { Asset } from '../model/graph.types';
+import { type Asset, type ColumnEdge, edgeId, type Side } from '../model/graph.types';
 import { hopsFrom } from '../model/hops';
 import type { Paths } from './source';
 
@@ -24,6 +25,8 @@ export interface Stage {
   readonly focus: ColumnPath | null;
   /** Urns of the start. */
   readonly start: ReadonlySet<string>;
+  /** Nothing but a path is drawn. */
+  readonly isPath: boolean;
 }
 
 /** Everything that decides what is drawn. */
@@ -32,8 +35,7 @@ export interface StageInput {
   readonly view: ViewState;
   readonly holders: AssetHolders;
   readonly urn: string;
-  /** Columns on the found paths, whose rows are shown. */
-  readonly onPaths: ReadonlySet<string>;
+  readonly onPaths: PathParts;
   /** What is compared or supposed; null for the graph as it is. */
   readonly overlay?: Overlay | null;
   /** The scene before. Cards that did not change keep their identity. */
@@ -58,16 +60,17 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
   const start = startAssets(graph, urn);
   const focus =
     view.column && graph.columns.has(view.column)
-      ? columnPath(graph, view.column, edgeFilter(view), siblingColumnsOf(graph))
+      ? columnPath(graph, view.column, pathEdges(view), siblingColumnsOf(graph), onlySide(view))
       : null;
   const held = heldAssets(
     focus
       ? { ...holders, columnPath: [...holders.columnPath, ...focus.unknownEnds.map(({ asset }) => asset)] }
       : holders,
   );
-  const visible = visibleAssets(graph, held, {
+  const path = assetsOfPath({ graph, view, onPaths }, focus);
+  const visible = visibleAssets(graph, path ? new Set([...held].filter((urn) => path.has(urn))) : held, {
     hidden: new Set(view.hiddenAssets),
-    only: onlyOf(view, focus, overlay),
+    only: path ? null : onlyOf(view, overlay),
     start,
     admits: admitsOf(graph, view, held, start),
   });
@@ -79,23 +82,55 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
     grouping,
     groups,
     overlay,
-    bridges: bridges(graph, visible),
+    bridges: path ? [] : bridges(graph, visible),
+    isPath: path !== null,
     focus,
     onPaths,
     start,
     previous,
   });
-  return { scene, focus, start };
+  return { scene, focus, start, isPath: path !== null };
 }
 
+/** The column edges that the path of a column follows: those that carry its value, and on demand all uses. */
+export function pathEdges(view: ViewState): (edge: ColumnEdge) => boolean {
+  const admits = edgeFilter(view);
+  const isDirect = isDirectPath(view);
+  return (edge) => admits(edge) && (!isDirect || edge.kind === 'DIRECT');
+}
+
+/** Whether the path of a column follows only what carries its value. */
+export const isDirectPath = ({ withIndirectUses, edgeKind }: ViewState): boolean =>
+  edgeKind === 'direct' || (edgeKind === 'all' && !withIndirectUses);
+
+/** The one side that the path of a column follows; undefined for both. */
+export const onlySide = ({ columnSide }: ViewState): Side | undefined =>
+  columnSide === 'both' ? undefined : columnSide;
+
 /**
- * What the graph is reduced to: the lineage of the lit column, or what differs. Null if nothing is
- * left out this way.
+ * The assets of the view of a path: those on the path of the column, or on the found paths. Null outside of such a view,
+ * and while the path is not known.
  */
-function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | null): Set<string> | null {
-  if (view.onlyColumnPath && focus) return new Set([...focus.assets, ...focus.unknownEnds.map(({ asset }) => asset)]);
+function assetsOfPath(
+  { graph, view, onPaths }: Pick<StageInput, 'graph' | 'view' | 'onPaths'>,
+  focus: ColumnPath | null,
+): ReadonlySet<string> | null {
+  if (!isPathView(view)) return null;
+  if (view.path?.to) return assetsOn(onPaths);
+  if (!focus) return null;
+  const assets = [...focus.assets, ...focus.unknownEnds.map(({ asset }) => asset)];
+  return new Set(view.hideJobs ? assets.filter((urn) => !isJobKind(graph.assets.get(urn)?.kind)) : assets);
+}
+
+/** What a comparison or a what-if reduces the graph to: what differs. Null if nothing is left out this way. */
+function onlyOf(view: ViewState, overlay: Overlay | null): Set<string> | null {
   if (!view.onlyChanges || !overlay) return null;
   return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
+}
+
+/** The assets of the nodes on some paths; null while there are none. */
+function assetsOn({ nodes }: PathParts): Set<string> | null {
+  return nodes.size === 0 ? null : new Set([...nodes].map((urn) => assetOfColumn(urn) ?? urn));
 }
 
 /**
@@ -130,13 +165,20 @@ function startAssets(graph: LoadedGraph, urn: string): Set<string> {
 export function layoutInput(scene: Scene): LayoutInput {
   const pairs = new Map<string, Set<string>>();
   for (const { type, from, to } of scene.links.values()) {
-    if (type === 'stub') continue;
+    // In the view of a path nothing else may join what lies behind a stub.
+    if (type === 'stub' && !scene.isPath) continue;
     const targets = pairs.get(from);
     if (targets) targets.add(to);
     else pairs.set(from, new Set([to]));
   }
   const edges = [...pairs].flatMap(([from, ends]) => [...ends].map((to) => ({ from, to })));
-  return { nodes: [...scene.cards.values()], edges };
+  return { nodes: [...scene.cards.values()], edges, layerGap: layerGap(scene) };
+}
+
+/** The room between two layers: the less, the fewer edges run there. */
+function layerGap({ isPath, links }: Scene): number {
+  if (isPath) return SIZE.pathGap;
+  return [...links.values()].some(({ type }) => type === 'column') ? SIZE.layerGap : SIZE.arrowGap;
 }
 
 /**
@@ -179,6 +221,12 @@ export const openAssets = (scene: Scene): string[] =>
     .filter(({ mode }) => mode === 'all')
     .flatMap(({ members }) => members.map(({ urn }) => urn));
 
-/** The columns and assets on the found paths. */
-export const columnsOf = (paths: Paths | null): Set<string> =>
-  new Set(paths?.paths.flatMap(({ hops }) => hops.flatMap(({ from, to }) => [from, to])));
+/** What lies on the found paths. */
+export function partsOf(paths: Paths | null): PathParts {
+  const hops = paths?.paths.flatMap((path) => path.hops) ?? [];
+  if (hops.length === 0) return NO_PATHS;
+  return {
+    nodes: new Set(hops.flatMap(({ from, to }) => [from, to])),
+    edges: new Set(hops.map(({ from, to }) => edgeId(from, to))),
+  };
+}

@@ -5,7 +5,7 @@ import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
 import { buildAnswer } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE } from '../scene/scene.types';
+import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { SvgPen } from './pens';
 import type { PictureInput } from './picture';
@@ -34,7 +34,7 @@ const { scene } = buildStage({
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',
-  onPaths: new Set(),
+  onPaths: NO_PATHS,
   previous: EMPTY_SCENE,
 });
 const input = layoutInput(scene);
@@ -148,7 +148,7 @@ describe('what the viewer may not see', () => {
     view: DEFAULT_VIEW,
     holders: { ...NO_HOLDERS, base },
     urn: 'start',
-    onPaths: new Set(),
+    onPaths: NO_PATHS,
     previous: EMPTY_SCENE,
   });
 

@@ -4,7 +4,7 @@ import type { Box, Point } from '../geometry/boxes';
 import { overlaps } from '../geometry/boxes';
 import { SIZE } from '../scene/card-size';
 import type { DiffSign } from '../model/overlay';
-import { listTop } from '../scene/rows';
+import { hasFooter, listTop, rowHeight } from '../scene/rows';
 import { RESTRICTED } from '../model/graph.types';
 import type { Card, Link } from '../scene/scene.types';
 import type { Pen } from './pens';
@@ -227,17 +227,23 @@ function drawRows(pen: Pen, { look, labels }: Pick<PictureInput, 'look' | 'label
       { x: box.x + box.width - 10, y: y + 16 },
       { size: 10, weight: 400, fill: look.faint, anchor: 'end' },
     );
-    y += SIZE.row;
+    if (row.derivation?.code)
+      pen.text(
+        clip(row.derivation.code, 28),
+        { x: box.x + 14, y: y + 32 },
+        { size: 10, weight: 400, fill: look.faint },
+      );
+    y += rowHeight(row);
   }
   if (card.moreColumns > 0 && card.mode !== 'none')
     pen.text(labels.more(card.moreColumns), { x: box.x + 14, y: y + 16 }, { size: 11, weight: 400, fill: look.faint });
   if (card.columnsUnknown)
     pen.text(
       `? ${labels.unknown}`,
-      { x: box.x + 14, y: box.y + box.height - SIZE.footer - 8 },
+      { x: box.x + 14, y: box.y + box.height - (hasFooter(card) ? SIZE.footer : 0) - 8 },
       { size: 11, weight: 600, fill: look.unknown },
     );
-  if (card.asset.columnCount > 0) {
+  if (card.asset.columnCount > 0 && hasFooter(card)) {
     pen.text(
       labels.traced(card.asset.tracedColumnCount, card.asset.columnCount),
       { x: box.x + box.width / 2, y: box.y + box.height - 11 },

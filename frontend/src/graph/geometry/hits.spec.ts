@@ -4,7 +4,7 @@ import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
 import { buildAnswer } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
-import { EMPTY_SCENE } from '../scene/scene.types';
+import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { Geometry } from './geometry';
 import { HitGrid } from './hits';
@@ -22,7 +22,7 @@ const { scene } = buildStage({
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',
-  onPaths: new Set(),
+  onPaths: NO_PATHS,
   previous: EMPTY_SCENE,
 });
 const input = layoutInput(scene);

@@ -20,6 +20,7 @@ export function growPlaces(input: LayoutInput, places: Places): Places {
   const grown = new Map(places);
   let waiting = input.nodes.filter((node) => !places.has(node.id)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const near = neighbours(input);
+  const gap = input.layerGap ?? SIZE.layerGap;
   while (waiting.length > 0) {
     const ready = waiting.filter((node) => near.get(node.id)?.some(({ other }) => grown.has(other)));
     if (ready.length === 0) {
@@ -29,7 +30,7 @@ export function growPlaces(input: LayoutInput, places: Places): Places {
     // Along the flow first: a card between a new source and an old consumer belongs behind its
     // source.
     const fed = ready.filter((node) => near.get(node.id)?.some((one) => one.direction === 1 && grown.has(one.other)));
-    placeBeside(fed.length > 0 ? fed : ready, { nodes, near, grown });
+    placeBeside(fed.length > 0 ? fed : ready, { nodes, near, grown, gap });
     waiting = waiting.filter((node) => !grown.has(node.id));
   }
   return grown;
@@ -58,13 +59,15 @@ interface Growth {
   readonly nodes: ReadonlyMap<string, LayoutNode>;
   readonly near: ReadonlyMap<string, readonly Near[]>;
   readonly grown: Map<string, Point>;
+  /** Pixels between two layers. */
+  readonly gap: number;
 }
 
 /**
  * Stacks all new cards of one parent and side. The middle of the stack is at the parent's header,
  * and the cards are in the order of their ids.
  */
-function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growth): void {
+function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown, gap }: Growth): void {
   const stacks = new Map<string, { parent: string; direction: 1 | -1; cards: LayoutNode[] }>();
   for (const node of ready) {
     const parent = parentOf(near.get(node.id) ?? [], grown);
@@ -80,7 +83,7 @@ function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growt
     if (!place) continue;
     const width = box?.width ?? SIZE.cardWidth;
     const total = cards.reduce((sum, card) => sum + card.height + SIZE.cardGap, -SIZE.cardGap);
-    const centre = place.x + width / 2 + direction * (SIZE.cardWidth + SIZE.layerGap);
+    const centre = place.x + width / 2 + direction * (SIZE.cardWidth + gap);
     let y = freeTop(grown, nodes, { centre, from: place.y + SIZE.header / 2 - total / 2, total });
     for (const card of cards) {
       grown.set(card.id, { x: Math.round(centre - card.width / 2), y: Math.round(y) });

@@ -29,7 +29,7 @@ export function placeLayered(input: LayoutInput): Places {
   const dag = breakCycles(nodes.length, edges);
   const layers = orderLayers(dag, rankNodes(dag));
   const tops = placeRows(nodes, layers);
-  const lefts = layerLefts(nodes, layers);
+  const lefts = layerLefts(nodes, layers, input.layerGap ?? SIZE.layerGap);
   const places = new Map<string, Point>();
   nodes.forEach((node, i) => {
     const rank = layers.rank[i] ?? 0;
@@ -40,12 +40,12 @@ export function placeLayered(input: LayoutInput): Places {
 }
 
 /** The left border and width of each layer. Layers are as wide as their widest card. */
-function layerLefts(nodes: readonly LayoutNode[], { layers }: Layers): { x: number; width: number }[] {
+function layerLefts(nodes: readonly LayoutNode[], { layers }: Layers, gap: number): { x: number; width: number }[] {
   let x = 0;
   return layers.map((layer) => {
     const width = Math.max(0, ...layer.map((slot) => nodes[slot]?.width ?? 0));
     const left = { x, width };
-    x += width + SIZE.layerGap;
+    x += width + gap;
     return left;
   });
 }

@@ -17,6 +17,8 @@ interface LayoutEdge {
 export interface LayoutInput {
   readonly nodes: readonly LayoutNode[];
   readonly edges: readonly LayoutEdge[];
+  /** Pixels between two layers; absent: as column edges need it. */
+  readonly layerGap?: number;
 }
 
 /** The top left corner of each card, in pixels at 100 %. */

@@ -37,19 +37,21 @@ export interface ColumnPath {
  * Cost: linear in the loaded column edges.
  *
  * @param siblingColumns columns that are the same thing elsewhere (siblings), walked at no cost
+ * @param only the one side that is walked; absent: both
  */
 export function columnPath(
   graph: LoadedGraph,
   start: string,
   follows: (edge: ColumnEdge) => boolean,
   siblingColumns: (column: string) => readonly string[] = () => [],
+  only?: Side,
 ): ColumnPath {
   const columns = new Set<string>([start]);
   const edges = new Set<string>();
   const unknown: UnknownEnd[] = [];
   const counts = { up: 0, down: 0 };
   const sides = { up: new Set<string>(), down: new Set<string>() };
-  for (const side of ['up', 'down'] as const) {
+  for (const side of only ? [only] : (['up', 'down'] as const)) {
     const seen = walk(graph, start, { side, follows, siblingColumns, edges });
     counts[side] = seen.size - 1;
     for (const column of seen) {

@@ -117,6 +117,8 @@ export interface ColumnEdge {
   readonly via?: string | null;
   readonly manual: boolean;
   readonly rejected?: boolean;
+  /** The expression that computes the target; only answers about the path of a column have it. */
+  readonly transform?: string | null;
 }
 
 /** The server's answer. Neighbours are given as positions in `nodes` and in their `columns`. */

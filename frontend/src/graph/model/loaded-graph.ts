@@ -128,7 +128,8 @@ export class LoadedGraph {
     const to = target?.columns[wire.toColumn]?.urn;
     if (!source || !target || from === undefined || to === undefined) return;
     const id = edgeId(from, to);
-    const edge = { ...wire, id, from, to, fromAsset: source.summary.urn, toAsset: target.summary.urn };
+    const transform = wire.transform ?? this.columnEdges.get(id)?.transform ?? null;
+    const edge = { ...wire, transform, id, from, to, fromAsset: source.summary.urn, toAsset: target.summary.urn };
     this.columnEdges.set(id, edge);
     add(this.columnsOut, from, to);
     add(this.columnsIn, to, from);

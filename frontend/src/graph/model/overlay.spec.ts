@@ -7,7 +7,7 @@ import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from './loaded-graph';
 import { overlayOfDiff, overlayOfWhatIf } from './build-overlay';
 import type { Overlay } from './overlay';
-import { EMPTY_SCENE } from '../scene/scene.types';
+import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 
 const graph = new LoadedGraph();
@@ -31,7 +31,7 @@ const stage = (overlay: Overlay | null, view = DEFAULT_VIEW) =>
     view,
     holders: { ...NO_HOLDERS, base: ['a', 'b', 'c'] },
     urn: 'b',
-    onPaths: new Set(),
+    onPaths: NO_PATHS,
     overlay,
     previous: EMPTY_SCENE,
   }).scene;

@@ -5,6 +5,8 @@
  */
 export const SIZE = {
   cardWidth: 260,
+  /** A card without columns. */
+  compactWidth: 244,
   header: 52,
   row: 24,
   footer: 30,
@@ -13,9 +15,21 @@ export const SIZE = {
   jobHeight: 56,
   /** A folded group. */
   bundleHeight: 82,
-  /** Between two layers; column edges need room to turn. */
+  /** A card in the view of a path, which shows eight layers side by side on a laptop's screen. */
+  pathWidth: 156,
+  pathGap: 44,
+  /** The head of such a card without its name, and a line of the name. */
+  pathHead: 32,
+  pathName: 19,
+  /** Characters of a name that fit into one of its lines. */
+  pathNameLength: 14,
+  /** A line that says how a column is computed, in words or in code, and the characters of code that fit into it. */
+  derivationLine: 17,
+  derivationLength: 15,
+  /** Between two layers; column edges need more room to turn than one arrow between two cards. */
   layerGap: 132,
-  cardGap: 28,
+  arrowGap: 76,
+  cardGap: 16,
   /** Rows of the scrolled list of all columns. */
   listRows: 12,
   /** Columns shown before "+14 columns". */

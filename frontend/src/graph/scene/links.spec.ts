@@ -3,7 +3,7 @@ import { buildStage } from '../explorer/stage';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
 import type { Link } from './scene.types';
-import { EMPTY_SCENE, HEADER } from './scene.types';
+import { EMPTY_SCENE, HEADER, NO_PATHS } from './scene.types';
 import { NO_HOLDERS } from './visible';
 
 function columnLinks(columns: readonly string[]): readonly Link[] {
@@ -15,10 +15,10 @@ function columnLinks(columns: readonly string[]): readonly Link[] {
   const holders = { ...NO_HOLDERS, base };
   const { scene } = buildStage({
     graph,
-    view: DEFAULT_VIEW,
+    view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
     holders,
     urn: 'orders',
-    onPaths: new Set(),
+    onPaths: NO_PATHS,
     previous: EMPTY_SCENE,
   });
   return [...scene.links.values()].filter(({ type }) => type === 'column');

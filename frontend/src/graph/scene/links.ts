@@ -27,7 +27,8 @@ type CardIndex = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;
  */
 export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], places: CardIndex): Map<string, Link> {
   const links = new Map<string, Link>();
-  assetLinks(input, places, links);
+  if (!input.isPath) assetLinks(input, places, links);
+  else assetHops(input, places, links);
   const anchors = anchorsOf(places);
   const wide = wideUses(edges, places);
   const drawing = { ...places, anchors, wide, overlay: input.overlay };
@@ -80,6 +81,14 @@ function assetLinks({ graph, visible, view, overlay }: SceneInput, places: CardI
     const id = `${from} ${to}`;
     if (level !== 'asset' || graph.edges.has(id)) continue;
     addAssetLink({ ...UNKNOWN_SOURCES, id, from, to, confidence }, { ...places, overlay }, links);
+  }
+}
+
+/** In the view of a path: the hops of found paths that join assets, because their columns are not known. */
+function assetHops({ graph, onPaths, overlay }: SceneInput, places: CardIndex, links: Map<string, Link>): void {
+  for (const id of onPaths.edges) {
+    const edge = graph.edges.get(id);
+    if (edge) addAssetLink(edge, { ...places, overlay }, links);
   }
 }
 
@@ -160,11 +169,30 @@ function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Lin
   const fromAnchor = anchorOf(from, places.rowOf.get(edge.from) ?? '', anchors);
   const isWide = edge.kind === 'INDIRECT' && places.wide.has(wideUseKey(edge, places));
   const toAnchor = isWide ? HEADER : anchorOf(to, places.rowOf.get(edge.to) ?? '', anchors);
-  if (fromAnchor === HEADER && toAnchor === HEADER) return;
+  if (fromAnchor === HEADER && toAnchor === HEADER) return addSign(edge, { from, to }, places, links);
   const id = `column ${endOf(from, fromAnchor)} ${endOf(to, toAnchor)}`;
   const link = links.get(id) ?? { ...emptyLink(id, 'column', from.id, to.id), fromAnchor, toAnchor, indirect: true };
   const how = { indirect: edge.kind === 'INDIRECT', subtype: edge.subtype ?? null, overlay: places.overlay };
   links.set(id, merge(link, edge, how));
+}
+
+/** Lets the arrow between two cards without columns show that a column edge behind it differs. */
+function addSign(
+  edge: ColumnEdge,
+  { from, to }: { readonly from: Card; readonly to: Card },
+  { overlay }: Drawing,
+  links: Map<string, Link>,
+): void {
+  const sign = overlay?.edges.get(edge.id)?.sign;
+  if (!sign) return;
+  const id = `asset ${from.id} ${to.id}`;
+  const link = links.get(id) ?? { ...emptyLink(id, 'asset', from.id, to.id), ends: [{ from: edge.from, to: edge.to }] };
+  links.set(id, {
+    ...link,
+    confidence: Math.max(link.confidence, edge.confidence),
+    sign: link.sign === null || link.sign === sign ? sign : 'changed',
+    supposed: overlay?.type === 'what-if',
+  });
 }
 
 /** What a column edge has and an asset edge does not. */

@@ -1,7 +1,7 @@
 import type { RowsMode } from '../view/view-state';
 import { SIZE } from './card-size';
 import type { LoadedGraph } from '../model/loaded-graph';
-import type { Anchor, Card, Row } from './scene.types';
+import type { Anchor, Card, Derivation, Row } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 import { plainPath } from '../model/siblings';
 
@@ -65,25 +65,67 @@ export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoic
   return mode === 'all' ? all : all.slice(0, Math.max(SIZE.tracedRows, 0));
 }
 
-type CardParts = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
+type CardParts = Pick<Card, 'shape' | 'mode' | 'isOnPath' | 'asset' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
 
 /** The height of a card, from its parts in `SIZE`. */
 export function cardHeight(card: CardParts): number {
   if (card.shape === 'job') return SIZE.jobHeight;
   if (card.shape === 'bundle') return SIZE.bundleHeight;
-  return listTop(card) + listHeight(card) + belowList(card) + SIZE.footer;
+  return listTop(card) + listHeight(card) + belowList(card) + (hasFooter(card) ? SIZE.footer : 0);
+}
+
+/** A card without a list of columns has no room for a footer: its buttons are at its sides. */
+export const hasFooter = ({ shape, mode }: Pick<Card, 'shape' | 'mode'>): boolean =>
+  shape === 'asset' && mode !== 'none';
+
+/** Lines that the name of a card on a path may take; the tip has longer ones. */
+const MAX_NAME_LINES = 3;
+
+/** The height of the head of a card. On a path the whole name is shown, in up to three lines. */
+function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): number {
+  return isOnPath
+    ? SIZE.pathHead + SIZE.pathName * Math.min(MAX_NAME_LINES, wrappedLines(asset.name, SIZE.pathNameLength))
+    : SIZE.header;
+}
+
+/** The number of lines of a text that breaks between words, and inside a word that is longer than a line. */
+function wrappedLines(text: string, length: number): number {
+  let [lines, filled] = [1, 0];
+  for (const word of text.split(/\s+/)) {
+    const needed = filled === 0 ? word.length : filled + 1 + word.length;
+    if (needed <= length) filled = needed;
+    else {
+      lines += (filled === 0 ? 0 : 1) + Math.ceil(word.length / length) - 1;
+      filled = ((word.length - 1) % length) + 1;
+    }
+  }
+  return lines;
 }
 
 /** Where the rows begin, in pixels from the top of the card. A long list has a filter above it. */
-export const listTop = (card: Pick<Card, 'mode' | 'rows'>): number => SIZE.header + (hasFilter(card) ? SIZE.filter : 0);
+export const listTop = (card: Pick<Card, 'mode' | 'isOnPath' | 'asset' | 'rows'>): number =>
+  headHeight(card) + (hasFilter(card) ? SIZE.filter : 0);
+
+/** Lines of code below a column that are shown; the tip has all of it. */
+const MAX_CODE_LINES = 4;
+
+/** How many lines the code of a derivation takes. */
+const codeLines = ({ code }: Derivation): number =>
+  Math.min(MAX_CODE_LINES, Math.ceil(code.length / SIZE.derivationLength));
+
+/** The height of a row, with the lines below it that say how it is computed. */
+export const rowHeight = ({ derivation }: Pick<Row, 'derivation'>): number =>
+  SIZE.row + (derivation ? SIZE.derivationLine * (Number(derivation.subtype !== null) + codeLines(derivation)) : 0);
 
 /** Whether the rows are a list that scrolls: all columns, and more than twelve. */
 export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
   card.mode === 'all' && card.rows.length > SIZE.listRows;
 
 /** The height of the rows; a list of all columns takes at most twelve rows and scrolls. */
-export const listHeight = (card: Pick<Card, 'mode' | 'rows'>): number =>
-  SIZE.row * (card.mode === 'all' ? Math.min(card.rows.length, SIZE.listRows) : card.rows.length);
+export const listHeight = ({ mode, rows }: Pick<Card, 'mode' | 'rows'>): number =>
+  mode === 'all'
+    ? SIZE.row * Math.min(rows.length, SIZE.listRows)
+    : rows.reduce((height, row) => height + rowHeight(row), 0);
 
 const belowList = (card: CardParts): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
 
@@ -102,12 +144,15 @@ export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly 
   if (card.shape === 'job') return SIZE.jobHeight / 2;
   if (card.shape === 'bundle') return SIZE.bundleHeight / 2;
   const top = listTop(card);
-  if (anchor === HEADER) return SIZE.header / 2;
+  const head = headHeight(card) / 2;
+  if (anchor === HEADER) return head;
   const afterList = top + listHeight(card);
   if (anchor === UNKNOWN)
-    return card.columnsUnknown ? afterList + (hasMoreRow(card) ? SIZE.row : 0) + SIZE.row / 2 : SIZE.header / 2;
-  if (anchor === MORE) return hasMoreRow(card) ? afterList + SIZE.row / 2 : SIZE.header / 2;
+    return card.columnsUnknown ? afterList + (hasMoreRow(card) ? SIZE.row : 0) + SIZE.row / 2 : head;
+  if (anchor === MORE) return hasMoreRow(card) ? afterList + SIZE.row / 2 : head;
   const index = order.findIndex((row) => row.id === anchor);
-  if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : afterList;
-  return Math.min(Math.max(top + index * SIZE.row + SIZE.row / 2 - scroll, top + 2), afterList - 2);
+  // A card that ends with its head has no other place for the end of an edge.
+  if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : order.length === 0 ? head : afterList - 2;
+  const above = order.slice(0, index).reduce((height, row) => height + rowHeight(row), 0);
+  return Math.min(Math.max(top + above + SIZE.row / 2 - scroll, top + 2), afterList - 2);
 }

@@ -6,6 +6,7 @@ import type { Asset, ColumnEdge } from '../model/graph.types';
 import { RESTRICTED } from '../model/graph.types';
 import type { Group } from './groups';
 import type { LoadedGraph } from '../model/loaded-graph';
+import { derivationOf } from './derivations';
 import { drawLinks } from './links';
 import { type Overlay, worstVerdict } from '../model/overlay';
 import { cardHeight, chooseRows, rowsOfCard } from './rows';
@@ -27,12 +28,12 @@ export function buildScene(input: SceneInput): Scene {
     for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
   }
   const traced = new Set<string>();
-  for (const edge of edges) {
+  for (const edge of tracedEdges(input)) {
     traced.add(rowOf.get(edge.from) ?? '');
     traced.add(rowOf.get(edge.to) ?? '');
   }
   const lit = new Set<string>();
-  for (const urn of [...(input.focus?.columns ?? []), ...input.onPaths]) lit.add(rowOf.get(urn) ?? '');
+  for (const urn of wantedColumns(input)) lit.add(rowOf.get(urn) ?? '');
   const cards = new Map<string, Card>();
   for (const [id, members] of grouping.members) {
     const card = buildCard(input, id, members, { rows: rows.get(id) ?? [], traced, lit });
@@ -46,12 +47,39 @@ export function buildScene(input: SceneInput): Scene {
     hiddenCount: input.visible.filteredOut.size,
     restricted: countRestricted(graph, grouping.cardOf.keys()),
     groups: input.groups,
+    isPath: input.isPath,
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
+/**
+ * The columns that a card shows even while its others are collapsed: those on the path of a column or on found paths, and
+ * those that a what-if changes. A path shows none but its own.
+ */
+const wantedColumns = ({ focus, onPaths, overlay, isPath }: SceneInput): readonly string[] => [
+  ...(focus?.columns ?? []),
+  ...onPaths.nodes,
+  ...((isPath ? null : overlay)?.columns.keys() ?? []),
+];
+
+/** Ids of the column edges that the view is about; null where it is about all of them. */
+const edgesOnPath = ({ view, focus, onPaths }: SceneInput): ReadonlySet<string> | null =>
+  view.path?.to ? onPaths.edges : (focus?.edges ?? null);
+
+/**
+ * The column edges that are drawn. Where cards show no columns, one arrow joins two cards, so only edges on the path of a
+ * column and those that differ are drawn.
+ */
+function drawnColumnEdges(input: SceneInput): ColumnEdge[] {
+  const { view, overlay } = input;
+  const edges = tracedEdges(input);
+  if (view.rowsMode !== 'start' && !input.isPath) return edges;
+  const onPath = edgesOnPath(input);
+  return edges.filter(({ id }) => onPath?.has(id) === true || overlay?.edges.has(id) === true);
+}
+
 /** The column edges between shown assets that the filters let through. */
-function drawnColumnEdges({ graph, view, visible }: SceneInput): ColumnEdge[] {
+function tracedEdges({ graph, view, visible }: SceneInput): ColumnEdge[] {
   const admits = edgeFilter(view);
   const edges: ColumnEdge[] = [];
   for (const edge of graph.columnEdges.values()) {
@@ -77,9 +105,13 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
   if (group) return bundleCard(input, group, assets);
   const { rows, traced, lit } = drawn;
   const shape = isJobKind(asset.kind) ? 'job' : 'asset';
-  const mode: RowsMode = view.rowsByCard[id] ?? view.rowsMode;
+  const isOnPath = input.isPath;
+  const isStart = members.some((urn) => start.has(urn));
+  const mode = view.rowsByCard[id] ?? (isOnPath ? 'none' : rowsModeOf(view, isStart));
   const chosen = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
-  const shown = overlay && overlay.columns.size > 0 ? chosen.map((row) => signedRow(row, overlay)) : chosen;
+  const signed = overlay && overlay.columns.size > 0 ? chosen.map((row) => signedRow(row, overlay)) : chosen;
+  const onPath = edgesOnPath(input);
+  const shown = isOnPath && onPath ? signed.map((row) => derivedRow(graph, row, onPath)) : signed;
   const columns = Math.max(rows.length, ...assets.map((member) => member.columnCount));
   const part = {
     id,
@@ -87,19 +119,42 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
     members: assets,
     shape,
     mode,
+    isOnPath,
     rows: shown,
-    start: members.some((urn) => start.has(urn)),
+    start: isStart,
     verdict: worstVerdict(overlay, members),
     moreColumns: shape === 'job' ? 0 : columns - shown.length,
-    columnsUnknown: shape === 'asset' && asset.exists && assets.every((member) => member.coverage === 'NONE'),
-    width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
-    undrawnUp: countUndrawn(input, members, 'up'),
-    undrawnDown: countUndrawn(input, members, 'down'),
+    columnsUnknown:
+      shape === 'asset' &&
+      asset.exists &&
+      (mode !== 'none' || isOnPath) &&
+      assets.every((member) => member.coverage === 'NONE'),
+    width: widthOf(shape, { isOnPath, hasRows: mode !== 'none' || shown.length > 0 }),
+    undrawnUp: isOnPath ? 0 : countUndrawn(input, members, 'up'),
+    undrawnDown: isOnPath ? 0 : countUndrawn(input, members, 'down'),
     ...restrictedSides(assets),
     expandedUp: isExpanded(view, members, 'up'),
     expandedDown: isExpanded(view, members, 'down'),
   } satisfies Omit<Card, 'height'>;
   return { ...part, height: cardHeight(part) };
+}
+
+function widthOf(shape: Card['shape'], { isOnPath, hasRows }: { isOnPath: boolean; hasRows: boolean }): number {
+  if (isOnPath) return SIZE.pathWidth;
+  if (shape === 'job') return SIZE.jobWidth;
+  return hasRows ? SIZE.cardWidth : SIZE.compactWidth;
+}
+
+/** The rows of a card that has no choice of its own. */
+function rowsModeOf({ rowsMode }: ViewState, isStart: boolean): RowsMode {
+  if (rowsMode !== 'start') return rowsMode;
+  return isStart ? 'traced' : 'none';
+}
+
+/** A row that says how its column is computed from those before it on the path. */
+function derivedRow(graph: LoadedGraph, row: Row, onPath: ReadonlySet<string>): Row {
+  const derivation = derivationOf(graph, row.urns, onPath);
+  return derivation ? { ...row, derivation } : row;
 }
 
 /** A folded group as one card, with counts and without columns. */
@@ -113,6 +168,7 @@ function bundleCard({ start, overlay, visible }: SceneInput, group: Group, membe
     members: shown,
     shape: 'bundle',
     mode: 'none',
+    isOnPath: false,
     rows: [],
     start: shown.some(({ urn }) => start.has(urn)),
     verdict: worstVerdict(
@@ -160,18 +216,28 @@ const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'd
 
 /**
  * How many direct neighbours the card has beyond those that are drawn or filtered out: the number
- * in "+12 ▸".
+ * in "+12 ▸". A dbt model and its table are one neighbour, as they are one card.
+ *
+ * Neighbours that are loaded are told apart by their cards. Of the others only the number is known, which the server gives
+ * for all members together.
  */
 function countUndrawn({ graph, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
-  let count = 0;
+  const undrawn = new Set<string>();
+  const loaded = new Set<string>();
+  let total = 0;
   for (const urn of members) {
     const asset = graph.assets.get(urn);
     const near = side === 'up' ? graph.sourcesOf(urn) : graph.consumersOf(urn);
-    let here = 0;
-    for (const other of near) if (visible.shown.has(other) || visible.filteredOut.has(other)) here++;
-    count += Math.max(0, (side === 'up' ? (asset?.upstreamTotal ?? 0) : (asset?.downstreamTotal ?? 0)) - here);
+    for (const other of near) {
+      if (members.includes(other)) continue;
+      const same = [other, ...(graph.assets.get(other)?.siblings ?? [])];
+      const key = same.toSorted()[0] ?? other;
+      loaded.add(key);
+      if (!same.some((one) => visible.shown.has(one) || visible.filteredOut.has(one))) undrawn.add(key);
+    }
+    total = Math.max(total, (side === 'up' ? asset?.upstreamTotal : asset?.downstreamTotal) ?? 0);
   }
-  return count;
+  return undrawn.size + Math.max(0, total - loaded.size);
 }
 
 /**
@@ -183,6 +249,7 @@ function sameCard(a: Card, b: Card): boolean {
     a.asset === b.asset &&
     a.height === b.height &&
     a.mode === b.mode &&
+    a.isOnPath === b.isOnPath &&
     a.start === b.start &&
     a.verdict === b.verdict &&
     a.moreColumns === b.moreColumns &&
@@ -201,4 +268,9 @@ function sameCard(a: Card, b: Card): boolean {
 }
 
 const sameRow = (a: Row, b: Row | undefined): boolean =>
-  a.id === b?.id && a.column === b.column && a.urns.length === b.urns.length && a.sign === b.sign;
+  a.id === b?.id &&
+  a.column === b.column &&
+  a.urns.length === b.urns.length &&
+  a.sign === b.sign &&
+  a.derivation?.code === b.derivation?.code &&
+  a.derivation?.subtype === b.derivation?.subtype;

@@ -15,6 +15,16 @@ export interface Row {
   readonly column: KnownColumn;
   readonly label: string;
   readonly sign?: DiffSign | null;
+  /** How it is computed from the columns before it; only in the view of a path. */
+  readonly derivation?: Derivation | null;
+}
+
+/** How a column on a path is computed. */
+export interface Derivation {
+  /** The most that is done to a value on the way: AGGREGATION, TRANSFORMATION, IDENTITY; null where nobody says. */
+  readonly subtype: string | null;
+  /** The expression; empty where none is known or the value is copied. */
+  readonly code: string;
 }
 
 /** Where an edge meets a card: the id of a row, or one of three fixed places. */
@@ -37,6 +47,8 @@ export interface Card {
   readonly verdict: Verdict | null;
   readonly start: boolean;
   readonly mode: RowsMode;
+  /** Part of the view of a path: narrow, and with nothing but the columns on it. */
+  readonly isOnPath: boolean;
   readonly rows: readonly Row[];
   /** Columns that have no row. */
   readonly moreColumns: number;
@@ -84,6 +96,17 @@ export interface Link {
   readonly hidden: number;
 }
 
+/** Everything that lies on some paths between two ends. */
+export interface PathParts {
+  /** Urns of columns and assets. */
+  readonly nodes: ReadonlySet<string>;
+  /** Ids of edges. */
+  readonly edges: ReadonlySet<string>;
+}
+
+/** Outside of the mode of paths. */
+export const NO_PATHS: PathParts = { nodes: new Set(), edges: new Set() };
+
 interface RestrictedCounts {
   readonly ends: number;
   readonly steps: number;
@@ -102,6 +125,8 @@ export interface Scene {
   /** Numbers of drawn assets whose lineage continues to assets that the viewer may not see, and of steps without details. */
   readonly restricted: RestrictedCounts;
   readonly groups: ReadonlyMap<string, Group>;
+  /** Nothing but a path is drawn, in reading order. */
+  readonly isPath: boolean;
 }
 
 /** The scene before the first answer. */
@@ -113,6 +138,7 @@ export const EMPTY_SCENE: Scene = {
   hiddenCount: 0,
   restricted: { ends: 0, steps: 0 },
   groups: new Map(),
+  isPath: false,
 };
 
 /** Everything that a scene is computed from. */
@@ -124,9 +150,11 @@ export interface SceneInput {
   readonly groups: ReadonlyMap<string, Group>;
   readonly overlay: Overlay | null;
   readonly bridges: readonly Bridge[];
+  /** Nothing but the path of a column, or the found paths, is drawn. */
+  readonly isPath: boolean;
   readonly focus: ColumnPath | null;
-  /** Columns of the found paths: their rows are shown too. */
-  readonly onPaths: ReadonlySet<string>;
+  /** What lies on the found paths; its rows are shown too. */
+  readonly onPaths: PathParts;
   readonly start: ReadonlySet<string>;
   /** The scene before: cards that did not change keep their identity, so they are not drawn again. */
   readonly previous: Scene;

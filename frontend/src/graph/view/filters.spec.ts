@@ -108,6 +108,7 @@ describe('the table of filters', () => {
       'direct',
       'indirect',
       'hide-jobs',
+      'jobs',
       'rejected',
       'labels',
       'f.text',
@@ -180,7 +181,6 @@ describe('the table of filters', () => {
     expect(filterCaptions(INITIAL_FILTERS)).toEqual([]);
     expect(filterCaptions({ ...INITIAL_FILTERS, minConfidence: 0.5, hideJobs: true })).toEqual([
       'Minimum confidence 0.5',
-      'Jobs hidden',
     ]);
   });
 

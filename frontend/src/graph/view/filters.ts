@@ -228,11 +228,15 @@ export const FILTERS = {
   edgeKind: row<EdgeKindChoice>({
     search: { direct: flagSchema, indirect: flagSchema },
     initial: 'all',
-    label: 'Column edges',
+    label: 'Uses of columns',
     section: 'edges',
     control: {
       type: 'segments',
-      options: ['all', 'direct', 'indirect'].map((value) => ({ value, label: value })),
+      options: [
+        { value: 'all', label: 'all' },
+        { value: 'direct', label: 'values' },
+        { value: 'indirect', label: 'joins and filters' },
+      ],
       toControl: (value) => value,
       fromControl: (option) => (option === 'direct' || option === 'indirect' ? option : 'all'),
     },
@@ -243,13 +247,22 @@ export const FILTERS = {
     caption: (value) => `Only ${value} edges`,
   }),
 
-  hideJobs: flag('hide-jobs', {
-    label: 'Hide jobs',
-    hint: 'Connects what a job reads to what it writes',
+  // A hop leads from data to data: the job between two tables belongs to their arrow unless people want to see it.
+  hideJobs: row<boolean>({
+    search: { 'hide-jobs': flagSchema, jobs: flagSchema },
+    initial: true,
+    label: 'Show jobs as cards',
     section: 'edges',
+    control: {
+      type: 'switch',
+      hint: 'Otherwise a job belongs to the arrow between what it reads and what it writes',
+      toControl: (value) => !value,
+      fromControl: (isOn) => !isOn,
+    },
+    read: (values) => values['jobs'] !== true,
+    write: (value) => ({ jobs: value ? null : 1 }),
     toServer: (value) => ({ hideJobs: value }),
     toExport: (value) => ({ jobsHidden: value }),
-    caption: () => 'Jobs hidden',
   }),
 
   showRejected: flag('rejected', {

@@ -6,6 +6,12 @@ import type { WhatIfStep } from '../model/what-if';
 /** Which rows a card shows: those with a drawn edge, all columns, or none but lit ones. */
 export type RowsMode = 'traced' | 'all' | 'none';
 
+/**
+ * Which rows all cards show unless one has its own choice. `start`: the start shows its traced columns, the other cards
+ * none, and one arrow joins two cards whatever columns lie behind it.
+ */
+export type RowsChoice = RowsMode | 'start';
+
 /** What cards can be grouped by, in the order of the menu and of the key g. */
 export const GROUPINGS = ['none', 'platform', 'schema', 'domain', 'owner'] as const;
 /** One grouping of the cards. */
@@ -30,11 +36,15 @@ export interface Expansion {
 export interface ViewState extends FilterState {
   readonly upstreamHops: number;
   readonly downstreamHops: number;
-  readonly rowsMode: RowsMode;
-  /** Column urn whose whole path is lit. */
+  readonly rowsMode: RowsChoice;
+  /** Column urn whose path is shown. */
   readonly column: string | null;
-  /** Draw nothing but the lit column's lineage. */
-  readonly onlyColumnPath: boolean;
+  /** The side of the column that its path follows. */
+  readonly columnSide: Side | 'both';
+  /** The path also follows joins, filters and other uses that carry no value. */
+  readonly withIndirectUses: boolean;
+  /** Draw nothing but the path of the column, or the paths that were looked for; else they are highlighted in the graph. */
+  readonly onlyPath: boolean;
   /** Urn of an asset or column, or the two ends of an edge. */
   readonly selection: Selection | null;
   readonly groupBy: GroupBy;
@@ -79,14 +89,23 @@ export interface Viewport {
   readonly zoom: number;
 }
 
+/**
+ * Whether nothing but the path of a column, or the paths between two ends, is drawn: assets in reading order, each with
+ * the columns on the path only.
+ */
+export const isPathView = ({ column, path, onlyPath }: Pick<ViewState, 'column' | 'path' | 'onlyPath'>): boolean =>
+  onlyPath && (column !== null || (path !== null && path.to !== null));
+
 /** The view of an address that says nothing. */
 export const DEFAULT_VIEW: ViewState = {
   ...INITIAL_FILTERS,
   upstreamHops: 1,
   downstreamHops: 1,
-  rowsMode: 'traced',
+  rowsMode: 'start',
   column: null,
-  onlyColumnPath: false,
+  columnSide: 'both',
+  withIndirectUses: false,
+  onlyPath: true,
   selection: null,
   groupBy: 'none',
   path: null,

@@ -23,11 +23,11 @@ describe('Controls', () => {
   it('undoes and redoes changes of the view', async () => {
     const { user, explorer } = await renderInExplorer(<Controls />);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    act(() => explorer.change({ hideJobs: true }));
+    act(() => explorer.change({ hideJobs: false }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(explorer.view.hideJobs).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(explorer.view.hideJobs).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(explorer.view.hideJobs).toBe(false);
   });
 
   it('opens the legend with the keys', async () => {

@@ -54,10 +54,10 @@ describe('FilterPanel', () => {
     expect(server.requestsOf('LineageView').slice(before)[0]).toMatchObject({ input: { minConfidence: 0.7 } });
   });
 
-  it('switches between all, direct and indirect edges', async () => {
+  it('switches between all uses of columns, values, and joins and filters', async () => {
     const { user, explorer } = await renderInExplorer(<FilterPanel />);
-    const choices = within(screen.getByRole('radiogroup', { name: 'Column edges' }));
-    await user.click(choices.getByRole('radio', { name: 'indirect' }));
+    const choices = within(screen.getByRole('radiogroup', { name: 'Uses of columns' }));
+    await user.click(choices.getByRole('radio', { name: 'joins and filters' }));
     expect(explorer.view.edgeKind).toBe('indirect');
     expect([...explorer.scene.links.values()].some(({ type }) => type === 'column')).toBe(false);
   });
@@ -65,10 +65,10 @@ describe('FilterPanel', () => {
   it('clears every filter and keeps how edges look', async () => {
     const { user, explorer } = await renderInExplorer(<FilterPanel />, {
       answer: OWNED,
-      view: { kinds: ['chart'], hideJobs: true, showConfidence: true },
+      view: { kinds: ['chart'], hideJobs: false, showConfidence: true },
     });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(explorer.view).toMatchObject({ kinds: [], hideJobs: false, showConfidence: true });
+    expect(explorer.view).toMatchObject({ kinds: [], hideJobs: true, showConfidence: true });
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDisabled();
   });
 });

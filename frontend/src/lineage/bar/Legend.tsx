@@ -7,7 +7,12 @@ import '../canvas/key-list.css';
 import './lineage-legend.css';
 
 const LEGEND_TEXTS = {
-  indirect: 'indirect: F filter, J join, G group, S sort, W window, C condition',
+  indirect: 'join, filter, grouping or another use that carries no value',
+  colour: 'chosen; red, amber and green are verdicts and differences',
+  count: 'shows so many more',
+  siblings: 'two platforms: a dbt model and its table',
+  types: 'T text, # number, D date, ◷ time, ◐ yes or no, {} nested',
+  arrows: 'sources and consumers of a column; a click shows only these',
   bridge: 'over hidden assets',
   tagsAndTerms: 'a tag, a term',
   restricted: 'continues to assets that you are not allowed to see',
@@ -50,6 +55,31 @@ export function Legend() {
             <dd>{text}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <svg width="52" height="14" aria-hidden="true" className="lx-link" data-sure="certain" data-selected>
+              <path className="lx-line" d="M2 7H44" />
+              <path className="lx-arrow" d="M42 3L50 7L42 11Z" />
+            </svg>
+          </dt>
+          <dd>{LEGEND_TEXTS.colour}</dd>
+        </div>
+        <div>
+          <dt>+12 ▸</dt>
+          <dd>{LEGEND_TEXTS.count}</dd>
+        </div>
+        <div>
+          <dt>▣▣</dt>
+          <dd>{LEGEND_TEXTS.siblings}</dd>
+        </div>
+        <div>
+          <dt>↑2 ↓5</dt>
+          <dd>{LEGEND_TEXTS.arrows}</dd>
+        </div>
+        <div>
+          <dt>T #</dt>
+          <dd>{LEGEND_TEXTS.types}</dd>
+        </div>
         <div>
           <dt>✎</dt>
           <dd>{SHARED_TEXTS.manual}</dd>

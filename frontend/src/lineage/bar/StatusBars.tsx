@@ -54,7 +54,7 @@ export function StatusBars() {
           <button
             type="button"
             className="lx-link-button"
-            onClick={() => explorer.change({ ...NO_ASSET_FILTERS, hiddenAssets: [], onlyColumnPath: false })}
+            onClick={() => explorer.change({ ...NO_ASSET_FILTERS, hiddenAssets: [] })}
           >
             {BAR_TEXTS.status.showHidden}
           </button>

@@ -13,7 +13,7 @@ describe('Toolbar', () => {
   });
 
   it('counts the filters that are on', async () => {
-    await open({ view: { hideJobs: true, nameText: 'o' } });
+    await open({ view: { minConfidence: 0.5, nameText: 'o' } });
     expect(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible();
   });
 

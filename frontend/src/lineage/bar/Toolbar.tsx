@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
-import type { RowsMode } from '../../graph/view/view-state';
+import type { RowsChoice } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { PageTitle } from '../../ui/parts/PageTitle';
@@ -16,7 +16,10 @@ import { SHARED_TEXTS, DIFF_TEXTS } from '../parts/texts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
-const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: SHARED_TEXTS.rowsModes[value] }));
+const ROWS = (['start', 'traced', 'all', 'none'] as const).map((value) => ({
+  value,
+  label: SHARED_TEXTS.rowsModes[value],
+}));
 const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: BAR_TEXTS.displays[value] }));
 
 interface ToolbarProps {
@@ -39,7 +42,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   const { explorer, showNote } = useTools();
   const view = useView();
   const start = useTopic('scene', (store) => store.graph.assets.get(store.startUrn));
-  const setRows = (rowsMode: RowsMode): void => {
+  const setRows = (rowsMode: RowsChoice): void => {
     // A choice for all cards overrides what was chosen on single ones.
     explorer.change({ rowsMode, rowsByCard: {} });
   };

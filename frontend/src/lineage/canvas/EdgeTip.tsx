@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@xyflow/react';
 
+import type { Point } from '../../graph/geometry/boxes';
 import type { Link } from '../../graph/scene/scene.types';
+import type { Selection } from '../../graph/view/view-state';
 import { relativeTime } from '../../ui/format/time';
 import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
@@ -26,14 +28,20 @@ export function EdgeTip() {
     [...signals.membersOf('near'), ...signals.membersOf('cursor')].join('\n'),
   );
   const [x, y, zoom] = useStore((state) => state.transform);
-  const link = near === '' ? undefined : explorer.geometry.scene.links.get(near.split('\n')[0] ?? '');
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const selection = useView().selection;
+  // A row under the pointer marks all of its edges: no tip then.
+  const [first = '', ...others] = near.split('\n');
+  const link = others.length > 0 ? undefined : explorer.geometry.scene.links.get(first);
   const route = link && explorer.geometry.routeOf(link);
-  if (!link || !route) return null;
+  // The panel of a chosen edge says more than its tip.
+  if (!link || !route || isShownBy(selection, link)) return null;
   return (
     <div
       className="lx-tip"
       aria-hidden="true"
-      style={{ left: route.middle.x * zoom + x, top: route.middle.y * zoom + y }}
+      style={placeOf({ x: route.middle.x * zoom + x, y: route.middle.y * zoom + y }, { width, height })}
     >
       <strong>{linkEnds(explorer.scene, link)}</strong>
       <span>{tipLine(link)}</span>
@@ -41,6 +49,20 @@ export function EdgeTip() {
     </div>
   );
 }
+
+/** The size that a tip may have, in pixels; it is kept that far within the canvas. */
+const TIP = { width: 380, height: 130 } as const;
+
+/** Where the tip stands: below the middle of the edge, or above it near the bottom, and never beyond a side. */
+function placeOf(middle: Point, canvas: { readonly width: number; readonly height: number }): React.CSSProperties {
+  const half = Math.min(TIP.width, canvas.width) / 2;
+  const left = Math.min(Math.max(middle.x, half), canvas.width - half);
+  const isLow = middle.y + TIP.height > canvas.height;
+  return { left, top: middle.y, transform: `translate(-50%, ${isLow ? 'calc(-100% - 14px)' : '14px'})` };
+}
+
+const isShownBy = (selection: Selection | null, { ends }: Link): boolean =>
+  selection?.type === 'edge' && ends.some(({ from, to }) => from === selection.from && to === selection.to);
 
 /**
  * Milliseconds that the pointer must stay on an edge before its claims are loaded. Crossing a graph

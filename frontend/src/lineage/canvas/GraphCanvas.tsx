@@ -2,7 +2,6 @@ import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/re
 import type { EdgeTypes, NodeProps, NodeTypes, Viewport } from '@xyflow/react';
 import { Suspense, lazy, memo, useCallback, useEffect, useRef, useState } from 'react';
 
-import { boundsOf } from '../../graph/geometry/boxes';
 import { AssetCard } from '../card/AssetCard';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer/explorer-context';
@@ -15,6 +14,7 @@ import { Minimap } from '../overview/Minimap';
 import { openingViewport } from './opening-viewport';
 import { FAR_ZOOM } from '../overview/limits';
 import { useCamera } from './use-camera';
+import { useRefit } from './use-refit';
 import { useCanvasKeys } from './use-canvas-keys';
 import { useFlowElements } from './flow-elements';
 import { usePanePointer } from './use-pane-pointer';
@@ -96,6 +96,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   }, []);
   const pane = usePanePointer(isFar);
   useCamera();
+  useRefit();
   const isOpen = useOpeningView(stage, viewport);
   const move = useCallback((_: unknown, next: Viewport) => onViewport(next), [onViewport]);
   const drag = useCallback((_: unknown, node: CardNode) => explorer.move(node.id, node.position, false), [explorer]);
@@ -168,7 +169,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         onEdgeClick={pickEdge}
         onPaneClick={pane.click}
         onPaneMouseMove={pane.move}
-        attributionPosition="top-right"
+        attributionPosition="bottom-right"
       >
         {isGrouped && (
           <Suspense>
@@ -221,8 +222,7 @@ function useFarCanvas(stage: React.RefObject<HTMLDivElement | null>, isFar: bool
 
 /**
  * Sets the first view: as the address has it, or with the start in the middle at a size that can be
- * read. A link to a lit path then shows the whole path, once it is loaded and unless people have
- * moved the view.
+ * read. When everything has arrived it is set once more, unless people have moved the view.
  *
  * @returns whether it is set; before that nothing is shown, so that nothing jumps
  */
@@ -235,7 +235,7 @@ function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport:
     if (isSet || count === 0 || !stage.current) return;
     const { clientWidth, clientHeight } = stage.current;
     const size = { width: clientWidth, height: clientHeight };
-    void setViewport(openingViewport(explorer.geometry, explorer.startCard, size)).then(() => setIsSet(true));
+    void setViewport(openingViewport(explorer.geometry, explorer.centreCard, size)).then(() => setIsSet(true));
   }, [count, explorer, isSet, setViewport, stage]);
   const isBusy = useTopic('status', (store) => store.isBusy);
   const opened = useRef<Viewport | null>(null);
@@ -245,12 +245,10 @@ function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport:
     const here = getViewport();
     opened.current ??= here;
     if (isBusy) return;
-    // A link to a lit path shows the whole path when it is there, unless the view was moved meanwhile.
+    // What arrived after the first picture is part of the first view too, unless the view was moved meanwhile.
     isFitted.current = true;
-    const lit = [...explorer.geometry.boxes].filter(([id]) => explorer.signals.membersOf('lit').has(id));
     const { x, y, zoom } = opened.current;
-    if (lit.length > 0 && here.x === x && here.y === y && here.zoom === zoom)
-      camera.current?.frame(boundsOf(lit.map(([, box]) => box)));
+    if (here.x === x && here.y === y && here.zoom === zoom) camera.current?.showReadable(explorer.centreCard);
   }, [camera, explorer, getViewport, isBusy, isSet]);
   return isSet;
 }

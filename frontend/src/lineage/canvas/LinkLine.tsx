@@ -7,21 +7,12 @@ import type { Route } from '../../graph/geometry/routes';
 import { isGroupId } from '../../graph/scene/groups';
 import type { Link } from '../../graph/scene/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer/explorer-context';
-import { platformLook } from '../../kinds/platform-marks';
 import type { LinkEdge } from './flow-elements';
-import { CANVAS_TEXTS } from './texts';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
+import { CANVAS_TEXTS } from './texts';
 
-/** One letter for each kind of indirect use, as the legend explains them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  FILTER: 'F',
-  JOIN: 'J',
-  GROUP_BY: 'G',
-  REFERENCE: 'N',
-  SORT: 'S',
-  WINDOW: 'W',
-  CONDITIONAL: 'C',
-};
+/** Edges from this confidence on are solid. */
+const CERTAIN = 0.9;
 
 /**
  * One edge as SVG. Its ends are computed from the card sizes, not measured from the page. It
@@ -36,11 +27,8 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   const route = useTopic('edges', ({ geometry }) => (link ? geometry.routeOf(link) : undefined));
   if (!link || !route) return null;
   const data = pathData(route);
-  const isNamed = Boolean(flags & (FLAG.lit | FLAG.selected | FLAG.near | FLAG.cursor));
-  const colour =
-    link.type === 'column'
-      ? platformLook(explorer.scene.cards.get(link.from)?.asset.platform?.id ?? '').ground
-      : undefined;
+  // The tip says it in words; on the edge itself only a confidence that is less than certain is worth its room.
+  const isNamed = labels || (Boolean(flags & (FLAG.lit | FLAG.selected)) && link.lowest < CERTAIN);
   return (
     <g
       className="lx-link"
@@ -53,7 +41,6 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-found={Boolean(flags & FLAG.found) || undefined}
       data-near={Boolean(flags & (FLAG.near | FLAG.cursor)) || undefined}
-      style={colour ? ({ '--lx-platform': colour } as React.CSSProperties) : undefined}
       onMouseEnter={() => explorer.signals.mark('near', new Set([id]))}
       onMouseLeave={() => explorer.signals.mark('near', new Set())}
     >
@@ -61,7 +48,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
       <path className="lx-line" d={data} />
       {link.supposed && <path className="lx-inner" d={data} />}
       <ArrowHead route={route} hollow={link.indirect} />
-      <LinkBadge link={link} route={route} isNamed={isNamed || labels} />
+      <LinkBadge link={link} route={route} isNamed={isNamed} />
     </g>
   );
 });
@@ -72,7 +59,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
  */
 function sureness(link: Link): string {
   if (link.type === 'bridge' || link.type === 'stub') return link.type;
-  if (link.confidence >= 0.9) return 'certain';
+  if (link.confidence >= CERTAIN) return 'certain';
   return link.confidence >= 0.5 ? 'likely' : 'weak';
 }
 
@@ -93,8 +80,8 @@ function ArrowHead({ route, hollow }: { readonly route: Route; readonly hollow: 
 }
 
 /**
- * The label at the middle of an edge: its confidence, the letter of its use, how many edges it
- * stands for, a pencil if it was drawn by hand. Most edges have none.
+ * The label at the middle of an edge: how it differs, how many edges it stands for between folded groups, a pencil if it
+ * was drawn by hand. Most edges have none.
  */
 function LinkBadge({
   link,
@@ -127,8 +114,8 @@ function LinkBadge({
 }
 
 /**
- * The parts of the label. The confidence is shown on lit, selected and touched edges, or on all if
- * the viewer wants it; an edge that stands for several shows the range, such as "0.60–0.95".
+ * The parts of the label. The confidence is shown where it is low and the edge is chosen, or on all edges if the viewer
+ * wants it; an edge that stands for several shows the range, such as "0.60–0.95".
  */
 function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.type === 'stub') return '?';
@@ -138,9 +125,7 @@ function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.rejected) parts.push('✕');
   if (route.shape === 'back') parts.push('↺');
   if (link.manual) parts.push('✎');
-  if (link.indirect && link.subtype) parts.push(LETTERS[link.subtype] ?? '');
-  if (link.count > 1 && (link.type === 'column' || isGroupId(link.from) || isGroupId(link.to)))
-    parts.push(CANVAS_TEXTS.times(link.count));
+  if (link.count > 1 && (isGroupId(link.from) || isGroupId(link.to))) parts.push(CANVAS_TEXTS.times(link.count));
   if (isNamed)
     parts.push(
       link.lowest < link.confidence

@@ -41,7 +41,7 @@ export const GRAPH_KEYS = {
       Enter: ({ tools, here }) => tools.explorer.change({ selection: { type: 'node', urn: here.row ?? here.card } }),
     },
   },
-  light: { label: 'Space', actions: { ' ': ({ tools, here }) => here.row && tools.explorer.lightColumn(here.row) } },
+  light: { label: 'Space', actions: { ' ': ({ tools, here }) => here.row && tools.explorer.showColumnPath(here.row) } },
   expand: {
     label: 'e / E',
     actions: {

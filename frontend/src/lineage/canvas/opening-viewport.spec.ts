@@ -1,11 +1,13 @@
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
+import { EMPTY_SCENE } from '../../graph/scene/scene.types';
 import { openingViewport } from './opening-viewport';
 
 const SIZE = { width: 1000, height: 600 };
 
-const geometryOf = (boxes: Readonly<Record<string, Box>>): Pick<Geometry, 'boxes' | 'bounds'> => ({
+const geometryOf = (boxes: Readonly<Record<string, Box>>): Pick<Geometry, 'boxes' | 'bounds' | 'scene'> => ({
+  scene: EMPTY_SCENE,
   boxes: new Map(Object.entries(boxes)),
   bounds: boundsOf(Object.values(boxes)),
 });
@@ -30,6 +32,7 @@ describe('the first look', () => {
   it('has the start in the middle when there are cards on both sides of it', () => {
     const boxes = { start: card(3000, 0), next: card(6000, 0), source: card(0, 0) };
     const { x, zoom } = openingViewport(geometryOf(boxes), 'start', SIZE);
-    expect((3000 + 130) * zoom + x).toBeCloseTo(500, 0);
+    // The graph is moved by whole pixels.
+    expect(Math.abs((3000 + 130) * zoom + x - 500)).toBeLessThanOrEqual(0.5);
   });
 });

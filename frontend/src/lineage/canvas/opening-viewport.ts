@@ -4,9 +4,11 @@ import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
 
 // Pixels on screen around the graph.
-const MARGIN = 48;
-// Zoom below which the names on cards are hard to read.
-const READABLE = 0.62;
+const MARGIN = 24;
+/** At this zoom the smallest text of a card has 11 pixels on the screen. */
+const READABLE = 0.85;
+/** The same in the view of a path, whose cards have larger text. */
+const READABLE_PATH = 0.74;
 
 /**
  * The first view of a graph: all of it if it can be read then; otherwise the start in the middle,
@@ -16,13 +18,12 @@ const READABLE = 0.62;
  * @param size of the canvas, in pixels on screen
  */
 export function openingViewport(
-  { bounds, boxes }: Pick<Geometry, 'bounds' | 'boxes'>,
+  { bounds, boxes, scene }: Pick<Geometry, 'bounds' | 'boxes' | 'scene'>,
   start: string,
   size: { width: number; height: number },
 ): Viewport {
   const whole = Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height);
-  const byWidth = (size.width - 2 * MARGIN) / bounds.width;
-  const zoom = Math.min(1, Math.max(READABLE, whole, Math.min(byWidth, 0.85)));
+  const zoom = Math.min(1, Math.max(scene.isPath ? READABLE_PATH : READABLE, whole));
   const box = boxes.get(start) ?? bounds;
   const y = middle(
     box.y + Math.min(box.height, 320) / 2,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { Box } from '../../graph/geometry/boxes';
 import { useTools } from '../explorer/explorer-context';
-import { fitViewport } from './opening-viewport';
+import { fitViewport, openingViewport } from './opening-viewport';
 
 // Pixels from the border of the canvas within which a card does not count as visible.
 const EDGE = 60;
@@ -38,6 +38,7 @@ export function useCamera(): void {
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,
       place: (viewport) => void flow.setViewport(viewport, { duration }),
+      showReadable: (card) => void flow.setViewport(openingViewport(explorer.geometry, card, size()), { duration }),
       frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
       visibleArea: () => {
         const { x, y, zoom } = flow.getViewport();

@@ -3,13 +3,15 @@ import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
-import { hasMoreRow } from '../../graph/scene/rows';
+import { hasFooter, hasMoreRow } from '../../graph/scene/rows';
 import type { CardNode } from './card-node';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import { startLinkDrag } from './link-drag';
 import { CardFooter } from './CardFooter';
+import { ExpandButton } from './ExpandButton';
+import { HiddenMark } from '../parts/HiddenMark';
 import { CardHeader } from './CardHeader';
 import { ColumnList } from './ColumnList';
 import { CARD_TEXTS } from './texts';
@@ -33,6 +35,7 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
       data-end={card.id}
       data-near={Boolean(flags & FLAG.near) || undefined}
       data-start={card.start || undefined}
+      data-path={card.isOnPath || undefined}
       data-ghost={!card.asset.exists || undefined}
       data-removed={card.asset.removed || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
@@ -49,7 +52,7 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
           <span>? {SHARED_TEXTS.columnsUnknown}</span>
         </div>
       )}
-      <CardFooter card={card} />
+      {hasFooter(card) ? <CardFooter card={card} /> : <SideButtons card={card} />}
       {tools.drawEdge && (
         <span
           className="lx-grip lx-grip-card nodrag"
@@ -62,6 +65,16 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
     </div>
   );
 });
+
+/** What a card without a footer has at its sides: how much is not drawn there, or may not be shown. */
+function SideButtons({ card }: { readonly card: CardNode['data']['card'] }) {
+  return (['up', 'down'] as const).map((side) => (
+    <span key={side} className="lx-side" data-side={side}>
+      <HiddenMark card={card} side={side} />
+      {!card.isOnPath && <ExpandButton card={card} side={side} />}
+    </span>
+  ));
+}
 
 /** The row "+14 columns". It opens the list of all columns, and closes it again. */
 function MoreRow({ card }: { readonly card: CardNode['data']['card'] }) {

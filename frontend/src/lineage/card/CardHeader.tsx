@@ -1,4 +1,5 @@
 import type { Card } from '../../graph/scene/scene.types';
+import { SIZE } from '../../graph/scene/card-size';
 import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../../ui/theme/Icon';
 import { useTools } from '../explorer/explorer-context';
@@ -15,8 +16,9 @@ import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
-  const where = asset.path.join(' › ');
   const { staleAfterDays } = useTools();
+  if (card.isOnPath) return <PathHeader card={card} kind={kind} />;
+  const where = asset.path.join(' › ');
   // Characters for the name. A second platform mark costs four of them, a warning two each.
   const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, staleAfterDays);
   return (
@@ -40,6 +42,24 @@ export function CardHeader({ card }: { readonly card: Card }) {
       </span>
       <CardMarks card={card} />
       {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+    </header>
+  );
+}
+
+/** The head of a card on a path: the whole name, and below it where the asset lives. */
+function PathHeader({ card: { asset, members, start }, kind }: { readonly card: Card; readonly kind: string }) {
+  return (
+    <header className="lx-head">
+      <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
+        {middleEllipsis(asset.name, 3 * SIZE.pathNameLength)}
+      </span>
+      <span className="lx-path-place">
+        {members.slice(0, 2).map((member) => (
+          <PlatformMark key={member.urn} {...markOf(member)} size={18} />
+        ))}
+        {asset.exists ? kind : absentWord(asset)}
+      </span>
+      {start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
     </header>
   );
 }

@@ -20,7 +20,7 @@ export function ColumnList({ card }: { readonly card: Card }) {
     return (
       <div className="lx-rows" role="list">
         {card.rows.map((row) => (
-          <ColumnRow key={row.id} row={row} asset={card.asset.name} />
+          <ColumnRow key={row.id} row={row} asset={card.asset.name} isOnPath={card.isOnPath} />
         ))}
       </div>
     );

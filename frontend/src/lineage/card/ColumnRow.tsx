@@ -1,9 +1,12 @@
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
+import type { Side } from '../../graph/model/graph.types';
 import type { Row } from '../../graph/scene/scene.types';
+import { groupedNumber } from '../../ui/format/numbers';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
+import { Derivation } from './Derivation';
 import { startLinkDrag } from './link-drag';
 import { CARD_TEXTS } from './texts';
 import { DIFF_TEXTS, SHARED_TEXTS, middleEllipsis } from '../parts/texts';
@@ -26,22 +29,34 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Dots for tags and terms. More of them would take the room of the name. */
 const MAX_DOTS = 3;
 
+interface ColumnRowProps {
+  readonly row: Row;
+  /** The name of its asset. */
+  readonly asset: string;
+  /** In the view of a path there is room for the name only. */
+  readonly isOnPath?: boolean;
+}
+
+// Characters of a column's name in the view of a path.
+const PATH_LABEL = 18;
+
 /**
  * One column of a card. A click lights its whole path, or picks it as the second end while the
  * paths wait for one. A drag from the grip at its side draws an edge.
  *
  * Nested columns are indented and show the last part of their path; the tip has all of it.
  */
-export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
+export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false }: ColumnRowProps) {
   const flags = useFlags(row.id);
   const tools = useTools();
   const { explorer } = tools;
   const { column, label } = row;
-  const light = (event: React.MouseEvent): void => {
+  const show = (event: React.MouseEvent): void => {
     event.stopPropagation();
+    explorer.signals.mark('near', new Set());
     if (explorer.view.path && explorer.view.path.to === null)
       explorer.change({ path: { ...explorer.view.path, to: row.id } });
-    else explorer.lightColumn(row.id);
+    else explorer.showColumnPath(row.id);
   };
   const depth = label.split('.').length - 1;
   const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
@@ -75,15 +90,19 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
         className="nodrag"
         aria-pressed={explorer.view.column === row.id}
         title={tip}
-        onClick={light}
+        onClick={show}
+        onMouseEnter={() => explorer.signals.mark('near', explorer.linksOfColumn(row.id))}
+        onMouseLeave={() => explorer.signals.mark('near', new Set())}
         style={{ paddingLeft: 8 + Math.min(depth, 4) * 10 }}
       >
-        <span className="lx-type" aria-hidden="true">
-          {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
-        </span>
+        {!isOnPath && (
+          <span className="lx-type" aria-hidden="true">
+            {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
+          </span>
+        )}
         <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
           {row.sign && `${DIFF_TEXTS.mark[row.sign]} `}
-          {middleEllipsis(shown, 26 - Math.min(depth, 4))}
+          {middleEllipsis(shown, isOnPath ? PATH_LABEL : 26 - Math.min(depth, 4))}
         </span>
         <span className="visually-hidden">
           {SHARED_TEXTS.column(label, asset, column.upstreamCount, column.downstreamCount)}
@@ -101,16 +120,21 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
             ))}
           </span>
         )}
-        <span className="lx-native" aria-hidden="true">
-          {plainType(type)}
-          {column.nullable === false && <b>*</b>}
-        </span>
+        {!isOnPath && (
+          <span className="lx-native" aria-hidden="true">
+            {plainType(type)}
+            {column.nullable === false && <b>*</b>}
+          </span>
+        )}
         {column.nullable === false && <span className="visually-hidden">{SHARED_TEXTS.notNull}</span>}
-        <span className="lx-degree" aria-hidden="true">
-          {column.upstreamCount > 0 && <>↑{column.upstreamCount.toLocaleString('en')} </>}
-          {column.downstreamCount > 0 && <>↓{column.downstreamCount.toLocaleString('en')}</>}
-        </span>
       </button>
+      {!isOnPath && (
+        <span className="lx-degree">
+          <SideButton row={row} side="up" count={column.upstreamCount} />
+          <SideButton row={row} side="down" count={column.downstreamCount} />
+        </span>
+      )}
+      {row.derivation && <Derivation derivation={row.derivation} />}
       {tools.drawEdge && (
         <span
           className="lx-grip nodrag"
@@ -122,6 +146,29 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
     </div>
   );
 });
+
+/** The arrow beside a column with the number of its sources or consumers. It opens the path on that side only. */
+function SideButton({ row, side, count }: { readonly row: Row; readonly side: Side; readonly count: number }) {
+  const { explorer } = useTools();
+  if (count === 0) return null;
+  const label = CARD_TEXTS.columnSide[side](row.label, count);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="nodrag"
+      title={label}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        explorer.showColumnPath(row.id, side);
+      }}
+    >
+      {side === 'up' ? '↑' : '↓'}
+      {groupedNumber(count)}
+    </button>
+  );
+}
 
 /**
  * The short name of a tag or term: `urn:li:tag:PII` is PII, a term is the last part of its path.

@@ -23,6 +23,10 @@ export const CARD_TEXTS = {
     up: (name: string) => `Collapse upstream of ${name}`,
     down: (name: string) => `Collapse downstream of ${name}`,
   },
+  columnSide: {
+    up: (column: string, count: number) => `Show the ${counted(count, 'source')} of ${column}`,
+    down: (column: string, count: number) => `Show the ${counted(count, 'consumer')} of ${column}`,
+  },
   shiftClick: 'Shift-click: to the end',
   unfold: 'Unfold',
   grip: (name: string) => `Drag to draw an edge from ${name}`,

@@ -17,6 +17,8 @@ export interface Camera {
    */
   reveal(box: Box): void;
   centre(box: Box): void;
+  /** Shows what is drawn so that it can be read: all of it, or as much as fits around a card. */
+  showReadable(card: string): void;
   /** Shows all of a box, however small it becomes. */
   frame(box: Box): void;
   /** Shows the view that an address holds. */

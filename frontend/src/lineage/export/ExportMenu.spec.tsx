@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => savedFiles.clear());
 
 const save = async (item: string): Promise<string> => {
-  const { user } = await renderInExplorer(<ExportMenu />, { view: { hideJobs: true } });
+  const { user } = await renderInExplorer(<ExportMenu />, { view: { minConfidence: 0.5 } });
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
   await waitFor(() => expect(savedFiles.size).toBe(1));
@@ -39,14 +39,14 @@ describe('ExportMenu', () => {
 
   it('saves the graph as JSON with the filters that are on', async () => {
     const data = JSON.parse(await save('JSON')) as Record<string, unknown>;
-    expect(data).toMatchObject({ jobsHidden: true, minConfidence: 0, kinds: [] });
+    expect(data).toMatchObject({ jobsHidden: true, minConfidence: 0.5, kinds: [] });
     expect(data['assets']).toHaveLength(3);
   });
 
   it('prints the filters that are on in a picture', async () => {
     const svg = await save('SVG, whole graph');
     expect(svg).toContain('Lineage of revenue');
-    expect(svg).toContain('Jobs hidden');
+    expect(svg).toContain('Minimum confidence 0.5');
   });
 
   it('saves Mermaid text', async () => {

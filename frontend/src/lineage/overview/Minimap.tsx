@@ -1,12 +1,15 @@
-import { useReactFlow, useStoreApi } from '@xyflow/react';
-import { useEffect, useRef } from 'react';
+import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Explorer } from '../../graph/explorer/explorer';
 import type { Box } from '../../graph/geometry/boxes';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
-import { useTools } from '../explorer/explorer-context';
+import { Icon } from '../../ui/theme/Icon';
+import { useTools, useTopic } from '../explorer/explorer-context';
 import { readPalette } from './palette';
+
+const MAP_TEXTS = { label: 'Overview of the whole graph', close: 'Close the overview' } as const;
 
 // Pixels on screen.
 const SIZE = { width: 184, height: 116 };
@@ -21,6 +24,14 @@ export function Minimap() {
   const store = useStoreApi();
   const { setCenter, getZoom } = useReactFlow();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  // A graph that is in sight as a whole needs no map, which would lie over its cards.
+  const bounds = useTopic('scene', ({ geometry }) => geometry.bounds);
+  const isWhole = useStore(({ transform: [x, y, zoom], width, height }) => {
+    const [left, top] = [bounds.x * zoom + x, bounds.y * zoom + y];
+    return left >= 0 && top >= 0 && left + bounds.width * zoom <= width && top + bounds.height * zoom <= height;
+  });
+  const isShown = !isClosed && !isWhole;
   const scale = useRef<MapViewport>({ x: 0, y: 0, zoom: 1 });
   useEffect(() => {
     const element = canvas.current;
@@ -54,23 +65,21 @@ export function Minimap() {
       cancelAnimationFrame(frame);
       leave.forEach((stop) => stop());
     };
-  }, [explorer, store]);
+  }, [explorer, store, isShown]);
   const go = (event: React.PointerEvent): void => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
     const { x, y, zoom } = scale.current;
     void setCenter((event.clientX - box.left - x) / zoom, (event.clientY - box.top - y) / zoom, { zoom: getZoom() });
   };
+  if (!isShown) return null;
   return (
-    <canvas
-      ref={canvas}
-      className="lx-minimap"
-      style={SIZE}
-      role="img"
-      aria-label={'Overview of the whole graph'}
-      onPointerDown={go}
-      onPointerMove={go}
-    />
+    <div className="lx-minimap" style={SIZE}>
+      <canvas ref={canvas} style={SIZE} role="img" aria-label={MAP_TEXTS.label} onPointerDown={go} onPointerMove={go} />
+      <button type="button" aria-label={MAP_TEXTS.close} title={MAP_TEXTS.close} onClick={() => setIsClosed(true)}>
+        <Icon name="close" size={14} />
+      </button>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/boxes';
 import { SIZE } from '../../graph/scene/card-size';
-import { listTop } from '../../graph/scene/rows';
+import { middleEllipsis } from '../parts/texts';
+import { hasFooter, listTop, rowHeight } from '../../graph/scene/rows';
 import type { Card } from '../../graph/scene/scene.types';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
@@ -121,9 +122,9 @@ function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, pic
  */
 function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { palette, lit }: Picture): void {
   const top = box.y + listTop(card);
-  const last = box.y + box.height - SIZE.footer;
-  for (const [i, row] of card.rows.entries()) {
-    const y = top + i * SIZE.row;
+  const last = box.y + box.height - (hasFooter(card) ? SIZE.footer : 0);
+  let y = top;
+  for (const row of card.rows) {
     if (y + SIZE.row > last) return;
     const isLit = lit.has(row.id);
     context.fillStyle = isLit ? palette.accent : palette.line;
@@ -131,6 +132,7 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
     if (!isLit) context.globalAlpha = before * 0.55;
     context.fillRect(box.x + 20, y + 7, Math.min(40 + row.label.length * 8, box.width - 60), isLit ? 10 : 8);
     context.globalAlpha = before;
+    y += rowHeight(row);
   }
 }
 
@@ -141,7 +143,7 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
 function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   const per = context.measureText('n').width;
   const maxLength = Math.max(3, Math.floor(width / per));
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+  return middleEllipsis(text, maxLength);
 }
 
 const meets = (a: Box, b: Box): boolean =>

@@ -56,7 +56,11 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
         </Button>
       </div>
       <div className="lx-buttons">
-        <Button size="compact-sm" variant="default" onClick={() => explorer.lightColumn(urn)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => explorer.showColumnPath(view.column === urn ? null : urn)}
+        >
           {view.column === urn ? PANEL_TEXTS.clearHighlight : PANEL_TEXTS.highlight}
         </Button>
         <Button

@@ -16,7 +16,7 @@ describe('EdgePanel', () => {
     expect(await screen.findByText('0.97')).toBeVisible();
     expect(screen.getByRole('button', { name: 'orders.amount' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'revenue.net' })).toBeVisible();
-    expect(screen.getAllByText('direct · copied as it is')[0]).toBeVisible();
+    expect(screen.getAllByText('direct · copied unchanged')[0]).toBeVisible();
   });
 
   it('counts the sources and shows what each of them claims', async () => {

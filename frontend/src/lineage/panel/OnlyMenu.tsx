@@ -64,7 +64,8 @@ function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof 
     enabled: isWanted,
     queryFn: async ({ signal }) => {
       const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
-      const question = { urns, ...hops, minConfidence, at: asOf, hideJobs: true, showRejected: false, perHop: MOST };
+      const only = { hideJobs: true, mergeSiblings: true, showRejected: false, perHop: MOST };
+      const question = { urns, ...hops, ...only, minConfidence, at: asOf };
       const { nodes } = await lineageSource.view(question, signal);
       return countNeighbours(
         nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),

@@ -51,15 +51,15 @@ export const SHARED_TEXTS = {
   depth: (up: number, down: number) => `${hops(up)} up · ${hops(down)} down`,
   hops,
   hopCount: (count: number) => counted(count, 'hop'),
-  /** Which rows the cards show: those with a drawn edge, all columns, or none. */
-  rowsModes: { traced: 'Traced', all: 'All', none: 'None' },
+  /** Which rows the cards show: those of the start, those with a drawn edge, all columns, or none. */
+  rowsModes: { start: 'Start only', traced: 'Traced', all: 'All', none: 'None' },
   direct: 'direct',
   indirect: 'indirect',
   viaHidden: (count: number) => `via ${groupedNumber(count)} hidden`,
   primaryKey: 'primary key',
   notNull: 'not null',
   subtypes: {
-    IDENTITY: 'copied as it is',
+    IDENTITY: 'copied unchanged',
     TRANSFORMATION: 'computed',
     AGGREGATION: 'aggregated',
     FILTER: 'filter',

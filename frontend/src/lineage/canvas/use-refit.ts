@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+
+import { boundsOf } from '../../graph/geometry/boxes';
+import { writeFilters } from '../../graph/view/filters';
+import type { ViewState } from '../../graph/view/view-state';
+import { useTools } from '../explorer/explorer-context';
+
+/** What decides which cards are drawn and where; a change of it moves the view. */
+function drawnBy(view: ViewState): string {
+  const { column, columnSide, withIndirectUses, onlyPath, path, upstreamHops, downstreamHops, rowsMode, groupBy } =
+    view;
+  return JSON.stringify([
+    [column, columnSide, withIndirectUses, onlyPath, path, upstreamHops, downstreamHops, rowsMode, groupBy],
+    [view.asOf, view.expansions, view.hiddenAssets, view.addedAssets, view.foldedGroups, view.splitCards],
+    writeFilters(view),
+  ]);
+}
+
+/**
+ * Keeps the answer in sight: after people have expanded, filtered or focused something, the view moves to what is drawn
+ * then, as soon as all of it is there. An expansion only moves as far as its new cards need.
+ *
+ * Back and forward bring their own place, which the address holds.
+ */
+export function useRefit(): void {
+  const { explorer, camera } = useTools();
+  const before = useRef({
+    key: drawnBy(explorer.view),
+    expansions: explorer.view.expansions,
+    cards: new Set<string>(),
+  });
+  const isDue = useRef(false);
+  useEffect(() => {
+    const remember = (): void => {
+      before.current = {
+        key: drawnBy(explorer.view),
+        expansions: explorer.view.expansions,
+        cards: new Set(explorer.scene.cards.keys()),
+      };
+    };
+    const settle = (): void => {
+      if (explorer.isBusy) return;
+      if (isDue.current) {
+        isDue.current = false;
+        const { boxes } = explorer.geometry;
+        const isExpansion = explorer.view.expansions.length > before.current.expansions.length;
+        const fresh = [...boxes].flatMap(([id, box]) => (before.current.cards.has(id) ? [] : [box]));
+        if (!isExpansion || fresh.length === boxes.size) camera.current?.showReadable(explorer.centreCard);
+        else if (fresh.length > 0) camera.current?.reveal(boundsOf(fresh));
+      }
+      remember();
+    };
+    const onView = (): void => {
+      if (drawnBy(explorer.view) === before.current.key) return;
+      if (explorer.lastChange === 'push') isDue.current = true;
+      settle();
+    };
+    remember();
+    const leave = [explorer.signals.subscribe('view', onView), explorer.signals.subscribe('status', settle)];
+    return () => leave.forEach((stop) => stop());
+  }, [camera, explorer]);
+}
