@@ -183,4 +183,39 @@ describe('tableRows', () => {
     ]);
     expect(rows.at(-1)?.confidence).toBe(1);
   });
+
+  it('has one row for a dbt model and its table, and one for each of their columns', () => {
+    const siblings: Readonly<Record<string, readonly string[]>> = { model: ['table'], table: ['model'] };
+    const twins = new LoadedGraph();
+    const base = twins.addAnswer(
+      buildAnswer({
+        assets: { start: ['x'], model: ['id'], table: ['ID'] },
+        edges: [
+          ['start', 'model'],
+          ['model', 'table'],
+        ],
+        columns: [
+          { from: 'start.x', to: 'model.id', confidence: 0.6 },
+          { from: 'model.id', to: 'table.ID', confidence: 0.9 },
+        ],
+        change: (name) => ({ summary: { siblings: siblings[name] ?? [] } }),
+      }),
+    );
+    const holders = { ...NO_HOLDERS, base };
+    const stage = buildStage({
+      graph: twins,
+      view: DEFAULT_VIEW,
+      holders,
+      urn: 'start',
+      onPaths: NO_PATHS,
+      previous: EMPTY_SCENE,
+    });
+    const rows = tableRows({ graph: twins, scene: stage.scene, start: stage.start });
+    expect(rows.map(({ level, name, hops, confidence }) => [level, name, hops, confidence])).toEqual([
+      ['asset', 'start', 0, null],
+      ['column', 'x', 0, 0.6],
+      ['asset', 'model', 1, 1],
+      ['column', 'id', 1, 0.9],
+    ]);
+  });
 });

@@ -1,8 +1,12 @@
-import { plainPath } from '../model/siblings';
+import type { Asset } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
-import type { Scene } from '../scene/scene.types';
+import { rowsOfCard } from '../scene/rows';
+import type { Card, Scene } from '../scene/scene.types';
 import { hopsFrom } from '../model/hops';
 import { type Overlay, type DiffSign, type Verdict, worstVerdict } from '../model/overlay';
+
+/** The hops of an asset to which no drawn edge leads from the start. */
+export const UNREACHED = 999;
 
 /** One line of the table: an asset, or one of its columns that is on a drawn edge. */
 export interface TableRow {
@@ -12,7 +16,7 @@ export interface TableRow {
   readonly name: string;
   readonly asset: string;
   readonly side: 'start' | 'up' | 'down' | 'both';
-  /** Hops from the start, the shorter way; 999 if no drawn edge leads there. */
+  /** Hops from the start, the shorter way; `UNREACHED` if no drawn edge leads there. */
   readonly hops: number;
   readonly kind: string;
   readonly platform: string;
@@ -47,73 +51,31 @@ export interface TableInput {
 
 /**
  * The content of the graph as rows, with the same cards and columns. The farthest sources come
- * first, then the start, then consumers; each asset is followed by its columns.
+ * first, then the start, then consumers; each asset is followed by its columns. A dbt model and its table are one row, as
+ * they are one card; the assets of a folded group are listed.
  *
  * Cost: linear in what is drawn, but for the search of the surest ways, which is quadratic in the
  * assets that wait.
  */
 export function tableRows({ graph, scene, start, overlay = null }: TableInput): TableRow[] {
-  const signs = signsOf(overlay);
   const shown = new Set(scene.cardOf.keys());
-  const up = hopsFrom(graph, start, shown, 'up');
-  const down = hopsFrom(graph, start, shown, 'down');
-  const sure = { up: bestProducts(graph, start, shown, 'up'), down: bestProducts(graph, start, shown, 'down') };
+  const facts: GraphFacts = {
+    start,
+    overlay,
+    signs: signsOf(overlay),
+    up: hopsFrom(graph, start, shown, 'up'),
+    down: hopsFrom(graph, start, shown, 'down'),
+    surest: {
+      up: bestProducts(graph, start, shown, 'up'),
+      down: bestProducts(graph, start, shown, 'down'),
+    },
+  };
   const rows: TableRow[] = [];
-  for (const [urn, card] of scene.cardOf) {
-    const asset = graph.assets.get(urn);
-    if (!asset) continue;
-    const [u, d] = [up.get(urn), down.get(urn)];
-    const side = start.has(urn)
-      ? 'start'
-      : u !== undefined && d !== undefined
-        ? 'both'
-        : u === undefined
-          ? 'down'
-          : 'up';
-    const confidence = start.has(urn) ? null : (maxOf(sure.up.get(urn), sure.down.get(urn)) ?? null);
-    const shared = {
-      card,
-      asset: asset.name,
-      side,
-      hops: Math.min(u ?? Infinity, d ?? Infinity, 999),
-      kind: asset.kind,
-      platform: asset.platform?.name ?? '',
-      path: asset.path.join(' › '),
-      owners: asset.owners.map(({ name }) => name).join(', '),
-      domain: asset.domain?.name ?? '',
-      lastSeen: asset.lastObserved ?? null,
-    } as const;
-    rows.push({
-      ...shared,
-      urn,
-      level: 'asset',
-      name: asset.name,
-      confidence,
-      signs: signs.get(urn) ?? [],
-      verdict: worstVerdict(overlay, [urn]),
-      traced: asset.tracedColumnCount,
-      columns: asset.columnCount,
-      hiddenUp: asset.upstreamHidden,
-      hiddenDown: asset.downstreamHidden,
-    });
-    for (const columnUrn of graph.columnsOf(urn)) {
-      const column = graph.columns.get(columnUrn);
-      const best = column && (bestEdge(graph, columnUrn) ?? (signs.has(columnUrn) ? null : undefined));
-      if (!column || best === undefined) continue;
-      rows.push({
-        ...shared,
-        urn: columnUrn,
-        level: 'column',
-        name: plainPath(column.fieldPath),
-        kind: 'schemaField',
-        confidence: best,
-        signs: signs.get(columnUrn) ?? [],
-        verdict: null,
-        traced: column.upstreamCount,
-        columns: 0,
-        hiddenUp: false,
-        hiddenDown: false,
-      });
+  for (const card of scene.cards.values()) {
+    const lines = card.shape === 'bundle' ? card.members.map((member) => [member]) : [card.members];
+    for (const members of lines) {
+      const asset = assetRow(card, members, facts);
+      if (asset) rows.push(asset, ...columnRows(graph, card, asset, facts));
     }
   }
   return rows.sort(
@@ -123,6 +85,88 @@ export function tableRows({ graph, scene, start, overlay = null }: TableInput): 
       compare(a.card, b.card) ||
       Number(a.level === 'column') - Number(b.level === 'column'),
   );
+}
+
+/** What the rows need to know of the whole graph. */
+interface GraphFacts {
+  readonly start: ReadonlySet<string>;
+  readonly overlay: Overlay | null;
+  readonly signs: ReadonlyMap<string, readonly DiffSign[]>;
+  /** Hops from the start, by asset. */
+  readonly up: ReadonlyMap<string, number>;
+  readonly down: ReadonlyMap<string, number>;
+  /** The product of confidences along the surest way from the start, by asset. */
+  readonly surest: { readonly up: ReadonlyMap<string, number>; readonly down: ReadonlyMap<string, number> };
+}
+
+/** The row of an asset, or of several that are one card. Of several, the nearest and the surest count. */
+function assetRow(card: Card, members: readonly Asset[], facts: GraphFacts): TableRow | null {
+  const [asset] = members;
+  if (!asset) return null;
+  const urns = members.map(({ urn }) => urn);
+  const least = (hops: ReadonlyMap<string, number>): number =>
+    Math.min(...urns.map((urn) => hops.get(urn) ?? Infinity));
+  const [up, down] = [least(facts.up), least(facts.down)];
+  const isStart = urns.some((urn) => facts.start.has(urn));
+  const sureWays = urns.flatMap((urn) => [facts.surest.up.get(urn), facts.surest.down.get(urn)]);
+  const known = members.reduce((best, one) => (one.tracedColumnCount > best.tracedColumnCount ? one : best), asset);
+  return {
+    urn: asset.urn,
+    level: 'asset',
+    card: card.id,
+    name: asset.name,
+    asset: asset.name,
+    side: isStart ? 'start' : sideOf(up, down),
+    hops: isStart ? 0 : Math.min(up, down, UNREACHED),
+    kind: asset.kind,
+    platform: [...new Set(members.map(({ platform }) => platform?.name ?? ''))].join(', '),
+    path: asset.path.join(' › '),
+    confidence: isStart ? null : (sureWays.reduce(maxOf) ?? null),
+    traced: known.tracedColumnCount,
+    columns: known.columnCount,
+    hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
+    hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
+    owners: [...new Set(members.flatMap(({ owners }) => owners.map(({ name }) => name)))].join(', '),
+    domain: members.find(({ domain }) => domain)?.domain?.name ?? '',
+    lastSeen: asset.lastObserved ?? null,
+    signs: [...new Set(urns.flatMap((urn) => facts.signs.get(urn) ?? []))],
+    verdict: worstVerdict(facts.overlay, urns),
+  };
+}
+
+function sideOf(up: number, down: number): TableRow['side'] {
+  if (up !== Infinity && down !== Infinity) return 'both';
+  return up === Infinity ? 'down' : 'up';
+}
+
+/**
+ * The columns of a row that are at an end of a drawn edge or differ. On a path only those on it; those of siblings are one
+ * row.
+ */
+function columnRows(graph: LoadedGraph, card: Card, asset: TableRow, { signs }: GraphFacts): TableRow[] {
+  const members = card.shape === 'bundle' ? [asset.urn] : card.members.map(({ urn }) => urn);
+  const all = card.isOnPath ? card.rows : rowsOfCard(graph, members);
+  return all.flatMap(({ id, urns, column, label }) => {
+    const best = urns.map((urn) => bestEdge(graph, urn)).reduce(maxOf);
+    const signsOfRow = [...new Set(urns.flatMap((urn) => signs.get(urn) ?? []))];
+    if (best === undefined && signsOfRow.length === 0) return [];
+    return [
+      {
+        ...asset,
+        urn: id,
+        level: 'column' as const,
+        name: label,
+        kind: 'schemaField',
+        confidence: best ?? null,
+        signs: signsOfRow,
+        verdict: null,
+        traced: column.upstreamCount,
+        columns: 0,
+        hiddenUp: false,
+        hiddenDown: false,
+      },
+    ];
+  });
 }
 
 /** The signs of each asset and column: those of its edges and its own, each once. */

@@ -42,19 +42,23 @@ const HEADS = [
 export function LineageTable() {
   const { explorer } = useTools();
   const geometry = useTopic('scene', (store) => store.geometry);
-  const { findText } = useView();
-  const [withColumns, setWithColumns] = useState(true);
+  const { findText, rowsMode } = useView();
+  const [columnsChoice, setColumnsChoice] = useState<boolean | null>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const all = useMemo(
     () => tableRows({ graph: explorer.graph, scene: geometry.scene, start: explorer.start, overlay: explorer.overlay }),
     [explorer, geometry],
   );
+  // Unless people choose, the table has columns where the cards of the graph show them. A filter searches them too.
+  const hasRows = geometry.scene.isPath || rowsMode === 'traced' || rowsMode === 'all';
+  const withColumns = columnsChoice ?? (hasRows || findText !== '');
   const rows = useMemo(
     () =>
       sortRows(
         all
-          .filter((row) => withColumns || row.level === 'asset')
+          // What differs is the answer of a comparison or a what-if.
+          .filter((row) => withColumns || row.level === 'asset' || row.signs.length > 0)
           .filter((row) => matches(`${row.asset} ${row.name} ${row.platform} ${row.path}`, findText)),
         sorting,
       ),
@@ -88,7 +92,7 @@ export function LineageTable() {
           size="xs"
           label={TABLE_TEXTS.columns}
           checked={withColumns}
-          onChange={(event) => setWithColumns(event.currentTarget.checked)}
+          onChange={(event) => setColumnsChoice(event.currentTarget.checked)}
         />
         <span className="lx-faint" role="status">
           {TABLE_TEXTS.rows(rows.length)}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { TableRow } from '../../graph/export/table-rows';
+import { UNREACHED, type TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/parts/When';
 import { useTools } from '../explorer/explorer-context';
 import { kindWord } from '../parts/kind-name';
@@ -21,11 +21,12 @@ interface LineageTableRowProps {
 
 /**
  * The distance from the start. A click looks for the paths between it and the start. It is empty
- * for an asset that no drawn edge joins to the start (999 hops).
+ * for an asset that no drawn edge joins to the start.
  */
 function Ways({ row }: Pick<LineageTableRowProps, 'row'>) {
   const { explorer } = useTools();
-  if (row.side === 'start' || row.hops === 999) return row.hops === 999 ? '' : row.hops;
+  if (row.hops === UNREACHED) return '';
+  if (row.side === 'start') return row.hops;
   const { startUrn } = explorer;
   const path = row.side === 'up' ? { from: row.urn, to: startUrn } : { from: startUrn, to: row.urn };
   return (
