@@ -76,6 +76,20 @@ describe('finding a transformation', () => {
     expect(scene.links.get(hit?.link ?? '')?.type).toBe('column');
   });
 
+  it('finds the arrow between two cards whose columns are collapsed', () => {
+    const collapsed = buildStage({
+      graph,
+      view: { ...DEFAULT_VIEW, rowsMode: 'none' },
+      holders: { ...NO_HOLDERS, base },
+      urn: 'orders',
+      onPaths: NO_PATHS,
+      previous: EMPTY_SCENE,
+    }).scene;
+    const [hit, ...others] = linkHits(collapsed, 'sum(', { text: 'sum(', edges });
+    expect(others).toEqual([]);
+    expect(collapsed.links.get(hit?.link ?? '')).toMatchObject({ type: 'asset', from: 'orders', to: 'report' });
+  });
+
   it('does not take an answer to an older text, or one for edges between assets', () => {
     expect(linkHits(scene, 'sum(', null)).toEqual([]);
     expect(linkHits(scene, 'sum(x', { text: 'sum(', edges })).toEqual([]);

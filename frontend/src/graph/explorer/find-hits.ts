@@ -3,6 +3,7 @@ import type { LoadedGraph } from '../model/loaded-graph';
 import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { wordsOf } from '../model/search-words';
+import { pairsOf } from './lighting';
 
 /** A place in the graph that matches the find text. */
 export interface FindHit {
@@ -22,12 +23,18 @@ export interface TransformHits {
   readonly edges: ReadonlySet<string>;
 }
 
-/** The drawn edges among those that the server found. An answer to an older text gives none. */
-export function linkHits({ links }: Scene, text: string, transformHits: TransformHits | null): FindHit[] {
+/**
+ * The arrows whose edges are among those that the server found; where columns are collapsed, those between the cards. An
+ * answer to an older text gives none.
+ */
+export function linkHits(scene: Scene, text: string, transformHits: TransformHits | null): FindHit[] {
   if (!transformHits || transformHits.text !== text || transformHits.edges.size === 0) return [];
-  return [...links.values()]
-    .filter(
-      ({ type, ends }) => type === 'column' && ends.some(({ from, to }) => transformHits.edges.has(edgeId(from, to))),
+  const pairs = pairsOf(scene, transformHits);
+  return [...scene.links.values()]
+    .filter(({ type, from, to, ends }) =>
+      type === 'asset'
+        ? pairs.has(`${from} ${to}`)
+        : type === 'column' && ends.some((end) => transformHits.edges.has(edgeId(end.from, end.to))),
     )
     .map(({ id, from }) => ({ card: from, row: null, link: id }));
 }

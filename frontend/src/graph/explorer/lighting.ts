@@ -28,8 +28,8 @@ export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
   return lit;
 }
 
-/** The cards that an edge of the path joins without an arrow of its own. */
-function pairsOf(scene: Scene, { edges }: Pick<ColumnPath, 'edges'>): ReadonlySet<string> {
+/** The cards that some column edges join without an arrow of their own: the arrow between the cards stands for them. */
+export function pairsOf(scene: Scene, { edges }: Pick<ColumnPath, 'edges'>): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const id of edges) {
     const [from = '', to = ''] = id.split(' ').map((column) => cardOfColumn(scene, column));
