@@ -232,7 +232,7 @@ export class Answers {
     for (const side of ['up', 'down'] as const) {
       const assetUrns = [...focus.sides[side]];
       const key = `${side} rim ${columnKey(view)}`;
-      if (assetUrns.length > MAX_FOR_RIM || this.views.has(key)) continue;
+      if (assetUrns.length === 0 || assetUrns.length > MAX_FOR_RIM || this.views.has(key)) continue;
       const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
       const question = { ...this.question(view, assetUrns, hops), perHop: PER_HOP_TO_THE_END };
       this.ask(key, asList(lineageQuery(this.source, 'view', question)));

@@ -44,8 +44,11 @@ function part(...names: (keyof (typeof WHOLE)['assets'])[]): LineageAnswer {
 }
 
 const source: Source = {
-  view: async ({ urns }) =>
-    await Promise.resolve(urns[0] === 'start' ? part('near', 'start', 'next') : part('next', 'more', 'last')),
+  view: async ({ urns }) => {
+    // The server refuses a question about nothing.
+    if (urns.length === 0) throw new Error('urns must name at least one asset or column.');
+    return await Promise.resolve(urns[0] === 'start' ? part('near', 'start', 'next') : part('next', 'more', 'last'));
+  },
   column: async ({ side }) =>
     await Promise.resolve(
       side === 'UPSTREAM' ? part('far', 'near', 'start') : part('far', 'near', 'start', 'next', 'more'),
@@ -117,6 +120,7 @@ describe('Explorer', () => {
     await settled(explorer);
     expect(cards(explorer)).toEqual(['far', 'near', 'next', 'start']);
     expect(explorer.signals.membersOf('lit').has('next')).toBe(false);
+    expect(explorer.error).toBeNull();
   });
 
   it('undoes and redoes changes of the view', async () => {
