@@ -37,6 +37,12 @@ describe('keys of the explorer', () => {
     expect(explorer.view.hiddenAssets).toEqual([REPORT]);
   });
 
+  it('leave the path of a column by Escape, also where one side of it is shown', async () => {
+    const { explorer, press } = await open({ column: columnOf(REVENUE, 'net'), columnSide: 'up' });
+    press('Escape');
+    expect(explorer.view.column).toBeNull();
+  });
+
   it('close one thing after another by Escape, the innermost first', async () => {
     const { explorer, press } = await open({
       findText: 'net',

@@ -61,7 +61,7 @@ function stepOut(explorer: Explorer): boolean {
   if (findText !== '') explorer.change({ findText: '' }, 'replace');
   else if (whatIf && selection) explorer.change({ selection: null });
   else if (path) explorer.change({ path: null });
-  else if (column) explorer.showColumnPath(column);
+  else if (column) explorer.showColumnPath(null);
   else if (selection) explorer.change({ selection: null });
   else if (whatIf?.length === 0) explorer.change({ whatIf: null });
   else return false;
