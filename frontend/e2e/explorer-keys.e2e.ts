@@ -37,6 +37,16 @@ describe('the explorer by keyboard alone', () => {
   const cards = async (): Promise<number> =>
     Number(/(\d+) assets/.exec((await page.getByRole('application').getAttribute('aria-label')) ?? '')?.[1]);
 
+  const cardsInSight = async (): Promise<number> =>
+    page.evaluate(() => {
+      const stage = document.querySelector('.lx-stage')?.getBoundingClientRect();
+      const boxes = [...document.querySelectorAll('.lx-card')].map((card) => card.getBoundingClientRect());
+      return boxes.filter(
+        ({ left, right, top, bottom }) =>
+          stage && left >= stage.left && right <= stage.right && top >= stage.top && bottom <= stage.bottom,
+      ).length;
+    });
+
   it('reaches the graph by Tab and moves through cards and rows, each of them spoken', async () => {
     await tabTo(/^Lineage graph, \d+ assets/);
     await spoken(/^fct_bookings, /).waitFor({ state: 'attached' });
@@ -66,8 +76,12 @@ describe('the explorer by keyboard alone', () => {
     const near = await zoomOf((value) => value > 1);
     await press('-');
     await zoomOf((value) => value < near);
+    await press('+', '+');
+    const nearest = await zoomOf((value) => value > near);
+    // All of it: every card is drawn, and lies within the canvas.
     await press('0');
-    await zoomOf((value) => value < 1);
+    await zoomOf((value) => value < nearest);
+    expect(await cardsInSight()).toBe(await cards());
     await press('1');
     await zoomOf((value) => value === 1);
     const before = await cards();

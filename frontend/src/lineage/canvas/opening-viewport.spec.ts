@@ -2,7 +2,7 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
 import { EMPTY_SCENE } from '../../graph/scene/scene.types';
-import { openingViewport } from './opening-viewport';
+import { isReadable, openingViewport, panTo } from './opening-viewport';
 
 const SIZE = { width: 1000, height: 600 };
 
@@ -34,5 +34,26 @@ describe('the first look', () => {
     const { x, zoom } = openingViewport(geometryOf(boxes), 'start', SIZE);
     // The graph is moved by whole pixels.
     expect(Math.abs((3000 + 130) * zoom + x - 500)).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe('a pan', () => {
+  it('moves no farther than needed, and not at all for what is in sight', () => {
+    const here = { x: 0, y: 0, zoom: 1 };
+    expect(panTo(here, card(300, 200), SIZE)).toEqual(here);
+    expect(panTo(here, card(900, 200), SIZE)).toEqual({ x: 1000 - 40 - 900 - 260, y: 0, zoom: 1 });
+    expect(panTo(here, card(-300, 200), SIZE)).toEqual({ x: 340, y: 0, zoom: 1 });
+  });
+
+  it('fills the canvas with a box that is larger than it', () => {
+    const { x } = panTo({ x: 0, y: 0, zoom: 1 }, { x: 200, y: 0, width: 3000, height: 100 }, SIZE);
+    expect(x).toBe(40 - 200);
+  });
+});
+
+describe('a graph', () => {
+  it('can be read at once if its smallest text then has eleven pixels', () => {
+    expect(isReadable(geometryOf({ a: card(0, 0), b: card(700, 0) }), SIZE)).toBe(true);
+    expect(isReadable(geometryOf({ a: card(0, 0), b: card(900, 0) }), SIZE)).toBe(false);
   });
 });

@@ -5,25 +5,31 @@ import { boundsOf } from '../../graph/geometry/boxes';
 
 // Pixels on screen around the graph.
 const MARGIN = 24;
+/** At the sides of cards are the numbers of what is not drawn; a path has none. */
+const SIDE_MARGIN = 44;
 /** At this zoom the smallest text of a card has 11 pixels on the screen. */
 const READABLE = 0.85;
 /** The same in the view of a path, whose cards have larger text. */
 const READABLE_PATH = 0.74;
+
+/** The size of the canvas, in pixels on screen. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * The first view of a graph: all of it if it can be read then; otherwise the start in the middle,
  * as near as needed to read it.
  *
  * @param start id of the start's card
- * @param size of the canvas, in pixels on screen
  */
 export function openingViewport(
   { bounds, boxes, scene }: Pick<Geometry, 'bounds' | 'boxes' | 'scene'>,
   start: string,
-  size: { width: number; height: number },
+  size: Size,
 ): Viewport {
-  const whole = Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height);
-  const zoom = Math.min(1, Math.max(scene.isPath ? READABLE_PATH : READABLE, whole));
+  const zoom = Math.min(1, Math.max(smallestZoom(scene), wholeZoom(bounds, size, sideMargin(scene))));
   const box = boxes.get(start) ?? bounds;
   const y = middle(
     box.y + Math.min(box.height, 320) / 2,
@@ -42,6 +48,40 @@ export function openingViewport(
     zoom: Math.round(zoom * 1000) / 1000,
   };
 }
+
+/** Pixels on screen that stay free around what a view is moved to. */
+const PAN_MARGIN = 40;
+
+/**
+ * The view moved as little as needed to show a box, at the same zoom. Of a box that is larger than the canvas it shows as
+ * much as fits.
+ */
+export function panTo({ x, y, zoom }: Viewport, box: Box, size: Size): Viewport {
+  return {
+    x: x + leastShift(box.x * zoom + x, box.width * zoom, size.width),
+    y: y + leastShift(box.y * zoom + y, box.height * zoom, size.height),
+    zoom,
+  };
+}
+
+/** By how much a stretch on the screen must move to lie within it. */
+function leastShift(from: number, length: number, screen: number): number {
+  const [toStart, toEnd] = [PAN_MARGIN - from, screen - PAN_MARGIN - from - length];
+  return Math.min(Math.max(0, Math.min(toStart, toEnd)), Math.max(toStart, toEnd));
+}
+
+/** Whether all of a graph can be read in a canvas of this size. */
+export function isReadable({ bounds, scene }: Pick<Geometry, 'bounds' | 'scene'>, size: Size): boolean {
+  return wholeZoom(bounds, size, sideMargin(scene)) >= smallestZoom(scene);
+}
+
+const sideMargin = ({ isPath }: Geometry['scene']): number => (isPath ? MARGIN : SIDE_MARGIN);
+
+const smallestZoom = ({ isPath }: Geometry['scene']): number => (isPath ? READABLE_PATH : READABLE);
+
+/** The zoom at which all of a graph fits. */
+const wholeZoom = (bounds: Box, size: Size, sideMargin: number = MARGIN): number =>
+  Math.min((size.width - 2 * sideMargin) / bounds.width, (size.height - 2 * MARGIN) / bounds.height);
 
 /** A stretch along one axis, in pixels of the graph. */
 interface Span {
@@ -74,11 +114,8 @@ function middle(wish: number, graph: Span, visibleSpan: number): number {
  * The view that shows all of some bounds, at most at 100 % and at least at 4 %, which is the
  * smallest zoom of the canvas.
  */
-export function fitViewport({ bounds }: Pick<Geometry, 'bounds'>, size: { width: number; height: number }): Viewport {
-  const zoom = Math.min(
-    1,
-    Math.max(0.04, Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height)),
-  );
+export function fitViewport({ bounds }: Pick<Geometry, 'bounds'>, size: Size): Viewport {
+  const zoom = Math.min(1, Math.max(0.04, wholeZoom(bounds, size)));
   return {
     x: size.width / 2 - (bounds.x + bounds.width / 2) * zoom,
     y: size.height / 2 - (bounds.y + bounds.height / 2) * zoom,

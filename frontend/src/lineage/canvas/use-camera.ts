@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { Box } from '../../graph/geometry/boxes';
 import { useTools } from '../explorer/explorer-context';
-import { fitViewport, openingViewport } from './opening-viewport';
+import { fitViewport, isReadable, openingViewport, panTo } from './opening-viewport';
 
 // Pixels from the border of the canvas within which a card does not count as visible.
 const EDGE = 60;
@@ -39,6 +39,13 @@ export function useCamera(): void {
       centre,
       place: (viewport) => void flow.setViewport(viewport, { duration }),
       showReadable: (card) => void flow.setViewport(openingViewport(explorer.geometry, card, size()), { duration }),
+      showAdded: (box, card) => {
+        const { geometry } = explorer;
+        const view = isReadable(geometry, size())
+          ? openingViewport(geometry, card, size())
+          : panTo(panTo(flow.getViewport(), box, size()), geometry.boxes.get(card) ?? box, size());
+        void flow.setViewport(view, { duration });
+      },
       frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
       visibleArea: () => {
         const { x, y, zoom } = flow.getViewport();

@@ -18,7 +18,8 @@ function drawnBy(view: ViewState): string {
 
 /**
  * Keeps the answer in sight: after people have expanded, filtered or focused something, the view moves to what is drawn
- * then, as soon as all of it is there. An expansion only moves as far as its new cards need.
+ * then, as soon as all of it is there. Where the whole graph cannot be read at once, an expansion
+ * only moves as far as its new cards need, and the card that was expanded stays in sight.
  *
  * Back and forward bring their own place, which the address holds.
  */
@@ -43,10 +44,11 @@ export function useRefit(): void {
       if (isDue.current) {
         isDue.current = false;
         const { boxes } = explorer.geometry;
-        const isExpansion = explorer.view.expansions.length > before.current.expansions.length;
+        const expansion = explorer.view.expansions.find((one) => !before.current.expansions.includes(one));
         const fresh = [...boxes].flatMap(([id, box]) => (before.current.cards.has(id) ? [] : [box]));
-        if (!isExpansion || fresh.length === boxes.size) camera.current?.showReadable(explorer.centreCard);
-        else if (fresh.length > 0) camera.current?.reveal(boundsOf(fresh));
+        const expanded = explorer.scene.cardOf.get(expansion?.urn ?? '');
+        if (expanded === undefined || fresh.length === boxes.size) camera.current?.showReadable(explorer.centreCard);
+        else if (fresh.length > 0) camera.current?.showAdded(boundsOf(fresh), expanded);
       }
       remember();
     };

@@ -19,6 +19,11 @@ export interface Camera {
   centre(box: Box): void;
   /** Shows what is drawn so that it can be read: all of it, or as much as fits around a card. */
   showReadable(card: string): void;
+  /**
+   * Shows all of the graph if it can be read then; otherwise moves just far enough to show what was added, as far as the
+   * card that it was added to stays in sight.
+   */
+  showAdded(added: Box, card: string): void;
   /** Shows all of a box, however small it becomes. */
   frame(box: Box): void;
   /** Shows the view that an address holds. */
