@@ -1,5 +1,5 @@
 import { anchorY } from '../scene/rows';
-import type { Card, Link, Row, Scene } from '../scene/scene.types';
+import { type Card, type Link, type Row, type Scene, UNKNOWN } from '../scene/scene.types';
 import type { Route, Walls } from './routes';
 import { buildWalls, routeEdge } from './routes';
 import type { Box } from './boxes';
@@ -58,9 +58,10 @@ export class Geometry {
 
   /**
    * Where the label stands on the curve. It stands in the middle, or away from the end at which
-   * more edges meet, so that labels do not pile up.
+   * more edges meet, so that labels do not pile up. The question mark of a stub stands where the path ends.
    */
   private labelAt(link: Link): number {
+    if (link.type === 'stub') return link.toAnchor === UNKNOWN ? 0.85 : 0.15;
     const [out = 1, into = 1] = endsOf(link).map((end) => this.linksPerEnd.get(end) ?? 1);
     if (out === into) return 0.5;
     return out > into ? 0.74 : 0.26;

@@ -230,10 +230,10 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
 
 /**
  * Marks where a lit path becomes unknown: a link with a question mark to the row "columns unknown"
- * of the next asset.
+ * of the next asset. In the view of a path one of them joins two cards, whatever the number of columns.
  */
 function addStubs(
-  { focus, graph }: SceneInput,
+  { focus, graph, isPath }: SceneInput,
   places: CardIndex,
   anchors: ReadonlyMap<string, Anchor>,
   links: Map<string, Link>,
@@ -244,7 +244,7 @@ function addStubs(
     if (!here || !there || here === there) continue;
     const row = anchorOf(here, places.rowOf.get(column) ?? '', anchors);
     const [from, to] = side === 'up' ? [there, here] : [here, there];
-    const id = `stub ${from.id} ${to.id} ${row}`;
+    const id = isPath ? `stub ${from.id} ${to.id}` : `stub ${from.id} ${to.id} ${row}`;
     const anchorsHere = side === 'up' ? { fromAnchor: UNKNOWN, toAnchor: row } : { fromAnchor: row, toAnchor: UNKNOWN };
     links.set(id, { ...emptyLink(id, 'stub', from.id, to.id), ...anchorsHere, ends: [{ from: column, to: asset }] });
   }
