@@ -212,14 +212,18 @@ describe('the parts of the explorer', () => {
       await graph().focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('l');
+      // The next card has no columns: the dialog asks for one of them.
       await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('l');
-      await supposed(/^add /).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'What if' });
+      await dialog.getByRole('combobox', { name: 'Column' }).click();
+      await page.getByRole('option').last().click();
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await supposed(/^add \S+\.\w+ → \S+\.\w+/).waitFor();
       await rested();
       expect(
         await graph()
-          .getByRole('img', { name: /, What if/ })
+          .getByRole('img', { name: /^fct_bookings\.\w+ → \w+\.\w+, .*, What if/ })
           .count(),
       ).toBeGreaterThan(0);
     });
@@ -250,7 +254,7 @@ describe('the parts of the explorer', () => {
     });
 
     it('writes a picture of what is in sight, smaller than that of the whole', async () => {
-      await go();
+      await go('?up=2&down=2');
       const fileOf = async (item: string): Promise<string> => {
         await button('Export').click();
         const [file] = await Promise.all([

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Explorer } from '../graph/explorer/explorer';
+import { assetOfColumn } from '../graph/model/column-urn';
+import { endOnPlatformOf } from '../graph/model/siblings';
 import { Controls } from './bar/Controls';
 import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
@@ -95,9 +97,13 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       stepInTime: (by) =>
         void import('./time/step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       showNote: (text, action) => setNoted({ text, action }),
-      drawEdge: (from, to) => {
-        // In a what-if nothing is written, so an edge with two ends needs no dialog.
-        if (to !== undefined && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
+      drawEdge: (first, second) => {
+        const from = second === undefined ? first : endOnPlatformOf(explorer.graph, first, second);
+        const to = second === undefined ? second : endOnPlatformOf(explorer.graph, second, from);
+        // In a what-if nothing is written, so an edge with two ends needs no dialog. From a column to a card whose columns
+        // are collapsed, the dialog asks for the column.
+        const isLevel = to !== undefined && (assetOfColumn(from) === null) === (assetOfColumn(to) === null);
+        if (isLevel && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
         else setDraft({ from, to: to ?? null });
       },
     }),

@@ -1,6 +1,6 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from './loaded-graph';
-import { groupSiblings, plainPath, siblingColumnsOf } from './siblings';
+import { endOnPlatformOf, groupSiblings, plainPath, siblingColumnsOf } from './siblings';
 
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = { model: ['table'], table: ['model', 'view'], view: [] };
 const graph = new LoadedGraph();
@@ -36,6 +36,33 @@ describe('cards of siblings', () => {
     expect(siblingsOf(columnUrnOf('model', 'Id'))).toEqual([columnUrnOf('table', 'id')]);
     expect(siblingsOf(columnUrnOf('table', 'net'))).toEqual([]);
     expect(siblingsOf('urn:unknown')).toEqual([]);
+  });
+});
+
+describe('an end of an edge by hand', () => {
+  const mixed = new LoadedGraph();
+  mixed.addAnswer(
+    buildAnswer({
+      assets: { model: ['id'], table: ['ID'], study: ['id'] },
+      change: (name) => ({
+        summary: {
+          siblings: SIBLINGS[name] ?? [],
+          platform: name === 'model' ? { id: 'dbt', name: 'dbt' } : { id: 'duckdb', name: 'DuckDB' },
+        },
+      }),
+    }),
+  );
+
+  it('lies on the platform of the other end, where a sibling does', () => {
+    expect(endOnPlatformOf(mixed, 'model', 'study')).toBe('table');
+    expect(endOnPlatformOf(mixed, columnUrnOf('model', 'id'), columnUrnOf('study', 'id'))).toBe(
+      columnUrnOf('table', 'ID'),
+    );
+  });
+
+  it('is otherwise what people picked', () => {
+    expect(endOnPlatformOf(mixed, 'study', 'model')).toBe('study');
+    expect(endOnPlatformOf(mixed, 'model', 'model')).toBe('model');
   });
 });
 

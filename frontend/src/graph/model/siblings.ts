@@ -1,3 +1,4 @@
+import { assetOfColumn } from './column-urn';
 import type { LoadedGraph } from './loaded-graph';
 
 /** Which assets are drawn as one card: a dbt model and its table, unless people have split them. */
@@ -82,6 +83,20 @@ export function siblingColumnsOf(graph: LoadedGraph): (column: string) => readon
     cache.set(urn, sameColumns);
     return sameColumns;
   };
+}
+
+/**
+ * The end of an edge that people draw by hand, on the platform of its other end where a sibling lies there: an edge to a
+ * table comes from the table of a card and not from the dbt model that is drawn with it.
+ *
+ * @param end urn of an asset or a column
+ * @param other urn of the asset or column at the other end
+ */
+export function endOnPlatformOf(graph: LoadedGraph, end: string, other: string): string {
+  const platformOf = (urn: string): string | undefined => graph.assets.get(assetOfColumn(urn) ?? urn)?.platform?.id;
+  const wanted = platformOf(other);
+  const siblings = assetOfColumn(end) === null ? (graph.assets.get(end)?.siblings ?? []) : siblingColumnsOf(graph)(end);
+  return [end, ...siblings].find((urn) => platformOf(urn) === wanted) ?? end;
 }
 
 /**
