@@ -53,14 +53,21 @@ export function buildScene(input: SceneInput): Scene {
 }
 
 /**
- * The columns that a card shows even while its others are collapsed: those on the path of a column or on found paths, and
- * those that a what-if changes. A path shows none but its own.
+ * The columns that a card shows even while its others are collapsed: those on the path of a column or on found paths,
+ * those that a what-if changes, and both ends of an edge that it adds. A path shows none but its own.
  */
 const wantedColumns = ({ focus, onPaths, overlay, isPath }: SceneInput): readonly string[] => [
   ...(focus?.columns ?? []),
   ...onPaths.nodes,
-  ...((isPath ? null : overlay)?.columns.keys() ?? []),
+  ...(isPath || !overlay ? [] : [...overlay.columns.keys(), ...addedEnds(overlay)]),
 ];
+
+/** A comparison adds edges by the hundred, which stay behind the arrows between cards. */
+function addedEnds({ type, edges }: Overlay): readonly string[] {
+  if (type === 'diff') return [];
+  const added = [...edges.values()].filter(({ level, sign }) => level === 'column' && sign === 'appeared');
+  return added.flatMap(({ from, to }) => [from, to]);
+}
 
 /** Ids of the column edges that the view is about; null where it is about all of them. */
 const edgesOnPath = ({ view, focus, onPaths }: SceneInput): ReadonlySet<string> | null =>
