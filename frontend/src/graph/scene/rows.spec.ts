@@ -148,3 +148,35 @@ describe('the height at which an edge meets its card', () => {
     expect([HEADER, UNKNOWN, 'a column'].map((end) => anchorY(job, end))).toEqual([28, 28, 28]);
   });
 });
+
+describe('the rows of a card with traced columns', () => {
+  it('are those on its arrows, not those that only join a dbt model to its table', () => {
+    const siblings: Readonly<Record<string, readonly string[]>> = { model: ['table'], table: ['model'] };
+    const twins = new LoadedGraph();
+    const assets = twins.addAnswer(
+      buildAnswer({
+        assets: { model: ['a', 'b'], table: ['a', 'b'], report: ['b'] },
+        edges: [
+          ['model', 'table'],
+          ['table', 'report'],
+        ],
+        columns: [
+          { from: 'model.a', to: 'table.a' },
+          { from: 'model.b', to: 'table.b' },
+          { from: 'table.b', to: 'report.b' },
+        ],
+        change: (name) => ({ summary: { siblings: siblings[name] ?? [] } }),
+      }),
+    );
+    const drawn = buildStage({
+      graph: twins,
+      view: { ...DEFAULT_VIEW, rowsMode: 'traced' },
+      holders: { ...NO_HOLDERS, base: assets },
+      urn: 'report',
+      onPaths: NO_PATHS,
+      previous: EMPTY_SCENE,
+    }).scene;
+    const twin = drawn.cards.get(drawn.cardOf.get('table') ?? '');
+    expect(labelsOf(twin?.rows ?? [])).toEqual(['b']);
+  });
+});

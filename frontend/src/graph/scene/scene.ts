@@ -27,8 +27,11 @@ export function buildScene(input: SceneInput): Scene {
     rows.set(id, all);
     for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
   }
+  const cardOf = (asset: string): string | undefined => grouping.cardOf.get(asset);
   const traced = new Set<string>();
   for (const edge of tracedEdges(input)) {
+    // A dbt model and its table are one card: no arrow joins their columns.
+    if (edge.fromAsset !== edge.toAsset && cardOf(edge.fromAsset) === cardOf(edge.toAsset)) continue;
     traced.add(rowOf.get(edge.from) ?? '');
     traced.add(rowOf.get(edge.to) ?? '');
   }
