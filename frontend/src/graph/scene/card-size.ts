@@ -16,13 +16,13 @@ export const SIZE = {
   /** A folded group. */
   bundleHeight: 82,
   /** A card in the view of a path, which shows eight layers side by side on a laptop's screen. */
-  pathWidth: 156,
-  pathGap: 44,
+  pathWidth: 142,
+  pathGap: 30,
   /** The head of such a card without its name, and a line of the name. */
   pathHead: 32,
   pathName: 19,
   /** Characters of a name that fit into one of its lines. */
-  pathNameLength: 14,
+  pathNameLength: 15,
   /** A line that says how a column is computed, in words or in code, and the characters of code that fit into it. */
   derivationLine: 17,
   derivationLength: 15,

@@ -112,6 +112,26 @@ describe('the height of a card', () => {
   });
 });
 
+describe('the name of a card on a path', () => {
+  const heightOf = (name: string): number => {
+    const { asset } = cardOf({});
+    return cardHeight(cardOf({ mode: 'none', isOnPath: true, asset: { ...asset, name } }));
+  };
+  const lines = (count: number): number => SIZE.pathHead + count * SIZE.pathName;
+
+  it('breaks after underscores and spaces, inside a piece only where it is longer than a line', () => {
+    expect(heightOf('fct_bookings')).toBe(lines(1));
+    expect(heightOf('stg_sales__bookings')).toBe(lines(2));
+    expect(heightOf('Revenue by route')).toBe(lines(2));
+    expect(heightOf('averageshipoccupancy')).toBe(lines(2));
+    expect(heightOf('a_averageshipoccupancy')).toBe(lines(3));
+  });
+
+  it('takes at most three lines', () => {
+    expect(heightOf('one_very_long_name_of_a_table_that_nobody_wants_to_read')).toBe(lines(3));
+  });
+});
+
 describe('the height at which an edge meets its card', () => {
   it('lies on the card for every anchor, however far its list is scrolled', () => {
     const anchor = fc.constantFrom(HEADER, MORE, UNKNOWN, 'no such row', ...allRows.map(({ id }) => id));

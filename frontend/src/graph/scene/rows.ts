@@ -88,15 +88,18 @@ function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): numb
     : SIZE.header;
 }
 
-/** The number of lines of a text that breaks between words, and inside a word that is longer than a line. */
+/** The pieces between which a name may break: after a space, and after underscores as in `stg_sales__` + `bookings`. */
+export const breakablePieces = (text: string): readonly string[] => text.split(/(?<=\s)|(?<=_)(?=[^_])/);
+
+/** The number of lines of a text that breaks between its pieces, and inside a piece that is longer than a line. */
 function wrappedLines(text: string, length: number): number {
   let [lines, filled] = [1, 0];
-  for (const word of text.split(/\s+/)) {
-    const needed = filled === 0 ? word.length : filled + 1 + word.length;
-    if (needed <= length) filled = needed;
+  for (const piece of breakablePieces(text)) {
+    const needed = piece.trimEnd().length;
+    if (filled + needed <= length) filled += piece.length;
     else {
-      lines += (filled === 0 ? 0 : 1) + Math.ceil(word.length / length) - 1;
-      filled = ((word.length - 1) % length) + 1;
+      lines += (filled === 0 ? 0 : 1) + Math.ceil(needed / length) - 1;
+      filled = ((needed - 1) % length) + 1 + piece.length - needed;
     }
   }
   return lines;

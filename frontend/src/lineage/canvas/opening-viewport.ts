@@ -7,10 +7,8 @@ import { boundsOf } from '../../graph/geometry/boxes';
 const MARGIN = 24;
 /** At the sides of cards are the numbers of what is not drawn; a path has none. */
 const SIDE_MARGIN = 44;
-/** At this zoom the smallest text of a card has 11 pixels on the screen. */
-const READABLE = 0.85;
-/** The same in the view of a path, whose cards have larger text. */
-const READABLE_PATH = 0.74;
+/** At this zoom the smallest text of a card, 13 pixels high, has 11 pixels on the screen. */
+const READABLE = 0.847;
 
 /** The size of the canvas, in pixels on screen. */
 interface Size {
@@ -29,7 +27,7 @@ export function openingViewport(
   start: string,
   size: Size,
 ): Viewport {
-  const zoom = Math.min(1, Math.max(smallestZoom(scene), wholeZoom(bounds, size, sideMargin(scene))));
+  const zoom = Math.min(1, Math.max(READABLE, wholeZoom(bounds, size, sideMargin(scene))));
   const box = boxes.get(start) ?? bounds;
   const y = middle(
     box.y + Math.min(box.height, 320) / 2,
@@ -72,12 +70,10 @@ function leastShift(from: number, length: number, screen: number): number {
 
 /** Whether all of a graph can be read in a canvas of this size. */
 export function isReadable({ bounds, scene }: Pick<Geometry, 'bounds' | 'scene'>, size: Size): boolean {
-  return wholeZoom(bounds, size, sideMargin(scene)) >= smallestZoom(scene);
+  return wholeZoom(bounds, size, sideMargin(scene)) >= READABLE;
 }
 
 const sideMargin = ({ isPath }: Geometry['scene']): number => (isPath ? MARGIN : SIDE_MARGIN);
-
-const smallestZoom = ({ isPath }: Geometry['scene']): number => (isPath ? READABLE_PATH : READABLE);
 
 /** The zoom at which all of a graph fits. */
 const wholeZoom = (bounds: Box, size: Size, sideMargin: number = MARGIN): number =>

@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
+
 import type { Card } from '../../graph/scene/scene.types';
 import { SIZE } from '../../graph/scene/card-size';
+import { breakablePieces } from '../../graph/scene/rows';
 import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../../ui/theme/Icon';
 import { useTools } from '../explorer/explorer-context';
@@ -51,7 +54,12 @@ function PathHeader({ card: { asset, members, start }, kind }: { readonly card: 
   return (
     <header className="lx-head">
       <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
-        {middleEllipsis(asset.name, 3 * SIZE.pathNameLength)}
+        {breakablePieces(middleEllipsis(asset.name, 3 * SIZE.pathNameLength)).map((piece, i) => (
+          <Fragment key={i}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
       </span>
       <span className="lx-path-place">
         {members.slice(0, 2).map((member) => (

@@ -38,7 +38,7 @@ interface ColumnRowProps {
 }
 
 // Characters of a column's name in the view of a path.
-const PATH_LABEL = 18;
+const PATH_LABEL = 17;
 
 /**
  * One column of a card. A click lights its whole path, or picks it as the second end while the
