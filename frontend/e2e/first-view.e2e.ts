@@ -1,23 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { openPage } from './browser';
 import { BOOKINGS, REVENUE_DASHBOARD } from './demo';
 import { settled } from './settled';
 
-const duckdb = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.${name},PROD)`;
+const SEED = join(import.meta.dirname, '../../seed');
+const OF_LINEAGE =
+  /^urn:li:(chart|dashboard|dataJob|dataset|mlFeature|mlFeatureTable|mlModel|mlModelGroup|mlPrimaryKey):/;
+/** Assets of one kind and platform that are opened; of each group the first, the last and those between them. */
+const PER_GROUP = 3;
 
-/** Assets of every layer of the demonstration, from sources to dashboards, with a name for the report. */
-const STARTS = {
-  [BOOKINGS]: 'fct_bookings',
-  [duckdb('raw.sales_bookings')]: 'raw.sales_bookings',
-  [duckdb('staging.stg_sales__bookings')]: 'staging.stg_sales__bookings',
-  [duckdb('intermediate.int_bookings_enriched')]: 'intermediate.int_bookings_enriched',
-  [duckdb('marts.fct_voyage_performance')]: 'marts.fct_voyage_performance',
-  [duckdb('marts.mart_customer_360')]: 'marts.mart_customer_360',
-  [duckdb('marts.mart_monthly_revenue')]: 'marts.mart_monthly_revenue',
-  [REVENUE_DASHBOARD]: 'the dashboard',
-};
+/** A sample of the demonstration with every kind and platform, as its files name them: about 25 of 220 assets. */
+function sampleOfSeed(): readonly string[] {
+  const groups = new Map<string, Set<string>>();
+  for (const file of readdirSync(SEED).filter((name) => name.endsWith('.json'))) {
+    const records: unknown = JSON.parse(readFileSync(join(SEED, file), 'utf8'));
+    for (const record of Array.isArray(records) ? records : []) {
+      const urn = (record as { readonly entityUrn?: string }).entityUrn ?? '';
+      const kind = OF_LINEAGE.exec(urn)?.[1];
+      if (kind === undefined) continue;
+      const group = `${kind} ${/dataPlatform:(\w+)/.exec(urn)?.[1] ?? ''}`;
+      groups.set(group, (groups.get(group) ?? new Set()).add(urn));
+    }
+  }
+  return [...groups.values()].flatMap((urns) => {
+    const sorted = [...urns].sort();
+    const step = Math.max(1, (sorted.length - 1) / (PER_GROUP - 1));
+    return [...new Set(Array.from({ length: PER_GROUP }, (_, i) => sorted[Math.round(i * step)] ?? sorted[0] ?? ''))];
+  });
+}
 
 /** The smallest text that people can read, in pixels on the screen. */
 const READABLE_PX = 11;
@@ -37,10 +51,17 @@ async function faultsIn(page: Page): Promise<readonly string[]> {
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1;
-    const labels = [...document.querySelectorAll('.lx-badge')].map((badge) => badge.getBoundingClientRect());
-    labels.forEach((one, i) => {
-      if (labels.slice(i + 1).some((other) => overlaps(one, other))) faults.push('two labels overlap');
-    });
+    for (const [what, selector] of [
+      ['labels', '.lx-badge'],
+      ['cards', '.lx-card'],
+    ] as const) {
+      const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      if (boxes.some((one, i) => boxes.slice(i + 1).some((other) => overlaps(one, other))))
+        faults.push(`two ${what} overlap`);
+    }
+    const minimap = document.querySelector('.lx-minimap')?.getBoundingClientRect();
+    if (minimap && cards.some((card) => overlaps(card.getBoundingClientRect(), minimap)))
+      faults.push('the minimap covers a card');
     const zoom = Number(
       /scale\(([\d.]+)\)/.exec(
         document.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform ?? '',
@@ -68,11 +89,41 @@ describe('the first view of an asset', () => {
   }, 60_000);
   afterAll(async () => await opened.close());
 
-  it.each(Object.entries(STARTS))('cuts no card, lets no labels overlap and can be read: %s', async (urn) => {
-    await page.goto(`/lineage/${encodeURIComponent(urn)}`);
+  const open = async (urn: string, search = ''): Promise<void> => {
+    await page.goto(`/lineage/${encodeURIComponent(urn)}${search}`);
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
     await settled(page);
-    await settled(page);
+  };
+
+  it.each([BOOKINGS, ...sampleOfSeed()])('cuts no card, lets nothing overlap and can be read: %s', async (urn) => {
+    await open(urn);
     expect(await faultsIn(page)).toEqual([]);
+  });
+
+  it('shows the path of a field from dashboard to source as one row in reading order, whole and legible', async () => {
+    const column = `urn:li:schemaField:(${REVENUE_DASHBOARD},net_revenue)`;
+    await open(REVENUE_DASHBOARD, `?col=${encodeURIComponent(column)}&side=up`);
+    expect(await faultsIn(page)).toEqual([]);
+    const cards = await page
+      .getByRole('application')
+      .getByRole('group')
+      .evaluateAll((all) =>
+        all
+          .map((card) => ({ name: card.getAttribute('aria-label') ?? '', left: card.getBoundingClientRect().left }))
+          .sort((one, other) => one.left - other.left || (one.name < other.name ? -1 : 1)),
+      );
+    expect(cards.map(({ name }) => name)).toEqual([
+      'bookings',
+      'fx_rates',
+      'sales_bookings',
+      'stg_fx_rates',
+      'stg_sales__bookings',
+      'int_booking_revenue',
+      'fct_bookings',
+      'mart_monthly_revenue',
+      'Net revenue by month',
+      'Revenue & occupancy',
+    ]);
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
   });
 });
