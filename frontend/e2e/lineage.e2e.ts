@@ -232,4 +232,50 @@ describe('the lineage explorer', () => {
     await page.getByText(/^\d+ of \d+$/).waitFor();
     expect(await column('booking_id', 'fct_bookings').count()).toBe(1);
   });
+
+  it('adds what uses the columns of a path in joins and filters as a second layer, and takes it away', async () => {
+    await go(lineageOf(DASHBOARD, `?side=up&col=${encodeURIComponent(NET_REVENUE)}`));
+    await rested();
+    const values = await drawn();
+    const layer = page.getByRole('button', { name: /^\+\d+ by joins and filters$/ });
+    const more = Number(/\d+/.exec((await layer.textContent()) ?? '')?.[0]);
+    await layer.click();
+    await rested();
+    expect(await drawn()).toBe(values + more);
+    await page.getByRole('button', { name: 'Hide joins and filters' }).click();
+    await rested();
+    expect(await drawn()).toBe(values);
+  });
+
+  it('marks the arrows of a column on both sides while the pointer is on it', async () => {
+    await go(lineageOf(MART));
+    await rested();
+    const marked = graph().locator('.lx-link[data-near]');
+    await column('net_revenue_eur', 'fct_bookings').or(column('booking_id', 'fct_bookings')).first().hover();
+    const names = await marked.evaluateAll((all) => all.map((one) => one.closest('[aria-label]')?.ariaLabel ?? ''));
+    expect(names.some((name) => name.includes('→ fct_bookings'))).toBe(true);
+    expect(names.some((name) => name.startsWith('fct_bookings →'))).toBe(true);
+    expect(await graph().locator('.lx-link').count()).toBeGreaterThan(names.length);
+    await page.mouse.move(0, 0);
+    await marked.first().waitFor({ state: 'detached' });
+  });
+
+  it('shows the graph and says so once where an address names a column that is not there', async () => {
+    await go(lineageOf(MART, `?col=${encodeURIComponent(`urn:li:schemaField:(${MART},no_such_column)`)}`));
+    await page.getByText(/has no column no_such_column/).waitFor();
+    await rested();
+    expect(await page.getByText(/has no column no_such_column/).count()).toBe(1);
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('col')).toBe(false);
+    expect(await card('fct_bookings').count()).toBe(1);
+  });
+
+  it('opens with the defaults and one notice where an address holds values that mean nothing', async () => {
+    await go(lineageOf(MART, '?col=net_revenue_eur&from=2026-01-01&group=nonsense&up=many'));
+    const notice = page.getByText(/were not understood and are ignored: col, from, group, up$/);
+    await notice.waitFor();
+    expect(await notice.count()).toBe(1);
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    expect(await card('int_booking_revenue').count()).toBe(1);
+  });
 });

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiProblem } from '../api/problem';
 import { Explorer } from '../graph/explorer/explorer';
-import { assetOfColumn } from '../graph/model/column-urn';
+import { assetOfColumn, pathOfColumn } from '../graph/model/column-urn';
 import { endOnPlatformOf } from '../graph/model/siblings';
 import { Controls } from './bar/Controls';
 import { StatusBars } from './bar/StatusBars';
@@ -15,12 +16,14 @@ import {
   type NoteAction,
   ExplorerContext,
   useTools,
+  useTopic,
   useView,
 } from './explorer/explorer-context';
 import { pressExplorerKey } from './explorer/explorer-keys';
 import { SidePanel } from './panel/SidePanel';
 import { lineageSource } from './explorer/source';
 import { type Opening, useAddress } from './explorer/use-address';
+import { notify } from '../ui/parts/notices';
 import { SHARED_TEXTS } from './parts/texts';
 import { EXPLORER_TEXTS } from './texts';
 
@@ -157,6 +160,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const { onViewport } = useAddress(tools, opening);
   const view = useView();
   useShortcuts(section);
+  useMissingColumn();
   // The width is read once, so that turning a phone does not swap graph and table.
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const [hasTime, setHasTime] = useState(view.asOf !== null || view.compareAsOf !== null);
@@ -197,6 +201,20 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
       </div>
     </section>
   );
+}
+
+/** GraphQL's code for what the catalogue does not have. */
+const NOT_FOUND = '404';
+
+/** A link may name a column that is gone: the graph is shown without its path, and one notice says so. */
+function useMissingColumn(): void {
+  const { explorer } = useTools();
+  const error = useTopic('status', (store) => store.columnError);
+  useEffect(() => {
+    if (!(error instanceof ApiProblem) || error.code !== NOT_FOUND) return;
+    notify({ text: EXPLORER_TEXTS.missingColumn(pathOfColumn(explorer.view.column ?? '')), tone: 'failed' });
+    explorer.dropColumn();
+  }, [error, explorer]);
 }
 
 /** The keys that work anywhere in the explorer, whatever part of it has the focus. */

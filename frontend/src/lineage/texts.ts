@@ -3,6 +3,7 @@ import { counted } from '../ui/format/numbers';
 /** Texts of the explorer's frame. Texts that several folders use are in `parts/texts.ts`. */
 export const EXPLORER_TEXTS = {
   loading: 'Loading lineage …',
+  missingColumn: (path: string) => `The catalogue has no column ${path} here. The whole graph is shown.`,
   skipGraph: 'Skip the graph: read it as a table',
   toTheEnd: {
     title: 'Show all hops',

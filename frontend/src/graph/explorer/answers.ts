@@ -105,6 +105,16 @@ export class Answers {
     return this.views.error ?? this.paths.error ?? this.schemas.error;
   }
 
+  /** Why the path of the column of a view could not be loaded; null if it could, or nobody asked. */
+  columnError(view: ViewState): Error | null {
+    return view.column === null ? null : this.views.errorOf(columnKey(view));
+  }
+
+  /** Drops the question about the column of a view, with its failure. */
+  dropColumn(view: ViewState): void {
+    this.views.drop(columnKey(view));
+  }
+
   /** What the server left out of the answers that this view is made of, as sentences. */
   omissionsOf(view: ViewState): readonly string[] {
     return [...new Set(keysOf(view).flatMap((key) => this.contents.get(key)?.omissions ?? []))];

@@ -136,6 +136,11 @@ export class Explorer {
     return this.answers.error ?? this.overlays.error;
   }
 
+  /** Why the path of the column could not be loaded; null if it could. */
+  get columnError(): Error | null {
+    return this.answers.columnError(this.view);
+  }
+
   /** What the server left out, as sentences for the bar above the graph. */
   get truncated(): readonly string[] {
     return this.answers.omissionsOf(this.view);
@@ -253,6 +258,12 @@ export class Explorer {
         : null;
     this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
     setTimeout(() => this.change(patch), PAINT_DELAY_MS);
+  }
+
+  /** Shows the graph instead of the path of a column that cannot be loaded. It is no step to go back to. */
+  dropColumn(): void {
+    this.answers.dropColumn(this.view);
+    this.change({ column: null }, 'replace');
   }
 
   /** The arrows behind which an edge of a column lies, on both sides of it, with the column itself. */

@@ -63,6 +63,17 @@ export class Questions<Answer> {
     return null;
   }
 
+  /** Why a question failed; null if it did not. */
+  errorOf(name: string): Error | null {
+    return this.questions.get(name)?.observer.getCurrentResult().error ?? null;
+  }
+
+  /** Drops one question, with its failure. */
+  drop(name: string): void {
+    this.questions.get(name)?.stop();
+    this.questions.delete(name);
+  }
+
   /** Whether a question was asked, answered or not. */
   has(name: string): boolean {
     return this.questions.has(name);
