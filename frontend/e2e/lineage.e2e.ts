@@ -63,6 +63,8 @@ describe('the lineage explorer', () => {
     const [, x, y] = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(style) ?? [];
     return { x: Number(x), y: Number(y) };
   };
+  const zoomOf = async (): Promise<number> =>
+    Number(/scale\(([\d.]+)\)/.exec((await page.locator('.react-flow__viewport').getAttribute('style')) ?? '')?.[1]);
   /** Cards in the graph, in sight or not. */
   const drawn = async (): Promise<number> =>
     Number(/(\d+) assets/.exec((await graph().getAttribute('aria-label')) ?? '')?.[1]);
@@ -231,6 +233,27 @@ describe('the lineage explorer', () => {
     await page.getByRole('searchbox', { name: 'Find in graph' }).fill('booking_id');
     await page.getByText(/^\d+ of \d+$/).waitFor();
     expect(await column('booking_id', 'fct_bookings').count()).toBe(1);
+  });
+
+  it('fits a graph by collapsing distant assets instead of making it too small to read', async () => {
+    await go(lineageOf(MART, '?up=3&down=3'));
+    await rested();
+    const all = await drawn();
+    await page.getByRole('button', { name: 'Fit the graph' }).click();
+    const note = page.locator('.lx-note');
+    await note.getByText(/^\d+ distant assets collapsed/).waitFor();
+    await rested();
+    expect(await drawn()).toBeLessThan(all);
+    expect(await inSight()).toHaveLength(await drawn());
+    expect(await zoomOf()).toBeGreaterThanOrEqual(0.846);
+    await graph()
+      .getByRole('button', { name: /^Show \d+ more / })
+      .first()
+      .waitFor();
+    await note.getByRole('button', { name: 'Show all' }).click();
+    await rested();
+    expect(await drawn()).toBe(all);
+    expect(await zoomOf()).toBeLessThan(0.8);
   });
 
   it('adds what uses the columns of a path in joins and filters as a second layer, and takes it away', async () => {

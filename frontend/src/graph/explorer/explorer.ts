@@ -88,7 +88,7 @@ export class Explorer {
   private readonly client: QueryClient;
   private readonly answers: Answers;
   private readonly overlays: LazyOverlays;
-  private readonly placer: Placer;
+  private placer: Placer;
   /** Where the cards of a path lie: in an order of their own, which leaves the places in the graph alone. */
   private pathPlacer: Placer | null = null;
   private hasMovedPath = false;
@@ -307,6 +307,13 @@ export class Explorer {
   foldGroup(id: string, isFolded: boolean): void {
     const others = this.view.foldedGroups.filter((other) => other !== id);
     this.change({ foldedGroups: isFolded ? [...others, id] : others, selection: null });
+  }
+
+  /** Draws less around the start, laid out anew, so that what is left lies close together. Undo brings the rest back. */
+  drawNearer(patch: Partial<ViewState>): void {
+    this.history.record({ view: this.view, places: this.placer.places });
+    this.placer = new Placer();
+    this.show({ ...this.view, ...patch }, 'push');
   }
 
   /** How many assets there are to the end of one side, without drawing them. */

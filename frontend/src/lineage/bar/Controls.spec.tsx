@@ -1,8 +1,22 @@
 import { act, screen } from '@testing-library/react';
 
-import { renderInExplorer } from '../../../test-support/explorer';
+import { ORDERS, REPORT, REVENUE, renderInExplorer } from '../../../test-support/explorer';
+import { buildAnswer } from '../../../test-support/lineage-answer';
+import type { Geometry } from '../../graph/geometry/geometry';
+import type { LineageAnswer } from '../../graph/model/graph.types';
 import type { Camera } from '../explorer/explorer-context';
 import { Controls } from './Controls';
+
+/** Two hops of sources and one of consumers around `revenue`. */
+const chain = (): LineageAnswer =>
+  buildAnswer({
+    assets: { far: [], [ORDERS]: [], [REVENUE]: [], [REPORT]: [] },
+    edges: [
+      ['far', ORDERS],
+      [ORDERS, REVENUE],
+      [REVENUE, REPORT],
+    ],
+  });
 
 describe('Controls', () => {
   it('moves the view', async () => {
@@ -10,6 +24,7 @@ describe('Controls', () => {
     const camera = {
       current: {
         fit: () => calls.push('fit'),
+        canShow: () => true,
         zoomBy: (factor: number) => calls.push(factor > 1 ? 'in' : 'out'),
         centre: () => calls.push('centre'),
       } as unknown as Camera,
@@ -18,6 +33,29 @@ describe('Controls', () => {
     for (const name of ['Zoom in', 'Zoom out', 'Fit the graph', 'Go to the start'])
       await user.click(screen.getByRole('button', { name }));
     expect(calls).toEqual(['in', 'out', 'fit', 'centre']);
+  });
+
+  it('collapses distant assets where all of the graph would be too small, and shows all of it on demand', async () => {
+    const calls: string[] = [];
+    // Three layers of cards are too much for this canvas.
+    const camera = {
+      current: {
+        fit: () => calls.push('fit'),
+        canShow: ({ boxes }: Geometry) => boxes.size <= 3,
+      } as unknown as Camera,
+    };
+    const { user, explorer, notes, pressNoteAction } = await renderInExplorer(<Controls />, {
+      tools: { camera },
+      answer: chain(),
+      view: { upstreamHops: 2, downstreamHops: 1 },
+    });
+    expect(explorer.scene.cards.size).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Fit the graph' }));
+    expect(explorer.view).toMatchObject({ upstreamHops: 1, downstreamHops: 1 });
+    expect(notes).toEqual(['1 distant asset collapsed, so that the rest can be read']);
+    await pressNoteAction();
+    expect(explorer.view).toMatchObject({ upstreamHops: 2, downstreamHops: 1 });
+    expect(calls).toEqual(['fit']);
   });
 
   it('undoes and redoes changes of the view', async () => {

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { useTools, useTopic } from '../explorer/explorer-context';
+import { fitGraph } from '../parts/fit-graph';
 import type { IconName } from '../../ui/theme/icons';
 import { Icon } from '../../ui/theme/Icon';
 import { BAR_TEXTS } from './texts';
@@ -20,7 +21,8 @@ const wantsMotion = (): boolean => !window.matchMedia('(prefers-reduced-motion: 
  * Everything that keys or dragging do can be done here as well.
  */
 export function Controls() {
-  const { explorer, camera } = useTools();
+  const tools = useTools();
+  const { explorer, camera } = tools;
   // The two subscriptions only render the buttons again, because undo and redo become possible or
   // impossible.
   useTopic('view', (store) => store.view);
@@ -32,7 +34,7 @@ export function Controls() {
   const buttons: readonly (readonly [IconName, string, () => void, boolean?])[] = [
     ['plus', BAR_TEXTS.controls.zoomIn, () => camera.current?.zoomBy(1.3)],
     ['minus', BAR_TEXTS.controls.zoomOut, () => camera.current?.zoomBy(1 / 1.3)],
-    ['fit', BAR_TEXTS.controls.fit, () => camera.current?.fit()],
+    ['fit', BAR_TEXTS.controls.fit, () => fitGraph(tools)],
     ['start', BAR_TEXTS.controls.start, goHome],
     ['layOut', BAR_TEXTS.controls.layOut, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
     ['undo', BAR_TEXTS.controls.undo, () => explorer.undo(), !explorer.canUndo],

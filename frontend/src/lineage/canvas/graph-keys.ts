@@ -2,6 +2,7 @@ import type { Cursor, CursorMove } from '../../graph/explorer/cursor';
 import { moveCursor } from '../../graph/explorer/cursor';
 import { GROUPINGS } from '../../graph/view/view-state';
 import type { ExplorerTools } from '../explorer/explorer-context';
+import { fitGraph } from '../parts/fit-graph';
 import type { DeepExpand } from '../explorer/use-deep-expand';
 import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { CANVAS_TEXTS } from './texts';
@@ -85,7 +86,7 @@ export const GRAPH_KEYS = {
     actions: {
       '+': ({ tools }) => tools.camera.current?.zoomBy(1.25),
       '-': ({ tools }) => tools.camera.current?.zoomBy(0.8),
-      '0': ({ tools }) => tools.camera.current?.fit(),
+      '0': ({ tools }) => fitGraph(tools),
       '1': ({ tools }) => tools.camera.current?.zoomTo(1),
     },
   },

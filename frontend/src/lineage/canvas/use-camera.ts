@@ -34,6 +34,7 @@ export function useCamera(): void {
     };
     camera.current = {
       fit: () => void flow.setViewport(fitViewport(explorer.geometry, size()), { duration }),
+      canShow: (geometry) => isReadable(geometry, size()),
       zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,

@@ -40,7 +40,8 @@ export function useRefit(): void {
       };
     };
     const settle = (): void => {
-      if (explorer.isBusy) return;
+      // What is drawn next may not have its places yet.
+      if (explorer.isBusy || explorer.geometry.scene !== explorer.scene) return;
       if (isDue.current) {
         isDue.current = false;
         const { boxes } = explorer.geometry;

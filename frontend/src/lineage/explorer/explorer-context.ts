@@ -3,10 +3,14 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Viewport } from '../../graph/view/view-state';
 import type { Explorer } from '../../graph/explorer/explorer';
 import type { Box } from '../../graph/geometry/boxes';
+import type { Geometry } from '../../graph/geometry/geometry';
 
 /** What the canvas lets other parts do with its view. Boxes are in pixels of the graph at 100 %. */
 export interface Camera {
+  /** Shows all of the graph, however small it becomes. */
   fit(): void;
+  /** Whether all of a graph can be read on the canvas at once. */
+  canShow(geometry: Geometry): boolean;
   /** Zooms around the middle of the screen; a factor above 1 comes nearer. */
   zoomBy(factor: number): void;
   /** 1 is 100 %. */

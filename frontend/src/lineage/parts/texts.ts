@@ -24,6 +24,8 @@ export const SHARED_TEXTS = {
   contract: { PASSING: 'data contract passing', FAILING: 'data contract failing' },
   assets: (count: number) => counted(count, 'asset'),
   assetsDrawn: (count: number) => `${counted(count, 'asset')} drawn`,
+  collapsed: (count: number) => `${counted(count, 'distant asset')} collapsed, so that the rest can be read`,
+  showAll: 'Show all',
   assetsHidden: (count: number) => `${counted(count, 'asset')} hidden`,
   restrictedSide: {
     up: 'has sources that you are not allowed to see',
