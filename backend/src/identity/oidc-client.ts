@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as client from 'openid-client';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { AllowedAddresses } from '../kernel/allowed-addresses.js';
+import { AllowedAddresses } from '../outgoing/allowed-addresses.js';
 import type { JsonObject } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';

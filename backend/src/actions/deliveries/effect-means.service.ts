@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
-import { AllowedAddresses } from '../../kernel/allowed-addresses.js';
+import { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import { asProblem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';

@@ -1,4 +1,4 @@
-import { AddressRefusal, type AllowedAddress, type AllowedAddresses } from '../../kernel/allowed-addresses.js';
+import { AddressRefusal, type AllowedAddress, type AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import { DeliveryFailure } from '../contract/action.types.js';
 
 /** The address of a receiver, with a refusal as the failure of the delivery. @throws DeliveryFailure */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { createTransport } from 'nodemailer';
 
-import type { AllowedAddresses } from '../../kernel/allowed-addresses.js';
+import type { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import { DeliveryFailure, type DeliveryReceipt, type MailMessage } from '../contract/action.types.js';
 import { addressOfDestination } from './address-of-destination.js';
 

@@ -1,5 +1,5 @@
-import type { AllowedAddresses } from '../../kernel/allowed-addresses.js';
-import { connectionFault, type OutgoingAnswer, sendTo } from '../../kernel/outgoing-request.js';
+import type { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
+import { connectionFault, type OutgoingAnswer, sendTo } from '../../outgoing/outgoing-request.js';
 import { DeliveryFailure, type DeliveryReceipt } from '../contract/action.types.js';
 import { addressOfDestination } from './address-of-destination.js';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { startSignInProvider } from '../../../../scripts/lib/sign-in-provider.mjs';
 import { readOidc } from '../../config/identity-config.js';
-import { AllowedAddresses } from '../../kernel/allowed-addresses.js';
+import { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import { configOf, type OidcConfig, settingsIn } from './oidc-settings.js';
 import { type ProviderTest, testProvider } from './provider-test.js';
 

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 
-import { AddressRefusal, type AllowedAddresses } from '../../kernel/allowed-addresses.js';
+import { AddressRefusal, type AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import type { OidcConfig, OidcSettings } from './oidc-settings.js';
 import { discover, TooLongAnswer } from './provider.js';
 

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 
-import type { AllowedAddresses } from '../../kernel/allowed-addresses.js';
-import { sendTo } from '../../kernel/outgoing-request.js';
+import type { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
+import { sendTo } from '../../outgoing/outgoing-request.js';
 import type { OidcConfig } from './oidc-settings.js';
 
 /** A person waits in front of a blank page meanwhile. */
