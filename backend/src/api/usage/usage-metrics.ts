@@ -93,7 +93,7 @@ export function countUsage(answered: AnsweredRequest): void {
 export function agentClass(userAgent: string | undefined): string {
   const mode = /^DataHub-Client\/[\d.]+ \((\w+);/.exec(userAgent ?? '')?.[1]?.toLowerCase();
   if (mode !== undefined && CLIENT_MODES.has(mode)) return mode;
-  return /^Mozilla\//.test(userAgent ?? '') ? 'browser' : 'unknown';
+  return userAgent?.startsWith('Mozilla/') === true ? 'browser' : 'unknown';
 }
 
 /** A fixed list: the header is the client's, and each value makes a series. */
