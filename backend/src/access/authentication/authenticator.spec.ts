@@ -101,6 +101,18 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    [{ system: true }, 'system'],
+    [{ isSupportUser: true }, 'support'],
+    [{ system: false }, 'regular'],
+  ])('is of a user whose flags %j make the class %s', async (flags, userClass) => {
+    const installation = new Installation();
+    installation.users.set(JANE, { aspects: { corpUserInfo: { active: true, ...flags } } });
+    expect(await installation.authenticator().identify({ ...NOTHING, authorization: 'Bearer jane' })).toMatchObject({
+      userClass,
+    });
+  });
+
   it('with a token is of its owner, with the roles and groups that are stored', async () => {
     const installation = new Installation();
     installation.users.set(JANE, {
@@ -114,6 +126,7 @@ describe('a request', () => {
       urn: JANE,
       groups: ['urn:li:corpGroup:crew'],
       roles: ['urn:li:dataHubRole:Editor'],
+      userClass: 'regular',
       credential: 'token',
       credentialId: 't1',
     });

@@ -99,6 +99,7 @@ describe('an access token', () => {
       urn: jane,
       groups: [],
       roles: [EDITOR_ROLE],
+      userClass: 'regular',
       credential: 'token',
       credentialId: id,
     });
