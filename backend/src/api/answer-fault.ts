@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { asProblem, Problem } from '../kernel/problem.js';
 import { answerRefusal } from './graphql/documents/graphql-errors.js';
+import { SCIM } from './http/content-type.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
 import { problemToOpenapi } from './openapi/wire/problem-to-openapi.js';
 import { problemToRestli } from './restli/errors/problem-to-restli.js';
@@ -15,7 +16,6 @@ import { problemToScim } from './scim/problem-to-scim.js';
 const RESTLI =
   /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|test|platform)(?:[/?]|$)/;
 const OPENAPI = /^\/openapi\/(?!openlineage\/)/;
-const SCIM = /^\/scim\/v2(?:[/?]|$)/;
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
 

@@ -17,9 +17,10 @@ const FILE_TYPES = new Set([
   'application/x-yaml',
   'text/yaml',
 ]);
-/** The name of JSON in SCIM (RFC 7644, section 3.1), and the addresses that take it. */
-const SCIM_TYPE = 'application/scim+json';
-const SCIM = /^\/scim\/v2(?:[/?]|$)/;
+/** The name of JSON in SCIM (RFC 7644, section 3.1). */
+export const SCIM_TYPE = 'application/scim+json';
+/** The addresses of SCIM, which take this type and answer errors in a form of their own. */
+export const SCIM = /^\/scim\/v2(?:[/?]|$)/;
 /** The addresses that take files. */
 const FILES = /^\/api\/ingest\//;
 /** Methods that have no body. */

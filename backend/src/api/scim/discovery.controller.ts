@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { resourceTypes, schemas, serviceProviderConfig } from '../../scim/discovery.js';
-import { SCIM_TYPE } from './problem-to-scim.js';
+import { SCIM_TYPE } from '../http/content-type.js';
 import { baseOf, idOf, listResponse } from './scim-question.js';
 import { ScimFilter } from './scim.filter.js';
 

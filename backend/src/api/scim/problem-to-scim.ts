@@ -3,7 +3,6 @@ import { asProblem } from '../../kernel/problem.js';
 import { httpProblem } from '../http/http-problem.js';
 
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
-export const SCIM_TYPE = 'application/scim+json';
 
 /** Refusals of other parts of the server that clients of SCIM tell apart by a keyword. */
 const BY_CODE: ReadonlyMap<string, { readonly status: number; readonly scimType: string }> = new Map([

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { problemToScim, SCIM_TYPE, scimError } from './problem-to-scim.js';
+import { SCIM_TYPE } from '../http/content-type.js';
+import { problemToScim, scimError } from './problem-to-scim.js';
 
 /** Answers whatever a SCIM handler (or the guard before it) throws as RFC 7644, section 3.12, has it. */
 @Catch()

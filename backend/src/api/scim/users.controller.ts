@@ -22,7 +22,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { readPatch } from '../../scim/patch.js';
 import { ScimUsers } from '../../scim/users.service.js';
-import { SCIM_TYPE } from './problem-to-scim.js';
+import { SCIM_TYPE } from '../http/content-type.js';
 import { baseOf, idOf, listResponse, objectIn, pageIn, selected, selectionIn, textIn } from './scim-question.js';
 import { ScimFilter } from './scim.filter.js';
 
