@@ -1,3 +1,4 @@
+import { objectOf, textOf } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { countUsage } from './usage-metrics.js';
 import { usageOf, type UsageOperation } from './usage-operation.js';
@@ -45,14 +46,5 @@ export function countRequestsByUsage(fastify: Hookable): void {
 function usageOfRequest(request: CountedRequest): ReturnType<typeof usageOf> {
   const { method, graphqlUsage, query } = request;
   if (graphqlUsage) return { api: 'graphql', operation: graphqlUsage };
-  const { action } = (query ?? {}) as { readonly action?: unknown };
-  return usageOf({
-    method,
-    route: request.routeOptions.url ?? '',
-    action: typeof action === 'string' ? action : undefined,
-  });
-}
-
-function textOf(header: string | readonly string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header : undefined;
+  return usageOf({ method, route: request.routeOptions.url ?? '', action: textOf(objectOf(query).action) });
 }
