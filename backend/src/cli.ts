@@ -13,7 +13,7 @@ import { CliModule } from './cli.module.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Resealing } from './identity/resealing.js';
 import { IngestService } from './ingest/ingest.service.js';
-import { asProblem } from './kernel/problem.js';
+import { asProblem, faultText } from './kernel/problem.js';
 import { SYSTEM_VIEWER } from './kernel/viewer.js';
 import type { MetadataModel } from './model/metadata-model.js';
 import { METADATA_MODEL } from './model/model.module.js';
@@ -146,7 +146,5 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // An error that a person can resolve is one sentence; any other keeps its stack.
-  process.exitCode = refuse(
-    asProblem(error)?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
+  process.exitCode = refuse(asProblem(error)?.message ?? faultText(error));
 }

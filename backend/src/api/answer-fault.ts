@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { asProblem, Problem } from '../kernel/problem.js';
+import { asProblem, faultText, Problem } from '../kernel/problem.js';
 import { answerRefusal } from './graphql/documents/graphql-errors.js';
 import { SCIM } from './http/content-type.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
@@ -30,7 +30,7 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
     return;
   }
   if (isClientGone(error)) return;
-  logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  logger.error(faultText(error));
   await reply.status(500).send({ code: 'fault', message: 'Something went wrong here.' });
 }
 

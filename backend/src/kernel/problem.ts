@@ -47,6 +47,11 @@ export function asProblem(error: unknown): Problem | undefined {
   return error instanceof Problem ? error : undefined;
 }
 
+/** A fault for the log: the stack of an error, or whatever else was thrown as a text. */
+export function faultText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** A broken promise of our own; the message never reaches a client. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`);

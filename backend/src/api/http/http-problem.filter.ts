@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
+import { faultText } from '../../kernel/problem.js';
 import { httpProblem, isClientGone } from './http-problem.js';
 
 /**
@@ -24,7 +25,7 @@ export class HttpProblemFilter implements ExceptionFilter {
     if (isClientGone(error)) return;
     // The id connects what the person reports with the entry in the log, without showing the cause.
     const id = randomUUID();
-    this.logger.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    this.logger.error(`${id} ${faultText(error)}`);
     void reply.status(500).send({
       code: 'fault',
       message: `Something went wrong here. Ask an administrator to look for ${id} in the log.`,

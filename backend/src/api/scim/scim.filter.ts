@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
+import { faultText } from '../../kernel/problem.js';
 import { SCIM_TYPE } from '../http/content-type.js';
 import { problemToScim, scimError } from './problem-to-scim.js';
 
@@ -12,7 +13,7 @@ export class ScimFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const answer = problemToScim(error);
-    if (!answer) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (!answer) this.logger.error(faultText(error));
     const { status, headers, body } = answer ?? {
       status: 500,
       headers: {},

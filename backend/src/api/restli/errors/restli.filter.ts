@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
+import { faultText } from '../../../kernel/problem.js';
 import { problemToRestli, restliError } from './problem-to-restli.js';
 
 /** The header with the version of the protocol. Clients expect it on every answer. */
@@ -24,7 +25,7 @@ export class RestliFilter implements ExceptionFilter {
 
   /** The answer to a fault of the server, whose cause is in the log only. */
   private fault(error: unknown): ReturnType<typeof restliError> {
-    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.logger.error(faultText(error));
     return restliError(500, 'The server failed on this request; its log has the details.');
   }
 }
