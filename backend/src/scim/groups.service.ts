@@ -10,7 +10,6 @@ import { create, patch, setOrClear, upsert } from '../edits/patch.js';
 import { REMOVE_GROUP } from '../governance/people/people.js';
 import { usableGroups } from '../identity/directory/external-person.js';
 import type { Json, JsonObject } from '../kernel/json.js';
-import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../store/contract/readers.js';
 import type { Proposal, StoredEntity } from '../store/contract/store.types.js';
@@ -38,7 +37,7 @@ import {
   withPaths,
 } from './patch.js';
 import { type Page, pageOf, type ResourceList, scanAll } from './resource-list.js';
-import { badRequest, noResource } from './scim-problems.js';
+import { badRequest, noResource, tooMany } from './scim-problems.js';
 import { identityProposal } from './user-resource.js';
 
 const MANAGE = 'MANAGE_USERS_AND_GROUPS';
@@ -225,11 +224,8 @@ async function membersOf(reader: EntityReader, urn: string): Promise<readonly st
     count: MAX_LISTED_MEMBERS,
   });
   if (total > MAX_LISTED_MEMBERS)
-    throw new Problem(
-      'too-large',
-      'scim.too-many',
+    throw tooMany(
       `The group has more than ${MAX_LISTED_MEMBERS} members. Ask with excludedAttributes=members, and change single members.`,
-      { scimType: 'tooMany' },
     );
   return [...new Set(relations.map(({ source }) => source))];
 }

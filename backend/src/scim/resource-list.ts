@@ -1,6 +1,6 @@
-import { Problem } from '../kernel/problem.js';
 import type { EntityReader } from '../store/contract/readers.js';
 import type { StoredEntity } from '../store/contract/store.types.js';
+import { tooMany } from './scim-problems.js';
 
 /** Resources of a page where the client names no number, and the most. */
 export const DEFAULT_COUNT = 100;
@@ -49,12 +49,7 @@ export async function scanAll(
     const last = page.at(-1);
     if (!last || page.length < SCAN_PAGE) return wanted;
     if (scanned >= MAX_SCANNED)
-      throw new Problem(
-        'too-large',
-        'scim.too-many',
-        `There are more than ${MAX_SCANNED} resources to look at. Filter by userName eq "…" instead.`,
-        { scimType: 'tooMany' },
-      );
+      throw tooMany(`There are more than ${MAX_SCANNED} resources to look at. Filter by userName eq "…" instead.`);
     after = last.i;
   }
 }

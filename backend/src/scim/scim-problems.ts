@@ -16,6 +16,11 @@ export function badRequest(scimType: ScimType, message: string): Problem {
   return new Problem('invalid', 'scim.bad-request', message, { scimType });
 }
 
+/** More than this server looks at, or answers, in one request. */
+export function tooMany(message: string): Problem {
+  return new Problem('too-large', 'scim.too-many', message, { scimType: 'tooMany' });
+}
+
 export function noResource(type: 'User' | 'Group', id: string): Problem {
   return new Problem('missing', 'scim.no-resource', `There is no ${type} ${id}.`, { id });
 }
