@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.js';
 import { ENTERPRISE_SCHEMA, type UserFields } from './attributes.js';
 import { assignmentsOf, membersChange, readPatch } from './patch.js';
-import { newUserFields, withAssignments } from './user-resource.js';
+import { NEW_USER, withAssignments } from './user-resource.js';
 
 const ANN = 'urn:li:corpuser:ann';
 const BOB = 'urn:li:corpuser:bob';
@@ -10,7 +10,7 @@ const EVE = 'urn:li:corpuser:eve';
 const patchOf = (...operations: readonly object[]) => readPatch({ Operations: operations } as JsonObject);
 const user = (...operations: readonly object[]): UserFields =>
   withAssignments(
-    { ...newUserFields(), displayName: 'Ann', title: 'Analyst', email: 'ann@corp.example' },
+    { ...NEW_USER, displayName: 'Ann', title: 'Analyst', email: 'ann@corp.example' },
     patchOf(...operations).flatMap(assignmentsOf),
     (name) => name === 'ann',
   );

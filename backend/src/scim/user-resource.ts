@@ -33,7 +33,8 @@ const INFO_FIELDS = [
   'managerUrn',
 ] as const;
 
-const NO_FIELDS: UserFields = {
+/** The fields of a user of whom only a name is known. */
+export const NEW_USER: UserFields = {
   active: true,
   externalId: undefined,
   displayName: undefined,
@@ -56,7 +57,7 @@ export function userFields({ aspects, removed }: StoredEntity): UserFields {
   const info = aspects.corpUserInfo?.value ?? {};
   const texts = INFO_FIELDS.map((field) => [field, textOf(info[field])]);
   return {
-    ...NO_FIELDS,
+    ...NEW_USER,
     ...(Object.fromEntries(texts) as Partial<UserFields>),
     active: !removed && isActiveUser(aspects),
     externalId: textOf(aspects[SCIM_ASPECT]?.value.externalId),
@@ -104,11 +105,6 @@ export function withDisplayName(fields: UserFields, userName: string): UserField
   return { ...fields, displayName: name, fullName: fullName ?? parts ?? name };
 }
 
-/** The fields of a user of whom only a name is known. */
-export function newUserFields(): UserFields {
-  return NO_FIELDS;
-}
-
 /** The value of `corpUserInfo` of a new user. */
 export function infoOf(fields: UserFields): JsonObject {
   const texts = INFO_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]] as const]));
@@ -116,12 +112,9 @@ export function infoOf(fields: UserFields): JsonObject {
 }
 
 /** What turns one state of a user into the other; nothing for what stays as it is. */
-export function userProposals(
-  { urn, aspects, removed }: StoredEntity,
-  after: UserFields,
-  stamp: JsonObject,
-): readonly Proposal[] {
-  const before = userFields({ urn, aspects, removed } as StoredEntity);
+export function userProposals(entity: StoredEntity, after: UserFields, stamp: JsonObject): readonly Proposal[] {
+  const { urn, aspects, removed } = entity;
+  const before = userFields(entity);
   const operations: Operation[] = INFO_FIELDS.filter((field) => before[field] !== after[field]).map((field) =>
     setOrClear([field], after[field]),
   );

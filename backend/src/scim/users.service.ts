@@ -22,7 +22,7 @@ import {
   identityProposal,
   infoOf,
   isPerson,
-  newUserFields,
+  NEW_USER,
   statusProposal,
   USER_ASPECTS,
   USER_PREFIX,
@@ -87,7 +87,7 @@ export class ScimUsers {
     const userName = textOf('userName', assignments.find(({ attribute }) => attribute === 'username')?.value ?? null);
     requirePlainName(userName);
     const fields = withDisplayName(
-      withAssignments(newUserFields(), assignments, () => true),
+      withAssignments(NEW_USER, assignments, () => true),
       userName,
     );
     const urn = await this.signUps.reserveName(userName);
@@ -110,7 +110,7 @@ export class ScimUsers {
     if (!assignments.some(({ attribute }) => attribute === 'username'))
       throw badRequest('invalidValue', 'userName must be set.');
     const changed = (fields: UserFields, set: Assign): UserFields =>
-      withDisplayName(set({ ...newUserFields(), active: fields.active }), nameOf(id));
+      withDisplayName(set({ ...NEW_USER, active: fields.active }), nameOf(id));
     await this.change(viewer, id, assignments, changed);
   }
 
