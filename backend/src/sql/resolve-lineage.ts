@@ -292,10 +292,10 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
   for (const segment of body) resolveSegment(run, segment);
   run.bodyResults.pop();
   const inside = run.script.statements.splice(first);
-  const { tokens } = lex(run.text.slice(...span), run.dialect.quotes);
+  const text = run.text.slice(...span);
+  const { tokens } = lex(text, run.dialect.quotes);
   defineRoutine(run.session, tokens, results, inside);
   const statement = routineStatement(inside, span);
-  const text = run.text.slice(...span);
   const rule = ruleOf(text, tokens, statement);
   if (rule) {
     addTriggered(run, rule.body, { table: rule.table, transitions: [] }, span);

@@ -134,11 +134,13 @@ function resolveSelect(
   for (const spec of scope.windows.values()) resolveExpression(scope, spec);
   const isDistinct = flag(payload, 'distinct') && list(payload, 'distinct_on').length === 0;
   if (isDistinct) recordDistinct(context, relation);
-  // GROUP BY ALL makes keys of the columns that a star brings.
-  const starred = { items: relation.items.filter((item) => passedBy(item).length > 0) };
   const isGroupedByAll = flag(part(payload, 'group_by'), 'all');
-  if (isGroupedByAll) recordDistinct(context, starred);
-  if (isDistinct || isGroupedByAll) recordRowMakers(context, starred);
+  if (isDistinct || isGroupedByAll) {
+    const starred = { items: relation.items.filter((item) => passedBy(item).length > 0) };
+    // GROUP BY ALL makes keys of the columns that a star brings.
+    if (isGroupedByAll) recordDistinct(context, starred);
+    recordRowMakers(context, starred);
+  }
   addClauses(scope, payload, relation);
   addRowCounts(scope, payload);
   return relation;
