@@ -40,6 +40,9 @@ const CHECKS: { readonly [Field in keyof OidcSettings]?: Check } = {
   },
 };
 
+/** The texts that the model requires: they are stored empty where there is none. */
+const REQUIRED_TEXTS = { clientId: '', clientSecret: '', discoveryUri: '' };
+
 /**
  * The stored value after a change. What the input leaves out, or says as null, stays as it is; an empty text is the default, or
  * none.
@@ -53,9 +56,7 @@ export function changedOidc(stored: JsonObject, input: OidcSettingsInput, enviro
   );
   const changed = {
     enabled: false,
-    clientId: '',
-    clientSecret: '',
-    discoveryUri: '',
+    ...REQUIRED_TEXTS,
     ...stored,
     ...Object.fromEntries(entries),
   };
@@ -65,12 +66,12 @@ export function changedOidc(stored: JsonObject, input: OidcSettingsInput, enviro
   return value;
 }
 
-/** A value as it is stored; undefined for the default. The fields that the model requires are stored empty. */
+/** A value as it is stored; undefined for the default. */
 function checked(field: keyof OidcSettings, value: Setting, environment: OidcEnvironment): Setting | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') return groups(field, value);
   const text = value.trim();
-  if (text === '') return ['clientId', 'clientSecret', 'discoveryUri'].includes(field) ? '' : undefined;
+  if (text === '') return Object.hasOwn(REQUIRED_TEXTS, field) ? '' : undefined;
   CHECKS[field]?.(field, text, environment);
   return text;
 }
