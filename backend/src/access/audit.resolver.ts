@@ -6,6 +6,7 @@ import { Problem } from '../kernel/problem.js';
 import type { AuditEvents, AuditEventsInput } from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { CurrentViewer, Requires } from './authorization/decorators.js';
+import { MAX_AUDIT_RECORDS } from './audit/audit.types.js';
 import { AuditService } from './audit.service.js';
 
 @Resolver()
@@ -46,14 +47,13 @@ export class AuditResolver {
 }
 
 const MOST = 1_000;
-const DEEPEST = 10_000;
 
 function requirePage({ start, count }: { readonly start: number; readonly count: number }): void {
-  if (start >= 0 && count >= 1 && count <= MOST && start + count <= DEEPEST) return;
+  if (start >= 0 && count >= 1 && count <= MOST && start + count <= MAX_AUDIT_RECORDS) return;
   throw new Problem(
     'invalid',
     'access.audit-page',
-    `A page may hold 1 to ${MOST} records and end at record ${DEEPEST}; narrow the time instead.`,
+    `A page may hold 1 to ${MOST} records and end at record ${MAX_AUDIT_RECORDS}; narrow the time instead.`,
     { field: start < 0 ? 'start' : 'count' },
   );
 }

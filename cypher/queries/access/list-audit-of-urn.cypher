@@ -1,14 +1,31 @@
-// Audit records of one entity within a time, newest first.
+// Audit records of one entity within a time: one page, newest first, and how many there are up to a limit.
 // params: urn Urn, actor Urn?, from EpochMs, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of
-//   changes), start int, end int
+//   changes), urns [Urn], kinds [String] (prefixes of urns), start int, count int, most int (records that are counted; 0 counts none)
 // rows:   total int, events [properties] (as store/append-audit takes them)
 // plan:   NodeIndexSeek
-MATCH (a:AuditRecord)
-WHERE a.urn = $urn AND a.at >= $from AND a.at <= $to
-  AND (size($actions) = 0 OR a.action IN $actions)
-  AND ($outcome IS NULL OR a.outcome = $outcome)
-  AND (size($aspects) = 0 OR any(piece IN $aspects WHERE a.changes CONTAINS piece))
-  AND ($actor IS NULL OR a.actor = $actor)
-WITH a ORDER BY a.at DESC, a.id DESC
-WITH collect(a) AS found
-RETURN size(found) AS total, [a IN found[$start..$end] | properties(a)] AS events
+CALL () {
+  MATCH (a:AuditRecord)
+  WHERE a.urn = $urn AND a.at >= $from AND a.at <= $to
+    AND (size($actions) = 0 OR a.action IN $actions)
+    AND ($outcome IS NULL OR a.outcome = $outcome)
+    AND (size($aspects) = 0 OR any(piece IN $aspects WHERE a.changes CONTAINS piece))
+    AND (size($urns) = 0 OR a.urn IN $urns)
+    AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
+    AND ($actor IS NULL OR a.actor = $actor)
+  // The urn is the same in all; naming it lets the index give the order.
+  WITH a ORDER BY a.urn DESC, a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
+  RETURN collect(properties(a)) AS events
+}
+CALL () {
+  MATCH (a:AuditRecord)
+  WHERE a.urn = $urn AND a.at >= $from AND a.at <= $to
+    AND (size($actions) = 0 OR a.action IN $actions)
+    AND ($outcome IS NULL OR a.outcome = $outcome)
+    AND (size($aspects) = 0 OR any(piece IN $aspects WHERE a.changes CONTAINS piece))
+    AND (size($urns) = 0 OR a.urn IN $urns)
+    AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
+    AND ($actor IS NULL OR a.actor = $actor)
+  WITH a LIMIT toInteger($most)
+  RETURN count(*) AS total
+}
+RETURN total, events

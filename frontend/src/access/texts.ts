@@ -247,6 +247,7 @@ export const accessTexts = {
   audit: {
     lead: 'Who did what: a record for each changed entity, each refusal and each sign-in. Records cannot be changed.',
     mine: 'You see your own records. To see those of others you need the privilege “Read the audit trail”.',
+    newest: (count: number) => `The newest ${groupedNumber(count)} are listed: narrow the time to see older ones.`,
     retention: (days: number) => (days === 0 ? 'Records are kept forever.' : `Records are kept for ${days} days.`),
     actor: 'Who',
     anybody: 'anybody',

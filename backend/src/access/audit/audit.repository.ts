@@ -3,10 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { arrayOf, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph, type RowOf } from '../../neo4j/graph.js';
-import type { AuditedAspect, AuditEvent, AuditPage, AuditQuestion } from './audit.types.js';
+import {
+  type AuditedAspect,
+  type AuditEvent,
+  type AuditPage,
+  type AuditQuestion,
+  MAX_AUDIT_RECORDS,
+} from './audit.types.js';
 
 const DAY_MS = 24 * 3_600_000;
-const SLICE = 2_000;
+/** Records that one transaction deletes. */
+const PRUNE_SLICE = 2_000;
+/** Records that one statement of a scan reads. */
+const SCAN_SLICE = 500;
 
 /** A record as `append` wrote it. */
 type Stored = RowOf<'access/list-audit'>['events'][number];
@@ -21,8 +30,32 @@ export class AuditRepository {
     await this.graph.write((transaction) => transaction.run('store/append-audit', { rows }));
   }
 
-  /** Newest first. */
-  async find({ actor, urn, from, to, actions, outcome, aspects, start, count }: AuditQuestion): Promise<AuditPage> {
+  /** One page, newest first, and the number of all records up to `MAX_AUDIT_RECORDS`. */
+  async find(question: AuditQuestion): Promise<AuditPage> {
+    return this.read(question, MAX_AUDIT_RECORDS);
+  }
+
+  /**
+   * Records, newest first, until there are no more or `MAX_AUDIT_RECORDS` were read. They are read in slices, so that
+   * who needs only the first few does not wait for all.
+   */
+  async *scan(question: Omit<AuditQuestion, 'start' | 'count'>): AsyncGenerator<AuditEvent> {
+    let { to } = question;
+    let start = 0;
+    for (let read = 0; read < MAX_AUDIT_RECORDS; read += SCAN_SLICE) {
+      const { events } = await this.read({ ...question, to, start, count: SCAN_SLICE }, 0);
+      yield* events;
+      const last = events.at(-1);
+      if (!last || events.length < SCAN_SLICE) return;
+      // The next slice begins within the last millisecond of this one, after the records of it that were read.
+      const ofLast = events.filter(({ at }) => at === last.at).length;
+      start = last.at === to ? start + ofLast : ofLast;
+      to = last.at;
+    }
+  }
+
+  private async read(question: AuditQuestion, most: number): Promise<AuditPage> {
+    const { actor, urn, from, to, actions, outcome, aspects, urns, kinds, start, count } = question;
     const query = urn ? 'access/list-audit-of-urn' : actor ? 'access/list-audit-of-actor' : 'access/list-audit';
     const [row] = await this.graph.read(query, {
       actor: actor ?? null,
@@ -33,8 +66,11 @@ export class AuditRepository {
       outcome: outcome ?? null,
       // The names stand in JSON text: a quoted name is part of it or not.
       aspects: (aspects ?? []).map((aspect) => `"aspect":${JSON.stringify(aspect)}`),
+      urns: urns ?? [],
+      kinds: (kinds ?? []).map((kind) => `urn:li:${kind}:`),
       start,
-      end: start + count,
+      count,
+      most,
     });
     return { total: row?.total ?? 0, events: (row?.events ?? []).map(auditEvent) };
   }
@@ -44,11 +80,11 @@ export class AuditRepository {
     if (days === 0) return 0;
     for (let pruned = 0; ;) {
       const [row] = await this.graph.write((transaction) =>
-        transaction.run('store/prune-audit', { before: now - days * DAY_MS, limit: SLICE }),
+        transaction.run('store/prune-audit', { before: now - days * DAY_MS, limit: PRUNE_SLICE }),
       );
       const count = row?.pruned ?? 0;
       pruned += count;
-      if (count < SLICE) return pruned;
+      if (count < PRUNE_SLICE) return pruned;
     }
   }
 }

@@ -39,11 +39,18 @@ export interface AuditQuestion {
   readonly actions?: readonly string[] | undefined;
   readonly outcome?: 'DONE' | 'REFUSED' | undefined;
   readonly aspects?: readonly string[] | undefined;
+  /** Entities of which one was acted on, and kinds of entities; an empty list allows all. */
+  readonly urns?: readonly string[] | undefined;
+  readonly kinds?: readonly string[] | undefined;
   readonly start: number;
   readonly count: number;
 }
 
+/** The records that a question can reach and that are counted, newest first: whoever wants older ones narrows the time. */
+export const MAX_AUDIT_RECORDS = 10_000;
+
 export interface AuditPage {
+  /** At most `MAX_AUDIT_RECORDS`. */
   readonly total: number;
   readonly events: readonly AuditEvent[];
 }

@@ -76,7 +76,8 @@ function Records({ state, mayOpenPolicies }: RecordsProps) {
             Math.min(total, state.page * AUDIT_PAGE),
             total,
           )}
-          . {labels.retention(keptDays)}
+          . {total >= MAX_RECORDS ? `${labels.newest(MAX_RECORDS)} ` : ''}
+          {labels.retention(keptDays)}
         </p>
         <ExportButton state={state} total={total} />
       </div>
@@ -106,12 +107,7 @@ function Records({ state, mayOpenPolicies }: RecordsProps) {
           </table>
         </div>
       )}
-      <Pages
-        page={state.page}
-        size={AUDIT_PAGE}
-        total={Math.min(total, MAX_RECORDS)}
-        hrefOf={(page) => auditAddress({ ...state, page })}
-      />
+      <Pages page={state.page} size={AUDIT_PAGE} total={total} hrefOf={(page) => auditAddress({ ...state, page })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
 import { AuditService } from '../../../access/audit.service.js';
-import type { AuditQuestion } from '../../../access/audit/audit.types.js';
+import { type AuditEvent, type AuditQuestion, MAX_AUDIT_RECORDS } from '../../../access/audit/audit.types.js';
 import { Authorizer } from '../../../access/authorization/authorizer.js';
 import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
@@ -9,17 +9,17 @@ import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
 import { type AspectRecord, aspectRecords } from './aspect-records.js';
-import { actionsOf, loginSource } from './event-types.js';
+import { actionsOf, kindsOf, loginSource } from './event-types.js';
 import { flagParameter, malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
 /** Records of one page. */
 const MAX_COUNT = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
 /**
- * How many records a scroll reaches. The names of events follow from what was changed, so every
- * question reads all records up to here.
+ * A question that finds enough for its page still looks through so many calls, newest first, so that `total` is exact
+ * where there are no more. The names of events follow from what was changed, so that the database can't count them.
  */
-const DEEPEST = 10_000;
+const COUNTED_CALLS = 1_000;
 /** Each actor is one question of its own. */
 const MAX_ACTORS = 10;
 /** A scroll id holds the position of the next record. */
@@ -56,12 +56,13 @@ export class AuditController {
       filter: filterOf(filter),
       // -1 stands for no bound in the public protocol.
       window: { from: Math.max(from, 0), to: to < 0 ? LATEST : to },
+      needed: start + count,
     });
     const total = records.length;
     const page = records.slice(start, start + count);
     const next = start + page.length;
     return {
-      nextScrollId: next < total && next + count <= DEEPEST ? `audit:${next}` : null,
+      nextScrollId: next < total && next + count <= MAX_AUDIT_RECORDS ? `audit:${next}` : null,
       count: page.length,
       total,
       usageEvents: page.map((record) => usageEvent(record, isRaw)),
@@ -69,7 +70,8 @@ export class AuditController {
   }
 
   /**
-   * All records of some people that pass a filter, newest first, as far as a scroll reaches.
+   * The newest records of some people that pass a filter: all of them, or more than are needed once `COUNTED_CALLS` were
+   * looked through.
    *
    * @param actors undefined stands for everybody
    * @throws Problem `access.forbidden` for records of others without VIEW_AUDIT
@@ -77,30 +79,54 @@ export class AuditController {
   private async records(
     viewer: Viewer,
     actors: readonly (string | undefined)[],
-    { filter, window }: { readonly filter: RecordFilter; readonly window: Pick<AuditQuestion, 'from' | 'to'> },
+    {
+      filter,
+      window,
+      needed,
+    }: {
+      readonly filter: RecordFilter;
+      readonly window: Pick<AuditQuestion, 'from' | 'to'>;
+      readonly needed: number;
+    },
   ): Promise<readonly AspectRecord[]> {
-    const { types, urns, aspects } = filter;
+    const { types, urns, kinds, aspects } = filter;
     const actions = types.size > 0 ? actionsOf(types) : [];
-    const pages = await Promise.all(
-      actors.map((actor) =>
-        this.audit.find(viewer, {
-          ...window,
-          actor,
-          urn: urns.size === 1 ? [...urns][0] : undefined,
-          aspects: [...aspects],
-          // Names of events that this server never records match nothing.
-          actions: types.size > 0 && actions.length === 0 ? ['NONE'] : actions,
-          start: 0,
-          count: DEEPEST,
-        }),
-      ),
+    const scans = actors.map((actor) =>
+      this.audit.scan(viewer, {
+        ...window,
+        actor,
+        urn: urns.size === 1 ? [...urns][0] : undefined,
+        urns: [...urns],
+        kinds: kinds.size > 0 ? [...kinds] : kindsOf(types),
+        aspects: [...aspects],
+        // Names of events that this server never records match nothing.
+        actions: types.size > 0 && actions.length === 0 ? ['NONE'] : actions,
+      }),
     );
-    return pages
-      .flatMap(({ events }) => events)
-      .toSorted((left, right) => right.at - left.at)
-      .flatMap(aspectRecords)
-      .filter((record) => passes(record, filter))
-      .slice(0, DEEPEST);
+    const records: AspectRecord[] = [];
+    let calls = 0;
+    for await (const event of newestFirst(scans)) {
+      records.push(...aspectRecords(event).filter((record) => passes(record, filter)));
+      calls += 1;
+      if (calls >= MAX_AUDIT_RECORDS || (calls >= COUNTED_CALLS && records.length > needed)) break;
+    }
+    return records.slice(0, MAX_AUDIT_RECORDS);
+  }
+}
+
+/** The records of several scans, each newest first, as one such scan. */
+async function* newestFirst(scans: readonly AsyncGenerator<AuditEvent>[]): AsyncGenerator<AuditEvent> {
+  const heads = await Promise.all(scans.map(async (scan) => ({ scan, head: await scan.next() })));
+  for (;;) {
+    let newest: { event: AuditEvent; index: number } | undefined;
+    for (const [index, { head }] of heads.entries()) {
+      if (head.done === true) continue;
+      if (newest === undefined || head.value.at > newest.event.at) newest = { event: head.value, index };
+    }
+    const source = newest && heads[newest.index];
+    if (!newest || !source) return;
+    yield newest.event;
+    source.head = await source.scan.next();
   }
 }
 

@@ -1,4 +1,4 @@
-import { actionsOf, eventType, loginSource } from './event-types.js';
+import { actionsOf, eventType, kindsOf, loginSource } from './event-types.js';
 
 const TOKEN = 'urn:li:dataHubAccessToken:x';
 const POLICY = 'urn:li:dataHubPolicy:x';
@@ -26,6 +26,12 @@ describe('what an audit record is called', () => {
       'SSO_LOGIN',
     ]);
     expect(loginSource({ action: 'WRITE', credential: 'password' })).toBeUndefined();
+  });
+
+  it('is looked for among the kinds that alone can be called so', () => {
+    expect(kindsOf(new Set(['CreateUserEvent', 'RevokeAccessTokenEvent']))).toEqual(['dataHubAccessToken', 'corpuser']);
+    expect(kindsOf(new Set(['CreateUserEvent', 'UpdateAspectEvent']))).toEqual([]);
+    expect(kindsOf(new Set())).toEqual([]);
   });
 
   it('is looked for among the actions that can be called so', () => {

@@ -79,3 +79,12 @@ export function actionsOf(types: ReadonlySet<string>): readonly string[] {
     )
     .map(([action]) => action);
 }
+
+/** The kinds of entities that events of some types are about; none when one of the types may be about any kind. */
+export function kindsOf(types: ReadonlySet<string>): readonly string[] {
+  const kinds = Object.entries(OF_KINDS).flatMap(([kind, { create, update, remove }]) =>
+    [create, update, remove].some((name) => name !== undefined && types.has(name)) ? [kind] : [],
+  );
+  const named = new Set(Object.values(OF_KINDS).flatMap(({ create, update, remove }) => [create, update, remove]));
+  return [...types].every((type) => named.has(type)) ? kinds : [];
+}
