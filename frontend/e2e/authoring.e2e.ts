@@ -49,9 +49,9 @@ describe('authoring', () => {
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('button', { name: 'Add assets…' }).click();
     await dialog().getByRole('searchbox').fill('fct_bookings');
+    // The dbt model of the same name is offered too.
     await dialog()
-      .getByRole('button', { name: /^fct_bookings / })
-      .first()
+      .getByRole('button', { name: /^fct_bookings Table/ })
       .click();
     await dialog().getByRole('button', { name: 'Add 1 asset' }).click();
     await page.getByRole('button', { name: `Remove fct_bookings from ${name}` }).waitFor();

@@ -44,6 +44,16 @@ export function typeLabel({ kind, subType }: { readonly kind: string; readonly s
   return subType ? subTypeLabel(subType) : kindLook(kind).label;
 }
 
+/** What tells entities of one name apart: "Table · DuckDB · riverhouse › marts". */
+export function typeAndPlace(entity: {
+  readonly kind: string;
+  readonly subType?: string | null;
+  readonly platform?: { readonly name: string } | null;
+  readonly path: readonly string[];
+}): string {
+  return [typeLabel(entity), entity.platform?.name, entity.path.join(' › ')].filter(Boolean).join(' · ');
+}
+
 /**
  * A subtype for reading. A tool's constant becomes a phrase: `EXTERNAL_TABLE` is "External table";
  * `KPI` stays.

@@ -54,9 +54,18 @@ describe('a picker', () => {
     expect(screen.getByRole('searchbox', { name: 'Find by name: Tag' })).toBeVisible();
   });
 
-  it('names the place and the kind of each option', async () => {
-    fakeServer(pickAnswers(sampleSummary({ name: 'orders', path: ['shop', 'sales'] })));
+  it('names the kind, the platform and the place of each option', async () => {
+    const orders = { name: 'orders', path: ['shop', 'sales'] };
+    const dbt = { urn: 'urn:li:dataPlatform:dbt', id: 'dbt', name: 'dbt' };
+    fakeServer(
+      pickAnswers(
+        sampleSummary({ ...orders, urn: 'urn:li:dataset:model', platform: dbt, subType: 'Model' }),
+        sampleSummary({ ...orders, urn: 'urn:li:dataset:table' }),
+      ),
+    );
     await renderPart(<Picker kinds={['dataset']} without={[]} onPick={() => undefined} />);
-    expect(within(await screen.findByRole('list')).getByText('shop › sales · Dataset')).toBeVisible();
+    const list = within(await screen.findByRole('list'));
+    expect(list.getByText('Model · dbt · shop › sales')).toBeVisible();
+    expect(list.getByText('Dataset · shop › sales')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { kindLook } from '../../kinds/kinds';
+import { kindLook, typeAndPlace } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import { Icon } from '../../ui/theme/Icon';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -95,9 +95,7 @@ export function Picker({ kinds, without, onPick, onCreate, label, focused = true
               <button type="button" className={styles.option} onClick={() => onPick(option)}>
                 <Icon name={kindLook(option.kind).icon} size={16} />
                 <span className={styles.optionName}>{option.name}</span>{' '}
-                <span className={styles.optionKind}>
-                  {[option.path.join(' › '), kindLook(option.kind).label].filter(Boolean).join(' · ')}
-                </span>
+                <span className={styles.optionKind}>{typeAndPlace(option)}</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { entityAddress } from '../../api/addresses';
-import { typeLabel } from '../../kinds/kinds';
+import { typeAndPlace } from '../../kinds/kinds';
 import { Chip } from '../../ui/parts/Chip';
 import { excerpt } from '../../ui/format/highlight';
 import { Highlighted } from '../../ui/parts/Highlighted';
@@ -61,9 +61,7 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
           <Highlighted text={summary.name} words={words} />
         </AppLink>
         <HitMarks summary={summary} />
-        <span className={styles.where}>
-          {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.where}>{typeAndPlace(summary)}</span>
       </div>
       <div className={styles.counts}>
         <LineageCounts up={summary.upstreamCount} down={summary.downstreamCount} />

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entityAddress, impactAddress, lineageAddress } from '../../api/addresses';
 import { printChange } from '../../api/change-address';
 import { shownFieldPath } from '../../api/column-urn';
-import { typeLabel } from '../../kinds/kinds';
-import { lineageKinds } from '../../kinds/kinds';
+import { lineageKinds, typeAndPlace } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import { Chip } from '../../ui/parts/Chip';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -52,9 +51,7 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
       overlayProps={{ backgroundOpacity: 0.15, blur: 0 }}
     >
       <div className={styles.panel}>
-        <p className={styles.where}>
-          {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.where}>{typeAndPlace(summary)}</p>
         <div className={styles.marks}>
           <HitMarks summary={summary} />
         </div>
