@@ -14,6 +14,23 @@ export interface RequestContext {
   readonly seenSeq?: number | undefined;
   /** Whether the client still waits for the answer. */
   readonly client?: ClientPresence | undefined;
+  /** Which writes the answer contains. */
+  readonly contents?: AnswerContents | undefined;
+}
+
+/** The last write that all indexes had which an answer was read from. */
+export class AnswerContents {
+  private lowest = Number.POSITIVE_INFINITY;
+
+  /** The answer contains what an index had at this write, which is not yet all that its caller wrote. */
+  limitTo(seq: number): void {
+    this.lowest = Math.min(this.lowest, seq);
+  }
+
+  /** Infinite where nothing was said. */
+  get seq(): number {
+    return this.lowest;
+  }
 }
 
 /**

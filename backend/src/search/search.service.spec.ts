@@ -4,6 +4,7 @@ import { sampleViewer } from '../../test-support/access/visibility.js';
 import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
 import type { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
+import { AnswerContents, withinRequest } from '../kernel/request-context.js';
 import type { SearchEngine } from './answers/search-engine.js';
 import type { SearchQuestion } from './query/search-question.types.js';
 import type { SearchIndex } from './search-index.js';
@@ -48,6 +49,23 @@ describe('the search service', () => {
   it('asks again when the index was rebuilt while the columns were loaded', async () => {
     const [old, fresh] = [engine(), sampleEngine([sampleDocument(3, 'fresh')])];
     expect(await service(old, fresh).search(VIEWER, ASK)).toMatchObject({ total: 1 });
+  });
+
+  it('says of an answer that it lacks the write of its request when the index does not follow in time', async () => {
+    const answered = async (hasFollowed: boolean): Promise<number> => {
+      const same = engine();
+      const index = {
+        engine: () => Promise.resolve(same),
+        position: () => 6,
+        awaitSeq: () => Promise.resolve(hasFollowed),
+      } as unknown as SearchIndex;
+      const search = new SearchService(index, { require: () => undefined } as unknown as Authorizer);
+      const contents = new AnswerContents();
+      await withinRequest({ seenSeq: 7, contents }, () => search.search(VIEWER, ASK));
+      return contents.seq;
+    };
+    expect(await answered(false)).toBe(6);
+    expect(await answered(true)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('refuses a completion of more than a thousand characters', async () => {

@@ -9,7 +9,8 @@ const SEQ_HEADER = 'x-headwater-seq';
 
 /**
  * The number of the last write made from this page. Later requests carry it, and the server answers
- * them only once every index has that write, so that a list never lacks what was just changed.
+ * them only once every index has that write, so that a list never lacks what was just changed. On a server that is busy
+ * for seconds an answer may lack it all the same; its own number is lower then, and the question is asked again.
  */
 class LastWrite {
   private seq = 0;
@@ -18,12 +19,19 @@ class LastWrite {
     this.seq = Math.max(this.seq, Number(headers.get(SEQ_HEADER)));
   }
 
+  isMissingIn(headers: Headers): boolean {
+    const answered = headers.get(SEQ_HEADER);
+    return answered !== null && Number(answered) < this.seq;
+  }
+
   get headers(): Readonly<Record<string, string>> {
     return this.seq > 0 ? { [SEQ_HEADER]: String(this.seq) } : {};
   }
 }
 
 const lastWrite = new LastWrite();
+/** How often a question is asked whose answer lacks the last write; the server waits three seconds each time. */
+const MAX_ASKED = 5;
 
 interface GraphqlFault {
   readonly message: string;
@@ -60,8 +68,12 @@ export async function requestOnce<Result, Variables>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const query = document.toString();
-  const response = await send(JSON.stringify({ query, variables }), signal);
+  const body = JSON.stringify({ query, variables });
+  let response = await send(body, signal);
   if (query.trimStart().startsWith('mutation')) lastWrite.note(response.headers);
+  else
+    for (let asked = 1; asked < MAX_ASKED && lastWrite.isMissingIn(response.headers); asked += 1)
+      response = await send(body, signal);
   dataAge.note(response.headers);
   const answer = await readAnswer<Result>(response);
   const fault = answer.errors?.[0];

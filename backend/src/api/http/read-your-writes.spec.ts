@@ -1,4 +1,8 @@
-import { behindProblem, type Follower } from './read-your-writes.js';
+import Fastify from 'fastify';
+
+import { requestContext } from '../../kernel/request-context.js';
+import { behindProblem, type Follower, readYourWrites, SEQ_HEADER } from './read-your-writes.js';
+import { scopeRequests } from './scope-requests.js';
 
 const follower = (seq: number | undefined): Follower => ({
   seq,
@@ -16,5 +20,22 @@ describe('a request that names a write', () => {
     expect(await behindProblem('7', follower(6))).toMatchObject({ kind: 'busy', code: 'http.behind' });
     expect(await behindProblem('seven', follower(9))).toMatchObject({ kind: 'invalid' });
     expect(await behindProblem(['1', '2'], follower(9))).toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('the number of an answer', () => {
+  it('is that of the index that is furthest behind', async () => {
+    const fastify = Fastify();
+    scopeRequests(fastify);
+    readYourWrites(fastify, () => follower(9));
+    fastify.get('/current', () => 'all');
+    fastify.get('/behind', async () => {
+      await Promise.resolve();
+      requestContext().contents?.limitTo(7);
+      requestContext().contents?.limitTo(8);
+      return 'most';
+    });
+    expect((await fastify.inject('/current')).headers[SEQ_HEADER]).toBe('9');
+    expect((await fastify.inject('/behind')).headers[SEQ_HEADER]).toBe('7');
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../../kernel/problem.js';
+import { requestContext } from '../../kernel/request-context.js';
 import { httpProblem } from './http-problem.js';
 
 /**
@@ -26,13 +27,15 @@ export interface Follower {
 /**
  * Lets people see their own writes whichever server process they ask next. Each answer carries the
  * number of the last change that it contains, and a request that sends such a number waits until
- * this process has followed the log to it. Within one process this holds without the header.
+ * this process has followed the log to it. Within one process this holds without the header. The search index is waited
+ * for three seconds and then read as it is: the number of such an answer is lower than the one that was sent.
  */
 export function readYourWrites(fastify: FastifyInstance, follower: () => Follower): void {
   fastify.addHook('preHandler', async (request, reply) => refuseBehind(request, reply, follower()));
   fastify.addHook('onSend', async (_request, reply) => {
     const { seq } = follower();
-    if (seq !== undefined) reply.header(SEQ_HEADER, String(seq));
+    const answered = requestContext().contents?.seq ?? Number.POSITIVE_INFINITY;
+    if (seq !== undefined) reply.header(SEQ_HEADER, String(Math.min(seq, answered)));
   });
 }
 

@@ -1,4 +1,4 @@
-import { ClientPresence, type RequestContext, withinRequest } from '../../kernel/request-context.js';
+import { AnswerContents, ClientPresence, type RequestContext, withinRequest } from '../../kernel/request-context.js';
 import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
 /**
@@ -35,6 +35,7 @@ export function scopeRequests(fastify: Hookable): void {
       protocol: protocolOf(request.routeOptions.url ?? ''),
       seenSeq: seqOf(request.headers[SEQ_HEADER]),
       client: presenceOf(reply.raw),
+      contents: new AnswerContents(),
     };
     withinRequest(context, done);
   });
