@@ -21,6 +21,8 @@ const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
 /** Two processes, so that one that holds too much can be replaced: `workerIdleMemoryLimit` in jest.config.mjs. */
 const UNIT_WORKERS = ['--maxWorkers', '2'];
+/** A suite in the browser waits for the page and the server half of its time. */
+const BROWSER_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
 /** The receivers and the mail server of the suites are on this machine. */
 const PRIVATE_DESTINATIONS = '127.0.0.1';
@@ -98,16 +100,16 @@ async function runParts({ parts, patterns, opened, count }) {
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
   const strict = await strictServer(neo4j, server.env);
   opened.push(strict);
-  const suites = (project) =>
+  const suites = (project, workers = []) =>
     step(`${project} tests`, () =>
       runJest({
         projects: [project],
-        args: patterns,
+        args: [...patterns, ...workers],
         env: { ...env, ...server.env, ...browserEnv, ...strict.env },
         timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
-  if (served.includes('browser')) await suites('browser');
+  if (served.includes('browser')) await suites('browser', BROWSER_WORKERS);
   // The drills mostly wait, for a database of their own that starts, is frozen or is killed.
   if (served.includes('api')) await Promise.all([suites('api'), suites('drills')]);
   await step('secrets in the logs', () => searchLogs([server, strict], server.env));
