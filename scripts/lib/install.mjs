@@ -5,7 +5,7 @@ import { isGenerated } from './generated-files.mjs';
 import { withLock } from './lock-file.mjs';
 import { run } from './processes.mjs';
 import { during, Refusal, say } from './say.mjs';
-import { hostEnvironment, node24, root, toolEnvironment, toolFile } from './workspace.mjs';
+import { hostEnvironment, isRelease, node24, root, toolEnvironment, toolFile } from './workspace.mjs';
 
 const LOCK = join(root, '.cache', 'setup.lock');
 
@@ -18,7 +18,10 @@ export async function ensureInstalled() {
     say(`Installing the packages (npm ci): ${reason}`);
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { code, output } = await during('npm ci', () =>
-      run(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, env: hostEnvironment() }),
+      run(npm, ['ci', '--no-audit', '--no-fund', ...(isRelease ? ['--omit=dev'] : [])], {
+        cwd: root,
+        env: hostEnvironment(),
+      }),
     );
     if (code !== 0)
       throw new Refusal(`npm ci failed with exit code ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`);
@@ -36,8 +39,9 @@ export async function ensureGenerated() {
   });
 }
 
-/** Builds what changed: Nx compares hashes of the sources and takes the rest from its cache. */
+/** Builds what changed: Nx compares hashes of the sources and takes the rest from its cache. A release is built already. */
 export async function ensureBuilt() {
+  if (isRelease) return;
   await ensureGenerated();
   await withLock(LOCK, 'building', async () => {
     say('Building the server and the page (what did not change comes from the cache)');
@@ -55,17 +59,19 @@ function whyInstall() {
   if (!existsSync(node24)) return 'node_modules is missing or incomplete';
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const present = packagesIn(toolFile('.package-lock.json'));
-  return staleBecause(wanted, present);
+  return staleBecause(wanted, present, { omitDev: isRelease });
 }
 
 /**
  * Compares the lock file with npm's own record of what it installed, which npm writes last: so a broken install counts as stale.
  *
+ * @param options.omitDev whether development packages may be missing
  * @returns the reason as words, or undefined if nothing is to do
  */
-export function staleBecause(wanted, present) {
+export function staleBecause(wanted, present, { omitDev = false } = {}) {
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '' || entry.optional || entry.link) continue;
+    // npm marks packages that only development or an optional package needs with `devOptional`.
+    if (path === '' || entry.optional || entry.link || (omitDev && (entry.dev || entry.devOptional))) continue;
     const have = present[path];
     if (!have) return `${nameOf(path)} is missing`;
     if (have.version !== entry.version || have.integrity !== entry.integrity) {

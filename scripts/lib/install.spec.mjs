@@ -25,4 +25,12 @@ describe('installed packages', () => {
   test('may lack packages for other systems', () => {
     expect(staleBecause({ 'node_modules/mac-only': entry('1.0.0', { optional: true }) }, {})).toBeUndefined();
   });
+
+  test('may lack packages of development in a release, and none else', () => {
+    const present = { 'node_modules/a': entry('1.0.0') };
+    const withDevelopment = { ...present, 'node_modules/tool': entry('1.0.0', { dev: true }) };
+    expect(staleBecause(withDevelopment, present)).toBe('tool is missing');
+    expect(staleBecause(withDevelopment, present, { omitDev: true })).toBeUndefined();
+    expect(staleBecause(withDevelopment, {}, { omitDev: true })).toBe('a is missing');
+  });
 });

@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/**
+ * Whether this is an unpacked archive of `npm run release` and not a clone: it is built already, has no sources, and needs the
+ * production packages only.
+ */
+export const isRelease = existsSync(join(root, 'release.json'));
 
 const modules = join(root, 'node_modules');
 
