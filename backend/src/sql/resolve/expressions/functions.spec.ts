@@ -1,4 +1,5 @@
-import { isAggregate, isConditional, isDateUnit, isMasking, isNiladic } from './functions.js';
+import { isMasking } from '../../contract/masking-functions.js';
+import { isAggregate, isConditional, isDateUnit, isNiladic } from './functions.js';
 
 it.each([
   ['sum', true, false, false],

@@ -19,9 +19,6 @@ const AGGREGATES = new Set(
   count_distinct bitmap_agg rb_build_agg`.split(/\s+/),
 );
 
-const MASKING =
-  /^(?:md5\w*|sha\d*\w*|s_h_a\w*|hash\w*|crc32\w*|mask\w*|count|count_?if|count_?distinct|farm_fingerprint|xxhash\w*|murmur\w*|cityhash\w*|siphash\w*|hmac\w*|digest|fnv\w*|standard_hash|ora_hash|dbms_crypto\w*|hashbytes|regr_count|approx_count_distinct|approx_distinct)$/;
-
 /** Functions whose first argument decides which of the others is the value. */
 const CONDITIONAL = new Set(['if', 'iff', 'iif', 'nvl2', 'decode', 'multiif', 'if_func', 'choose']);
 
@@ -99,11 +96,6 @@ const UNIT_LAST = new Set(
 /** Whether a function combines the values of several rows. */
 export function isAggregate(name: string): boolean {
   return AGGREGATES.has(name);
-}
-
-/** Whether a function hides its value, as a hash does. */
-export function isMasking(name: string): boolean {
-  return MASKING.test(name);
 }
 
 /** Whether the first argument of a function only decides which other one is taken. */
