@@ -78,6 +78,12 @@ const SURFACES: Readonly<Record<string, (people: People, viewer: Person) => Prom
       'query q($u: [String!]!) { lineageView(input: {urns: $u, upstreamHops: 3, downstreamHops: 3}) { complete nodes { summary { urn name } upstreamTotal downstreamTotal } } }',
       { u: [first, last] },
     ),
+  'columns that carry a tag, own or derived': (people, viewer) =>
+    people.graphql(
+      viewer,
+      'query q($u: [String!]!) { down: labelledColumns(input: {urns: $u, side: DOWNSTREAM}) { ...c } up: labelledColumns(input: {urns: $u, side: UPSTREAM}) { ...c } own: labelledColumns(input: {urns: $u}) { ...c } } fragment c on LabelledColumns { total columns { urn name labels { urn name sentence steps { from to fromName toName transform } } } stops { label sentence from to } missing { sentence } }',
+      { u: [first, last] },
+    ),
   'the history of lineage': (people, viewer) =>
     people.graphql(viewer, 'query q($u: String!) { lineageHistory(input: {urn: $u}) { events { sentence } } }', {
       u: last,
@@ -267,6 +273,7 @@ async function story(people: People): Promise<void> {
   for (const [place, urn] of chain.entries()) {
     const path = urn === hidden ? 'zebracolumn' : 'a';
     const type = { type: { 'com.linkedin.schema.StringType': {} } };
+    const globalTags = { tags: [{ tag: `urn:li:tag:zebra${mark}` }] };
     await write(urn, 'datasetProperties', { name: urn.split(',')[1] });
     await write(urn, 'domains', { domains: [urn === hidden ? closed : open] });
     await write(urn, 'schemaMetadata', {
@@ -275,7 +282,7 @@ async function story(people: People): Promise<void> {
       version: 0,
       hash: '',
       platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
-      fields: [{ fieldPath: path, type, nativeDataType: 'string' }],
+      fields: [{ fieldPath: path, type, nativeDataType: 'string', ...(urn === hidden ? { globalTags } : {}) }],
     });
     const before = chain[place - 1];
     if (before === undefined) continue;

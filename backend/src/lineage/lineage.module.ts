@@ -26,6 +26,8 @@ import { LineageIndexRepository } from './index/lineage-index.repository.js';
 import { LineageRepository } from './index/lineage.repository.js';
 import { LineageResolver } from './lineage.resolver.js';
 import { LineageService } from './across/lineage.service.js';
+import { LabelAnswers } from './labels/label-answers.js';
+import { LabelService } from './labels/label.service.js';
 import { LayerService } from './lint/layer.service.js';
 import { LintContexts } from './lint/lint-contexts.js';
 import { LintResolver } from './lint/lint.resolver.js';
@@ -90,6 +92,8 @@ import { ViewService } from './view/view.service.js';
     LineageNumbers,
     ClaimAnswers,
     NodeNames,
+    LabelAnswers,
+    LabelService,
   ],
   exports: [
     LineageIndex,

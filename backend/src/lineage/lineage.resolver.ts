@@ -2,13 +2,15 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { checkedInput } from '../inputs/checked-input.js';
-import type { LineageEdgeDetail, LineagePaths, LineageTransforms } from '../generated/graphql.js';
+import type { LabelledColumns, LineageEdgeDetail, LineagePaths, LineageTransforms } from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { EdgeService } from './claims/edge.service.js';
 import { PathService } from './claims/path.service.js';
 import { TransformService } from './claims/transform.service.js';
 import { ColumnViewArguments, LineageViewArguments } from './view/view.inputs.js';
 import { EdgeArguments, PathsArguments, TransformsArguments } from './claims/claim.inputs.js';
+import { LabelledColumnsArguments } from './labels/label.inputs.js';
+import { LabelService } from './labels/label.service.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
 /** Headwater's own lineage questions. */
@@ -19,6 +21,7 @@ export class LineageResolver {
     private readonly routes: PathService,
     private readonly edges: EdgeService,
     private readonly transforms: TransformService,
+    private readonly labels: LabelService,
   ) {}
 
   @Query()
@@ -64,5 +67,14 @@ export class LineageResolver {
     @Args('input', checkedInput) input: TransformsArguments,
   ): Promise<LineageTransforms> {
     return this.transforms.lineageTransforms(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  labelledColumns(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: LabelledColumnsArguments,
+  ): Promise<LabelledColumns> {
+    return this.labels.labelledColumns(viewer, input);
   }
 }

@@ -11,7 +11,7 @@ import type { ChangeLogFollower } from '../../store/log/followers/change-log-fol
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../walk/field-path.js';
 
-/** The aspects and fields that hold the display names of assets, in the order in which they are tried. */
+/** The aspects and fields that hold display names, of assets and of their tags and terms, in the order in which they are tried. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {
   datasetProperties: 'name',
   chartInfo: 'title',
@@ -19,6 +19,8 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
   dataJobInfo: 'name',
   dataProcessInstanceProperties: 'name',
   mlModelProperties: 'name',
+  tagProperties: 'name',
+  glossaryTermInfo: 'name',
 };
 
 /** Names are asked for only of the nodes of a viewer's own graph, which has no hidden ones. */

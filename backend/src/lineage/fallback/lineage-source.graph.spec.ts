@@ -27,6 +27,8 @@ import type { CoverageTotalsArguments } from '../coverage/coverage.inputs.js';
 import type { DiffArguments, HistoryArguments } from '../time/time.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { LineageService } from '../across/lineage.service.js';
+import { LabelAnswers } from '../labels/label-answers.js';
+import { LabelService } from '../labels/label.service.js';
 import { LintContexts } from '../lint/lint-contexts.js';
 import { LintService } from '../lint/lint.service.js';
 import { EdgeValidator } from '../edits/edge-validator.js';
@@ -51,6 +53,7 @@ const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log, backgroundWork(log));
 const prefix = `cold${randomUUID().slice(0, 8)}`;
 const TIMEOUT_MS = 30_000;
+const PII = 'urn:li:tag:pii';
 const names = ['a', 'b', 'c', 'd', 'e', 'ghost', 'far'];
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:${prefix},${prefix}.${name},PROD)`;
 const column = (name: string, path: string): string => schemaFieldUrn(dataset(name), path);
@@ -67,6 +70,7 @@ function services(cold: boolean): {
   readonly history: HistoryService;
   readonly totals: CoverageTotalsService;
   readonly lint: LintService;
+  readonly labels: LabelService;
   readonly states: LineageSource;
 } {
   const own = cold ? new LineageIndex(whole, log, backgroundWork(log)) : index;
@@ -87,6 +91,13 @@ function services(cold: boolean): {
     history: new HistoryService(states, authorizer, repository, nodeNames, reader),
     totals: new CoverageTotalsService(states, authorizer, scopes, nodeNames, past),
     lint: new LintService(authorizer, contexts, scopes, nodeNames, edits),
+    labels: new LabelService(
+      states,
+      authorizer,
+      new FieldCache(reader, backgroundWork(log)),
+      repository,
+      new LabelAnswers(nodeNames),
+    ),
     views: new ViewService(states, authorizer, new FieldCache(reader, backgroundWork(log))),
     paths: new PathService(states, authorizer, new PathAnswers(claims, nodeNames), nodeNames),
     coverage: new CoverageService(own, states, authorizer, repository, past),
@@ -145,6 +156,12 @@ beforeAll(async () => {
   await feed('a', ['far']);
   await write(dataset('E'), 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'TRANSFORMED' }] });
   await write(dataset('b'), 'schemaMetadata', schemaOf('x', 'y', 'z'));
+  await write(dataset('a'), 'editableSchemaMetadata', {
+    editableSchemaFieldInfo: [{ fieldPath: 'y', globalTags: { tags: [{ tag: PII }] } }],
+  });
+  await write(dataset('b'), 'editableSchemaMetadata', {
+    editableSchemaFieldInfo: [{ fieldPath: 'x', globalTags: { tags: [{ tag: PII }] } }],
+  });
   const seq = await write(dataset('d'), 'lineageEdits', {
     added: [{ upstream: column('a', 'y'), downstream: column('d', 'y'), actor: 'urn:li:corpuser:ada', time: 1 }],
     rejected: [{ upstream: dataset('b'), downstream: dataset('d'), actor: 'urn:li:corpuser:ada', time: 1 }],
@@ -252,6 +269,12 @@ const questions: readonly (readonly [string, () => Ask])[] = [
           columns: false,
         }),
   ],
+  [
+    'labelled columns downstream',
+    () =>
+      ({ labels }) =>
+        labels.labelledColumns(SYSTEM_VIEWER, { urns: [dataset('b')], side: 'DOWNSTREAM' }),
+  ],
   ['an edge', edge('b', 'c')],
   ['an edge that a person rejected', edge('b', 'd')],
   ['an edge of columns then', edge('a', 'c', 'x')],
@@ -280,6 +303,19 @@ const questions: readonly (readonly [string, () => Ask])[] = [
 it.each(questions)('answers by Cypher what the index answers: %s', async (_name, question) => {
   const [warm, cold] = [await question()(services(false)), await question()(services(true))];
   expect(stable(cold)).toEqual(stable(warm));
+});
+
+it('derives labels from the stored tags of columns', async () => {
+  const { columns } = await services(false).labels.labelledColumns(SYSTEM_VIEWER, {
+    urns: [column('a', 'y'), column('d', 'y'), column('far', 'x')],
+    labels: [PII],
+  });
+  const origins = columns.map(({ urn, labels }) => [urn, ...labels.map(({ origin, source }) => [origin, source])]);
+  expect(origins.toSorted()).toEqual([
+    [column('a', 'y'), ['OWN', null]],
+    [column('d', 'y'), ['DERIVED', column('a', 'y')]],
+    [column('far', 'x'), ['DERIVED', column('b', 'x')]],
+  ]);
 });
 
 it('says what it left out of a question about everything', async () => {
