@@ -74,6 +74,64 @@ describe('the parts of the explorer', () => {
     });
   });
 
+  describe('sensitive columns', () => {
+    const CUSTOMERS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.crm.customers,PROD)';
+    const goToCustomers = async (search: string): Promise<void> => {
+      await page.goto(new URL(`/lineage/${encodeURIComponent(CUSTOMERS)}${search}`, serverUrl()).href);
+    };
+    const openCustomers = async (search = ''): Promise<void> => {
+      await goToCustomers(search);
+      await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+      await rested();
+    };
+
+    it('lists those downstream of a table with the reason, and leads to the path of one', async () => {
+      await openCustomers();
+      await button('Sensitive columns').click();
+      const list = page.getByRole('list', { name: 'Sensitive columns' });
+      await list
+        .getByText(/^pii from .+, \d+ steps?$/i)
+        .first()
+        .waitFor();
+      await list
+        .getByText(/, its own$/)
+        .first()
+        .waitFor();
+      await list
+        .getByRole('button', { name: /\.email$/ })
+        .first()
+        .click();
+      await page.waitForURL(/[?&]col=/);
+    });
+
+    it('marks own and derived ones on cards, and keeps only these in graph and table', async () => {
+      await openCustomers('?down=2');
+      // The cards beside the start are collapsed.
+      expect(await graph().locator('.lx-dots i[data-derived]').count()).toBe(0);
+      await button(/^Filters/).click();
+      const choice = page.getByRole('group', { name: 'Columns with a tag or term, own or derived' });
+      await choice.getByRole('checkbox', { name: /^any tag or term/ }).check();
+      await page.waitForURL((url) => url.searchParams.get('f.col-label') === 'any');
+      await rested();
+      await graph().locator('.lx-dots i[data-derived]').first().waitFor();
+      await graph().locator('.lx-dots i:not([data-derived])').first().waitFor();
+      await graph()
+        .getByTitle(/ from .+, \d+ steps?/)
+        .first()
+        .waitFor();
+      await goToCustomers('?down=2&view=table&f.col-label=any');
+      const table = page.getByRole('table');
+      await table
+        .getByTitle(/, its own/)
+        .first()
+        .waitFor();
+      await table
+        .getByText(/\(derived\)/)
+        .first()
+        .waitFor();
+    });
+  });
+
   describe('branches', () => {
     it('hides a branch, keeps only the line of an asset, and undoes both', async () => {
       await go(`?up=2&down=2&sel=${encodeURIComponent(VIEW_OF_REVENUE)}`);

@@ -69,6 +69,7 @@ export async function renderInExplorer(
     LineageView: { lineageView: answer },
     ColumnLineageView: { columnLineageView: answer },
     EntitySummaries: { entitySummaries: [] },
+    ColumnLabels: { labelledColumns: { columns: [] } },
     ...answers,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

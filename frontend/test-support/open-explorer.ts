@@ -30,6 +30,7 @@ export async function openExplorer({ answer, view = {}, source = {} }: OpenOptio
       diff: refused,
       whatIf: refused,
       schema: async () => await Promise.resolve([]),
+      labels: async () => await Promise.resolve([]),
       ...source,
     },
   });

@@ -37,6 +37,7 @@ const filters: fc.Arbitrary<FilterState> = fc.record({
   domains: fc.uniqueArray(fc.constantFrom('', 'urn:li:domain:a', 'urn:li:domain:b')),
   schemas: fc.uniqueArray(fc.constantFrom('a.b', 'a,b', '50%2C', 'none')),
   owners: fc.uniqueArray(fc.constantFrom('', 'urn:li:corpuser:a, b', 'urn:li:corpGroup:b')),
+  columnLabels: fc.uniqueArray(fc.constantFrom('any', 'urn:li:tag:a, b', 'urn:li:glossaryTerm:c')),
   tagsAndTerms: fc.uniqueArray(fc.constantFrom('urn:li:tag:a, b', 'urn:li:tag:100%', 'urn:li:glossaryTerm:c')),
 });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 
 import { serverFilters } from '../view/filters';
 import type { Expansion, ViewState } from '../view/view-state';
-import type { Column, LineageAnswer, Side } from '../model/graph.types';
+import type { Column, LabelledColumn, LineageAnswer, Side } from '../model/graph.types';
 import type { ColumnPath } from '../model/column-path';
 import { isJobKind } from '../model/column-path';
 import { LoadedGraph } from '../model/loaded-graph';
@@ -17,6 +17,8 @@ import { lineageQuery, type Paths, type Source, type ViewQuestion } from './sour
 const PER_HOP = 10;
 // Neighbours of one asset when people go deep, or look for one kind among many.
 const PER_HOP_TO_THE_END = 500;
+// Assets whose labels one question asks for; the server takes no more.
+const MAX_LABEL_STARTS = 200;
 // Assets of a lit path up to which its unknown neighbours are looked for.
 const MAX_FOR_RIM = 200;
 /**
@@ -69,6 +71,9 @@ export class Answers {
   private readonly uses: Questions<readonly LineageAnswer[]>;
   private readonly paths: Questions<Paths>;
   private readonly schemas: Questions<readonly Column[]>;
+  /** Tags and terms of columns. The graph is drawn without waiting for them. */
+  private readonly labels: Questions<readonly LabelledColumn[]>;
+  private readonly assetsWithLabels = new Set<string>();
   private questionContext = '';
   private lastBaseAssets: readonly string[] = [];
   private isNotifying = false;
@@ -84,6 +89,7 @@ export class Answers {
     this.uses = new Questions(client, notify);
     this.paths = new Questions(client, notify);
     this.schemas = new Questions(client, notify);
+    this.labels = new Questions(client, notify);
   }
 
   private get questions(): readonly [
@@ -91,18 +97,19 @@ export class Answers {
     Questions<readonly LineageAnswer[]>,
     Questions<Paths>,
     Questions<readonly Column[]>,
+    Questions<readonly LabelledColumn[]>,
   ] {
-    return [this.views, this.uses, this.paths, this.schemas];
+    return [this.views, this.uses, this.paths, this.schemas, this.labels];
   }
 
   /** Whether a question is on its way whose answer will be drawn. */
   get isBusy(): boolean {
-    return this.questions.some((questions) => questions !== this.uses && questions.isBusy);
+    return this.questions.some((questions) => questions !== this.uses && questions !== this.labels && questions.isBusy);
   }
 
   /** The first failure since the last change of the question context or retry. */
   get error(): Error | null {
-    return this.views.error ?? this.paths.error ?? this.schemas.error;
+    return this.views.error ?? this.paths.error ?? this.schemas.error ?? this.labels.error;
   }
 
   /** Why the path of the column of a view could not be loaded; null if it could, or nobody asked. */
@@ -266,6 +273,19 @@ export class Answers {
     }
   }
 
+  /** Asks for the tags and terms of the columns of all loaded assets that were not asked for yet, drawn or filtered out. */
+  needLabels({ minConfidence, asOf }: ViewState): void {
+    const unasked = [...this.graph.assets.keys()].filter(
+      (urn) => !this.assetsWithLabels.has(urn) && this.graph.columnsOf(urn).length > 0,
+    );
+    for (let start = 0; start < unasked.length; start += MAX_LABEL_STARTS) {
+      const urns = unasked.slice(start, start + MAX_LABEL_STARTS);
+      for (const urn of urns) this.assetsWithLabels.add(urn);
+      const query = lineageQuery(this.source, 'labels', { urns, minConfidence, at: asOf });
+      this.labels.ask(urns.join(' '), query, (columns) => this.graph.addLabels(columns));
+    }
+  }
+
   /**
    * How many assets there are on one side, to the end; `complete` is false if the server stopped
    * counting.
@@ -362,6 +382,7 @@ export class Answers {
     this.questionContext = '';
     this.graph = new LoadedGraph();
     this.contents.clear();
+    this.assetsWithLabels.clear();
   }
 }
 

@@ -59,6 +59,7 @@ const source: Source = {
   diff: async () => await Promise.reject(new Error('not compared')),
   whatIf: async () => await Promise.reject(new Error('nothing supposed')),
   schema: async () => await Promise.resolve([]),
+  labels: async () => await Promise.resolve([]),
 };
 
 /** Waits until all questions are answered and drawn. */

@@ -449,6 +449,7 @@ export class Explorer {
     this.start = stage.start;
     if (stage.focus) this.answers.needUnknownNeighbours(this.view, stage.focus);
     if (!this.answers.isBusy) this.overlays.need(this.view, [...stage.scene.cardOf.keys()]);
+    if (!this.answers.isBusy) this.answers.needLabels(this.view);
     this.answers.needSchemas(openAssets(stage.scene), this.view.asOf);
     if (stage.isPath) {
       this.placePath();

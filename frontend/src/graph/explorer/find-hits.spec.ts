@@ -47,6 +47,13 @@ describe('finding a text in the graph', () => {
     expect(hitsOf('orders snowflake')).toEqual([]);
   });
 
+  it('finds columns by their tags and terms, own or derived', () => {
+    const total = columnUrnOf('report', 'total');
+    const sentence = 'PII from orders.net_amount, 1 step';
+    graph.addLabels([{ urn: total, labels: [{ urn: 'urn:li:tag:pii', name: 'PII', origin: 'DERIVED', sentence }] }]);
+    expect(hitsOf('pii')).toEqual([['report', total]]);
+  });
+
   it('finds columns in the order of reading, also those without a visible row', () => {
     const netColumns = [
       ['orders', columnUrnOf('orders', 'net_amount')],

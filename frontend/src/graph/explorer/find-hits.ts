@@ -1,4 +1,6 @@
 import { edgeId } from '../model/graph.types';
+import { labelsOfColumn } from '../model/column-labels';
+import type { KnownColumn } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
@@ -44,7 +46,7 @@ const MOST = 500;
 
 /**
  * Cards and columns whose name contains all words, in reading order. A card also matches by its
- * kind, platform and path. Columns without a visible row are found too.
+ * kind, platform and path, a column by its tags and terms. Columns without a visible row are found too.
  */
 export function findHits(graph: LoadedGraph, scene: Scene, text: string, order: readonly string[]): FindHit[] {
   const words = wordsOf(text);
@@ -60,8 +62,8 @@ export function findHits(graph: LoadedGraph, scene: Scene, text: string, order: 
     for (const member of card.members) {
       for (const column of graph.columnsOf(member.urn)) {
         const row = scene.rowOf.get(column);
-        const label = plainPath(graph.columns.get(column)?.fieldPath ?? '');
-        if (row === undefined || seen.has(row) || !matches(label)) continue;
+        const known = graph.columns.get(column);
+        if (!known || row === undefined || seen.has(row) || !matches(wordsAbout(known))) continue;
         seen.add(row);
         hits.push({ card: id, row });
       }
@@ -70,3 +72,7 @@ export function findHits(graph: LoadedGraph, scene: Scene, text: string, order: 
   }
   return hits;
 }
+
+/** The path of a column, and the names of its tags and terms. */
+const wordsAbout = (column: KnownColumn): string =>
+  [plainPath(column.fieldPath), ...labelsOfColumn(column).map(({ name }) => name)].join(' ');

@@ -1,4 +1,4 @@
-import type { LineageAnswer, Column, EdgeKind, Side } from '../model/graph.types';
+import type { LineageAnswer, Column, EdgeKind, LabelledColumn, Side } from '../model/graph.types';
 import type { DiffChange, Verdict, WhatIfEdge } from '../model/overlay';
 import type { ServerFilters } from '../view/filters';
 import type { WhatIfQuestion } from '../model/what-if';
@@ -151,6 +151,10 @@ interface LineageQuestions {
   whatIf: {
     question: WhatIfQuestion & { readonly minConfidence: number; readonly prove?: boolean };
     answer: WhatIfResult;
+  };
+  labels: {
+    question: { readonly urns: readonly string[]; readonly minConfidence: number; readonly at: number | null };
+    answer: readonly LabelledColumn[];
   };
   schema: { question: { readonly urn: string; readonly at: number | null }; answer: readonly Column[] };
 }

@@ -1,4 +1,5 @@
-import type { Asset } from '../model/graph.types';
+import { labelsOfColumns } from '../model/column-labels';
+import type { Asset, ColumnLabel } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { rowsOfCard } from '../scene/rows';
 import type { Card, Scene } from '../scene/scene.types';
@@ -33,6 +34,8 @@ export interface TableRow {
   readonly hiddenUp: boolean;
   readonly hiddenDown: boolean;
   readonly owners: string;
+  /** Tags and terms; those of columns may be derived. */
+  readonly labels: readonly ColumnLabel[];
   readonly domain: string;
   /** Epoch milliseconds. */
   readonly lastSeen: number | null;
@@ -127,12 +130,27 @@ function assetRow(card: Card, members: readonly Asset[], facts: GraphFacts): Tab
     hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
     hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
     owners: [...new Set(members.flatMap(({ owners }) => owners.map(({ name }) => name)))].join(', '),
+    labels: members
+      .flatMap(({ tags, terms }) => [...tags, ...terms])
+      .map(labelOfAsset)
+      .filter(isFirstOfUrn),
     domain: members.find(({ domain }) => domain)?.domain?.name ?? '',
     lastSeen: asset.lastObserved ?? null,
     signs: [...new Set(urns.flatMap((urn) => facts.signs.get(urn) ?? []))],
     verdict: worstVerdict(facts.overlay, urns),
   };
 }
+
+const labelOfAsset = ({ urn, name }: Asset['tags'][number]): ColumnLabel => ({
+  urn,
+  name,
+  origin: 'OWN',
+  sentence: name,
+});
+
+/** Keeps the first label of each urn: a dbt model and its table often have the same. */
+const isFirstOfUrn = ({ urn }: ColumnLabel, index: number, all: readonly ColumnLabel[]): boolean =>
+  all.findIndex((other) => other.urn === urn) === index;
 
 function sideOf(up: number, down: number): TableRow['side'] {
   if (up !== Infinity && down !== Infinity) return 'both';
@@ -157,6 +175,7 @@ function columnRows(graph: LoadedGraph, card: Card, asset: TableRow, { signs }: 
         level: 'column' as const,
         name: label,
         kind: 'schemaField',
+        labels: labelsOfColumns(urns.flatMap((urn) => graph.columns.get(urn) ?? [])),
         confidence: best ?? null,
         signs: signsOfRow,
         verdict: null,

@@ -4,6 +4,7 @@ import { RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
 import type { Card, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
+import { labelsText } from '../model/column-labels';
 import type { TableRow } from './table-rows';
 
 // Cards of a Mermaid text; renderers draw no more.
@@ -28,6 +29,7 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     'consumers_hidden',
     'owners',
     'domain',
+    'tags_and_terms',
     'last_seen',
     'changes',
     'verdict',
@@ -49,6 +51,7 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     row.hiddenDown ? 'yes' : '',
     row.owners,
     row.domain,
+    labelsText(row.labels),
     row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
     row.signs.join(' '),
     row.verdict ?? '',

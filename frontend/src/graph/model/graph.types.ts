@@ -79,10 +79,27 @@ export interface Column {
   readonly inSchema: boolean;
 }
 
+/** A tag or glossary term of a column: set on it, or derived because its values come from a column that has it. */
+export interface ColumnLabel {
+  readonly urn: string;
+  readonly name: string;
+  readonly origin: 'OWN' | 'DERIVED';
+  /** Why the column has it: "PII from customers.email, 2 steps". */
+  readonly sentence: string;
+}
+
+/** A column that has labels. */
+export interface LabelledColumn {
+  readonly urn: string;
+  readonly labels: readonly ColumnLabel[];
+}
+
 /** A column in the loaded graph, which knows its asset. */
 export interface KnownColumn extends Column {
   /** Urn of the asset it belongs to. */
   readonly asset: string;
+  /** Its tags and terms with the derived ones; absent until the server has answered, and where there are none. */
+  readonly namedLabels?: readonly ColumnLabel[];
 }
 
 /**

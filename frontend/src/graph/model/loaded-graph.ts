@@ -1,4 +1,14 @@
-import type { LineageAnswer, AnswerNode, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
+import type {
+  LineageAnswer,
+  AnswerNode,
+  Asset,
+  AssetEdge,
+  Column,
+  ColumnEdge,
+  ColumnLabel,
+  KnownColumn,
+  LabelledColumn,
+} from './graph.types';
 import { edgeId } from './graph.types';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -20,6 +30,7 @@ export class LoadedGraph {
   version = 0;
 
   private readonly columnOrder = new Map<string, string[]>();
+  private readonly labelsByColumn = new Map<string, readonly ColumnLabel[]>();
   private readonly assetsWithSchema = new Set<string>();
   private readonly assetsIn = new Map<string, Set<string>>();
   private readonly assetsOut = new Map<string, Set<string>>();
@@ -64,6 +75,17 @@ export class LoadedGraph {
     this.assetsWithSchema.add(asset);
   }
 
+  /** Adds the tags and terms of columns, also of columns that are loaded later. */
+  addLabels(labelled: readonly LabelledColumn[]): void {
+    if (labelled.length === 0) return;
+    this.version++;
+    for (const { urn, labels } of labelled) {
+      this.labelsByColumn.set(urn, labels);
+      const column = this.columns.get(urn);
+      if (column) this.columns.set(urn, { ...column, namedLabels: labels });
+    }
+  }
+
   hasSchema(asset: string): boolean {
     return this.assetsWithSchema.has(asset);
   }
@@ -105,7 +127,8 @@ export class LoadedGraph {
     const order = this.columnOrder.get(asset) ?? [];
     let position = 0;
     for (const column of columns) {
-      this.columns.set(column.urn, { ...column, asset });
+      const namedLabels = this.labelsByColumn.get(column.urn);
+      this.columns.set(column.urn, { ...column, asset, ...(namedLabels && { namedLabels }) });
       const index = order.indexOf(column.urn);
       if (index < 0) order.splice(position++, 0, column.urn);
       else position = index + 1;

@@ -54,6 +54,49 @@ describe('the columns of a card', () => {
     expect(labelsOf(rowsOfCard(graph, ['table']))).toEqual(['id', 'Id']);
   });
 
+  it('have the labels of all siblings, own before derived, also of columns that are loaded later', () => {
+    const own = new LoadedGraph();
+    const label = (urn: string, origin: 'OWN' | 'DERIVED') => ({
+      urn,
+      name: urn,
+      origin,
+      sentence: `${urn} ${origin}`,
+    });
+    own.addLabels([
+      { urn: columnUrnOf('model', 'id'), labels: [label('pii', 'DERIVED'), label('cost', 'DERIVED')] },
+      { urn: columnUrnOf('table', 'id'), labels: [label('pii', 'OWN')] },
+    ]);
+    own.addAnswer(buildAnswer({ assets: { model: ['id'], table: ['id'] } }));
+    const [row] = rowsOfCard(own, ['model', 'table']);
+    expect(row?.labels?.map(({ sentence }) => sentence)).toEqual(['pii OWN', 'cost DERIVED']);
+  });
+
+  it('are reduced to those with a chosen label, which collapsed cards show too', () => {
+    const own = new LoadedGraph();
+    const assets = own.addAnswer(
+      buildAnswer({
+        assets: { orders: ['id', 'email'], report: ['mail'] },
+        edges: [['orders', 'report']],
+        columns: [{ from: 'orders.email', to: 'report.mail' }],
+      }),
+    );
+    const pii = { urn: 'pii', name: 'PII', origin: 'DERIVED' as const, sentence: 'PII from orders.email, 1 step' };
+    own.addLabels([{ urn: columnUrnOf('report', 'mail'), labels: [pii] }]);
+    const rowsIn = (columnLabels: readonly string[]): readonly (readonly string[])[] => {
+      const stage = buildStage({
+        graph: own,
+        view: { ...DEFAULT_VIEW, columnLabels },
+        holders: { ...NO_HOLDERS, base: assets },
+        urn: 'orders',
+        onPaths: NO_PATHS,
+        previous: EMPTY_SCENE,
+      });
+      return [...stage.scene.cards.values()].map(({ rows }) => labelsOf(rows));
+    };
+    expect(rowsIn([])).toEqual([['email'], []]);
+    expect(rowsIn(['pii'])).toEqual([[], ['mail']]);
+  });
+
   it('are the same objects until more is loaded', () => {
     const own = new LoadedGraph();
     own.addAnswer(buildAnswer({ assets: { orders: ['id'] } }));

@@ -1,5 +1,7 @@
 import type { RowsMode } from '../view/view-state';
 import { SIZE } from './card-size';
+import { labelsOfColumns } from '../model/column-labels';
+import type { KnownColumn } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Anchor, Card, Derivation, Row } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
@@ -29,7 +31,7 @@ export function rowsOfCard(graph: LoadedGraph, members: readonly string[]): read
  * column has its own, because names may differ in case only.
  */
 function buildRows(graph: LoadedGraph, members: readonly string[]): readonly Row[] {
-  const rows = new Map<string, { row: Omit<Row, 'urns'>; urns: string[] }>();
+  const rows = new Map<string, { row: Pick<Row, 'id' | 'column' | 'label'>; columns: KnownColumn[] }>();
   for (const member of members) {
     for (const urn of graph.columnsOf(member)) {
       const column = graph.columns.get(urn);
@@ -37,11 +39,15 @@ function buildRows(graph: LoadedGraph, members: readonly string[]): readonly Row
       const label = plainPath(column.fieldPath);
       const key = members.length > 1 ? label.toLowerCase() : urn;
       const same = rows.get(key);
-      if (same) same.urns.push(urn);
-      else rows.set(key, { row: { id: urn, column, label }, urns: [urn] });
+      if (same) same.columns.push(column);
+      else rows.set(key, { row: { id: urn, column, label }, columns: [column] });
     }
   }
-  return [...rows.values()].map(({ row, urns }) => ({ ...row, urns }));
+  return [...rows.values()].map(({ row, columns }) => ({
+    ...row,
+    urns: columns.map(({ urn }) => urn),
+    labels: labelsOfColumns(columns),
+  }));
 }
 
 /** Which rows are wanted. */

@@ -1,9 +1,10 @@
 import { SIZE } from './card-size';
 import type { RowsMode, ViewState } from '../view/view-state';
 import { isJobKind } from '../model/column-path';
-import { edgeFilter } from '../view/filters';
+import { columnFilter, edgeFilter } from '../view/filters';
 import type { Asset, ColumnEdge } from '../model/graph.types';
 import { RESTRICTED } from '../model/graph.types';
+import { sameLabels } from '../model/column-labels';
 import type { Group } from './groups';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { derivationOf } from './derivations';
@@ -22,9 +23,15 @@ export function buildScene(input: SceneInput): Scene {
   const edges = drawnColumnEdges(input);
   const rows = new Map<string, readonly Row[]>();
   const rowOf = new Map<string, string>();
+  const lit = new Set<string>();
+  // A path is shown whole, whatever its columns are labelled with.
+  const admitsColumn = input.isPath ? null : columnFilter(input.view);
   for (const [id, members] of grouping.members) {
     const all = rowsOfCard(graph, members);
-    rows.set(id, all);
+    const admitted = admitsColumn === null ? all : all.filter((row) => admitsColumn(row.labels ?? []));
+    rows.set(id, admitted);
+    // The columns that people filter for are shown also on cards whose columns are collapsed.
+    if (admitsColumn !== null) for (const row of admitted) lit.add(row.id);
     for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
   }
   const cardOf = (asset: string): string | undefined => grouping.cardOf.get(asset);
@@ -35,7 +42,6 @@ export function buildScene(input: SceneInput): Scene {
     traced.add(rowOf.get(edge.from) ?? '');
     traced.add(rowOf.get(edge.to) ?? '');
   }
-  const lit = new Set<string>();
   for (const urn of wantedColumns(input)) lit.add(rowOf.get(urn) ?? '');
   const cards = new Map<string, Card>();
   for (const [id, members] of grouping.members) {
@@ -281,6 +287,7 @@ const sameRow = (a: Row, b: Row | undefined): boolean =>
   a.id === b?.id &&
   a.column === b.column &&
   a.urns.length === b.urns.length &&
+  sameLabels(a.labels ?? [], b.labels ?? []) &&
   a.sign === b.sign &&
   a.derivation?.code === b.derivation?.code &&
   a.derivation?.subtype === b.derivation?.subtype;

@@ -1,6 +1,6 @@
 import type { RowsMode, ViewState } from '../view/view-state';
 import type { ColumnPath } from '../model/column-path';
-import type { Asset, KnownColumn } from '../model/graph.types';
+import type { Asset, ColumnLabel, KnownColumn } from '../model/graph.types';
 import type { Group } from './groups';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay, DiffSign, Verdict } from '../model/overlay';
@@ -14,6 +14,8 @@ export interface Row {
   readonly urns: readonly string[];
   readonly column: KnownColumn;
   readonly label: string;
+  /** Its tags and terms, of all columns of the row; absent: none. */
+  readonly labels?: readonly ColumnLabel[];
   readonly sign?: DiffSign | null;
   /** How it is computed from the columns before it; only in the view of a path. */
   readonly derivation?: Derivation | null;

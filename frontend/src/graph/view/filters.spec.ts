@@ -1,5 +1,6 @@
 import { readSearch } from '../../address/search-schema';
-import { buildAnswer } from '../../../test-support/lineage-answer';
+import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
+import type { KnownColumn } from '../model/graph.types';
 import { LoadedGraph } from '../model/loaded-graph';
 import type { FilterState } from './filters';
 import {
@@ -9,6 +10,7 @@ import {
   NO_ASSET_FILTERS,
   NO_FILTERS,
   assetFilter,
+  columnFilter,
   countActiveFilters,
   edgeFilter,
   exportedFilters,
@@ -47,6 +49,14 @@ const answer = buildAnswer({
   }),
 });
 graph.addAnswer(answer);
+const [PII, DERIVED] = [
+  { urn: 'urn:li:tag:pii', name: 'PII', origin: 'OWN' as const, sentence: 'PII, its own' },
+  { urn: 'urn:li:tag:cost', name: 'cost', origin: 'DERIVED' as const, sentence: 'cost from orders.id, 1 step' },
+];
+graph.addLabels([
+  { urn: columnUrnOf('orders', 'id'), labels: [PII] },
+  { urn: columnUrnOf('revenue', 'net_amount'), labels: [DERIVED] },
+]);
 
 const hops: Readonly<Record<string, number>> = { orders: 1, revenue: 4, report: Infinity };
 
@@ -68,6 +78,8 @@ describe('filters of assets', () => {
     ['the owners', { owners: ['urn:li:corpuser:o'] }, ['revenue']],
     ['no owner', { owners: [''] }, ['orders', 'report']],
     ['a tag or a term', { tagsAndTerms: ['urn:li:tag:t', 'urn:li:glossaryTerm:g'] }, ['revenue', 'report']],
+    ['a column with any tag or term', { columnLabels: ['any'] }, ['orders', 'revenue']],
+    ['a column with a derived tag', { columnLabels: ['urn:li:tag:cost'] }, ['revenue']],
     ['the schemas', { schemas: ['shop.marts'] }, ['revenue']],
     ['an incident or a failing assertion', { onlyProblems: true }, ['report']],
     ['three and more hops', { hopDistances: [3] }, ['revenue', 'report']],
@@ -78,6 +90,30 @@ describe('filters of assets', () => {
     ['blanks only', { nameText: '  ' }, ['orders', 'revenue', 'report']],
     ['two filters at once', { kinds: ['dataset'], owners: [''] }, ['orders']],
   ])('keep the assets with %s', (_, filters, names) => expect(shown(filters)).toEqual(names));
+});
+
+describe('the filter of columns', () => {
+  const filterBy = (columnLabels: readonly string[]) => columnFilter({ ...INITIAL_FILTERS, columnLabels });
+
+  it('is none while nothing is chosen', () => expect(filterBy([])).toBeNull());
+
+  it('keeps columns with a chosen tag or term, or with any', () => {
+    const byPii = filterBy(['urn:li:tag:pii']);
+    expect([byPii?.([PII, DERIVED]), byPii?.([DERIVED]), byPii?.([])]).toEqual([true, false, false]);
+    expect([filterBy(['any'])?.([DERIVED]), filterBy(['any'])?.([])]).toEqual([true, false]);
+  });
+
+  it('offers the labels of the loaded columns, and nothing where there is none', () => {
+    const { control } = FILTERS.columnLabels;
+    const options = (columns: Iterable<KnownColumn>) =>
+      control.type === 'checkboxes' ? control.options([], String, [...columns]) : [];
+    expect(options(graph.columns.values()).map(({ label, count }) => [label, count])).toEqual([
+      ['any tag or term', 2],
+      ['PII', 1],
+      ['cost', 1],
+    ]);
+    expect(options([])).toEqual([]);
+  });
 });
 
 describe('filters of edges', () => {
@@ -121,6 +157,7 @@ describe('the table of filters', () => {
       'f.schema',
       'f.owner',
       'f.label',
+      'f.col-label',
     ]);
   });
 
@@ -186,7 +223,7 @@ describe('the table of filters', () => {
 
   it('counts the choices over the loaded assets, the most frequent first', () => {
     const { control } = FILTERS.owners;
-    expect(control.type === 'checkboxes' && control.options([...graph.assets.values()], String)).toEqual([
+    expect(control.type === 'checkboxes' && control.options([...graph.assets.values()], String, [])).toEqual([
       { id: '', label: 'no owner', count: 2 },
       { id: 'urn:li:corpuser:o', label: 'Olga', count: 1 },
     ]);

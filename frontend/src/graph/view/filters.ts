@@ -8,7 +8,8 @@ import {
   type Search,
   type SearchSchema,
 } from '../../address/search-schema';
-import type { Asset, EdgeKind } from '../model/graph.types';
+import { labelsOfColumn } from '../model/column-labels';
+import type { Asset, ColumnLabel, EdgeKind, KnownColumn } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { wordsOf } from '../model/search-words';
 import {
@@ -76,7 +77,11 @@ type FilterControl<Value> =
   | {
       readonly type: 'checkboxes';
       /** @param kindName the word for an entity kind */
-      options(assets: readonly Asset[], kindName: (kind: string) => string): readonly FilterOption[];
+      options(
+        assets: readonly Asset[],
+        kindName: (kind: string) => string,
+        columns: readonly KnownColumn[],
+      ): readonly FilterOption[];
       toControl(value: Value): readonly string[];
       fromControl(ids: readonly string[]): Value;
     };
@@ -104,6 +109,8 @@ export interface FilterRow<Value> {
   admitsAsset?(value: Value, asset: Asset, context: FilterContext): boolean;
   /** Whether an edge is drawn and followed; asked only while the filter is active. */
   admitsEdge?(value: Value, edge: FilteredEdge): boolean;
+  /** Whether a column with these tags and terms has a row; asked only while the filter is active. */
+  admitsColumn?(value: Value, labels: readonly ColumnLabel[]): boolean;
   toServer?(value: Value): Partial<ServerFilters>;
   /** What a JSON export says of it. */
   toExport?(value: Value): Readonly<Record<string, unknown>>;
@@ -190,10 +197,16 @@ type EdgeKindChoice = 'all' | 'direct' | 'indirect';
 
 const CONFIDENCES = ['0.3', '0.5', '0.7', '0.9'];
 const DAYS = [1, 7, 30, 90];
+/** Stands for every tag and term. */
+const ANY_LABEL = 'any';
 /** 3 stands for three and more. */
 const HOP_DISTANCES = [1, 2, 3];
 /** Days that a link may ask for: a hundred years. */
 const MAX_DAYS = 36_500;
+
+/** Whether any of the labels is among the chosen ones. */
+const hasLabel = (chosen: readonly string[], labels: readonly ColumnLabel[]): boolean =>
+  labels.some(({ urn }) => chosen.includes(urn) || chosen.includes(ANY_LABEL));
 
 /** Numbers that are none of the choices are left out; null where nothing is left. */
 function readHopDistances(text: string): readonly number[] | null {
@@ -376,6 +389,31 @@ export const FILTERS = {
     valuesOf: ({ tags, terms }) => [...tags, ...terms].map(({ urn, name }) => [urn, name] as const),
     exportAs: 'tagsAndTerms',
   }),
+
+  columnLabels: row<readonly string[]>({
+    ...fromKey<readonly string[]>('f.col-label', readWith(readEscaped), []),
+    label: 'Columns with a tag or term, own or derived',
+    section: 'assets',
+    control: {
+      type: 'checkboxes',
+      options: (_, __, columns) => {
+        const labelled = columns.map(labelsOfColumn).filter((labels) => labels.length > 0);
+        const any = { id: ANY_LABEL, label: 'any tag or term', count: labelled.length };
+        const each = countOptions(labelled.flat().map(({ urn, name }) => [urn, name] as const));
+        return each.length === 0 ? [] : [any, ...each];
+      },
+      toControl: (value) => value,
+      fromControl: (ids) => ids,
+    },
+    write: (value) => ({ 'f.col-label': writeEscaped(value) }),
+    admitsAsset: (value, { urn }, { graph }) =>
+      graph.columnsOf(urn).some((column) => {
+        const known = graph.columns.get(column);
+        return known !== undefined && hasLabel(value, labelsOfColumn(known));
+      }),
+    admitsColumn: hasLabel,
+    toExport: (value) => ({ columnTagsAndTerms: value }),
+  }),
 };
 
 type FilterName = keyof typeof FILTERS;
@@ -438,6 +476,13 @@ export const countActiveFilters = (state: FilterState): number => activeRows(sta
 export function assetFilter(state: FilterState): (asset: Asset, context: FilterContext) => boolean {
   const rows = activeRows(state);
   return (asset, context) => rows.every(({ row, value }) => row.admitsAsset?.(value, asset, context) ?? true);
+}
+
+/** Whether a column with some labels has a row; null while no filter looks at columns. */
+export function columnFilter(state: FilterState): ((labels: readonly ColumnLabel[]) => boolean) | null {
+  const rows = activeRows(state).filter(({ row }) => row.admitsColumn !== undefined);
+  if (rows.length === 0) return null;
+  return (labels) => rows.every(({ row, value }) => row.admitsColumn?.(value, labels) ?? true);
 }
 
 /** Whether an edge passes every filter that is on. */

@@ -103,7 +103,7 @@ function FilterField<Value>({ row: { control, label }, value, onChange }: Filter
       return (
         <Checkboxes
           label={label}
-          options={control.options([...explorer.graph.assets.values()], kindWord)}
+          options={control.options([...explorer.graph.assets.values()], kindWord, [...explorer.graph.columns.values()])}
           checked={control.toControl(value)}
           onChange={(ids) => onChange(control.fromControl(ids))}
         />

@@ -14,7 +14,7 @@ const LEGEND_TEXTS = {
   types: 'T text, # number, D date, ◷ time, ◐ yes or no, {} nested',
   arrows: 'sources and consumers of a column; a click shows only these',
   bridge: 'over hidden assets',
-  tagsAndTerms: 'a tag, a term',
+  tagsAndTerms: 'a tag, a term; as an outline: derived from a column further up',
   restricted: 'continues to assets that you are not allowed to see',
 } as const;
 
@@ -86,7 +86,7 @@ export function Legend() {
         </div>
         <div>
           <dt className="lx-dots">
-            <i /> <i data-term />
+            <i /> <i data-term /> <i data-derived />
           </dt>
           <dd>{LEGEND_TEXTS.tagsAndTerms}</dd>
         </div>

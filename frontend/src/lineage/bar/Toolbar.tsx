@@ -12,8 +12,9 @@ import { ExportMenu } from '../export/ExportMenu';
 import { FindBox } from './FindBox';
 import { GroupMenu } from './GroupMenu';
 import { BAR_TEXTS } from './texts';
-import { SHARED_TEXTS, DIFF_TEXTS } from '../parts/texts';
+import { SHARED_TEXTS, DIFF_TEXTS, LABEL_TEXTS } from '../parts/texts';
 
+const SensitiveColumns = lazy(async () => ({ default: (await import('../parts/SensitiveColumns')).SensitiveColumns }));
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
 const ROWS = (['start', 'traced', 'all', 'none'] as const).map((value) => ({
@@ -109,6 +110,21 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       >
         <Suspense>
           <FilterPanel />
+        </Suspense>
+      </Dropdown>
+      <Dropdown
+        type="popover"
+        trapFocus
+        position="bottom-start"
+        className="lx-sensitive-popover"
+        button={
+          <Button size="xs" variant="default">
+            {LABEL_TEXTS.title}
+          </Button>
+        }
+      >
+        <Suspense>
+          <SensitiveColumns key={view.column ?? explorer.startUrn} urn={view.column ?? explorer.startUrn} />
         </Suspense>
       </Dropdown>
       <div className="lx-rowsmode">

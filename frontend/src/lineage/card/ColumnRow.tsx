@@ -61,12 +61,13 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
   const depth = label.split('.').length - 1;
   const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
   const type = column.nativeType ?? column.type ?? '';
-  const labels = column.labels.map(labelName).join(', ');
+  const { labels = [] } = row;
+  const labelTip = labels.map(({ sentence }) => sentence).join('; ');
   const tip = [
     label,
     type,
     column.nullable === false ? SHARED_TEXTS.notNull : '',
-    labels,
+    labelTip,
     column.inSchema ? '' : CARD_TEXTS.notInSchema,
   ]
     .filter((part) => part !== '')
@@ -113,10 +114,14 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
             <Icon name="key" size={12} />
           </span>
         )}
-        {labels !== '' && (
-          <span className="lx-dots" role="img" aria-label={labels}>
-            {column.labels.slice(0, MAX_DOTS).map((urn) => (
-              <i key={urn} data-term={urn.startsWith('urn:li:glossaryTerm:') || undefined} />
+        {labels.length > 0 && (
+          <span className="lx-dots" role="img" aria-label={labelTip}>
+            {labels.slice(0, MAX_DOTS).map(({ urn, origin }) => (
+              <i
+                key={urn}
+                data-term={urn.startsWith('urn:li:glossaryTerm:') || undefined}
+                data-derived={origin === 'DERIVED' || undefined}
+              />
             ))}
           </span>
         )}
@@ -169,11 +174,6 @@ function SideButton({ row, side, count }: { readonly row: Row; readonly side: Si
     </button>
   );
 }
-
-/**
- * The short name of a tag or term: `urn:li:tag:PII` is PII, a term is the last part of its path.
- */
-const labelName = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1).replace(/^.*\.(?=.)/, '');
 
 /**
  * A type without its arguments: `decimal(18,2)` is `decimal` here, at most eleven characters. The

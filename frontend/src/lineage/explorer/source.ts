@@ -1,5 +1,6 @@
 import { request } from '../../api/client';
 import {
+  ColumnLabelsDocument,
   ColumnLineageViewDocument,
   LineageColumnsDocument,
   LineageCountDocument,
@@ -15,6 +16,8 @@ import type { Source } from '../../graph/explorer/source';
 const MAX_COLUMNS = 5000;
 const MAX_CHANGES = 1000;
 const MAX_CONSUMERS = 200;
+// Columns with a tag or term; the server gives no more at once.
+const MAX_LABELLED = 1000;
 
 /** The explorer's questions as GraphQL requests. */
 export const lineageSource: Source = {
@@ -39,6 +42,10 @@ export const lineageSource: Source = {
     }));
     const { headline, counts, total, proofs } = impact;
     return { changes, lineage, consumers, headline, counts, total, isProvable: proofs.state === 'NOT_ASKED' };
+  },
+  labels: async (question, signal) => {
+    const input = { ...question, count: MAX_LABELLED };
+    return (await request(ColumnLabelsDocument, { input }, signal)).labelledColumns.columns;
   },
   schema: async ({ urn, at }, signal) => {
     const input = { urn, at, count: MAX_COLUMNS };

@@ -11,6 +11,7 @@ import { dropAddress } from './drop-address';
 import { HistoryPart } from '../time/HistoryPart';
 import { confidenceWord } from '../../ui/format/numbers';
 import { PANEL_TEXTS } from './texts';
+import { SensitiveColumnsPart } from '../parts/SensitiveColumns';
 import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
@@ -87,6 +88,7 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
       <AddEdgeButton urn={urn} />
       <Edges title={`↑ ${column.upstreamCount}`} edges={sources} end="from" />
       <Edges title={`↓ ${column.downstreamCount}`} edges={consumers} end="to" />
+      <SensitiveColumnsPart urn={urn} />
       <HistoryPart urn={urn} />
     </>
   );

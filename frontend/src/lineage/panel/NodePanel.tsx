@@ -19,6 +19,7 @@ import { HistoryPart } from '../time/HistoryPart';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { dropAddress } from './drop-address';
 import { PANEL_TEXTS } from './texts';
+import { SensitiveColumnsPart } from '../parts/SensitiveColumns';
 import { SHARED_TEXTS } from '../parts/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bringIn } from '../../graph/explorer/branch-actions';
@@ -89,6 +90,7 @@ export function NodePanel({ urn }: { readonly urn: string }) {
       <Supposing urn={urn} />
       <AddEdgeButton urn={urn} />
       <CoveragePart urn={urn} />
+      <SensitiveColumnsPart urn={urn} />
       <HistoryPart urn={urn} />
       {card && <AssetActions card={card} />}
     </>

@@ -82,6 +82,20 @@ export const SHARED_TEXTS = {
   },
 } as const;
 
+/** Texts about columns with tags and terms. */
+export const LABEL_TEXTS = {
+  title: 'Sensitive columns',
+  side: 'Side of the columns',
+  sides: { DOWNSTREAM: 'Downstream', UPSTREAM: 'Upstream' },
+  label: 'Tag or term',
+  anyLabel: 'any',
+  failed: 'The columns could not be loaded',
+  none: 'No column on this side has a tag or term, its own or derived.',
+  count: (columns: number) => `${counted(columns, 'column')} with a tag or term`,
+  more: (columns: number) => `${counted(columns, 'more column')} not shown`,
+  stops: (ends: number) => `Where derived labels end (${groupedNumber(ends)})`,
+} as const;
+
 /** Texts about groups of cards, on the canvas and beside it. */
 export const GROUP_TEXTS = {
   label: 'Group',

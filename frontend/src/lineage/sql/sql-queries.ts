@@ -58,6 +58,7 @@ export function sourceOf({ view }: SqlAnswer): Source {
     count: async () => ({ assets: view.nodes.length, complete: true }),
     diff: () => noSuchQuestion(),
     whatIf: () => noSuchQuestion(),
+    labels: async () => await Promise.resolve([]),
     schema: async ({ urn }) => columnsOf(urn),
   };
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
-import { ORDERS, REVENUE, renderInExplorer } from '../../../test-support/explorer';
+import { ORDERS, REVENUE, columnOf, renderInExplorer } from '../../../test-support/explorer';
 import { giveElementsSize } from '../../../test-support/layout';
 import { LineageTable } from './LineageTable';
 
@@ -55,6 +55,26 @@ describe('LineageTable', () => {
     expect(explorer.view.selection).toEqual({ type: 'node', urn: ORDERS });
     await user.click(screen.getByRole('button', { name: '1 hop: paths between the start and orders' }));
     expect(explorer.view.path).toEqual({ from: ORDERS, to: REVENUE });
+  });
+
+  it('names the tags and terms of columns with the reason, filters by them, and keeps only such columns', async () => {
+    const derived = {
+      urn: 'urn:li:tag:pii',
+      name: 'PII',
+      origin: 'DERIVED',
+      sentence: 'PII from orders.amount, 1 step',
+    };
+    const columns = [{ urn: columnOf(REVENUE, 'net'), labels: [derived] }];
+    const { user, explorer } = await renderInExplorer(<LineageTable />, {
+      view: { rowsMode: 'traced' },
+      answers: { ColumnLabels: { labelledColumns: { columns } } },
+    });
+    expect((await screen.findByTitle('PII from orders.amount, 1 step')).textContent).toBe('PII (derived)');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'pii');
+    expect(firstCells()).toEqual(['net']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter rows' }));
+    await act(async () => await Promise.resolve(explorer.change({ columnLabels: ['any'] })));
+    expect(firstCells()).toEqual(['revenue', 'net']);
   });
 
   it('shows the graph again', async () => {

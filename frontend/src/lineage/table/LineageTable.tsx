@@ -2,6 +2,8 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 
+import { labelsText } from '../../graph/model/column-labels';
+import { columnFilter } from '../../graph/view/filters';
 import { nodesCsv } from '../../graph/export/text-exports';
 import { tableRows } from '../../graph/export/table-rows';
 import { saveFile } from '../../ui/format/save-file';
@@ -18,6 +20,7 @@ import '@mantine/core/styles/Switch.layer.css';
 const LINE = 36;
 const HEADS = [
   'name',
+  'labels',
   'side',
   'hops',
   'kind',
@@ -42,7 +45,8 @@ const HEADS = [
 export function LineageTable() {
   const { explorer } = useTools();
   const geometry = useTopic('scene', (store) => store.geometry);
-  const { findText, rowsMode } = useView();
+  const view = useView();
+  const { findText, rowsMode } = view;
   const [columnsChoice, setColumnsChoice] = useState<boolean | null>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -52,17 +56,21 @@ export function LineageTable() {
   );
   // Unless people choose, the table has columns where the cards of the graph show them. A filter searches them too.
   const hasRows = geometry.scene.isPath || rowsMode === 'traced' || rowsMode === 'all';
-  const withColumns = columnsChoice ?? (hasRows || findText !== '');
+  const admitsColumn = useMemo(() => (geometry.scene.isPath ? null : columnFilter(view)), [geometry, view]);
+  const withColumns = columnsChoice ?? (hasRows || findText !== '' || admitsColumn !== null);
   const rows = useMemo(
     () =>
       sortRows(
         all
           // What differs is the answer of a comparison or a what-if.
           .filter((row) => withColumns || row.level === 'asset' || row.signs.length > 0)
-          .filter((row) => matches(`${row.asset} ${row.name} ${row.platform} ${row.path}`, findText)),
+          .filter((row) => row.level === 'asset' || (admitsColumn?.(row.labels) ?? true))
+          .filter((row) =>
+            matches(`${row.asset} ${row.name} ${row.platform} ${row.path} ${labelsText(row.labels)}`, findText),
+          ),
         sorting,
       ),
-    [all, withColumns, findText, sorting],
+    [all, withColumns, admitsColumn, findText, sorting],
   );
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only, none is memoised
   const virtual = useVirtualizer({

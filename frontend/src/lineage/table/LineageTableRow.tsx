@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { labelsText } from '../../graph/model/column-labels';
 import { UNREACHED, type TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/parts/When';
 import { useTools } from '../explorer/explorer-context';
@@ -64,6 +65,9 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
         >
           {row.name}
         </button>
+      </div>
+      <div role="cell" data-cell="labels" title={row.labels.map(({ sentence }) => sentence).join('; ')}>
+        {labelsText(row.labels)}
       </div>
       <div role="cell" data-cell="side">
         {TABLE_TEXTS.side[row.side]}

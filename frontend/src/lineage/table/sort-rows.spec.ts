@@ -21,6 +21,7 @@ const row = (name: string, parts: Partial<TableRow> = {}): TableRow => ({
   hiddenDown: false,
   owners: '',
   domain: '',
+  labels: [],
   lastSeen: null,
   signs: [],
   verdict: null,

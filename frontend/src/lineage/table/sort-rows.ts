@@ -1,3 +1,4 @@
+import { labelsText } from '../../graph/model/column-labels';
 import type { TableRow } from '../../graph/export/table-rows';
 
 /** The column that the table is sorted by. */
@@ -13,6 +14,7 @@ export interface Sorting {
     | 'coverage'
     | 'owner'
     | 'domain'
+    | 'labels'
     | 'change'
     | 'seen';
   readonly descending: boolean;
@@ -31,6 +33,7 @@ const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>
   coverage: (row) => (row.columns === 0 ? -1 : row.traced / row.columns),
   owner: (row) => row.owners,
   domain: (row) => row.domain,
+  labels: (row) => labelsText(row.labels),
   change: (row) => `${row.verdict ?? 'Z'}${row.signs.join(' ')}`,
   seen: (row) => row.lastSeen ?? 0,
 };

@@ -15,6 +15,7 @@ export const TABLE_TEXTS = {
     coverage: 'Coverage',
     owner: 'Owner',
     domain: 'Domain',
+    labels: 'Tags and terms',
     change: 'Change',
     seen: 'Last seen',
   },
