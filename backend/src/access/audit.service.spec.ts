@@ -20,13 +20,15 @@ const event = (id: string, urn?: string): AuditEvent => ({
 });
 const PAGE = { start: 0, count: 10 };
 
-/** A service over these records, with what was asked of them. */
+/** A service over these records, which counts how often what waits is written. */
 function serviceOver(...events: readonly AuditEvent[]) {
-  const questions: AuditQuestion[] = [];
   const repository = {
     find: async (question: AuditQuestion) => {
-      questions.push(question);
       return { total: events.length, events: events.slice(question.start, question.start + question.count) };
+    },
+    async *scan() {
+      await Promise.resolve();
+      yield* events;
     },
   } as Partial<AuditRepository> as AuditRepository;
   let flushes = 0;
@@ -35,7 +37,7 @@ function serviceOver(...events: readonly AuditEvent[]) {
       flushes += 1;
     },
   } as Partial<AuditTrail> as AuditTrail;
-  return { service: new AuditService(new Authorizer(), trail, repository), questions, flushes: () => flushes };
+  return { service: new AuditService(new Authorizer(), trail, repository), flushes: () => flushes };
 }
 
 describe('the audit trail', () => {
@@ -53,10 +55,9 @@ describe('the audit trail', () => {
   });
 
   it('neither shows nor counts records of entities that the viewer may not see', async () => {
-    const { service, questions } = serviceOver(event('1', HIDDEN), event('2', OPEN), event('3'), event('4', OPEN));
+    const { service } = serviceOver(event('1', HIDDEN), event('2', OPEN), event('3'), event('4', OPEN));
     const visibility = scopeHiding((urn) => urn === HIDDEN);
     const page = await service.find({ ...admin, visibility }, { start: 1, count: 1 });
     expect([page.total, page.events.map(({ id }) => id)]).toEqual([3, ['3']]);
-    expect(questions[0]).toMatchObject({ start: 0, count: 10_000 });
   });
 });

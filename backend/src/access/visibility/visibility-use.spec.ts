@@ -124,6 +124,7 @@ describe('the context of a request', () => {
       'protocol',
       'seenSeq',
       'client',
+      'contents',
     ]);
   });
 
@@ -132,6 +133,13 @@ describe('the context of a request', () => {
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
         .toSorted(),
-    ).toEqual(['audit-trail.ts', 'graphql.controller.ts', 'search.service.ts', 'store.ts', 'tasks.service.ts']);
+    ).toEqual([
+      'audit-trail.ts',
+      'graphql.controller.ts',
+      'read-your-writes.ts',
+      'search.service.ts',
+      'store.ts',
+      'tasks.service.ts',
+    ]);
   });
 });
