@@ -12,11 +12,10 @@ CALL () {
     AND (size($urns) = 0 OR a.urn IN $urns)
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($urn IS NULL OR a.urn = $urn)
-  // The actor is the same in all; naming it lets the index give the order.
-  WITH a ORDER BY a.actor DESC, a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
-  RETURN collect(properties(a)) AS events
+  WITH a LIMIT toInteger($most)
+  RETURN count(*) AS total
 }
-CALL () {
+CALL (total) {
   MATCH (a:AuditRecord)
   WHERE a.actor = $actor AND a.at >= $from AND a.at <= $to
     AND (size($actions) = 0 OR a.action IN $actions)
@@ -25,7 +24,8 @@ CALL () {
     AND (size($urns) = 0 OR a.urn IN $urns)
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($urn IS NULL OR a.urn = $urn)
-  WITH a LIMIT toInteger($most)
-  RETURN count(*) AS total
+  // The actor is the same in all; naming it lets the index give the order.
+  WITH a ORDER BY a.actor DESC, a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
+  RETURN collect(properties(a)) AS events
 }
 RETURN total, events

@@ -12,11 +12,10 @@ CALL () {
     AND (size($urns) = 0 OR a.urn IN $urns)
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($actor IS NULL OR a.actor = $actor)
-  // The urn is the same in all; naming it lets the index give the order.
-  WITH a ORDER BY a.urn DESC, a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
-  RETURN collect(properties(a)) AS events
+  WITH a LIMIT toInteger($most)
+  RETURN count(*) AS total
 }
-CALL () {
+CALL (total) {
   MATCH (a:AuditRecord)
   WHERE a.urn = $urn AND a.at >= $from AND a.at <= $to
     AND (size($actions) = 0 OR a.action IN $actions)
@@ -25,7 +24,8 @@ CALL () {
     AND (size($urns) = 0 OR a.urn IN $urns)
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($actor IS NULL OR a.actor = $actor)
-  WITH a LIMIT toInteger($most)
-  RETURN count(*) AS total
+  // The urn is the same in all; naming it lets the index give the order.
+  WITH a ORDER BY a.urn DESC, a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
+  RETURN collect(properties(a)) AS events
 }
 RETURN total, events

@@ -13,10 +13,10 @@ CALL () {
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($actor IS NULL OR a.actor = $actor)
     AND ($urn IS NULL OR a.urn = $urn)
-  WITH a ORDER BY a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
-  RETURN collect(properties(a)) AS events
+  WITH a LIMIT toInteger($most)
+  RETURN count(*) AS total
 }
-CALL () {
+CALL (total) {
   MATCH (a:AuditRecord)
   WHERE a.at >= $from AND a.at <= $to
     AND (size($actions) = 0 OR a.action IN $actions)
@@ -26,7 +26,7 @@ CALL () {
     AND (size($kinds) = 0 OR any(prefix IN $kinds WHERE a.urn STARTS WITH prefix))
     AND ($actor IS NULL OR a.actor = $actor)
     AND ($urn IS NULL OR a.urn = $urn)
-  WITH a LIMIT toInteger($most)
-  RETURN count(*) AS total
+  WITH a ORDER BY a.at DESC, a.id DESC SKIP toInteger($start) LIMIT toInteger($count)
+  RETURN collect(properties(a)) AS events
 }
 RETURN total, events
