@@ -105,6 +105,19 @@ const endless = ({ context: { signal } }: Work): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('a task', () => {
+  it('joins one of its key that runs, where it is asked to', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const kind = kindOf(() => promise);
+    serverOf(kind);
+    const key = randomUUID();
+    const first = await add(kind, {}, { key });
+    await whenIn(first.id, 'RUNNING');
+    expect((await add(kind, {}, { key, joinsRunning: true })).id).toBe(first.id);
+    expect((await add(kind, {}, { key })).id).not.toBe(first.id);
+    resolve({});
+    await whenIn(first.id, 'SUCCEEDED');
+  });
+
   it('runs with its parameters, and keeps its result and how far it was', async () => {
     const kind = kindOf(async ({ parameters, context }) => {
       context.progress({ done: 3, total: 3, message: 'third' });

@@ -8,7 +8,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import { TaskKinds } from './task-kinds.js';
 import { requesterOf } from './task-requesters.js';
 import { TaskRunner } from './task-runner.js';
-import { TaskRepository } from './task.repository.js';
+import { type NewTask, TaskRepository } from './task.repository.js';
 import { type Task, TASK_STATES, type TaskKind, type TaskState } from './task.types.js';
 
 /** Operators see all tasks, everybody else those that they asked for. */
@@ -44,16 +44,16 @@ export class TasksService {
   /**
    * Adds a task, which any server may run.
    *
-   * @param key with a key, the task joins one of the same key that still waits
+   * @param options with a key, the task joins one of the same key that still waits, and with `joinsRunning` one that runs
    * @throws Problem `tasks.queue-full`
    */
   async add<Parameters extends object>(
     viewer: Viewer,
     kind: TaskKind<Parameters, object>,
     parameters: Parameters,
-    { key }: { readonly key?: string } = {},
+    options: Pick<NewTask, 'key' | 'joinsRunning'> = {},
   ): Promise<Task> {
-    const task = { ...this.newTask(viewer, kind, parameters), key };
+    const task = { ...this.newTask(viewer, kind, parameters), ...options };
     const added = await this.repository.add(task);
     this.runner.wake();
     return added;

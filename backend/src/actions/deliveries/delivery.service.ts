@@ -113,7 +113,9 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
   /** A full queue must not stop the follower of the change log: what finds no room in it is recorded as not sent. */
   private async queue({ id, effect }: Delivery): Promise<void> {
     try {
-      await this.tasks.add(SYSTEM_VIEWER, this.sending, { delivery: id }, { key: `deliver-action ${id}` });
+      // Another server may be sending it at this moment: its attempt is the one.
+      const options = { key: `deliver-action ${id}`, joinsRunning: true };
+      await this.tasks.add(SYSTEM_VIEWER, this.sending, { delivery: id }, options);
     } catch (error) {
       const problem = asProblem(error);
       if (problem?.code !== 'tasks.queue-full') throw error;
