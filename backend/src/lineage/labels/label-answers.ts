@@ -35,10 +35,7 @@ export class LabelAnswers {
     page: LabelPage,
     missing: LineageMissing[],
   ): Promise<LabelledColumnsPage> {
-    const byColumn = Map.groupBy(
-      arrivals.filter(({ column }) => page.targets.has(column)),
-      ({ column }) => column,
-    );
+    const byColumn = Map.groupBy(arrivals, ({ column }) => column);
     const labelled = inOrder(graph, byColumn, page.targets);
     const shown = labelled.slice(page.start, page.start + page.count);
     const shownStops = stops.slice(0, MAX_STOPS);

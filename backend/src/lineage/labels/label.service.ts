@@ -19,7 +19,7 @@ import { LabelAnswers, type LabelPage } from './label-answers.js';
 import type { LabelledColumnsArguments } from './label.inputs.js';
 import type { LabelledColumns } from './label.types.js';
 import { maskingOf } from './masking.js';
-import { type LabelSpread, mayMask, spreadLabels, valueClaims } from './spread-labels.js';
+import { type LabelQuestion, type LabelSpread, mayMask, spreadLabels, valueClaims } from './spread-labels.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 /** Assets whose schemas are read for an answer; a label of another asset is not seen. */
@@ -47,11 +47,17 @@ export class LabelService {
     const missing: LineageMissing[] = [];
     const near = await this.states.around(visibility, input.urns, around(input));
     const targets = targetsOf(near.graph, input, missing);
-    const state = await this.statesAbove(visibility, near, targets, input);
+    const state = await this.stateAbove(visibility, near, targets, input);
     const { graph } = state;
     const columns = withSources(graph, targets, input, missing);
     const ownColumns = await this.ownColumns(visibility, graph, columns, input, missing);
-    const { spread, transforms } = await this.spread(visibility, graph, { ownColumns, columns }, input, missing);
+    const { spread, transforms } = await this.spread(
+      visibility,
+      graph,
+      { ownColumns, columns, targets },
+      input,
+      missing,
+    );
     const page: LabelPage = { targets, start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE, transforms };
     const answer = await this.answers.of(graph, spread, page, missing);
     missing.push(...(near.missing ?? []), ...(state.missing ?? []));
@@ -64,7 +70,7 @@ export class LabelService {
    * The graph with everything that the targets get values from. With a loaded index it is the one that the targets are from; without one,
    * their sources may lie outside of what was read around the start.
    */
-  private async statesAbove(
+  private async stateAbove(
     visibility: VisibilityScope,
     near: LineageState,
     targets: Distances,
@@ -108,17 +114,17 @@ export class LabelService {
   private async spread(
     visibility: VisibilityScope,
     graph: LineageGraph,
-    { ownColumns, columns }: Pick<Parameters<typeof spreadLabels>[1], 'ownColumns' | 'columns'>,
+    { ownColumns, columns, targets }: Pick<LabelQuestion, 'ownColumns' | 'columns' | 'targets'>,
     input: LabelledColumnsArguments,
     missing: LineageMissing[],
   ): Promise<{ readonly spread: LabelSpread; readonly transforms: ReadonlyMap<number, string> }> {
     const filter = valueClaims(input.at ?? undefined, input.minConfidence ?? undefined);
-    const question = { filter, ownColumns, columns, maxArrivals: ANSWER_LIMITS.nodes };
+    const question = { filter, ownColumns, columns, targets, maxArrivals: ANSWER_LIMITS.nodes };
     const crossed = new Set<number>();
     const note = (claim: number): undefined => {
       if (mayMask(graph, claim)) crossed.add(claim);
     };
-    spreadLabels(graph, { ...question, maskingOf: note });
+    spreadLabels(graph, { ...question, targets: new Set(), maskingOf: note });
     const read = [...crossed].slice(0, MAX_TRANSFORMS);
     if (crossed.size > read.length)
       missing.push(omission('EDGES', `${crossed.size - read.length} edges were taken to mask nothing.`));

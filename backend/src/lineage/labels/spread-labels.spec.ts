@@ -23,6 +23,7 @@ function spreadOf(
     filter: valueClaims(undefined, 0),
     ownColumns: new Map(Object.entries(owners).map(([label, names]) => [label, names.map((name) => sample.i(name))])),
     columns: all,
+    targets: all,
     maskingOf: (claim) => {
       const [from, to] = endsOf(claim);
       return maskingOf(transforms.get(`${from}>${to}`) ?? '', from.split('.')[1] ?? '');

@@ -45,12 +45,15 @@ export interface LabelQuestion {
   readonly ownColumns: ReadonlyMap<string, readonly number[]>;
   /** The columns along which labels are followed. */
   readonly columns: ReadonlySet<number>;
+  /** Those of them for which arrivals are wanted, with their paths. */
+  readonly targets: Pick<ReadonlySet<number>, 'has'>;
   readonly maskingOf: (claim: number) => Masking | undefined;
   /** How many columns all labels together may reach. */
   readonly maxArrivals: number;
 }
 
 export interface LabelSpread {
+  /** At the targets of the question. */
   readonly arrivals: readonly LabelArrival[];
   readonly stops: readonly LabelStop[];
   /** False when `maxArrivals` cut the walk short. */
@@ -70,20 +73,20 @@ export function spreadLabels(graph: LineageGraph, question: LabelQuestion): Labe
   const arrivals: LabelArrival[] = [];
   const stops: LabelStop[] = [];
   let isWhole = true;
+  let room = question.maxArrivals;
   for (const [label, owners] of question.ownColumns) {
-    const room = question.maxArrivals - arrivals.length;
     graph.scratch.use((scratch) => {
       const stopped = new Map<number, StopReason>();
       const steps = new LabelSteps(graph, question, stopped);
       const bounds = { nodes: Math.max(0, room - owners.length), hops: ANSWER_LIMITS.hops };
       const isReached = reach(steps, owners.slice(0, room), scratch, bounds);
       isWhole = isWhole && isReached && owners.length <= room;
-      for (const column of scratch.order.subarray(0, scratch.count))
-        arrivals.push({
-          column,
-          label,
-          path: pathTo(steps, scratch, column, (claim) => graph.claims.from[claim] ?? NONE),
-        });
+      room -= scratch.count;
+      for (const column of scratch.order.subarray(0, scratch.count)) {
+        if (!question.targets.has(column)) continue;
+        const path = pathTo(steps, scratch, column, (claim) => graph.claims.from[claim] ?? NONE);
+        arrivals.push({ column, label, path });
+      }
       stops.push(...stopsOf(graph, scratch, label, stopped));
     });
   }
