@@ -82,9 +82,9 @@ export function actionsOf(types: ReadonlySet<string>): readonly string[] {
 
 /** The kinds of entities that events of some types are about; none when one of the types may be about any kind. */
 export function kindsOf(types: ReadonlySet<string>): readonly string[] {
-  const kinds = Object.entries(OF_KINDS).flatMap(([kind, { create, update, remove }]) =>
-    [create, update, remove].some((name) => name !== undefined && types.has(name)) ? [kind] : [],
+  const kindOfType = new Map(
+    Object.entries(OF_KINDS).flatMap(([kind, names]) => Object.values(names).map((name) => [name, kind] as const)),
   );
-  const named = new Set(Object.values(OF_KINDS).flatMap(({ create, update, remove }) => [create, update, remove]));
-  return [...types].every((type) => named.has(type)) ? kinds : [];
+  const kinds = new Set([...types].map((type) => kindOfType.get(type)));
+  return kinds.has(undefined) ? [] : Object.keys(OF_KINDS).filter((kind) => kinds.has(kind));
 }
