@@ -23,6 +23,10 @@ export function labelsOfColumns(columns: readonly KnownColumn[]): readonly Colum
 export const sameLabels = (a: readonly ColumnLabel[], b: readonly ColumnLabel[]): boolean =>
   a.length === b.length && a.every(({ urn, sentence }, i) => urn === b[i]?.urn && sentence === b[i]?.sentence);
 
+/** Why a column has its labels, in one line. */
+export const labelSentences = (labels: readonly ColumnLabel[]): string =>
+  labels.map(({ sentence }) => sentence).join('; ');
+
 /** Labels in one line: `PII, Revenue (derived)`. */
 export const labelsText = (labels: readonly ColumnLabel[]): string =>
   labels.map(({ name, origin }) => (origin === 'DERIVED' ? `${name} (derived)` : name)).join(', ');

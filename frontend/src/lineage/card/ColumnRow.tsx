@@ -1,6 +1,7 @@
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
+import { labelSentences } from '../../graph/model/column-labels';
 import type { Side } from '../../graph/model/graph.types';
 import type { Row } from '../../graph/scene/scene.types';
 import { groupedNumber } from '../../ui/format/numbers';
@@ -62,7 +63,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
   const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
   const type = column.nativeType ?? column.type ?? '';
   const { labels = [] } = row;
-  const labelTip = labels.map(({ sentence }) => sentence).join('; ');
+  const labelTip = labelSentences(labels);
   const tip = [
     label,
     type,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { labelsText } from '../../graph/model/column-labels';
+import { labelSentences, labelsText } from '../../graph/model/column-labels';
 import { UNREACHED, type TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/parts/When';
 import { useTools } from '../explorer/explorer-context';
@@ -66,7 +66,7 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
           {row.name}
         </button>
       </div>
-      <div role="cell" data-cell="labels" title={row.labels.map(({ sentence }) => sentence).join('; ')}>
+      <div role="cell" data-cell="labels" title={labelSentences(row.labels)}>
         {labelsText(row.labels)}
       </div>
       <div role="cell" data-cell="side">
