@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { run } from './lib/processes.mjs';
 import { during, Refusal, runMain, say } from './lib/say.mjs';
-import { homeFolder, hostEnvironment, root } from './lib/workspace.mjs';
+import { homeFolder, hostEnvironment, npmCommand, root } from './lib/workspace.mjs';
 
 const PACKAGES = JSON.parse(readFileSync(join(root, 'backend', 'src', 'connections', 'driver-packages.json'), 'utf8'));
 
@@ -19,10 +19,9 @@ await runMain(async () => {
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
   // Scripts of packages are not run: none of these drivers needs one.
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional'];
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const packageName = `${driver.package}@${driver.version}`;
   const { code, output } = await during('npm install', () =>
-    run(npm, [...args, packageName], { cwd: folder, env: hostEnvironment() }),
+    run(npmCommand, [...args, packageName], { cwd: folder, env: hostEnvironment() }),
   );
   if (code !== 0) throw new Refusal(`${packageName} could not be installed:\n${output.trim().slice(-4_000)}`);
   say(`The driver for ${driver.label} (${packageName}) is in ${folder}. A running server finds it at once.`);

@@ -8,7 +8,7 @@ import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { readOptions } from './lib/options.mjs';
 import { run } from './lib/processes.mjs';
 import { Refusal, runMain, say } from './lib/say.mjs';
-import { hostEnvironment, root } from './lib/workspace.mjs';
+import { hostEnvironment, npmCommand, root } from './lib/workspace.mjs';
 
 const HELP = `npm run release -- VERSION [--dry-run]
 
@@ -114,7 +114,7 @@ async function packCheck() {
   const stage = join(OUT, 'headwater-check');
   cpSync(join(root, 'scripts', 'check'), stage, { recursive: true });
   copyFileSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
-  await runOrRefuse(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['pack', stage, '--pack-destination', OUT]);
+  await runOrRefuse(npmCommand, ['pack', stage, '--pack-destination', OUT]);
   rmSync(stage, { recursive: true });
 }
 

@@ -5,7 +5,7 @@ import { isGenerated } from './generated-files.mjs';
 import { withLock } from './lock-file.mjs';
 import { run } from './processes.mjs';
 import { during, Refusal, say } from './say.mjs';
-import { hostEnvironment, isRelease, node24, root, toolEnvironment, toolFile } from './workspace.mjs';
+import { hostEnvironment, isRelease, node24, npmCommand, root, toolEnvironment, toolFile } from './workspace.mjs';
 
 const LOCK = join(root, '.cache', 'setup.lock');
 
@@ -16,9 +16,8 @@ export async function ensureInstalled() {
     const reason = whyInstall();
     if (!reason) return;
     say(`Installing the packages (npm ci): ${reason}`);
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { code, output } = await during('npm ci', () =>
-      run(npm, ['ci', '--no-audit', '--no-fund', ...(isRelease ? ['--omit=dev'] : [])], {
+      run(npmCommand, ['ci', '--no-audit', '--no-fund', ...(isRelease ? ['--omit=dev'] : [])], {
         cwd: root,
         env: hostEnvironment(),
       }),

@@ -12,6 +12,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  */
 export const isRelease = existsSync(join(root, 'release.json'));
 
+/** npm's command, which has another name on Windows. */
+export const npmCommand = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 const modules = join(root, 'node_modules');
 
 /** Node 24 as the npm package `node` brings it; there only after the install. */
