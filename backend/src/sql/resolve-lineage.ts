@@ -309,14 +309,15 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
   if (triggered) addTriggered(run, triggered, trigger, span);
 }
 
-/** What a write to the table of a trigger or rule does besides. */
+/** What a write to the table of a trigger or rule does besides. One that does nothing with a row or a table is left out. */
 function addTriggered(
   run: Run,
   body: TriggerBody,
   parts: Pick<TriggerParts, 'table' | 'transitions'>,
   span: readonly [number, number],
 ): void {
-  if (body.statement.outTables.length === 0) return;
+  const { statement, fields } = body;
+  if (statement.outTables.length === 0 && statement.inTables.length === 0 && fields.length === 0) return;
   const context = newContext(run, '', (offset) => span[0] + offset);
   const names = parts.table.map((name) => ({ name, quoted: false }));
   const triggered = triggeredStatement(body, { table: tableOf(context, names), transitions: parts.transitions }, span);

@@ -196,16 +196,16 @@ export class Evidence {
     }
     // A job that writes into the changed asset comes before it.
     if (reasonOf(tag) === 'WRITES_NULLS') return [{ from: source, to: node, claim }];
-    if (reasonOf(tag) === 'WRITES_COLUMN') return this.writerPath(node);
+    if (reasonOf(tag) === 'WRITES_COLUMN' || reasonOf(tag) === 'TRIGGER_FAILS') return this.writerPath(node);
     const reader = this.run.edges.sourceOf(claim);
     return [...this.routePath(reader), { from: reader, to: node, claim: this.run.edges.claimOf(claim) }];
   }
 
-  /** From the changed column, where there is one, to the statement that needs it. */
+  /** From the changed column, where there is one, to the statement that needs it, or the table whose trigger does. */
   private writerPath(writer: number): readonly EvidenceHop[] {
     const { asset, columns } = this.run.group;
     const changed = columns.length === 1 ? (columns[0] ?? asset) : asset;
-    return changed === writer ? [] : [{ from: changed, to: writer, claim: NONE }];
+    return asset === writer ? [] : [{ from: changed, to: writer, claim: NONE }];
   }
 
   private unknownPath(node: number): readonly EvidenceHop[] {

@@ -1,5 +1,5 @@
 import { kindsWhere } from '#kinds/lookups.js';
-import { NEW_COLUMN, NODE, NONE, READS_NO_COLUMN, SHAPES } from '../../lineage/graph/codes.js';
+import { NODE, NONE, READ_BY_TRIGGER, SHAPES, STATED_READINGS } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { Steps } from '../../lineage/walk/edges.js';
@@ -17,8 +17,6 @@ import { noteWriters } from './writers.js';
 
 /** Kinds that hold one value: when it is lost the reader fails, even if the kind stores data. */
 const SINGLE_VALUE_KINDS = kindsWhere(({ lineage }) => lineage?.singleValue);
-/** Subtypes of edges into readers whose text was read to its end. */
-const STATED_READINGS: ReadonlySet<number> = new Set([...Object.values(NEW_COLUMN), READS_NO_COLUMN]);
 /** Whether a failing asset of a shape makes its readers fail at once, by the code of the shape. */
 const FAILS_READERS = SHAPES.map((shape) => shape === 'VIEW' || shape === 'UNKNOWN');
 
@@ -185,7 +183,35 @@ export class GroupRun {
       }
     }
     this.seedReadersOfLostColumns(search);
+    this.seedTriggerTables(search);
     search.run();
+  }
+
+  /**
+   * What a trigger does belongs to each write of its table: where it fails, that table is not written either, and is at
+   * risk with all that it feeds.
+   *
+   *     trigger of t: insert into log (at) values (NEW.at)     drop t.at, or log.at: readers of t are left with old data
+   */
+  private seedTriggerTables(search: BestPathSearch): void {
+    const { graph, asOf } = this.question;
+    const inputs = new AssetEdges(graph, asOf, { direction: 'UPSTREAM', minConfidence: this.minTrustedConfidence });
+    const seed = (table: number, product: number, hops: number): void =>
+      search.seed(table, { product, hops, claim: NONE, tag: tagOf(ENTRY.direct, 'TRIGGER_FAILS') });
+    const seedFrom = (layer: Scratch, node: number): void => {
+      for (let edge = inputs.first(node); edge !== NONE; edge = inputs.after(edge))
+        if (graph.claims.subtypeOf(inputs.claimOf(edge)) === READ_BY_TRIGGER)
+          seed(inputs.end(edge), layer.productOf(node) * inputs.confidenceOf(edge), layer.hopsOf(node) + 1);
+    };
+    const { failing, directBreaks, directRisks } = this.layers;
+    for (let index = 0; index < failing.count; index += 1) seedFrom(failing, failing.order[index] ?? NONE);
+    const { uses } = this;
+    for (let use = 0; use < uses.count; use += 1) {
+      const user = uses.user[use] ?? NONE;
+      if (uses.rank[use] === RANK.MAY_BREAK) seedFrom(directRisks, user);
+      // The changed table itself is in no other layer: a statement that writes it fails.
+      else if (uses.rank[use] === RANK.BREAKS && user === this.group.asset) seedFrom(directBreaks, user);
+    }
   }
 
   /** Readers of an asset that loses or changes a column and works on: whether they use that column is not known. */

@@ -1,4 +1,4 @@
-import { NEW_COLUMN, NONE, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
+import { NONE, STATED_READINGS } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { AssetEdges } from '../edges/asset-edges.js';
@@ -6,9 +6,6 @@ import { isHabit, reasonOfGrowth } from './added-column.js';
 import type { ChangeGroup, ImpactQuestion } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
-
-/** Subtypes of edges into jobs whose SQL was read to its end. */
-const STATED_READINGS: ReadonlySet<number> = new Set([...Object.values(NEW_COLUMN), READS_NO_COLUMN]);
 
 /**
  * The jobs that write an asset and whose SQL nobody has. A job whose SQL was read states how it reads its

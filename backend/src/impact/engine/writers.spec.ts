@@ -1,6 +1,11 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { assess } from './assess.js';
-import { sampleGroup, sampleQuestion, type SampleChange } from '../../../test-support/impact/sample-question.js';
+import {
+  pathOf,
+  sampleGroup,
+  sampleQuestion,
+  type SampleChange,
+} from '../../../test-support/impact/sample-question.js';
 import type { NameClashes, SqlFacts } from './engine.types.js';
 
 /** `t` loads `g` by a statement of a script; the view `v` reads both columns of `g`, the view `w` only `k`. */
@@ -175,5 +180,55 @@ describe('the name of a new column', () => {
 
   it('may clash where it is not known what the reader writes', () => {
     expect(said(joined(), change, {})).toEqual(['v: MAY_BREAK NAME_CLASH']);
+  });
+});
+
+describe('a table whose trigger writes another', () => {
+  /** A trigger of `t` writes `at` into `log`; `v` reads `t.k` alone; `u` feeds `log` as well. */
+  const triggered = (): SampleGraph =>
+    new SampleGraph()
+      .asset('t', { columns: ['k', 'at'] })
+      .asset('u', { columns: ['x'] })
+      .asset('log', { columns: ['at'] })
+      .asset('v', { shape: 'VIEW', columns: ['k'] })
+      .feeds('t', 'log', { subtype: 'READ_BY_TRIGGER' })
+      .feeds('t.at', 'log.at')
+      .feeds('u', 'log', { subtype: 'NEW_COLUMN_IGNORED' })
+      .feeds('u.x', 'log.at')
+      .feeds('t', 'v', { subtype: 'NEW_COLUMN_IGNORED' })
+      .feeds('t.k', 'v.k');
+
+  it('leaves its readers with old data when the trigger fails by a column of its own', () => {
+    const ofOwnColumn = said(triggered(), { of: 't.at' }, {});
+    expect(ofOwnColumn).toEqual(['log: BREAKS USES_COLUMN', 'v: MAY_BREAK INPUT_STALE']);
+  });
+
+  it('is not written itself when the trigger fails by a column of another table', () => {
+    const sample = triggered();
+    expect(said(sample, { of: 'u.x' }, {})).toEqual([
+      'log: BREAKS USES_COLUMN',
+      't: MAY_BREAK TRIGGER_FAILS',
+      'v: MAY_BREAK INPUT_STALE',
+    ]);
+    const { consumers } = assess(sampleQuestion(sample), [sampleGroup(sample, { of: 'u.x' })], { start: 0, count: 9 });
+    expect(pathOf(sample, consumers, 'v')).toEqual(['u.x > t', 't > v']);
+  });
+
+  it('is not written when the trigger does not find a column that it fills', () => {
+    const sample = triggered();
+    const writer = { node: sample.i('log'), byName: new Set([sample.i('log.at')]), byPosition: new Set<number>() };
+    const writersOf = (asset: number) => (asset === sample.i('log') ? [{ ...writer, isCounted: false }] : []);
+    expect(said(sample, { of: 'log.at' }, { writersOf })).toEqual([
+      'log: BREAKS WRITES_COLUMN',
+      't: MAY_BREAK TRIGGER_FAILS',
+      'v: MAY_BREAK INPUT_STALE',
+    ]);
+  });
+
+  it('goes on where the trigger does', () => {
+    expect(said(triggered(), { kind: 'RENAME_COLUMN', of: 't.k' }, {})).toEqual([
+      'log: SAFE TRACED',
+      'v: BREAKS USES_COLUMN',
+    ]);
   });
 });

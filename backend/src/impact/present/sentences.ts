@@ -54,6 +54,7 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
       ? `Takes ${changed} over with *, and would lose it.`
       : `Gets its value from ${changed} by way of ${input}.`,
   INPUT_FAILS: ({ input }) => `Reads ${input}, which fails.`,
+  TRIGGER_FAILS: () => 'Has a trigger or rule that would fail, so that nothing could be written to it.',
   INPUT_STALE: ({ input }) => `Is fed by ${input}, which would be left with old data.`,
   NOT_TRACED: ({ changed, gap, gapReason }) =>
     `It can't be told whether ${changed} is used: ${gapWords(gap, gapReason)}.`,

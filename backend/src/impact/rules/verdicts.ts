@@ -77,6 +77,7 @@ export const REASONS = [
   'HISTORY_FAILED',
   'WRITER_UNKNOWN',
   'PROMISE_BROKEN',
+  'TRIGGER_FAILS',
 ] as const;
 /** One of the reasons. */
 export type Reason = (typeof REASONS)[number];

@@ -94,6 +94,13 @@ describe('an input', () => {
     expect(readingOf('create view g as select our_function(a) from t')).toEqual({ reading: 'IN_PART' });
   });
 
+  it('is read by its own trigger, which names its columns', () => {
+    const define =
+      'create function f() returns trigger language plpgsql as $$ begin insert into g (a) values (NEW.a); end $$;';
+    const trigger = 'create trigger x after insert on t for each row execute function f()';
+    expect(readingOf(define + trigger, 'postgres')).toMatchObject({ reading: 'TRIGGER', newColumn: 'IGNORED' });
+  });
+
   it('is used where any of its columns is', () => {
     expect(readingOf('create view g as select count(a) from t').reading).toBeUndefined();
   });

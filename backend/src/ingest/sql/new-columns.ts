@@ -27,8 +27,11 @@ const MAX_CLASHES = 500;
  */
 export interface InputReading {
   readonly newColumn?: NewColumnEffect;
-  /** `NO_COLUMN`: no column of the input is used. `IN_PART`: nothing follows from what is not named. */
-  readonly reading?: 'NO_COLUMN' | 'IN_PART';
+  /**
+   * `NO_COLUMN`: no column of the input is used. `IN_PART`: nothing follows from what is not named. `TRIGGER`: a
+   * trigger of the input writes the target, so where that fails the input is not written either.
+   */
+  readonly reading?: 'NO_COLUMN' | 'IN_PART' | 'TRIGGER';
   /** JSON of the names that a new column of the input would clash with, see `NameClashes`. */
   readonly nameClashes?: string;
 }
@@ -52,6 +55,7 @@ interface NameClashes {
  *     CREATE VIEW v AS SELECT a FROM t CROSS JOIN u    t: newColumn IGNORED, u: IGNORED, reading NO_COLUMN,
  *                                                      u: nameClashes {"ambiguous": ["a"]}
  *     CREATE VIEW v AS SELECT our_function(a) FROM t   t: reading IN_PART
+ *     CREATE TRIGGER x AFTER INSERT ON t …             t: reading TRIGGER, for what its function writes
  *
  * @returns the reading by input; empty where it is not known: a statement was not read to its end, or
  * reads through a temporary table
@@ -72,11 +76,22 @@ export function inputReadings(
     if (callsUnknown) return { reading: 'IN_PART' };
     if (throughTemporary || uses.length === 0) return {};
     if (uses.some(({ statement }) => !statement.readToEnd)) return {};
-    const reading = uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' as const } : {};
     const effect = worstEffect(uses, isTarget);
+    const reading = readingOf(uses, effect);
     const clashes = clashesOf(uses);
     return effect && clashes ? { ...reading, newColumn: effect, nameClashes: JSON.stringify(clashes) } : reading;
   };
+}
+
+/** A trigger is stated where no other statement would do more with a new column: one reading is stored for an edge. */
+function readingOf(uses: readonly StatementUse[], effect: NewColumnEffect | undefined): Pick<InputReading, 'reading'> {
+  const isTrigger = uses.some(({ statement: { triggerTable }, use }) => isSameTable(triggerTable, use.table));
+  if (isTrigger && effect === 'IGNORED') return { reading: 'TRIGGER' };
+  return uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' } : {};
+}
+
+function isSameTable(left: TableRef | undefined, right: TableRef): boolean {
+  return left !== undefined && tableKey(left) === tableKey(right);
 }
 
 interface StatementUse {

@@ -26,6 +26,7 @@ export const SUBTYPES = [
   'NEW_COLUMN_IN_ROW',
   'READS_NO_COLUMN',
   'READ_IN_PART',
+  'READ_BY_TRIGGER',
 ] as const;
 
 /**
@@ -33,7 +34,7 @@ export const SUBTYPES = [
  * is shown as a kind of use: docs/lineage-claims.md#how-an-input-is-read.
  */
 export const READINGS: ReadonlySet<string> = new Set(
-  SUBTYPES.slice(SUBTYPES.indexOf('NEW_COLUMN_IGNORED'), SUBTYPES.indexOf('READ_IN_PART') + 1),
+  SUBTYPES.slice(SUBTYPES.indexOf('NEW_COLUMN_IGNORED'), SUBTYPES.indexOf('READ_BY_TRIGGER') + 1),
 );
 /** What the reader does with a column that its input gets later. */
 export const NEW_COLUMN = {
@@ -46,6 +47,18 @@ export const NEW_COLUMN = {
 export const READS_NO_COLUMN = SUBTYPES.indexOf('READS_NO_COLUMN');
 /** The reader's SQL calls a function whose body is not known, so nothing follows from what it does not name. */
 export const READ_IN_PART = SUBTYPES.indexOf('READ_IN_PART');
+/**
+ * A trigger or rule of the input writes the reader, by the names of the input's columns. The database does it within each write
+ * of the input, so where the reader cannot be filled the input is not written either.
+ */
+export const READ_BY_TRIGGER = SUBTYPES.indexOf('READ_BY_TRIGGER');
+
+/** Subtypes of edges into readers whose SQL was read to its end. */
+export const STATED_READINGS: ReadonlySet<number> = new Set([
+  ...Object.values(NEW_COLUMN),
+  READS_NO_COLUMN,
+  READ_BY_TRIGGER,
+]);
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
 const OTHER = SUBTYPES.indexOf('OTHER');

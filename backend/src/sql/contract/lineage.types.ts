@@ -285,6 +285,11 @@ export interface StatementLineage {
   readonly kind: StatementKind;
   /** Set on a routine, which is one statement of all that its body does. */
   readonly isRoutine?: true;
+  /**
+   * Set on what a trigger or rule does: its table. The database does it within each write of that table, so
+   * where it fails the write fails as well.
+   */
+  readonly triggerTable?: TableRef;
   readonly span: readonly [number, number];
   readonly inTables: readonly TableRef[];
   readonly outTables: readonly TableRef[];

@@ -42,6 +42,22 @@ describe('a Postgres trigger', () => {
     expect(statement?.namedColumns).toMatchObject([{ table: { name: 't' }, column: 'amount' }]);
   });
 
+  it('says in which write it runs', () => {
+    expect(lastStatement(FUNCTION('INSERT INTO log (id) VALUES (NEW.id);') + TRIGGER)?.triggerTable).toEqual({
+      name: 't',
+    });
+  });
+
+  it('writes its own table where its function writes no other', () => {
+    const statement = lastStatement(FUNCTION('NEW.changed := now();') + TRIGGER);
+    expect(statement).toMatchObject({ kind: 'UPDATE', outTables: [{ name: 't' }], targets: [{ form: 'UPDATE' }] });
+    expect(statement?.namedColumns).toMatchObject([{ table: { name: 't' }, column: 'changed' }]);
+  });
+
+  it('is left out where its function does nothing with a row or a table', () => {
+    expect(lastStatement(FUNCTION('NULL;') + TRIGGER)?.outTables).toEqual([]);
+  });
+
   it('states nothing where its function is not in the script', () => {
     expect(lastStatement(TRIGGER)?.inTables).toEqual([]);
   });

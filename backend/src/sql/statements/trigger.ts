@@ -1,4 +1,4 @@
-import type { InputUse, StatementLineage, TableRef } from '../contract/lineage.types.js';
+import type { InputUse, StatementLineage, TableRef, TargetUse } from '../contract/lineage.types.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
 import { joinInputUses } from './statement-facts.js';
@@ -91,8 +91,9 @@ function transitionNames(tokens: readonly Token[]): readonly string[] {
  * What a write to the table does by way of the trigger: the function's body, which fails without one of
  * the columns that it takes from the row.
  *
- *     CREATE TRIGGER x AFTER INSERT ON t FOR EACH ROW EXECUTE FUNCTION f()
+ *     CREATE TRIGGER x BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION f()
  *     where f does INSERT INTO log (id) VALUES (NEW.id)     reads t, names t.id, writes log
+ *     where f does NEW.changed := now()                     names t.changed, writes t
  */
 export function triggeredStatement(
   { statement, fields, usesWholeRow }: TriggerBody,
@@ -121,11 +122,15 @@ export function triggeredStatement(
     masking: false,
     confidence: 0.95,
   }));
+  // A body that writes nothing changes the row that is being written, or refuses it.
+  const changesRow = statement.outTables.length === 0;
   return {
     ...statement,
-    kind: 'INSERT',
+    kind: changesRow ? 'UPDATE' : 'INSERT',
     span,
+    triggerTable: table,
     inTables: [table, ...statement.inTables.filter(({ name }) => !transitions.includes(name.toLowerCase()))],
+    ...(changesRow ? { outTables: [table], targets: [rowOf(table)] } : {}),
     namedColumns: [...named, ...statement.namedColumns.map(withRealTable)],
     starColumns: statement.starColumns.map(withRealTable),
     distinctColumns: statement.distinctColumns.map(withRealTable),
@@ -133,4 +138,9 @@ export function triggeredStatement(
     readToEnd,
     inputs: joinInputUses([use, ...statement.inputs.map(withRealTable)]),
   };
+}
+
+/** The table of a trigger as what its body writes. The columns that it takes from the row are named apart. */
+function rowOf(table: TableRef): TargetUse {
+  return { table, form: 'UPDATE', namedColumns: [], isPlain: false };
 }

@@ -206,6 +206,7 @@ const NEW_COLUMN_USES = new Set(['IGNORED', 'PASSED_ON', 'IN_ROW', 'REFUSED']);
 function readingSubtype(newColumn: string | undefined, reading: string | undefined): string {
   if (reading === 'IN_PART') return 'READ_IN_PART';
   if (reading === 'NO_COLUMN') return 'READS_NO_COLUMN';
+  if (reading === 'TRIGGER') return 'READ_BY_TRIGGER';
   return newColumn !== undefined && NEW_COLUMN_USES.has(newColumn) ? `NEW_COLUMN_${newColumn}` : '';
 }
 
