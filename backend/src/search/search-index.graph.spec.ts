@@ -46,7 +46,7 @@ const made = new Set<string>();
 beforeAll(async () => {
   await migrate(graph, () => undefined);
   await log.start();
-  index.onModuleInit();
+  index.start();
   await index.engine();
 }, 60_000);
 

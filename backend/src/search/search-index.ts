@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
 import { asProblem, Problem } from '../kernel/problem.js';
@@ -45,7 +45,7 @@ const LONGEST_CATCH_UP = 20_000;
  * derived; a missing, foreign or older one is built anew from the graph.
  */
 @Injectable()
-export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
+export class SearchIndex implements OnApplicationShutdown {
   private readonly log = new Logger('search');
   private readonly writer: IndexWriter;
   private readonly path: string;
@@ -83,9 +83,9 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Begins to follow and to load; questions wait until that is done, the start of the server does
-   * not.
+   * not. Without it the first question does.
    */
-  onModuleInit(): void {
+  start(): void {
     this.follower.start();
     this.timer = setInterval(() => this.readUsage(), USAGE_EVERY_MS);
     this.timer.unref();

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 
 import { ConfigModule } from '../config/config.module.js';
 import { ModelModule } from '../model/model.module.js';
@@ -16,4 +17,14 @@ import { SearchService } from './search.service.js';
   providers: [BrowseResolver, ProtocolSearch, SearchIndex, SearchRepository, SearchResolver, SearchService],
   exports: [ProtocolSearch, SearchIndex, SearchService],
 })
-export class SearchModule {}
+export class SearchModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly index: SearchIndex,
+  ) {}
+
+  /** Only in a server: a command would write the file of the server that runs on the same home. */
+  onModuleInit(): void {
+    if (this.host.httpAdapter) this.index.start();
+  }
+}
