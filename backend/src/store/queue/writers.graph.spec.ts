@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { readConfig } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { Graph, type WriteTransaction } from '../../neo4j/graph.js';
 import { FollowedChangeLog } from '../log/change-log.js';
+import { eventuallyTrue } from '../../../test-support/eventually.js';
 import { proposal, SampleStore, upstreams } from '../../../test-support/store/sample-store.js';
 import { Store } from '../store.js';
 import type { ChangeEntry } from '../contract/store.types.js';
@@ -21,9 +20,12 @@ class LossyGraph extends Graph {
 
 /** A database that takes no write until it is told to. */
 class SlowGraph extends Graph {
+  /** Resolved when the first write has left the queue. */
+  readonly firstWrite = Promise.withResolvers<undefined>();
   readonly go = Promise.withResolvers<undefined>();
 
   override async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs?: number): Promise<T> {
+    this.firstWrite.resolve(undefined);
     await this.go.promise;
     return super.write(work, deadlineMs);
   }
@@ -111,7 +113,7 @@ describe('the queue', () => {
       sample.write(Array.from({ length: count }, () => proposal(urn, 'status', { removed: false })));
     // The first is under way and no longer waits.
     const taken = [batch(1)];
-    await sleep(20);
+    await graph.firstWrite.promise;
     taken.push(batch(10_000));
     await expect(batch(1)).rejects.toMatchObject({ kind: 'busy', code: 'store.busy', facts: { retryAfterSeconds: 2 } });
     graph.go.resolve(undefined);
@@ -126,7 +128,7 @@ describe('the queue', () => {
     const urn = sample.dataset();
     const large = () => sample.write([proposal(urn, 'datasetProperties', { description: 'x'.repeat(15_000_000) })]);
     const taken = [large()];
-    await sleep(20);
+    await graph.firstWrite.promise;
     taken.push(large(), large(), large(), large());
     await expect(large()).rejects.toMatchObject({ code: 'store.busy' });
     // Nothing of it needs to be written.
@@ -180,12 +182,8 @@ describe('two processes on one database', () => {
       ),
     );
     const last = Math.max(...results.map(({ seq }) => seq));
-    for (
-      let tries = 0;
-      tries < 40 && [seen.left, seen.right].some((entries) => (entries.at(-1)?.seq ?? 0) < last);
-      tries += 1
-    )
-      await sleep(50);
+    const isSeen = (entries: readonly ChangeEntry[]): boolean => (entries.at(-1)?.seq ?? 0) >= last;
+    await eventuallyTrue('the last commit in both logs', async () => isSeen(seen.left) && isSeen(seen.right));
     stops.forEach((stop) => stop());
     for (const entries of [seen.left, seen.right]) {
       const own = entries.filter(({ seq }) => seq > from && seq <= last).map(({ seq }) => seq);
