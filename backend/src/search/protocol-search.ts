@@ -46,8 +46,6 @@ export interface ScrolledInput extends CommonInput {
 export interface FixedFilters {
   readonly orFilters: OrFilters;
   readonly kinds?: readonly string[];
-  /** Who finds what they own also in stages that hide it. */
-  readonly stageOwners?: readonly string[];
 }
 
 const PAGE = 10;
@@ -103,7 +101,6 @@ export class ProtocolSearch {
           ...question,
           kinds: question.kinds.length > 0 ? question.kinds : (fixed.kinds ?? []),
           serverFilters: [fixed.orFilters],
-          ...(fixed.stageOwners ? { stageOwners: fixed.stageOwners } : {}),
         }
       : question;
     if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;

@@ -243,17 +243,14 @@ export class SearchEngine {
     parsed: ParsedQuery,
     question: Pick<
       SearchQuestion,
-      'kinds' | 'orFilters' | 'filters' | 'serverFilters' | 'includeSoftDeleted' | 'includeHiddenStages' | 'stageOwners'
+      'kinds' | 'orFilters' | 'filters' | 'serverFilters' | 'includeSoftDeleted' | 'includeHiddenStages'
     >,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
     requireFewTerms(parsed.node);
     const { table, source } = this;
     parts.meter.add(...workOfTerms(parsed.node, parts));
-    const stated = allFilters(question);
-    const { stageOwners } = question;
-    const staged = stageOwners ? this.stages.withOwned(stated, stageOwners, table, source) : stated;
-    const orFilters = withRelatives(staged, { ...parts, source });
+    const orFilters = withRelatives(allFilters(question), { ...parts, source });
     requireLiveProperties(orFilters, table, source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, table, source);

@@ -26,33 +26,4 @@ describe('stages of the life cycle', () => {
     const orFilters = [{ and: [{ field: 'lifecycleStage', values: [STAGE] }] }];
     expect(found(true, { orFilters })).toEqual(['drafted']);
   });
-
-  it('show owners what is theirs, except in the stage DRAFT of the public protocol', () => {
-    const hidingStage = (i: number, name: string) => ({
-      ...sampleDocument(i, name, { kind: 'lifecycleStageType', fields: { hideInSearch: ['true'] } }),
-      urn: `urn:li:lifecycleStageType:${name}`,
-    });
-    const staged = (i: number, name: string, stageName: string, owner: string) =>
-      sampleDocument(i, name, {
-        fields: { lifecycleStage: [`urn:li:lifecycleStageType:${stageName}`], owners: [owner] },
-      });
-    const engine = sampleEngine([
-      hidingStage(1, 'review'),
-      hidingStage(2, 'DRAFT'),
-      staged(3, 'own in review', 'review', 'urn:li:corpuser:me'),
-      staged(4, 'of somebody else', 'review', 'urn:li:corpuser:bob'),
-      staged(5, 'own draft', 'DRAFT', 'urn:li:corpuser:me'),
-      sampleDocument(6, 'ready'),
-    ]);
-    const namesFor = (more: Partial<SearchQuestion>): readonly string[] => {
-      const question = { query: '*', kinds: ['dataset'], start: 0, count: 10, ...more };
-      const { hits, total } = engine.search(question, sampleViewer({ urn: 'urn:li:corpuser:me' }));
-      expect(total).toBe(hits.length);
-      return hits.map(({ urn }) => engine.nameOf(urn)).toSorted();
-    };
-    const stageOwners = ['urn:li:corpuser:me'];
-    expect(namesFor({ stageOwners })).toEqual(['own in review', 'ready']);
-    expect(namesFor({ stageOwners: [] })).toEqual(['ready']);
-    expect(namesFor({ stageOwners, filters: [{ field: 'owners', values: stageOwners }] })).toEqual(['own in review']);
-  });
 });

@@ -31,8 +31,6 @@ export interface SearchQuestion {
   readonly includeSoftDeleted?: boolean;
   /** Also finds entities in a lifecycle stage that hides them from searches. */
   readonly includeHiddenStages?: boolean;
-  /** Users and groups whose own entities are found although their stage hides them; not those in the stage DRAFT. */
-  readonly stageOwners?: readonly string[];
   readonly withFacets?: boolean;
   readonly maxFacetValues?: number;
   /** Fields whose values are counted; without it the facets that every search answers. */

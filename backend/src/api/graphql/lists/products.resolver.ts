@@ -93,15 +93,13 @@ export class ProductsResolver {
   }
 
   /**
-   * A search among documents with the protocol's conditions, all of which have to hold. Drafts and
-   * documents in hidden stages are found by their owners alone, and documents that are not for the
-   * global context by nobody.
+   * A search among documents with the protocol's conditions, all of which have to hold. Drafts are
+   * found by their owners alone, and documents that are not for the global context by nobody.
    */
   @Query()
   @Requires('VIEW_ENTITY')
   async searchDocuments(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchDocumentsInput): Promise<unknown> {
     const { query, viewUrn, start, count } = input;
-    const owners = [viewer.urn, ...viewer.groups];
     const results = await this.protocol.results(
       viewer,
       {
@@ -111,7 +109,7 @@ export class ProductsResolver {
         start,
         count,
       },
-      { orFilters: documentsOf(documentConditions(input), owners), stageOwners: owners },
+      { orFilters: documentsOf(documentConditions(input), [viewer.urn, ...viewer.groups]) },
     );
     const documents = results.searchResults.map(({ entity }) => entity);
     return { start: results.start, count: results.count, total: results.total, documents, facets: results.facets };
