@@ -10,6 +10,7 @@ import {
 } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
+import type { Breach } from '../../model/model.types.js';
 import type { Workspace } from './workspace.js';
 
 export const PROPERTY_DEFINITION = 'propertyDefinition';
@@ -65,6 +66,21 @@ function isCalendarDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   // Some engines carry a day too many over into the next month.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The choice of a date property holds days of the calendar only: another one could never be given. */
+export function allowedDateBreaches(definition: JsonObject): readonly Breach[] {
+  if (lastWord(textOf(definition.valueType) ?? '') !== 'date') return [];
+  return allowedIn(definition).flatMap((day, index) =>
+    isCalendarDate(textOf(day) ?? '')
+      ? []
+      : [
+          {
+            path: `allowedValues/${index}/value`,
+            message: `must be a date of the calendar such as 2026-01-31, not ${JSON.stringify(day)}`,
+          },
+        ],
+  );
 }
 
 /** A property of urns may say which kinds of entities they lead to: `typeQualifier.allowedTypes`. */

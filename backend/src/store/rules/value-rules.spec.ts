@@ -37,6 +37,22 @@ describe('the rules of a value', () => {
     expect(breaches).toHaveLength(1);
   });
 
+  it('ask the choice of a date property for days of the calendar', () => {
+    const definition = (...days: string[]): JsonObject => ({
+      valueType: 'urn:li:dataType:datahub.date',
+      allowedValues: days.map((string) => ({ value: { string } })),
+    });
+    const breaches = addedBreaches(model, 'propertyDefinition', definition('2026-01-31', '2025-13-99'), undefined);
+    expect(breaches).toEqual([
+      {
+        path: 'allowedValues/1/value',
+        message: 'must be a date of the calendar such as 2026-01-31, not "2025-13-99"',
+      },
+    ]);
+    const texts = { ...definition('soon'), valueType: 'urn:li:dataType:datahub.string' };
+    expect(addedBreaches(model, 'propertyDefinition', texts, undefined)).toEqual([]);
+  });
+
   it('leave aspects without rules alone', () => {
     expect(addedBreaches(model, 'datasetProperties', { schedule: { interval: 'each day' } }, undefined)).toEqual([]);
   });

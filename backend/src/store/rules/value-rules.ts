@@ -3,6 +3,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Breach } from '../../model/model.types.js';
 import { definitionBreaches } from '../../test-definition/parse-definition.js';
 import { assertionBreaches } from './assertion-rules.js';
+import { allowedDateBreaches, PROPERTY_DEFINITION } from './property-rules.js';
 import { RETENTION_CONFIG, retentionBreaches } from './retention-limits.js';
 import { ingestionScheduleBreaches } from './schedule-rules.js';
 
@@ -11,6 +12,7 @@ const RULES: Readonly<Record<string, (value: JsonObject, model: MetadataModel) =
   assertionInfo: assertionBreaches,
   dataHubIngestionSourceInfo: ingestionScheduleBreaches,
   testInfo: definitionBreaches,
+  [PROPERTY_DEFINITION]: allowedDateBreaches,
   [RETENTION_CONFIG]: retentionBreaches,
 };
 
