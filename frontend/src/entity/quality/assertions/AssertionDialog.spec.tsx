@@ -62,7 +62,8 @@ describe('the form of an assertion', () => {
     });
     const { user } = await show();
     await user.selectOptions(await screen.findByLabelText('About'), 'a column');
-    await user.type(screen.getByLabelText('Column'), 'amount');
+    await user.click(screen.getByRole('combobox', { name: 'Column' }));
+    await user.click(await screen.findByRole('option', { name: 'amount' }));
     await user.selectOptions(screen.getByLabelText('Measure'), 'mean');
     await user.selectOptions(screen.getByLabelText('Must be'), 'between');
     await user.type(screen.getByLabelText('Min'), '1');
@@ -102,6 +103,25 @@ describe('the form of an assertion', () => {
     expect(screen.getByRole('option', { name: 'not null' })).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Measure'), 'mean');
     expect(screen.queryByRole('option', { name: 'not null' })).toBeNull();
+  });
+
+  it('offers the columns of the schema, and takes a pattern for the values of one', async () => {
+    const server = fakeServer({ ...answers(DUCKDB), TryAssertion: { tryAssertion: verdict } });
+    const { user } = await show();
+    await user.selectOptions(await screen.findByLabelText('About'), 'a column');
+    const column = screen.getByRole('combobox', { name: 'Column' });
+    await user.click(column);
+    await screen.findByRole('option', { name: 'amount' });
+    expect(screen.queryByRole('option', { name: 'old' })).toBeNull();
+    await user.type(column, 'status');
+    await user.selectOptions(screen.getByLabelText('Must be'), 'a text that matches the pattern');
+    await user.type(screen.getByLabelText('Value'), '^open$');
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    await screen.findByText(/The row count is 4/);
+    const parameters = { value: { value: '^open$', type: 'STRING' } };
+    expect(server.requestsOf('TryAssertion')).toMatchObject([
+      { input: { field: { path: 'status', operator: 'REGEX_MATCH', parameters } } },
+    ]);
   });
 
   it('stores a query in SQL with the number that it must answer', async () => {

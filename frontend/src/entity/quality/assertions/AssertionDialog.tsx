@@ -34,7 +34,8 @@ import {
   UNITS,
   VOLUME_MEASURES,
 } from './assertion-input';
-import { ChangeColumnField, DatabaseFields, StatementFields } from './DatabaseFields';
+import { ChangeColumnField, CheckedColumnField } from './ColumnFields';
+import { DatabaseFields, StatementFields } from './DatabaseFields';
 import { ScheduleFields } from './ScheduleFields';
 import { readStoredDefinition } from './stored-definition';
 import { assertionTexts as labels } from './texts';
@@ -169,7 +170,7 @@ function SubjectFields({ form, dataset }: FieldsProps & { readonly dataset: stri
     case 'field':
       return (
         <div className={styles.row}>
-          <TextInput label={labels.path} {...form.getInputProps('path')} />
+          <CheckedColumnField form={form} dataset={dataset} />
           <NativeSelect
             label={labels.measure}
             data={optionsOf(FIELD_MEASURES, labels.fieldMeasures)}

@@ -1,24 +1,23 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { request } from '../../../api/client';
 import { AssertionDatabaseDocument } from '../../../api/documents.generated';
 import { meQuery } from '../../../api/session';
 import styles from '../../../edit/dialog/Edit.module.css';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { type Column, columnsQuery } from '../../view/entity-queries';
 import { type AssertionValues, optionsOf, SQL_MEASURES } from './assertion-input';
 import { assertionTexts as labels } from './texts';
 
-interface DatabaseFieldsProps {
+export interface DatabaseFieldsProps {
   readonly form: ReturnType<typeof useForm<AssertionValues>>;
   /** The dataset that the assertion is about. */
   readonly dataset: string;
 }
 
 /** The database that answers for a dataset; null where no connection serves it. */
-function databaseQuery(dataset: string) {
+export function databaseQuery(dataset: string) {
   return queryOptions({
     queryKey: ['entity', dataset, 'assertion-database'],
     queryFn: async ({ signal }) =>
@@ -87,40 +86,5 @@ export function StatementFields({ form, dataset }: DatabaseFieldsProps) {
         {...form.getInputProps('sqlMeasure')}
       />
     </>
-  );
-}
-
-/**
- * The column that says when a row changed, where a database can be asked. Columns of a date or time come first, then the
- * others, because some tools store times as numbers or texts.
- */
-export function ChangeColumnField({ form, dataset }: DatabaseFieldsProps) {
-  const { data: database } = useQuery(databaseQuery(dataset));
-  const columns = useInfiniteQuery(columnsQuery(dataset, ''));
-  const { changeColumn } = form.values;
-  if (!database && changeColumn === '') return null;
-  const options = changeColumnOptions(columns.data?.pages.flatMap((page) => page.columns) ?? []);
-  // The stored column is offered even where the schema has lost it, so that saving does not change it.
-  const isListed = changeColumn === '' || options.some(({ value }) => value === changeColumn);
-  return (
-    <NativeSelect
-      label={labels.changeColumn}
-      description={labels.changeColumnHint}
-      data={[
-        { value: '', label: labels.changeColumnNone },
-        ...(isListed ? [] : [{ value: changeColumn, label: changeColumn }]),
-        ...options,
-      ]}
-      {...form.getInputProps('changeColumn')}
-    />
-  );
-}
-
-/** The columns of the schema as options, those of a date or time first, each group in the order of the schema. */
-function changeColumnOptions(columns: readonly Column[]): { readonly value: string; readonly label: string }[] {
-  const isTime = ({ type, nativeType }: Column) => /date|time/i.test(`${type} ${nativeType}`);
-  const inSchema = columns.filter((column) => column.inSchema);
-  return [...inSchema.filter(isTime), ...inSchema.filter((column) => !isTime(column))].map(
-    ({ fieldPath, segments }) => ({ value: fieldPath, label: segments.join('.') }),
   );
 }

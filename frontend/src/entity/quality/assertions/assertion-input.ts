@@ -64,6 +64,7 @@ export const OPERATORS = [
   'CONTAIN',
   'START_WITH',
   'END_WITH',
+  'REGEX_MATCH',
   'IS_TRUE',
   'IS_FALSE',
 ] as const satisfies readonly AssertionStdOperator[];
@@ -161,6 +162,7 @@ const OPERANDS: Readonly<Record<Operator, Operand>> = {
   CONTAIN: 'text',
   START_WITH: 'text',
   END_WITH: 'text',
+  REGEX_MATCH: 'text',
   IS_TRUE: 'nothing',
   IS_FALSE: 'nothing',
 };

@@ -85,6 +85,7 @@ export const assertionTexts = {
     CONTAIN: 'a text that contains',
     START_WITH: 'a text that starts with',
     END_WITH: 'a text that ends with',
+    REGEX_MATCH: 'a text that matches the pattern',
     IS_TRUE: 'true',
     IS_FALSE: 'false',
   },
