@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
-import { sampleSummary } from '../../../test-support/samples';
+import { sampleMe, sampleSummary } from '../../../test-support/samples';
 import { fakeServer } from '../../../test-support/server';
 import { NoticeStack } from '../../ui/parts/notices';
 import { ContractDialog } from './ContractDialog';
@@ -26,7 +26,7 @@ const CONTRACT = {
 const show = (contract: Contract | null) =>
   renderPart(
     <>
-      <ContractDialog urn={ASSET} contract={contract} assertions={[FRESH, ROWS]} onClose={() => undefined} />
+      <ContractDialog urn={ASSET} contract={contract} assertions={[FRESH, ROWS]} canDefine onClose={() => undefined} />
       <NoticeStack />
     </>,
   );
@@ -48,6 +48,29 @@ describe('the editor of a data contract', () => {
       dataQuality: [{ assertionUrn: ROWS.urn }],
     };
     expect(server.requestsOf('SaveContract')).toEqual([{ urn: null, input }]);
+  });
+
+  it('promises a check that is defined on the way, in the part of its kind', async () => {
+    const server = fakeServer({
+      AssertionDatabase: { assertionDatabase: null },
+      EntityColumns: { entityColumns: { start: 0, count: 0, total: 0, columns: [] } },
+      Me: sampleMe(),
+      DefineAssertion: { upsertAssertion: { urn: 'urn:li:assertion:new' } },
+      SaveContract: { upsertDataContract: { urn: 'urn:li:dataContract:new' } },
+    });
+    const { user } = await show(null);
+    await user.click(await screen.findByRole('button', { name: 'Define a new check' }));
+    const check = await screen.findByRole('dialog', { name: 'Define a check' });
+    await user.selectOptions(within(check).getByLabelText('About'), 'schema');
+    await user.click(within(check).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText('urn:li:assertion:new')).toHaveValue('schema');
+    expect(server.requestsOf('SaveContract')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.requestsOf('SaveContract')).toMatchObject([
+        { input: { freshness: [], schema: [{ assertionUrn: 'urn:li:assertion:new' }], dataQuality: [] } },
+      ]),
+    );
   });
 
   it('keeps promises that the page does not list, and writes the contract of before on undo', async () => {

@@ -16,6 +16,8 @@ interface ContractSectionProps {
   readonly contract: Contract | null;
   /** The assertions of the dataset, of which a contract can be made. */
   readonly assertions: readonly Summary[];
+  /** Whether this person may define further assertions. */
+  readonly canDefine: boolean;
 }
 
 const labels = entityTexts.contract;
@@ -25,10 +27,10 @@ const TONES = { PASSING: 'good', FAILING: 'bad', PENDING: 'plain' } as const;
  * The data contract of a dataset: whether it holds, whether it is only proposed, and how many of the
  * assertions of each part succeeded. People who may edit it make and change it here.
  */
-export function ContractSection({ urn, contract, assertions }: ContractSectionProps) {
+export function ContractSection({ urn, contract, assertions, canDefine }: ContractSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const can = useCan(urn);
-  const mayEdit = can('EDIT_ENTITY_DATA_CONTRACT') && (contract !== null || assertions.length > 0);
+  const mayEdit = can('EDIT_ENTITY_DATA_CONTRACT') && (contract !== null || assertions.length > 0 || canDefine);
   if (!contract && !mayEdit) return null;
   const results = new Map(contract?.result?.assertionResults.map((one) => [one.assertion.urn, one.result]));
   const all = CONTRACT_PARTS.flatMap((part) => contract?.properties?.[part] ?? []);
@@ -82,7 +84,13 @@ export function ContractSection({ urn, contract, assertions }: ContractSectionPr
         ) : null}
       </Group>
       {isEditing ? (
-        <ContractDialog urn={urn} contract={contract} assertions={assertions} onClose={() => setEditing(false)} />
+        <ContractDialog
+          urn={urn}
+          contract={contract}
+          assertions={assertions}
+          canDefine={canDefine}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </section>
   );

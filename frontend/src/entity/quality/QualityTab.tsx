@@ -50,7 +50,7 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
       ) : null}
       {isDefining ? <AssertionDialog urn={summary.urn} onClose={() => setDefining(false)} /> : null}
       {contract.isSuccess ? (
-        <ContractSection urn={summary.urn} contract={contract.data} assertions={assertions} />
+        <ContractSection urn={summary.urn} contract={contract.data} assertions={assertions} canDefine={canEdit} />
       ) : null}
       {assertions.length === 0 ? (
         <EmptyState title={entityTexts.quality.none} icon="shield">

@@ -1,4 +1,5 @@
 import type { DatasetContractQuery } from '../../api/documents.generated';
+import type { AssertionValues } from './assertions/assertion-input';
 
 export type Contract = NonNullable<NonNullable<DatasetContractQuery['dataset']>['contract']>;
 
@@ -9,6 +10,11 @@ export type ContractPart = (typeof CONTRACT_PARTS)[number];
 
 /** Which part of the contract promises each assertion, by urn. Assertions outside the contract are absent. */
 export type PartByAssertion = Readonly<Record<string, ContractPart | ''>>;
+
+/** The part that promises a new assertion unless somebody chooses another one, by what the assertion is about. */
+export function usualPart(subject: AssertionValues['subject']): ContractPart {
+  return subject === 'freshness' || subject === 'schema' ? subject : 'dataQuality';
+}
 
 /** The assertions of a contract with their parts. */
 export function partsOf(contract: Contract | null | undefined): PartByAssertion {

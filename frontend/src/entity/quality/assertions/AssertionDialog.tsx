@@ -45,6 +45,8 @@ interface AssertionDialogProps {
   readonly urn: string;
   /** The stored assertion that is changed; absent for a new one. */
   readonly stored?: StoredCheck;
+  /** Called with the urn of a new assertion and what it is about. */
+  readonly onDefined?: (assertion: string, subject: AssertionValues['subject']) => void;
   readonly onClose: () => void;
 }
 
@@ -52,7 +54,7 @@ interface AssertionDialogProps {
  * Defines an assertion about a dataset, or changes one: what must hold, whether a failure raises an
  * incident, and at which times it runs. "Try" says what it comes to now, without storing anything.
  */
-export function AssertionDialog({ urn, stored, onClose }: AssertionDialogProps) {
+export function AssertionDialog({ urn, stored, onDefined, onClose }: AssertionDialogProps) {
   const edit = useEdit();
   const newCheck = useRef<string>(undefined);
   const form = useForm<AssertionValues>({ initialValues: stored?.values ?? INITIAL_VALUES });
@@ -61,7 +63,12 @@ export function AssertionDialog({ urn, stored, onClose }: AssertionDialogProps) 
       (await request(TryAssertionDocument, { input: definitionOf(urn, values) })).tryAssertion,
   });
   const save = (values: AssertionValues) =>
-    edit.mutate(defineCheck(urn, values, { stored, newCheck }), { onSuccess: onClose });
+    edit.mutate(defineCheck(urn, values, { stored, newCheck }), {
+      onSuccess: () => {
+        if (newCheck.current !== undefined) onDefined?.(newCheck.current, values.subject);
+        onClose();
+      },
+    });
   const { values } = form;
   return (
     <FormDialog
