@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { request } from '../../api/client';
@@ -10,6 +11,8 @@ import { CreateTestDocument, UpdateTestDocument } from '../../api/documents.gene
 import styles from '../../edit/dialog/Edit.module.css';
 import { FormDialog } from '../../edit/dialog/FormDialog';
 import { useEdit } from '../../edit/writes/use-edit';
+import { CodeEditor } from '../../ui/content/CodeEditor';
+import { lineMarks } from '../../ui/content/line-marks';
 import { AppLink } from '../../ui/parts/navigation';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { definitionQuery, type MetadataTest } from './test-queries';
@@ -28,6 +31,16 @@ actions:
   failing: []
 `;
 
+const NO_FAULTS: readonly { readonly line: number }[] = [];
+
+interface TestValues {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  /** The definition, in JSON or YAML. */
+  readonly json: string;
+}
+
 interface TestDialogProps {
   /** The test to change; undefined makes a new one. */
   readonly test?: MetadataTest;
@@ -35,11 +48,11 @@ interface TestDialogProps {
 }
 
 /**
- * Writes a metadata test. While the definition is typed, the dialog names its faults by line, or says how many assets would
- * pass. A definition with faults can't be saved.
+ * Writes a metadata test. While the definition is typed, the dialog marks its faults and names them by line, or says how many
+ * assets would pass. A definition with faults can't be saved. Undo of a change writes the test as it was before.
  */
 export function TestDialog({ test, onClose }: TestDialogProps) {
-  const form = useForm({
+  const form = useForm<TestValues>({
     initialValues: {
       name: test?.name ?? '',
       category: test?.category ?? '',
@@ -55,16 +68,19 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
   const edit = useEdit();
   const [json] = useDebouncedValue(form.values.json, REST_MS);
   const check = useQuery(definitionQuery(json));
-  const save = ({ name, category, description, json: written }: typeof form.values) => {
-    const input = {
-      name: name.trim(),
-      category: category.trim(),
-      description: description.trim(),
-      definition: { json: written },
-    };
-    const run = (): Promise<unknown> =>
-      test ? request(UpdateTestDocument, { urn: test.urn, input }) : request(CreateTestDocument, { input });
-    edit.mutate({ urns: test ? [test.urn] : [], message: testTexts.saved(input.name), run }, { onSuccess: onClose });
+  const faults = check.data?.faults ?? NO_FAULTS;
+  const marks = useMemo(() => lineMarks(json, faults), [json, faults]);
+  const save = (values: TestValues) => {
+    const input = inputOf(values);
+    const message = testTexts.saved(input.name);
+    if (!test) {
+      edit.mutate({ urns: [], message, run: () => request(CreateTestDocument, { input }) }, { onSuccess: onClose });
+      return;
+    }
+    const { urn, name, category, description, definition } = test;
+    const before = inputOf({ name, category, description: description ?? '', json: definition.json ?? '' });
+    const write = (written: typeof input) => request(UpdateTestDocument, { urn, input: written });
+    edit.mutate({ urns: [urn], message, run: () => write(input), undo: () => write(before) }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -74,24 +90,35 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
       onSave={save}
       work={edit}
       needsChange={test !== undefined}
-      canSave={(check.data?.faults.length ?? 0) === 0}
+      canSave={faults.length === 0}
       onClose={onClose}
     >
       <TextInput data-autofocus label={testTexts.name} {...form.getInputProps('name')} />
       <TextInput label={testTexts.category} {...form.getInputProps('category')} />
       <TextInput label={testTexts.description} {...form.getInputProps('description')} />
-      <Textarea
-        label={testTexts.definition}
-        autosize
-        minRows={10}
-        maxRows={24}
-        spellCheck={false}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', whiteSpace: 'pre', overflowX: 'auto' } }}
-        {...form.getInputProps('json')}
-      />
+      <Input.Wrapper label={testTexts.definition} labelElement="div" error={form.errors['json']}>
+        <CodeEditor
+          value={form.values.json}
+          language="yaml"
+          label={testTexts.definition}
+          marks={marks}
+          minHeight={240}
+          onChange={(written) => form.setFieldValue('json', written)}
+        />
+      </Input.Wrapper>
       <DefinitionCheck json={json} />
     </FormDialog>
   );
+}
+
+/** The test as the mutations take it. */
+function inputOf({ name, category, description, json }: TestValues) {
+  return {
+    name: name.trim(),
+    category: category.trim(),
+    description: description.trim(),
+    definition: { json },
+  };
 }
 
 /** What the server says of the definition: faults with their lines, or counts of assets. */
@@ -121,18 +148,29 @@ function DefinitionCheck({ json }: { readonly json: string }) {
   return (
     <div role="status">
       <p>{preview.assets === 0 ? testTexts.draft : testTexts.preview(preview)}</p>
-      {preview.failingExamples.length > 0 ? (
-        <p className={styles.faint}>
-          {testTexts.examples}:{' '}
-          {preview.failingExamples.map(({ urn }, index) => (
-            <span key={urn}>
-              {index > 0 ? ', ' : ''}
-              <AppLink href={entityAddress(urn)}>{shortUrn(urn)}</AppLink>
-            </span>
-          ))}
-        </p>
-      ) : null}
+      <Examples label={testTexts.failingExamples} assets={preview.failingExamples} />
+      <Examples label={testTexts.passingExamples} assets={preview.passingExamples} />
     </div>
+  );
+}
+
+interface ExamplesProps {
+  readonly label: string;
+  readonly assets: readonly { readonly urn: string }[];
+}
+
+function Examples({ label, assets }: ExamplesProps) {
+  if (assets.length === 0) return null;
+  return (
+    <p className={styles.faint}>
+      {label}:{' '}
+      {assets.map(({ urn }, index) => (
+        <span key={urn}>
+          {index > 0 ? ', ' : ''}
+          <AppLink href={entityAddress(urn)}>{shortUrn(urn)}</AppLink>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -38,7 +38,8 @@ export const testTexts = {
     ]
       .filter(Boolean)
       .join(' '),
-  examples: 'Some that fail',
+  failingExamples: 'Some that fail',
+  passingExamples: 'Some that pass',
   rate: (percent: number) => `${String(percent)} % pass`,
   noResults: 'No results',
   passing: (count: number) => `${groupedNumber(count)} passing`,

@@ -13,6 +13,7 @@ import {
   UpdateIngestionSourceDocument,
 } from '../../api/documents.generated';
 import { CodeEditor } from '../../ui/content/CodeEditor';
+import { lineMarks } from '../../ui/content/line-marks';
 import { useNavigation } from '../../ui/parts/navigation';
 import { notify } from '../../ui/parts/notices';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -27,7 +28,6 @@ import { Description } from './Description';
 import {
   configOf,
   connectorOf,
-  lineMarks,
   newRecipe,
   readRecipe,
   type RecipeMistake,

@@ -1,13 +1,5 @@
-import {
-  configOf,
-  connectorOf,
-  newRecipe,
-  lineMarks,
-  readRecipe,
-  recipeMistakes,
-  recipeText,
-  withConfig,
-} from './recipe-text';
+import { lineMarks } from '../../ui/content/line-marks';
+import { configOf, connectorOf, newRecipe, readRecipe, recipeMistakes, recipeText, withConfig } from './recipe-text';
 
 const SCHEMA = {
   $defs: { Level: { enum: ['LOW', 'HIGH'], type: 'string' } },

@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
 
-import type { CodeMark } from '../../ui/content/CodeEditor';
 import { type SchemaMistake, schemaMistakes } from './schema-validator';
 
 /** A recipe as an object. */
@@ -124,17 +123,6 @@ function ignoredSettings(schema: object, config: Recipe): readonly SchemaMistake
 
 function unknownKeys(value: unknown, known: readonly string[]): readonly string[] {
   return isObject(value) ? Object.keys(value).filter((key) => !known.includes(key)) : [];
-}
-
-/** The lines of mistakes as marks for the editor, without the spaces that a line begins with. */
-export function lineMarks(text: string, mistakes: readonly RecipeMistake[]): readonly CodeMark[] {
-  const lines = text.split('\n');
-  const startOf = (index: number): number => lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  return [...new Set(mistakes.map(({ line }) => line - 1))].map((index) => {
-    const line = lines[index] ?? '';
-    const start = startOf(index);
-    return { start: start + line.length - line.trimStart().length, end: start + line.length, severity: 'ERROR' };
-  });
 }
 
 /** Where the key of a path stands; of the nearest one above it where the path is not there. */
