@@ -337,6 +337,10 @@ async function writePoints(): Promise<void> {
     '{ browsePaths(input: { urn: "notaurn", type: DATASET }) { path } }',
     '{ listDataProductAssets(urn: "notaurn", input: { query: "*" }) { total } }',
     '{ listApplicationAssets(urn: "notaurn", input: { query: "*" }) { total } }',
+    '{ bulkEntityDataProducts(input: { urns: ["notaurn"] }) { entities { urn } } }',
+    '{ assertionDatabase(urn: "notaurn") { kind } }',
+    '{ assertionSchedules(urns: ["notaurn"]) { cron } }',
+    '{ explainAccess(urn: "notaurn", privilege: "EDIT_ENTITY") { allowed } }',
   ])('refuse what no entity could have as its urn: %s', async (question) => {
     const { errors } = await answer(question);
     expect(errors?.[0]?.message).toMatch(/^Invalid identifier "/);

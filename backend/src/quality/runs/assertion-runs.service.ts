@@ -8,7 +8,7 @@ import { withinTime } from '../../kernel/deadline.js';
 import { type JsonObject, arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
-import { kindOf } from '../../kernel/urn.js';
+import { kindOf, parseUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { asserteeOf } from '../../model/assertee.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
@@ -181,7 +181,7 @@ export class AssertionRunsService implements OnModuleInit {
 
   /** A dataset with its schema, on which the viewer may define assertions. */
   private async editableDataset(viewer: Viewer, field: string, urn: string): Promise<StoredEntity> {
-    if (!urn.startsWith('urn:li:dataset:')) throw badField(field, 'must name a dataset');
+    if (parseUrn(urn).kind !== 'dataset') throw badField(field, 'must name a dataset');
     const dataset = (await this.evaluations.reader(viewer).entities([urn], ['schemaMetadata'])).get(urn);
     if (dataset?.exists !== true) throw noSuch(field, urn);
     this.require(viewer, { entityUrn: urn });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { requireWithinLimit } from '../../inputs/size-limits.js';
 import type { EpochMs } from '../../kernel/time.js';
+import { parseUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { type TaskSchedule, TaskSchedules } from '../../tasks/task-schedules.js';
 import { AssertionRunsService, scheduleName } from './assertion-runs.service.js';
@@ -59,6 +60,7 @@ export class AssertionSchedules {
   /** The schedules of these assertions, as far as the viewer may see them; those without one are absent. */
   async list(viewer: Viewer, assertions: readonly string[]): Promise<readonly AssertionSchedule[]> {
     requireWithinLimit('edit.field', { field: 'urns', count: assertions.length, limit: MAX_ASSERTIONS });
+    for (const urn of assertions) parseUrn(urn);
     const visible = [...new Set(assertions)].filter((urn) => viewer.visibility.canView(urn));
     const schedules = await this.schedules.find(visible.map(scheduleName));
     return visible.flatMap((urn) => {

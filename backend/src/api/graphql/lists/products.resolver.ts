@@ -69,6 +69,7 @@ export class ProductsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input') { urns }: BulkEntityDataProductsInput,
   ): Promise<unknown> {
+    for (const urn of urns) parseUrn(urn);
     const flags = { skipAggregates: true, skipHighlighting: true };
     const results = await this.protocol.results(viewer, {
       query: '*',
