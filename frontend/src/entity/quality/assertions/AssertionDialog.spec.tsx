@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPart } from '../../../../test-support/render';
@@ -35,13 +36,15 @@ const show = () =>
   );
 
 describe('the form of an assertion', () => {
-  it('tries a definition without storing it, and shows the reason', async () => {
+  it('tries a definition without storing it, and scrolls the reason into sight', async () => {
     const server = fakeServer({ ...answers(), TryAssertion: { tryAssertion: verdict } });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await show();
     await user.selectOptions(await screen.findByLabelText('About'), 'row count');
     await user.type(screen.getByLabelText('Number'), '5');
     await user.click(screen.getByRole('button', { name: 'Try' }));
-    expect(await screen.findByText(/The row count is 4, expected at least 5\./)).toBeVisible();
+    const outcome = await screen.findByText(/The row count is 4, expected at least 5\./);
+    expect(scrolled.mock.contexts).toContain(outcome);
     expect(server.requestsOf('TryAssertion')).toEqual([
       {
         input: {

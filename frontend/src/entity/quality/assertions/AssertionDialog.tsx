@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { request } from '../../../api/client';
 import { TryAssertionDocument } from '../../../api/documents.generated';
@@ -285,8 +285,11 @@ function ComparisonFields({ form }: FieldsProps) {
 /** What a try came to, with the reason. */
 function Verdict({ type, nativeResults }: Parameters<typeof reasonOf>[0] & { readonly type: string }) {
   const word = runResultOf(type);
+  const line = useRef<HTMLParagraphElement>(null);
+  // The end of the form is out of sight where the window is low.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [type, nativeResults]);
   return (
-    <p role="status">
+    <p ref={line} role="status" className={styles.outcome}>
       <Mark tone={RUN_MARKS[word].tone} icon={RUN_MARKS[word].icon}>
         {entityTexts.quality[word]}
       </Mark>{' '}
