@@ -15,7 +15,7 @@ function pathOf(key, names) {
   const [project, ...rest] = key.split('/');
   const folder = [project, 'src', ...rest].join('/');
   const parts = names.map((name) =>
-    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`(\.spec)?\.tsx?$`})`,
+    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`(\.(graph\.)?spec)?\.tsx?$`})`,
   );
   return `^${folder}/(${parts.join('|')})`;
 }
