@@ -23,7 +23,7 @@ function leavesOf(value, path = '') {
 
 describe('the Helm chart', () => {
   test('names environment variables that the server or the executor reads', () => {
-    const code = globSync('backend/src/{config/*,executor/main,ops/quiet-logger}.ts', {
+    const code = globSync('backend/src/{config/*,executor/main,ops/logger}.ts', {
       cwd: root,
       exclude: (path) => path.endsWith('.spec.ts'),
     })

@@ -18,7 +18,7 @@ import { SYSTEM_VIEWER } from './kernel/viewer.js';
 import type { MetadataModel } from './model/metadata-model.js';
 import { METADATA_MODEL } from './model/model.module.js';
 import { Graph } from './neo4j/graph.js';
-import { createLogger } from './ops/quiet-logger.js';
+import { createLogger } from './ops/logger.js';
 import { Reindexer, type ReindexReport } from './ops/reindexer.js';
 import { backUp, restore } from './store/maintenance/backup.js';
 

@@ -15,6 +15,7 @@ import { stateDataAge } from './api/http/data-age.js';
 import { readYourWrites } from './api/http/read-your-writes.js';
 import { scopeRequests } from './api/http/scope-requests.js';
 import { rewriteUrl } from './api/http/rewrite-url.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './api/http/request-id.js';
 import { startProblem } from './api/http/start-problem.js';
 import { countRequestsByUsage } from './api/usage/count-usage.js';
 import { CONFIG, type Config, readConfig } from './config/config.js';
@@ -22,7 +23,7 @@ import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
 import { Graph } from './neo4j/graph.js';
 import { countRequest } from './ops/metrics.js';
-import { createLogger } from './ops/quiet-logger.js';
+import { createLogger } from './ops/logger.js';
 import { ReadinessState } from './ops/readiness.js';
 import { Startup } from './ops/startup.js';
 
@@ -32,6 +33,10 @@ const FILE_LIMIT = 64 * 1024 * 1024;
 const GRACE_MS = 20_000;
 
 const logger = new Logger('Server');
+const httpLogger = new Logger('HTTP');
+
+/** The part of a request's headers that its id is read from. */
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * Runs the server until it is stopped. What an operator can mend ends the process with one sentence,
@@ -76,6 +81,7 @@ async function createApp(): Promise<NestFastifyApplication> {
     routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
     rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
       rewriteUrl(url ?? '/', headers.accept),
+    genReqId: ({ headers }: { readonly headers: Headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
     // Errors of the address itself, such as a lone `%`, which reach no error handler.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -106,13 +112,20 @@ function addHooks(adapter: FastifyAdapter, secure: boolean): void {
   fastify.addHook('onSend', async (request, reply) => {
     // Browsers that used TLS once are told to use it from now on.
     if (isSecure(request, secure)) reply.header('Strict-Transport-Security', 'max-age=31536000');
+    reply.header(REQUEST_ID_HEADER, request.id);
     reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin');
     // The page says this by its content policy as well; answers of the APIs have none.
     reply.header('X-Frame-Options', 'DENY');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
   fastify.addHook('onResponse', async (request, reply) => {
-    countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+    const { method, id: requestId } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    // The matched pattern and never the address, whose parts are urns and whose query may hold a token.
+    const route = request.routeOptions.url ?? 'unknown';
+    countRequest(method, route, status, elapsedTime / 1000);
+    const durationMs = Math.round(elapsedTime);
+    httpLogger.debug({ message: `${method} ${route} ${status}`, requestId, method, route, status, durationMs });
   });
   limitBodies(adapter, BODY_LIMIT);
   // Errors that Fastify finds before any handler: malformed JSON, bodies that are too large.

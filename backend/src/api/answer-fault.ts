@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { asProblem, faultText, Problem } from '../kernel/problem.js';
+import { withinRequest } from '../kernel/request-context.js';
 import { answerRefusal } from './graphql/documents/graphql-errors.js';
 import { SCIM } from './http/content-type.js';
 import { type HttpProblem, httpProblem, isClientGone } from './http/http-problem.js';
@@ -30,7 +31,8 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
     return;
   }
   if (isClientGone(error)) return;
-  logger.error(faultText(error));
+  // Before a handler runs the request has no context yet.
+  withinRequest({ requestId: request.id }, () => logger.error(faultText(error)));
   await reply.status(500).send({ code: 'fault', message: 'Something went wrong here.' });
 }
 

@@ -3,11 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from './problem.js';
 
 /**
- * What is known of the request that caused some work: for audit records, for waiting until an index holds the caller's own
- * writes, and for ending work whose answer nobody waits for. It carries no identity and no permission: these are arguments
- * (`Viewer`, `VisibilityScope`).
+ * What is known of the request that caused some work: for the log, for audit records, for
+ * waiting until an index holds the caller's own writes, and for ending work whose answer nobody waits for. It carries no identity
+ * and no permission: these are arguments (`Viewer`, `VisibilityScope`).
  */
 export interface RequestContext {
+  /** The id of the request, for the log. */
+  readonly requestId?: string | undefined;
+  /** The id of the background task that this is the work of, for the log. */
+  readonly taskId?: string | undefined;
   /** Which protocol the request came by. */
   readonly protocol?: string | undefined;
   /** Sequence number of the last write that the caller has seen; what is slower than the graph waits for it. */

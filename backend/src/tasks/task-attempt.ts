@@ -85,7 +85,7 @@ export class TaskAttempt {
     };
     this.controller.signal.throwIfAborted();
     const work = outsideRequest(() =>
-      withinRequest({ protocol }, () => this.kind.run(this.kind.read(parameters), context)),
+      withinRequest({ protocol, taskId: id }, () => this.kind.run(this.kind.read(parameters), context)),
     );
     return Promise.race([work, this.overdue()]);
   }

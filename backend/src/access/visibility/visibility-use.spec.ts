@@ -121,6 +121,8 @@ describe('the context of a request', () => {
     const source = files.get('kernel/request-context.ts') ?? '';
     const fields = /interface RequestContext \{([^}]*)\}/.exec(source)?.[1] ?? '';
     expect([...fields.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name)).toEqual([
+      'requestId',
+      'taskId',
       'protocol',
       'seenSeq',
       'client',
@@ -128,7 +130,7 @@ describe('the context of a request', () => {
     ]);
   });
 
-  it('is read where an audit record is written, an index is waited for or work is given up, and nowhere else', () => {
+  it('is read where a log line, or an audit record is written, an index is waited for or work is given up, and nowhere else', () => {
     expect(
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
@@ -136,6 +138,7 @@ describe('the context of a request', () => {
     ).toEqual([
       'audit-trail.ts',
       'graphql.controller.ts',
+      'logger.ts',
       'read-your-writes.ts',
       'search.service.ts',
       'store.ts',

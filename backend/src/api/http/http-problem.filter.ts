@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { faultText } from '../../kernel/problem.js';
 import { httpProblem, isClientGone } from './http-problem.js';
@@ -23,9 +21,9 @@ export class HttpProblemFilter implements ExceptionFilter {
       return;
     }
     if (isClientGone(error)) return;
+    this.logger.error(faultText(error));
     // The id connects what the person reports with the entry in the log, without showing the cause.
-    const id = randomUUID();
-    this.logger.error(`${id} ${faultText(error)}`);
+    const { id } = host.switchToHttp().getRequest<FastifyRequest>();
     void reply.status(500).send({
       code: 'fault',
       message: `Something went wrong here. Ask an administrator to look for ${id} in the log.`,

@@ -10,6 +10,7 @@ interface Hookable {
     name: 'preHandler',
     hook: (
       request: {
+        readonly id: string;
         readonly routeOptions: { readonly url?: string | undefined };
         readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
       },
@@ -26,12 +27,13 @@ interface Connection {
 }
 
 /**
- * Gives each request a context of its own: for audit records, for reading one's own writes, and for ending the work when the
- * client closes the connection.
+ * Gives each request a context of its own: for the log, for audit records, for reading one's own writes, and for
+ * ending the work when the client closes the connection.
  */
 export function scopeRequests(fastify: Hookable): void {
   fastify.addHook('preHandler', (request, reply, done) => {
     const context: RequestContext = {
+      requestId: request.id,
       protocol: protocolOf(request.routeOptions.url ?? ''),
       seenSeq: seqOf(request.headers[SEQ_HEADER]),
       client: presenceOf(reply.raw),

@@ -23,7 +23,7 @@ interface Hookable {
   addHook(name: 'onResponse', hook: (request: CountedRequest, reply: unknown, done: () => void) => void): unknown;
 }
 
-/** Counts what the APIs are used for when a request has been answered; see docs/running.md#usage-metrics. */
+/** Counts what the APIs are used for when a request has been answered; see docs/monitoring.md#usage. */
 export function countRequestsByUsage(fastify: Hookable): void {
   fastify.addHook('onSend', (request, _reply, payload, done) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) request.answerBytes = Buffer.byteLength(payload);
