@@ -31,7 +31,7 @@ function preloadFonts(): Plugin {
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: { rel: 'preload', href: `./${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head',
           })),
     },
@@ -40,6 +40,8 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
+  // The files of the build name each other relative to themselves, so that they work below any path of a proxy.
+  base: './',
   plugins: [react(), preloadFonts()],
   resolve: {
     // The page bundles the source of the package that it shares with the server.

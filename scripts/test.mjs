@@ -216,7 +216,8 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
     HEADWATER_ACTION_PRIVATE_DESTINATIONS: `${PRIVATE_DESTINATIONS},::1`,
     HEADWATER_OIDC_ALLOW_HTTP: 'on',
     HEADWATER_OIDC_LABEL: 'Sign in with Stored',
-    // Suites that put a proxy with TLS in front of it come from here.
+    // Suites that put a proxy with TLS or with a path in front of it come from here.
+    HEADWATER_BASE_PATH: '/catalogue',
     HEADWATER_TRUST_PROXY: '127.0.0.1',
     HEADWATER_ADMIN_USERNAME,
     HEADWATER_ADMIN_PASSWORD,

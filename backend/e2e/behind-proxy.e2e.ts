@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { generate } from 'selfsigned';
 
-// A server that was started with HEADWATER_TRUST_PROXY=127.0.0.1.
+// A server that was started with HEADWATER_TRUST_PROXY=127.0.0.1 and HEADWATER_BASE_PATH=/catalogue.
 const url = process.env.HEADWATER_E2E_VIEW_URL ?? '';
 const credentials = {
   username: process.env.HEADWATER_ADMIN_USERNAME ?? '',
@@ -94,6 +94,56 @@ async function proxyTo(target: string): Promise<Server> {
     // The same value under the name that a neighbour could set is no session here.
     expect((await ask('/api/graphql', { ...own, cookie: cookie.replace('__Host-', '') }, me)).status).toBe(401);
     expect((await ask('/api/graphql', { ...own, origin: 'https://evil.example.org' }, me)).status).toBe(403);
+  });
+
+  it('everything is below the path of the proxy, and links lead there', async () => {
+    const page = await ask('/catalogue/dataset/urn%3Ali%3Adataset%3Ax/columns');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const links = [...page.text.matchAll(/(?:src|href|content)="(\.?\/[^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((link) => !link.startsWith('/catalogue/'))).toEqual([]);
+    const script = links.find((link) => /assets\/.*\.js$/.test(link)) ?? '';
+    expect((await ask(script)).headers['cache-control']).toContain('immutable');
+    const { status, headers } = await ask('/catalogue/docs');
+    expect([status, headers['location']]).toEqual([302, 'docs/']);
+    expect((await ask('/catalogue/docs/quickstart')).status).toBe(200);
+    expect((await ask('/catalogue')).text).toBe((await ask('/catalogue/')).text);
+
+    const there = '?redirect_uri=%2Fsearch%3Fq%3Dx';
+    expect((await ask(`/catalogue/authenticate${there}`)).headers['location']).toBe(
+      '/catalogue/login?then=%2Fsearch%3Fq%3Dx',
+    );
+    expect((await ask('/catalogue/logOut')).text).toContain('action="/catalogue/logOut"');
+    expect((await ask('/catalogue/sso')).headers['location']).toMatch(/^\/catalogue\/login\?refused=|^https?:/);
+    expect(JSON.parse((await ask('/catalogue/config')).text)).toMatchObject({
+      baseUrl: 'https://catalogue.example.org/catalogue',
+    });
+    const refused = await ask('/catalogue/api/identity/password');
+    expect([refused.status, refused.headers['link']]).toEqual([
+      401,
+      expect.stringContaining('</catalogue/docs/troubleshooting#') as string,
+    ]);
+  });
+
+  it('the OpenAPI description names addresses below the path', async () => {
+    const [session = ''] = cookiesOf(await ask('/logIn', { origin: 'https://catalogue.example.org' }, credentials));
+    const cookie = session.split(';', 1)[0] ?? '';
+    const description = JSON.parse((await ask('/catalogue/openapi.json', { cookie })).text) as { servers: unknown };
+    expect(description.servers).toEqual([{ url: '/catalogue/' }]);
+  });
+
+  it('who asks the server directly, as probes do, gets the same without the path', async () => {
+    const page = await ask('/search');
+    expect(page.text).not.toContain('/catalogue/');
+    expect(page.text).toContain('="/assets/');
+    expect((await ask('/health')).status).toBe(200);
+    expect((await ask('/cataloguex/y')).text).toBe(page.text);
+  });
+
+  it('each answer has the id of its request, that of the proxy where it sent one', async () => {
+    expect((await ask('/health', { 'x-request-id': 'proxy-17.4' })).headers['x-request-id']).toBe('proxy-17.4');
+    const own = (await ask('/api/graphql', { 'x-request-id': 'two words' }, {})).headers['x-request-id'];
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('without it nobody is told to come by TLS', async () => {

@@ -39,6 +39,8 @@ interface Body {
 }
 
 (url === '' ? describe.skip : describe)('the sign-in provider of the settings', () => {
+  /** Where a proxy with a path serves the same server; see HEADWATER_BASE_PATH in scripts/test.mjs. */
+  const belowPath = `${url}/catalogue`;
   const run = randomBytes(4).toString('hex');
   const login = (who: string): string => `${who}.sso.${run}@corp.example`;
   let people: People;
@@ -72,7 +74,7 @@ interface Body {
 
   beforeAll(async () => {
     people = await People.of(url, credentials);
-    provider = await startSignInProvider({ origin: url });
+    provider = await startSignInProvider({ origin: [url, belowPath] });
     noteSecret(provider.clientSecret);
   });
   afterAll(async () => {
@@ -128,6 +130,21 @@ interface Body {
     });
     expect(await offered()).toEqual({ label: 'Sign in with Stored' });
     expect(await logIn('ann')).toBe(`urn:li:corpuser:${login('ann')}`);
+  });
+
+  it('brings people back below the path of a proxy, with cookies that are sent there', async () => {
+    const jar = new CookieJar();
+    const callback = await authoriseAt(belowPath, jar, { login: login('pat'), target: '/search?q=x' });
+    expect(callback).toMatch(new RegExp(`^${belowPath}/callback/oidc\\?`));
+    const back = await jar.fetch(callback);
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/catalogue/search?q=x']);
+    const me = await post(
+      `${belowPath}/api/graphql`,
+      { query: '{ me { corpUser { urn } } }' },
+      { cookie: jar.header(belowPath) },
+    );
+    expect(me.text).toContain(`urn:li:corpuser:${login('pat')}`);
+    made.push(`urn:li:corpuser:${login('pat')}`);
   });
 
   it('never shows its secret again, on any API, and keeps it when other settings change', async () => {

@@ -18,8 +18,7 @@ import { rewriteUrl } from './api/http/rewrite-url.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './api/http/request-id.js';
 import { startProblem } from './api/http/start-problem.js';
 import { countRequestsByUsage } from './api/usage/count-usage.js';
-import { CONFIG, type Config, readConfig } from './config/config.js';
-import { readTrustedProxies } from './config/trusted-proxies.js';
+import { type Config, readConfig } from './config/config.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
 import { Graph } from './neo4j/graph.js';
 import { countRequest } from './ops/metrics.js';
@@ -56,9 +55,8 @@ export async function runServer(): Promise<void> {
 async function startServer(): Promise<void> {
   // Whatever the server writes is readable by its user alone: the indexes hold texts of the catalogue.
   process.umask(0o077);
-  readConfig(process.env);
-  const app = await createApp();
-  const config = app.get<Config>(CONFIG);
+  const config = readConfig(process.env);
+  const app = await createApp(config);
   stopOnSignal(app);
   await app.listen(config.port, config.host);
   logger.log(`listening on http://${config.host}:${config.port}`);
@@ -68,11 +66,10 @@ async function startServer(): Promise<void> {
   logger.log(`ready at http://localhost:${config.port}`);
 }
 
-async function createApp(): Promise<NestFastifyApplication> {
-  const proxies = readTrustedProxies(process.env);
+async function createApp({ basePath, secureCookies, trustedProxies }: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     // Only the configured proxies are trusted to say where a request came from.
-    ...(proxies.length === 0 ? {} : { trustProxy: [...proxies] }),
+    ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_LIMIT,
     http: CONNECTION_TIMEOUTS,
     requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
@@ -80,7 +77,7 @@ async function createApp(): Promise<NestFastifyApplication> {
     // A urn of 512 bytes, percent-encoded, must fit into one segment of a path.
     routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
     rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
-      rewriteUrl(url ?? '/', headers.accept),
+      rewriteUrl(url ?? '/', headers.accept, basePath),
     genReqId: ({ headers }: { readonly headers: Headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
     // Errors of the address itself, such as a lone `%`, which reach no error handler.
@@ -96,8 +93,8 @@ async function createApp(): Promise<NestFastifyApplication> {
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 1_024 });
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
-  addHooks(adapter, app.get<Config>(CONFIG).secureCookies);
-  scopeRequests(adapter.getInstance());
+  addHooks(adapter, secureCookies);
+  scopeRequests(adapter.getInstance(), basePath);
   countRequestsByUsage(adapter.getInstance());
   readYourWrites(adapter.getInstance(), () => app.get<LineageIndex>(LineageIndex));
   stateDataAge(adapter.getInstance(), () => app.get<Graph>(Graph));

@@ -90,7 +90,8 @@ async function ask(options) {
     defaultDatabase: options['default-database'],
     defaultSchema: options['default-schema'],
   };
-  const address = new URL('/api/check', options.server);
+  // The server may be below a path of its host.
+  const address = new URL(`${options.server.replace(/\/+$/, '')}/api/check`);
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch((error) => {

@@ -7,7 +7,7 @@ export interface TestProvider {
 
 export interface TestProviderOptions {
   /** Where the catalogue is. */
-  readonly origin: string;
+  readonly origin: string | readonly string[];
   readonly port?: number;
   readonly groups?: (login: string) => unknown;
   readonly claims?: (login: string) => object;

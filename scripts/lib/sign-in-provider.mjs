@@ -29,8 +29,8 @@ export function providerSettings({ issuer, clientSecret }) {
 }
 
 /**
- * @param {{ origin: string, port?: number, groups?: (login: string) => unknown, claims?: (login: string) => object }} options
- *   `origin`: where the catalogue is
+ * @param {{ origin: string | string[], port?: number, groups?: (login: string) => unknown, claims?: (login: string) => object }} options
+ *   `origin`: where the catalogue is, or the addresses where it is
  * @returns the provider's issuer, the client's secret, and the way to stop it
  */
 export async function startSignInProvider({ origin, port = 0, groups = groupsOf, claims = () => ({}) }) {
@@ -44,8 +44,8 @@ export async function startSignInProvider({ origin, port = 0, groups = groupsOf,
       {
         client_id: CLIENT_ID,
         client_secret: clientSecret,
-        redirect_uris: [`${origin}/callback/oidc`],
-        post_logout_redirect_uris: [`${origin}/login`],
+        redirect_uris: [origin].flat().map((address) => `${address}/callback/oidc`),
+        post_logout_redirect_uris: [origin].flat().map((address) => `${address}/login`),
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },

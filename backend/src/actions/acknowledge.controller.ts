@@ -49,7 +49,8 @@ export class AcknowledgeController {
       const { person, assessment, recipient } = await this.read(token);
       const { viewer } = await this.personOf(person);
       await this.notices.acknowledge(viewer, { urn: assessment, recipient });
-      const path = `/impact/${encodeURIComponent(assessment.split(':').at(-1) ?? '')}`;
+      // Relative, so that it leads below the path of a proxy too.
+      const path = `../../impact/${encodeURIComponent(assessment.split(':').at(-1) ?? '')}`;
       return `<p>Thank you. The assessment is acknowledged.</p><p><a href="${path}">Open the assessment</a></p>`;
     });
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { type Environment, flag, hostName, invalid, required, uriWith, webUrl, wholeNumber } from './environment.js';
+import { readPublicAddress } from './public-address.js';
+import { type Environment, flag, hostName, invalid, required, uriWith, wholeNumber } from './environment.js';
 import { readPrivateDestinations } from './private-destinations.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 import { type LdapConfig, readLdap } from './ldap-config.js';
@@ -30,8 +31,10 @@ export interface Config {
   readonly secureCookies: boolean;
   /** Addresses of proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed; empty: nobody's. */
   readonly trustedProxies: readonly string[];
-  /** Where people reach the page, without a slash at its end; undefined: the address that a request came to. */
+  /** Where people reach the page, the base path included and without a slash at its end; undefined: the address that a request came to. */
   readonly publicUrl: string | undefined;
+  /** The path below which a proxy serves the catalogue, such as `/catalogue`; empty: the root of its host name. */
+  readonly basePath: string;
   /** Sign-in by an outside provider, as far as the environment decides it. */
   readonly oidc: OidcEnvironment;
   /** Sign-in with the passwords of an LDAP directory. */
@@ -82,7 +85,7 @@ export function readConfig(env: Environment): Config {
     frontendPort: wholeNumber(env, 'HEADWATER_FRONTEND_PORT', port === 8080 ? 9002 : 0, 0, 65_535),
     secureCookies: flag(env, 'HEADWATER_SECURE_COOKIES', false),
     trustedProxies: readTrustedProxies(env),
-    publicUrl: env.HEADWATER_PUBLIC_URL === undefined ? undefined : webUrl(env, 'HEADWATER_PUBLIC_URL'),
+    ...readPublicAddress(env),
     oidc: readOidc(env),
     ldap: readLdap(env),
     usersFile: env.HEADWATER_USERS_FILE || undefined,

@@ -17,7 +17,8 @@ const DEFAULT_MEMORY_MB = 4_096;
 
 const env = process.env;
 const home = env.HEADWATER_EXECUTOR_HOME ?? '';
-const server = env.HEADWATER_EXECUTOR_SERVER ?? '';
+/** Without a slash at its end; it may have a path. */
+const server = (env.HEADWATER_EXECUTOR_SERVER ?? '').replace(/\/+$/, '');
 const hasPipe = process.send !== undefined && env.HEADWATER_EXECUTOR_TOKEN === undefined;
 const stopping = new AbortController();
 

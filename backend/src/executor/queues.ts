@@ -25,7 +25,7 @@ export class HttpQueue implements RunQueue {
   }
 
   private async post(name: string, body: object): Promise<unknown> {
-    const answer = await fetch(new URL(`/api/executor/${name}`, this.server), {
+    const answer = await fetch(`${this.server}/api/executor/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

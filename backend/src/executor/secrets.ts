@@ -17,7 +17,7 @@ export async function readSecrets(
   names: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
   if (names.length === 0) return {};
-  const answer = await fetch(new URL('/api/graphql', server), {
+  const answer = await fetch(`${server}/api/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query: QUESTION, variables: { secrets: names } }),

@@ -60,8 +60,11 @@ export class SsoSettingsResolver {
     @Args('input') input: OidcSettingsInput,
   ): Promise<OidcSettingsTest> {
     const settings = await this.settings.draft(viewer, input);
-    const { publicUrl, port } = this.config;
-    const { findings, ...result } = await this.client.test(settings, publicUrl ?? `http://localhost:${port}`);
+    const { publicUrl, basePath, port } = this.config;
+    const { findings, ...result } = await this.client.test(
+      settings,
+      publicUrl ?? `http://localhost:${port}${basePath}`,
+    );
     return { ...result, findings: [...findings] };
   }
 }

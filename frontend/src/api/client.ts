@@ -1,9 +1,10 @@
+import { withBasePath } from '../address/base-path';
 import { dataAge } from './data-age';
 import type { TypedDocumentString } from './documents.generated';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
 
-const ENDPOINT = '/api/graphql';
+const ENDPOINT = withBasePath('/api/graphql');
 /** The number of the last write that an answer holds. */
 const SEQ_HEADER = 'x-headwater-seq';
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { withBasePath } from '../address/base-path';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
 
@@ -58,7 +59,7 @@ function call<Answer>(path: string, body?: object, signal?: AbortSignal): Promis
 }
 
 async function callOnce<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await fetch(withBasePath(path), {
     credentials: 'same-origin',
     ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { withBasePath, withoutBasePath } from '../address/base-path';
 import { requestOnce } from './client';
 import { MeDocument, type MeQuery } from './documents.generated';
 import { ApiProblem } from './problem';
@@ -33,7 +34,7 @@ export function displayNameOf(me: SignedIn): string {
 
 /** @throws ApiProblem with the server's sentence when the name or the password is not right */
 export async function signIn(username: string, password: string): Promise<void> {
-  const response = await fetch('/logIn', {
+  const response = await fetch(withBasePath('/logIn'), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
@@ -53,14 +54,14 @@ export async function signIn(username: string, password: string): Promise<void> 
  *   its own session
  */
 export async function signOut(): Promise<string> {
-  const response = await fetch('/logOut', {
+  const response = await fetch(withBasePath('/logOut'), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });
   const body: unknown = await response.json().catch(() => undefined);
   const hasTarget = typeof body === 'object' && body !== null && 'redirect' in body;
-  return hasTarget && typeof body.redirect === 'string' ? body.redirect : '/login';
+  return hasTarget && typeof body.redirect === 'string' ? withoutBasePath(body.redirect) : '/login';
 }
 
 function messageOf(body: unknown): string | undefined {

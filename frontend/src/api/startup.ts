@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withBasePath } from '../address/base-path';
 
 /** Between two questions while the server starts, in milliseconds. */
 const INTERVAL_MS = 1_000;
@@ -17,7 +18,7 @@ export interface StartProgress {
 export const startupQuery = queryOptions({
   queryKey: ['startup'],
   queryFn: async ({ signal }): Promise<StartProgress | null> => {
-    const response = await fetch('/health', { signal });
+    const response = await fetch(withBasePath('/health'), { signal });
     const { starting } = (await response.json()) as { readonly starting?: StartProgress };
     return starting ?? null;
   },

@@ -1,3 +1,4 @@
+import { withBasePath } from '../address/base-path';
 import { PLATFORMS } from './platforms.generated';
 
 /**
@@ -24,7 +25,7 @@ export function platformLook(id: string): PlatformLook {
   const row = Object.hasOwn(PLATFORMS, key) ? PLATFORMS[key] : undefined;
   if (row) {
     const { letters, ground, hasLogo } = row;
-    return hasLogo ? { letters, ground, logo: `/assets/platforms/${key}.svg` } : { letters, ground };
+    return hasLogo ? { letters, ground, logo: withBasePath(`/assets/platforms/${key}.svg`) } : { letters, ground };
   }
   const letters = id.replace(/[^a-z0-9]/gi, '').slice(0, 2);
   // A small hash. 997 is a prime, which spreads similar names over the grounds.

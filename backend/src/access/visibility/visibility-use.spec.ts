@@ -123,6 +123,7 @@ describe('the context of a request', () => {
     expect([...fields.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name)).toEqual([
       'requestId',
       'taskId',
+      'basePath',
       'protocol',
       'seenSeq',
       'client',
@@ -130,7 +131,7 @@ describe('the context of a request', () => {
     ]);
   });
 
-  it('is read where a log line, or an audit record is written, an index is waited for or work is given up, and nowhere else', () => {
+  it('is read where a log line, an audit record or a link is written, an index is waited for or work is given up, and nowhere else', () => {
     expect(
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
@@ -139,6 +140,7 @@ describe('the context of a request', () => {
       'audit-trail.ts',
       'graphql.controller.ts',
       'logger.ts',
+      'problem-help.ts',
       'read-your-writes.ts',
       'search.service.ts',
       'store.ts',

@@ -34,13 +34,13 @@ export class EffectMeansService implements EffectMeans {
   private readonly mailer: MailSender;
 
   constructor(
-    @Inject(CONFIG) { publicUrl, host, port, privateDestinations }: Config,
+    @Inject(CONFIG) { publicUrl, basePath, host, port, privateDestinations }: Config,
     private readonly store: Store,
     private readonly mailSettings: MailSettingsService,
     private readonly owners: OwnerTargets,
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {
-    this.origin = publicUrl ?? `http://${host}:${port}`;
+    this.origin = publicUrl ?? `http://${host}:${port}${basePath}`;
     const addresses = new AllowedAddresses(privateDestinations);
     this.web = new WebSender(addresses);
     this.mailer = new MailSender(addresses);

@@ -8,8 +8,9 @@ import { OidcClient } from '../../identity/oidc-client.js';
 import { OidcUsers } from '../../identity/oidc-users.js';
 import { asProblem } from '../../kernel/problem.js';
 import { BrowserSessions } from './browser-sessions.js';
+import { basePathOf } from '../http/base-path.js';
 import { safeRedirect } from './safe-redirect.js';
-import { type CookieReply, isSecure, originOf } from './session-cookies.js';
+import { type CookieReply, isSecure, publicAddressOf } from './session-cookies.js';
 
 /** The address that is registered at the provider. The cookie of a sign-in is sent to it alone. */
 const CALLBACK = '/callback/oidc';
@@ -43,12 +44,12 @@ export class OidcController {
     @Req() request: FastifyRequest,
     @Res() reply: CookieReply,
   ): Promise<void> {
-    await this.orLogin(reply, async () => {
-      const { url, cookie } = await this.client.begin(originOf(request, this.config) + CALLBACK, safeRedirect(target));
+    await this.orLogin(request, reply, async () => {
+      const { url, cookie } = await this.client.begin(this.callbackOf(request), safeRedirect(target));
       // SameSite is Lax and not Strict, because the browser must send this cookie when the provider
       // redirects it back.
       reply.setCookie(STATE_COOKIE, cookie, {
-        path: CALLBACK,
+        path: new URL(this.callbackOf(request)).pathname,
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure(request, this.config.secureCookies),
@@ -64,26 +65,32 @@ export class OidcController {
    */
   @Get('callback/oidc')
   async finish(@Req() request: CookieRequest, @Res() reply: CookieReply): Promise<void> {
-    await this.orLogin(reply, async () => {
-      reply.clearCookie(STATE_COOKIE, { path: CALLBACK });
-      const callback = new URL(request.url, originOf(request, this.config));
+    await this.orLogin(request, reply, async () => {
+      const callback = new URL(publicAddressOf(request, this.config) + request.url);
+      reply.clearCookie(STATE_COOKIE, { path: callback.pathname });
       const { claims, then } = await this.client.finish(callback, request.cookies?.[STATE_COOKIE]);
       const opened = await this.users.logIn(claims);
       await this.sessions.replace(request, reply, opened);
       this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn, credential: 'oidc' });
-      return then;
+      return basePathOf(request, this.config.basePath) + then;
     });
   }
 
+  /** The address to which the provider sends the browser back, as it is registered there. */
+  private callbackOf(request: FastifyRequest): string {
+    return publicAddressOf(request, this.config) + CALLBACK;
+  }
+
   /** The caller is a browser and not a program, so a refusal is shown on the sign-in page. */
-  private async orLogin(reply: FastifyReply, work: () => Promise<string>): Promise<void> {
+  private async orLogin(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>): Promise<void> {
     try {
       await reply.redirect(await work(), 303);
     } catch (error) {
       const problem = asProblem(error);
       if (!problem) throw error;
       this.audit.record({ action: 'LOGIN', outcome: 'REFUSED', actor: 'urn:li:corpuser:unknown', credential: 'oidc' });
-      await reply.redirect(`/login?refused=${encodeURIComponent(problem.code)}`, 303);
+      const basePath = basePathOf(request, this.config.basePath);
+      await reply.redirect(`${basePath}/login?refused=${encodeURIComponent(problem.code)}`, 303);
     }
   }
 }

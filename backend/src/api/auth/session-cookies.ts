@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACTOR_COOKIE, HOST_SESSION_COOKIE, SESSION_COOKIE } from '../../access/authentication/request-credentials.js';
 import { SESSION_HOURS } from '../../access/authentication/sessions.js';
 import type { Config } from '../../config/config.js';
+import { basePathOf } from '../http/base-path.js';
 
 /** The methods that the cookie plugin adds to a reply. */
 export type CookieReply = FastifyReply & {
@@ -44,7 +45,7 @@ export function clearSession(reply: CookieReply, secure: boolean): void {
   reply.clearCookie(ACTOR_COOKIE, { path: '/' });
 }
 
-/** Where people reach the page: the setting, or the address that the request came to. */
-export function originOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`;
+/** Where people reach the page: the setting, or the address that the request came to. The base path is part of it. */
+export function publicAddressOf(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'basePath'>): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}${basePathOf(request, config.basePath)}`;
 }

@@ -8,14 +8,15 @@ import { credentialsOf, requireSameOrigin } from '../../access/authentication/re
 import { CONFIG, type Config } from '../../config/config.js';
 import { OidcClient } from '../../identity/oidc-client.js';
 import { asProblem } from '../../kernel/problem.js';
+import { basePathOf } from '../http/base-path.js';
 import { safeRedirect } from './safe-redirect.js';
-import { clearSession, type CookieReply, isSecure, originOf } from './session-cookies.js';
+import { clearSession, type CookieReply, isSecure, publicAddressOf } from './session-cookies.js';
 
 /** The page loads nothing. No form rule: the form is answered by a redirect, to the provider too. */
 const CONFIRMATION_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Without a script, so that it works whatever the browser allows. */
-const CONFIRMATION = `<!doctype html>
+/** Without a script, so that it works whatever the browser allows. @param basePath that its links begin with */
+const confirmation = (basePath: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,7 +32,7 @@ button { font: inherit; padding: 0.4rem 1rem; }
 <main>
 <h1>Sign out?</h1>
 <p>Your session in this browser ends.</p>
-<form method="post" action="/logOut"><button type="submit">Sign out</button> <a href="/">Stay signed in</a></form>
+<form method="post" action="${basePath}/logOut"><button type="submit">Sign out</button> <a href="${basePath}/">Stay signed in</a></form>
 </main>
 </body>
 </html>
@@ -67,8 +68,9 @@ export class SignOutController {
     // A session that began at a provider ends there too. Otherwise the next sign-in would ask for
     // no password.
     const isLocal = user === undefined || (await this.authenticator.hasPassword(user));
-    const login = `${originOf(request, this.config)}/login`;
-    const next = (isLocal ? undefined : await this.oidc.endAddress(login)) ?? '/login';
+    const login = `${publicAddressOf(request, this.config)}/login`;
+    const ownLogin = `${this.basePathOf(request)}/login`;
+    const next = (isLocal ? undefined : await this.oidc.endAddress(login)) ?? ownLogin;
     if (acceptsJson(request)) await reply.send({ redirect: next });
     else await reply.redirect(next, 303);
   }
@@ -79,8 +81,11 @@ export class SignOutController {
    * could lead a browser here.
    */
   @Get(['logOut', 'api/logOut'])
-  async confirmLogOut(@Res() reply: FastifyReply): Promise<void> {
-    await reply.header('Content-Security-Policy', CONFIRMATION_CSP).type('text/html; charset=utf-8').send(CONFIRMATION);
+  async confirmLogOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await reply
+      .header('Content-Security-Policy', CONFIRMATION_CSP)
+      .type('text/html; charset=utf-8')
+      .send(confirmation(this.basePathOf(request)));
   }
 
   /**
@@ -97,7 +102,12 @@ export class SignOutController {
         if (asProblem(error)?.kind === 'unauthenticated') return undefined;
         throw error;
       });
-    await reply.redirect(known ? then : `/login?then=${encodeURIComponent(then)}`, 303);
+    const target = known ? then : `/login?then=${encodeURIComponent(then)}`;
+    await reply.redirect(this.basePathOf(request) + target, 303);
+  }
+
+  private basePathOf(request: FastifyRequest): string {
+    return basePathOf(request, this.config.basePath);
   }
 }
 

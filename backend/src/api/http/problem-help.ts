@@ -1,3 +1,5 @@
+import { requestContext } from '../../kernel/request-context.js';
+
 /**
  * Codes of problems that people can look up: each is a heading of docs/troubleshooting.md, by its
  * code. The spec compares the two.
@@ -26,5 +28,6 @@ export const EXPLAINED_PROBLEMS: ReadonlySet<string> = new Set([
  */
 export function helpOfProblem(code: string): string | undefined {
   // The anchor of a heading has no punctuation but hyphens.
-  return EXPLAINED_PROBLEMS.has(code) ? `/docs/troubleshooting#${code.replaceAll('.', '')}` : undefined;
+  if (!EXPLAINED_PROBLEMS.has(code)) return undefined;
+  return `${requestContext().basePath ?? ''}/docs/troubleshooting#${code.replaceAll('.', '')}`;
 }

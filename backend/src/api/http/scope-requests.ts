@@ -1,4 +1,5 @@
 import { AnswerContents, ClientPresence, type RequestContext, withinRequest } from '../../kernel/request-context.js';
+import { basePathOf } from './base-path.js';
 import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
 /**
@@ -11,6 +12,7 @@ interface Hookable {
     hook: (
       request: {
         readonly id: string;
+        readonly originalUrl: string;
         readonly routeOptions: { readonly url?: string | undefined };
         readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
       },
@@ -29,11 +31,14 @@ interface Connection {
 /**
  * Gives each request a context of its own: for the log, for audit records, for reading one's own writes, and for
  * ending the work when the client closes the connection.
+ *
+ * @param basePath such as `/catalogue`; empty for none
  */
-export function scopeRequests(fastify: Hookable): void {
+export function scopeRequests(fastify: Hookable, basePath = ''): void {
   fastify.addHook('preHandler', (request, reply, done) => {
     const context: RequestContext = {
       requestId: request.id,
+      basePath: basePathOf(request, basePath),
       protocol: protocolOf(request.routeOptions.url ?? ''),
       seenSeq: seqOf(request.headers[SEQ_HEADER]),
       client: presenceOf(reply.raw),

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { All, Controller, Req, Res } from '@nestjs/common';
+import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Authenticator } from '../../access/authentication/authenticator.js';
 import { Public } from '../../access/authorization/decorators.js';
 import { credentialsOf } from '../../access/authentication/request-credentials.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { platformPictures } from '../../ops/first-data.js';
 import { Problem } from '../../kernel/problem.js';
-import { decodePath, fileBelow, sendFile } from './static-files.js';
+import { basePathOf } from '../http/base-path.js';
+import { decodePath, fileBelow, sendFile, sendPage } from './static-files.js';
 
 /**
  * Addresses that belong to APIs: an unknown one is answered with an error and never with the page.
@@ -36,7 +38,10 @@ export class PageController {
   private readonly root = join(projectRoot(), 'dist', 'frontend');
   private readonly pictures = platformPictures();
 
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'basePath'>,
+  ) {}
 
   /**
    * Answers a file of the build, the page itself, or the refusal of an unknown API address.
@@ -56,10 +61,11 @@ export class PageController {
     const file = (await fileBelow(this.root, path)) ?? (await this.pictureAt(path));
     if (!file && path.startsWith(PICTURES))
       throw new Problem('missing', 'http.unknown-address', `There is no picture at ${path.slice(0, 200)}.`);
-    const target = file ?? join(this.root, 'index.html');
-    if (!existsSync(target))
+    const index = join(this.root, 'index.html');
+    if (file !== undefined && file !== index) return sendFile(reply, file, cacheControl(path));
+    if (!existsSync(index))
       throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
-    await sendFile(reply, target, file ? cacheControl(path) : 'no-cache');
+    await sendPage(reply, index, basePathOf(request, this.config.basePath));
   }
 
   /** The drawing of a platform by the name that the public server has for its logo. */

@@ -54,6 +54,21 @@ export async function sendFile(reply: FastifyReply, file: string, cacheControl: 
     .send(await readFile(file));
 }
 
+/**
+ * Answers the page. Its build names files by `./`, relative to itself, but the page is shown at addresses of any depth: so they
+ * are written from the root of the host, below the base path.
+ *
+ * @param basePath such as `/catalogue`; empty for none
+ */
+export async function sendPage(reply: FastifyReply, file: string, basePath: string): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  await reply
+    .header('Content-Security-Policy', CSP)
+    .header('Cache-Control', 'no-cache')
+    .type(TYPES['.html'] ?? 'text/html')
+    .send(html.replaceAll('="./', `="${basePath}/`));
+}
+
 /** The decoded path of an address, `/` for one that is not valid. */
 export function decodePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';

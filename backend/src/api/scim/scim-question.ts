@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.js';
 import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import { DEFAULT_COUNT, MAX_COUNT, type Page, type ResourceList } from '../../scim/resource-list.js';
 import { badRequest } from '../../scim/scim-problems.js';
-import { originOf } from '../auth/session-cookies.js';
+import { publicAddressOf } from '../auth/session-cookies.js';
 
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const SCIM_PATH = '/scim/v2';
@@ -14,8 +14,8 @@ const ALWAYS_RETURNED = new Set(['schemas', 'id']);
 type Query = Readonly<Record<string, unknown>>;
 
 /** Where the resources are, as clients reach the server. */
-export function baseOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
-  return originOf(request, config) + SCIM_PATH;
+export function baseOf(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'basePath'>): string {
+  return publicAddressOf(request, config) + SCIM_PATH;
 }
 
 /** The id in the address of a resource, whose colons some clients encode and others do not. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { absoluteAddress } from '../../address/base-path';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -23,7 +24,7 @@ export function SignInPart() {
     return <ErrorState error={installation.error} onRetry={() => void installation.refetch()} />;
   const { provider, outsideTokens, passwordMinLength, publicUrl } = installation.data;
   // Without a configured public address, the address that the browser uses now is the best guess.
-  const callback = `${publicUrl ?? window.location.origin}/callback/oidc`;
+  const callback = publicUrl ? `${publicUrl}/callback/oidc` : absoluteAddress('/callback/oidc');
   return (
     <>
       <p className={styles.lead}>{words.lead}</p>

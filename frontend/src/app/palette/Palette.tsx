@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
+import { absoluteAddress } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import { kindLook, typeLabel } from '../../kinds/kinds';
 import { readRecents } from '../../api/recents';
@@ -209,7 +210,7 @@ function useActions(onEdit: PaletteProps['onEdit']) {
     () =>
       paletteActions({
         pathname,
-        href: `${window.location.origin}${href}`,
+        href: absoluteAddress(href),
         items,
         push: navigation.push,
         copy: (text) => void navigator.clipboard.writeText(text),

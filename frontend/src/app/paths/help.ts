@@ -1,3 +1,4 @@
+import { withBasePath } from '../../address/base-path';
 import { TAB_ORDER, type TabId } from '../../kinds/tab-order';
 import { PATHS } from './paths';
 
@@ -99,7 +100,7 @@ export function helpAddress(pathname: string): string {
   const tab = TAB_ORDER.find((id) => id === last);
   const own =
     name === 'settings' ? SETTINGS_HELP[last] : name === 'entityTab' && tab !== undefined ? TAB_HELP[tab] : undefined;
-  return `/docs/${own ?? HELP[name]}`;
+  return withBasePath(`/docs/${own ?? HELP[name]}`);
 }
 
 /** The routes with the most fixed segments first, as the router prefers them. */

@@ -11,6 +11,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { basePath, withBasePath } from '../../address/base-path';
 import { validated } from '../../address/search-schema';
 import { SETTINGS_SEARCH } from '../../access/settings-address';
 import { entityAddress, loginAddress } from '../../api/addresses';
@@ -46,7 +47,7 @@ export const queryClient = createQueryClient(() => {
   if (router.state.location.pathname === PATHS.login) return;
   // Otherwise the guard of the routes would find the person in the cache and not ask again.
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
-  router.history.push(loginAddress(router.state.location.href, true));
+  router.history.push(withBasePath(loginAddress(router.state.location.href, true)));
 });
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
@@ -380,6 +381,7 @@ function redirectClientAddress(
  * it.
  */
 export const router = createRouter({
+  basepath: basePath || '/',
   routeTree: rootRoute.addChildren([login, signUp, reset, signedIn.addChildren(routes)]),
   parseSearch: parseSearchText,
   stringifySearch: printSearchText,
@@ -401,7 +403,10 @@ declare module '@tanstack/react-router' {
 function Root() {
   const { history } = useRouter();
   const navigation = useMemo<Navigation>(
-    () => ({ push: (href) => history.push(href), replace: (href) => history.replace(href) }),
+    () => ({
+      push: (href) => history.push(withBasePath(href)),
+      replace: (href) => history.replace(withBasePath(href)),
+    }),
     [history],
   );
   return (

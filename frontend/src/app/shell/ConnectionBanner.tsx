@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { withBasePath } from '../../address/base-path';
 import { Banner } from '../../ui/states/Banner';
 import styles from './Shell.module.css';
 import { useNetwork } from '@mantine/hooks';
@@ -85,7 +86,7 @@ function useDataAge(): number | undefined {
 /** Asks a public address, whose answer states the age as every answer does. */
 async function noteAge(): Promise<void> {
   try {
-    dataAge.note((await fetch('/health', { cache: 'no-store' })).headers);
+    dataAge.note((await fetch(withBasePath('/health'), { cache: 'no-store' })).headers);
   } catch {
     // The server itself is away, which the requests of the page find out.
   }
@@ -191,7 +192,7 @@ function hasFailed({ status, fetchFailureReason }: { readonly status: string; re
  */
 async function isServing(): Promise<boolean> {
   try {
-    return (await fetch('/ready', { cache: 'no-store' })).ok;
+    return (await fetch(withBasePath('/ready'), { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

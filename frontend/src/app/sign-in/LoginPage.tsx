@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { withBasePath } from '../../address/base-path';
 import { anyText, flag, readSearch } from '../../address/search-schema';
 import { ApiProblem } from '../../api/problem';
 import { helpAddress } from '../paths/help';
@@ -134,7 +135,12 @@ function ProviderButton({ target }: { readonly target: string }) {
   if (!ways.data?.provider) return null;
   return (
     <>
-      <Button component="a" href={`/sso?redirect_uri=${encodeURIComponent(target)}`} variant="default" size="md">
+      <Button
+        component="a"
+        href={withBasePath(`/sso?redirect_uri=${encodeURIComponent(target)}`)}
+        variant="default"
+        size="md"
+      >
         {ways.data.provider.label}
       </Button>
       <p className={styles.or}>{accountTexts.or}</p>

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { withBasePath, withoutBasePath } from '../../address/base-path';
 import { loginAddress } from '../../api/addresses';
 import { signInWaysQuery } from '../../api/identity';
 import { displayNameOf, meQuery, readMe, signIn } from '../../api/session';
@@ -88,7 +89,7 @@ function useGoOn(before: string | undefined): () => Promise<void> {
     const me = await readMe();
     if (before !== undefined && me.corpUser.urn !== before) {
       sessionGate.settle(false);
-      window.location.assign('/');
+      window.location.assign(withBasePath('/'));
       return;
     }
     queryClient.setQueryData(meQuery.queryKey, me);
@@ -120,7 +121,7 @@ function OtherWay() {
     <>
       <Button
         component="a"
-        href="/sso?redirect_uri=%2Fsettings%2Fprofile"
+        href={withBasePath('/sso?redirect_uri=%2Fsettings%2Fprofile')}
         target="_blank"
         rel="noreferrer"
         variant="default"
@@ -139,7 +140,8 @@ function OtherWay() {
 function Leave() {
   const leave = () => {
     sessionGate.settle(false);
-    window.location.assign(loginAddress(window.location.pathname + window.location.search));
+    const { pathname, search } = window.location;
+    window.location.assign(withBasePath(loginAddress(withoutBasePath(pathname) + search)));
   };
   return (
     <Button variant="subtle" title={sessionTexts.leaveWhy} onClick={leave}>

@@ -1,3 +1,4 @@
+import { withBasePath } from '../../address/base-path';
 import { propertyOf } from '../../api/json';
 import { request } from '../../api/client';
 import { StoredAspectsDocument } from '../../api/documents.generated';
@@ -55,10 +56,12 @@ function call(address: string, init: RequestInit): Promise<unknown> {
 
 /** @throws ApiProblem with the server's message; a missing aspect is returned as MISSING instead */
 async function callOnce(address: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    throw new ApiProblem('The server does not answer', 'network', 0);
-  });
+  const response = await fetch(withBasePath(address), { credentials: 'same-origin', ...init }).catch(
+    (error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      throw new ApiProblem('The server does not answer', 'network', 0);
+    },
+  );
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   if (response.status === 404 && init.method === undefined) return MISSING;

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 
+import { withBasePath } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import type { Summary } from '../../api/summaries';
 import { useCan } from '../../edit/writes/edit-queries';
@@ -74,7 +75,7 @@ export function ContractSection({ urn, contract, assertions, canDefine }: Contra
         {contract ? (
           <Button
             component="a"
-            href={`/api/contracts/odcs?urn=${encodeURIComponent(contract.urn)}`}
+            href={withBasePath(`/api/contracts/odcs?urn=${encodeURIComponent(contract.urn)}`)}
             download
             size="compact-sm"
             variant="default"

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
+import { withBasePath } from '../../address/base-path';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
 
@@ -120,7 +121,7 @@ async function callRuns(action: 'list' | 'describe' | 'rollback', body: object, 
 
 /** @throws ApiProblem with the message of the server, or with the status when it sent none */
 async function callRunsOnce(action: string, body: object, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(`/runs?action=${action}`, {
+  const response = await fetch(withBasePath(`/runs?action=${action}`), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },

@@ -1,3 +1,4 @@
+import { withBasePath } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import { typeLabel } from '../../kinds/kinds';
 import { confidenceText, counted } from '../../ui/format/numbers';
@@ -84,7 +85,7 @@ function message(parts: MarkdownParts, mostRows: number): string {
 /** A consumer in one line: verdict, name with a link to its page, what it is, and who owns it. */
 function namedLine({ summary, verdict }: Consumer, link: string): string {
   const { mark } = VERDICT_LOOKS[verdict];
-  const address = new URL(entityAddress(summary.urn), link).href;
+  const address = new URL(withBasePath(entityAddress(summary.urn)), link).href;
   const owners = summary.owners.map(({ name }) => name).join(', ') || impactTexts.noOwner;
   const kind = [typeLabel(summary), summary.platform?.name].filter(Boolean).join(', ');
   return `- ${mark} [${escapeText(summary.name)}](${address}) (${escapeText(kind)}): ${escapeText(owners)}`;
@@ -164,7 +165,7 @@ function rowOf(consumer: Consumer, { names, link }: Pick<MarkdownParts, 'names' 
   const kind = [typeLabel(summary), summary.platform?.name].filter(Boolean).join(', ');
   const cells = [
     `${mark} ${word}`,
-    `[${escapeText(summary.name)}](${new URL(entityAddress(summary.urn), link).href}) ${escapeText(kind)}`,
+    `[${escapeText(summary.name)}](${new URL(withBasePath(entityAddress(summary.urn)), link).href}) ${escapeText(kind)}`,
     escapeText(sentenceWithProof(consumer)),
     confidenceText(consumer.confidence),
     String(consumer.hops),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { absoluteAddress } from '../../address/base-path';
 import { impactAddress } from '../../api/addresses';
 import { printChange, type ProposedChange } from '../../api/change-address';
 import type { Summary } from '../../api/summaries';
@@ -40,7 +41,7 @@ export function ExportBar({ changes, subjects }: ExportBarProps) {
     mutationFn: async (format: Format) => {
       const answer = await wholeImpact(changes, (done, total) => setProgress(impactTexts.exporting(done, total)));
       const names = assetNames(answer.consumers, subjects);
-      const link = `${window.location.origin}${impactAddress(changes.map(printChange))}`;
+      const link = absoluteAddress(impactAddress(changes.map(printChange)));
       await deliver(format, { answer, names, link, changes: changes.map((change) => changeText(change, names)) });
       const written = answer.consumers.length;
       return answer.total > written ? impactTexts.cutOff(written, answer.total) : '';

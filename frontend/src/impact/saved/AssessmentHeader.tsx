@@ -1,3 +1,4 @@
+import { absoluteAddress } from '../../address/base-path';
 import { impactAddress } from '../../api/addresses';
 import { printChange, type ProposedChange } from '../../api/change-address';
 import { columnUrn } from '../../api/column-urn';
@@ -68,7 +69,7 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
             {assessmentTexts.live}
           </AppLink>
           <SaveDialog label={assessmentTexts.again} changes={changes} title={title} runOf={assessment.urn} />
-          <CopyButton text={`${window.location.origin}${assessmentAddress(id)}`} label={assessmentTexts.copyLink} />
+          <CopyButton text={absoluteAddress(assessmentAddress(id))} label={assessmentTexts.copyLink} />
           {isMine ? <DeleteDialog assessment={assessment} /> : null}
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 
+import { absoluteAddress } from '../../address/base-path';
 import { Icon } from '../../ui/theme/Icon';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { saveFile } from '../../ui/format/save-file';
@@ -30,7 +31,7 @@ export function SavedExport({ assessment, consumers, names }: SavedExportProps) 
     answer: { ...assessment, consumers, gaps: [], groups: null, checks: null, refusals: [], proofs: NO_PROOFS },
     changes: assessment.changes.map((change) => changeText(change, names)),
     names,
-    link: `${window.location.origin}${assessmentAddress(assessment.id)}`,
+    link: absoluteAddress(assessmentAddress(assessment.id)),
   };
   return (
     <div className={styles.export} role="group" aria-label={impactTexts.export}>

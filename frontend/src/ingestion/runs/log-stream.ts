@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { withBasePath } from '../../address/base-path';
 import { withQuery } from '../../api/addresses';
 
 export type LogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
@@ -41,7 +42,9 @@ export function useLog(run: string, level: LogLevel, search: string): LogView {
   const [view, setView] = useState(EMPTY);
   useEffect(() => {
     const query = { level: level === 'DEBUG' ? undefined : level, search: search.trim() };
-    const source = new EventSource(withQuery(`/api/ingestion/runs/${encodeURIComponent(run)}/log`, query));
+    const source = new EventSource(
+      withBasePath(withQuery(`/api/ingestion/runs/${encodeURIComponent(run)}/log`, query)),
+    );
     let waiting: LogLine[] = [];
     const draw = (): void => {
       if (waiting.length === 0) return;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { withBasePath } from '../../address/base-path';
 import { request } from '../../api/client';
 import { SqlDialectsDocument, SqlLineageDocument, type SqlLineageQuery } from '../../api/documents.generated';
 import { ApiProblem } from '../../api/problem';
@@ -88,7 +89,7 @@ async function addOnce({ sql, platform, dialect, database, schema }: PlatformQue
     ...(database === '' ? {} : { defaultDatabase: database }),
     ...(schema === '' ? {} : { defaultSchema: schema }),
   };
-  const response = await fetch('/api/ingest/sql', {
+  const response = await fetch(withBasePath('/api/ingest/sql'), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },

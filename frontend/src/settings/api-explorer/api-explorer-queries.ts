@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { withBasePath } from '../../address/base-path';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
 import type { FieldOfType, Operation } from './graphql-shape';
@@ -33,7 +34,7 @@ export interface RawAnswer {
 export function sendText(query: string, variables: unknown): Promise<RawAnswer> {
   return inSession(async () => {
     const began = performance.now();
-    const response = await fetch('/api/graphql', {
+    const response = await fetch(withBasePath('/api/graphql'), {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { absoluteAddress } from '../../address/base-path';
 import { request } from '../../api/client';
 import { InviteLinkDocument, RenewInviteDocument } from '../../api/documents.generated';
 import { CopyButton } from '../../ui/parts/CopyButton';
@@ -28,7 +29,7 @@ export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean })
         how === 'show'
           ? (await request(InviteLinkDocument, variables)).getInviteToken?.inviteToken
           : (await request(RenewInviteDocument, variables)).createInviteToken?.inviteToken;
-      return `${window.location.origin}/signup?invite_token=${encodeURIComponent(token ?? '')}`;
+      return absoluteAddress(`/signup?invite_token=${encodeURIComponent(token ?? '')}`);
     },
   });
   return (

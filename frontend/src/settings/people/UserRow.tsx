@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { absoluteAddress } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import { request } from '../../api/client';
 import {
@@ -116,9 +117,9 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
       {resetToken ? (
         <div className={styles.made} role="status">
           <p>{peopleTexts.resetMade(name)}</p>
-          <code>{`${window.location.origin}/reset?reset_token=${encodeURIComponent(resetToken)}`}</code>
+          <code>{absoluteAddress(`/reset?reset_token=${encodeURIComponent(resetToken)}`)}</code>
           <CopyButton
-            text={`${window.location.origin}/reset?reset_token=${encodeURIComponent(resetToken)}`}
+            text={absoluteAddress(`/reset?reset_token=${encodeURIComponent(resetToken)}`)}
             label={peopleTexts.copyLink}
           />
         </div>

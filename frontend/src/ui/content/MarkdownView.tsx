@@ -2,6 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
+import { withBasePath } from '../../address/base-path';
 import styles from './MarkdownView.module.css';
 import { isSafeLink } from '../format/safe-link';
 
@@ -12,7 +13,11 @@ const components: Components = {
   h3: ({ children }) => <h5>{children}</h5>,
   a: ({ href, children }) =>
     href && isSafeLink(href) ? (
-      <a href={href} rel="noopener noreferrer" target={href.startsWith('/') ? undefined : '_blank'}>
+      <a
+        href={href.startsWith('/') ? withBasePath(href) : href}
+        rel="noopener noreferrer"
+        target={href.startsWith('/') ? undefined : '_blank'}
+      >
         {children}
       </a>
     ) : (

@@ -1,7 +1,8 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
+import { withBasePath } from '../../address/base-path';
 
 /**
- * How to open an address: as a new entry in the browser's history, or in place of the present one.
+ * How to open an address below the base path: as a new entry in the browser's history, or in place of the present one.
  */
 export interface Navigation {
   readonly push: (href: string) => void;
@@ -10,8 +11,8 @@ export interface Navigation {
 
 /** Without a provider the browser itself opens the address, which loads the page anew. */
 const outside: Navigation = {
-  push: (href) => window.location.assign(href),
-  replace: (href) => window.location.replace(href),
+  push: (href) => window.location.assign(withBasePath(href)),
+  replace: (href) => window.location.replace(withBasePath(href)),
 };
 
 /**
@@ -52,7 +53,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
     navigation.push(href);
   };
   return (
-    <a href={href} onClick={follow} {...rest}>
+    <a href={withBasePath(href)} onClick={follow} {...rest}>
       {children}
     </a>
   );

@@ -7,9 +7,11 @@ import { ADMIN_ROLE } from '../../../access/authorization/authorizer.js';
 import { Public } from '../../../access/authorization/decorators.js';
 import { credentialsOf } from '../../../access/authentication/request-credentials.js';
 import type { IdentifiedRequest } from '../../../access/authorization/request.js';
+import { CONFIG, type Config } from '../../../config/config.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
+import { publicAddressOf } from '../../auth/session-cookies.js';
 import { SingleText } from '../../http/single-text.js';
 
 /**
@@ -32,6 +34,7 @@ export class ConfigController {
   constructor(
     @Inject(METADATA_MODEL) model: MetadataModel,
     private readonly authenticator: Authenticator,
+    @Inject(CONFIG) private readonly settings: Config,
   ) {
     this.commit = createHash('sha1')
       .update(JSON.stringify([model.kinds, model.aspects]))
@@ -59,7 +62,7 @@ export class ConfigController {
       timeZone: 'UTC',
       datasetUrnNameCasing: false,
       models: {},
-      baseUrl: `${request.protocol}://${request.host}`,
+      baseUrl: publicAddressOf(request, this.settings),
       ...(verbose === 'true' ? { userType: await this.userType(request) } : {}),
     };
   }

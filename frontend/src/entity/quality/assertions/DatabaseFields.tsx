@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
+import { withBasePath } from '../../../address/base-path';
 import { request } from '../../../api/client';
 import { AssertionDatabaseDocument } from '../../../api/documents.generated';
 import { meQuery } from '../../../api/session';
@@ -59,7 +60,7 @@ function ConnectionsLink() {
   const { data: me } = useQuery(meQuery);
   if (me?.platformPrivileges.manageConnections !== true) return null;
   return (
-    <a href="/settings/connections" target="_blank" rel="noreferrer">
+    <a href={withBasePath('/settings/connections')} target="_blank" rel="noreferrer">
       {labels.toConnections}
     </a>
   );
