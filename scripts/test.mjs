@@ -16,6 +16,7 @@ import { add, closingLine, countCheck, exitCodeOf, nothing } from './lib/results
 import { Refusal, runMain, say, seconds } from './lib/say.mjs';
 import { SDK_FOLDER } from './lib/sdk-venv.mjs';
 import { bootServer } from './lib/server.mjs';
+import { startTraceCollector } from './lib/trace-collector.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
@@ -206,7 +207,9 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
   // Servers on one database need the same keys: each must open the secrets that the other one stored.
   cpSync(join(HEADWATER_HOME, 'keys'), join(home, 'keys'), { recursive: true });
   const frontendPort = String(await freePort());
+  const collector = await startTraceCollector();
   const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     HEADWATER_DEMO: '0',
     HEADWATER_FRONTEND_PORT: frontendPort,
     HEADWATER_VIEW_AUTHORIZATION: 'on',
@@ -224,9 +227,17 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
   };
   const server = await bootServer({ neo4j, home, port: await freePort(), env });
   return {
-    stop: () => server.stop().then(() => rmSync(home, { recursive: true, force: true })),
+    stop: async () => {
+      await server.stop();
+      await collector.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
     logFile: server.logFile,
-    env: { HEADWATER_E2E_VIEW_URL: server.url, HEADWATER_E2E_FRONTEND_PORT: frontendPort },
+    env: {
+      HEADWATER_E2E_VIEW_URL: server.url,
+      HEADWATER_E2E_FRONTEND_PORT: frontendPort,
+      HEADWATER_E2E_TRACES: collector.endpoint,
+    },
   };
 }
 

@@ -1,4 +1,8 @@
-import { accessToken, ask, post } from './lib/http.js';
+import { randomBytes } from 'node:crypto';
+
+import type { CollectedSpan } from '../../scripts/lib/trace-collector.mjs';
+import { eventually } from '../test-support/eventually.js';
+import { accessToken, type Answer, ask, post } from './lib/http.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
 const credentials = {
@@ -59,5 +63,85 @@ if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
     const simple = await get<object>('/openapi/v1/system-info/properties/simple');
     expect(properties.totalProperties).toBe(Object.keys(simple).length);
     expect(Object.keys(properties.properties)).toEqual(Object.keys(simple));
+  });
+});
+
+const traced = process.env.HEADWATER_E2E_VIEW_URL ?? '';
+const collector = process.env.HEADWATER_E2E_TRACES ?? '';
+
+/** The collector of traces that scripts/test.mjs has started for one of its servers. */
+(collector === '' ? describe.skip : describe)('traces', () => {
+  // Found in no span, whatever part of a request it was.
+  const marker = `e2e${Date.now()}`;
+  let headers: Record<string, string> = {};
+  beforeAll(async () => {
+    headers = { authorization: `Bearer ${await accessToken(traced, credentials, 'e2e traces')}` };
+  });
+
+  const collected = async (): Promise<readonly CollectedSpan[]> =>
+    JSON.parse((await ask(`${collector}/spans`)).text) as readonly CollectedSpan[];
+
+  /** The spans of one request, whose caller began the trace, as soon as that of the request itself has arrived. */
+  async function spansOf(request: (headers: Record<string, string>) => Promise<Answer>) {
+    const traceId = randomBytes(16).toString('hex');
+    const caller = randomBytes(8).toString('hex');
+    const answer = await request({ ...headers, traceparent: `00-${traceId}-${caller}-01` });
+    expect(answer.status).toBe(200);
+    return eventually('the trace of a request', async () => {
+      const spans = (await collected()).filter((span) => span.traceId === traceId);
+      return spans.some(({ parentSpanId }) => parentSpanId === caller) ? spans : undefined;
+    });
+  }
+
+  it('show a question from the request to the statements', async () => {
+    const query =
+      'query tracedQuestion($urn: String!) { dataset(urn: $urn) { properties { name } } searchAcrossEntities(input: { query: "*", filters: [], count: 1 }) { total } }';
+    const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${marker},PROD)`;
+    const spans = await spansOf((sent) => post(`${traced}/api/graphql`, { query, variables: { urn } }, sent));
+    const named = (name: string) => spans.find((span) => span.name === name);
+    const request = named('POST /api/graphql');
+    expect(request).toMatchObject({
+      service: 'headwater',
+      kind: 2,
+      attributes: { 'http.route': '/api/graphql', 'http.request.method': 'POST' },
+    });
+    expect(Number(request?.attributes['http.response.status_code'])).toBe(200);
+    const operation = named('query tracedQuestion');
+    expect(operation?.parentSpanId).toBe(request?.spanId);
+    const statements = spans.filter(({ attributes }) => attributes['db.system.name'] === 'neo4j');
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.every(({ name }) => /^[\w-]+\/[\w-]+$/.test(name))).toBe(true);
+  });
+
+  it('show a write with its group, and a task with what waited for it', async () => {
+    const aspect = { value: JSON.stringify({ name: marker, description: marker }), contentType: 'application/json' };
+    const proposal = {
+      entityType: 'tag',
+      entityUrn: `urn:li:tag:${marker}`,
+      changeType: 'UPSERT',
+      aspectName: 'tagProperties',
+      aspect,
+    };
+    const write = await spansOf((sent) => post(`${traced}/aspects?action=ingestProposal`, { proposal }, sent));
+    const ingest = write.find(({ name }) => name === 'store ingest');
+    const group = await eventually('the group of the write', async () =>
+      (await collected()).find(({ links }) => links.includes(ingest?.spanId ?? 'none')),
+    );
+    expect(group).toMatchObject({ name: 'store write group', kind: 5, parentSpanId: '' });
+
+    const body = { entityType: 'dataset', aspect: 'datasetProfile', endTimeMillis: 1, dryRun: false };
+    await spansOf((sent) => post(`${traced}/operations?action=truncateTimeseriesAspect`, body, sent));
+    await eventually('the trace of a task', async () =>
+      (await collected()).find(({ name, kind }) => name.startsWith('task truncate') && kind === 5),
+    );
+  });
+
+  it('hold no value of a request', async () => {
+    await ask(`${traced}/openapi/v3/entity/tag/urn%3Ali%3Atag%3A${marker}?x=${marker}`, { headers });
+    const last = await spansOf((sent) => ask(`${traced}/entitiesV2/urn%3Ali%3Atag%3A${marker}`, { headers: sent }));
+    expect(last.map(({ name }) => name)).toContain('GET /entitiesV2/*');
+    const all = JSON.stringify(await collected());
+    expect(all).not.toContain(marker);
+    expect(all).not.toMatch(/urn(:|%3A)li/i);
   });
 });

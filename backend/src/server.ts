@@ -13,6 +13,7 @@ import { CONNECTION_TIMEOUTS, limitConnections, requireOneHost } from './api/htt
 import { AppModule } from './app.module.js';
 import { stateDataAge } from './api/http/data-age.js';
 import { readYourWrites } from './api/http/read-your-writes.js';
+import { traceRequests } from './api/http/trace-requests.js';
 import { scopeRequests } from './api/http/scope-requests.js';
 import { rewriteUrl } from './api/http/rewrite-url.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './api/http/request-id.js';
@@ -21,8 +22,10 @@ import { countRequestsByUsage } from './api/usage/count-usage.js';
 import { type Config, readConfig } from './config/config.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
 import { Graph } from './neo4j/graph.js';
+import { recordTraces } from './kernel/tracing.js';
 import { countRequest } from './ops/metrics.js';
 import { createLogger } from './ops/logger.js';
+import { openTelemetry } from './ops/open-telemetry.js';
 import { ReadinessState } from './ops/readiness.js';
 import { Startup } from './ops/startup.js';
 
@@ -56,8 +59,10 @@ async function startServer(): Promise<void> {
   // Whatever the server writes is readable by its user alone: the indexes hold texts of the catalogue.
   process.umask(0o077);
   const config = readConfig(process.env);
+  const telemetry = config.tracing && (await openTelemetry(config.tracing));
+  recordTraces(telemetry?.recorder);
   const app = await createApp(config);
-  stopOnSignal(app);
+  stopOnSignal(app, telemetry?.close);
   await app.listen(config.port, config.host);
   logger.log(`listening on http://${config.host}:${config.port}`);
   warnOfOpenAddress(config);
@@ -94,6 +99,7 @@ async function createApp({ basePath, secureCookies, trustedProxies }: Config): P
   await app.register(compress as never, { global: true, threshold: 1_024 });
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
   addHooks(adapter, secureCookies);
+  traceRequests(adapter.getInstance());
   scopeRequests(adapter.getInstance(), basePath);
   countRequestsByUsage(adapter.getInstance());
   readYourWrites(adapter.getInstance(), () => app.get<LineageIndex>(LineageIndex));
@@ -167,7 +173,8 @@ async function listenWhereClientsGuess(app: NestFastifyApplication, config: Conf
   second.unref();
 }
 
-function stopOnSignal(app: NestFastifyApplication): void {
+/** @param afterwards what is left to do when the application has closed */
+function stopOnSignal(app: NestFastifyApplication, afterwards: () => Promise<void> = async () => undefined): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -175,10 +182,13 @@ function stopOnSignal(app: NestFastifyApplication): void {
     app.get(ReadinessState).stopping();
     logger.log('stopping');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void app
+      .close()
+      .then(afterwards)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

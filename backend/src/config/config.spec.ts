@@ -50,6 +50,7 @@ describe('the settings of a server', () => {
     ['HEADWATER_TRUST_PROXY', 'everybody', 'addresses or networks'],
     ['HEADWATER_PUBLIC_URL', 'catalogue.example.org', 'https://catalogue.example.org'],
     ['HEADWATER_SQL_LINEAGE', 'maybe', 'on or off'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address'],
     ['HEADWATER_TIMESERIES_DAYS', 'a year', '400,datasetProfile=90'],
     ['HEADWATER_TIMESERIES_DAYS', '400,datasetProfile', '400,datasetProfile=90'],
     ['HEADWATER_VIEW_AUTHORIZATION', 'maybe', 'on or off'],
@@ -58,6 +59,15 @@ describe('the settings of a server', () => {
     const refusal = refusalOf({ [name]: value });
     expect(refusal).toMatchObject({ code: 'config.invalid', facts: { setting: name } });
     expect((refusal as Error).message).toContain(allowed);
+  });
+
+  it('record traces where a collector is named, all of them unless told otherwise', () => {
+    const tracing = (share?: string) =>
+      readConfig({ ...NEEDED, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: share }).tracing;
+    expect(readConfig({ ...NEEDED, OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracing).toBeUndefined();
+    expect([tracing(), tracing('0.25')]).toEqual([{ sampledShare: 1 }, { sampledShare: 0.25 }]);
+    for (const share of ['half', '2', '-1', ' '])
+      expect(() => tracing(share)).toThrow('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
   });
 
   it('keep time-series values as long as each aspect says', () => {

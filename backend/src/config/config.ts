@@ -4,6 +4,7 @@ import { readPublicAddress } from './public-address.js';
 import { type Environment, flag, hostName, invalid, required, uriWith, wholeNumber } from './environment.js';
 import { readPrivateDestinations } from './private-destinations.js';
 import { readTrustedProxies } from './trusted-proxies.js';
+import { readTracing, type TracingConfig } from './tracing-config.js';
 import { type LdapConfig, readLdap } from './ldap-config.js';
 import { type OidcEnvironment, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
@@ -57,6 +58,8 @@ export interface Config {
   readonly auditDays: number;
   /** For how many seconds after its last check a credential is accepted while the database does not answer; 0: not at all. */
   readonly outageAccessSeconds: number;
+  /** Traces by OpenTelemetry; undefined: none. */
+  readonly tracing: TracingConfig | undefined;
   /** Addresses and networks inside this network that actions and mail may connect to; empty: none. */
   readonly privateDestinations: readonly string[];
 }
@@ -97,6 +100,7 @@ export function readConfig(env: Environment): Config {
     viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
     auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
     outageAccessSeconds: wholeNumber(env, 'HEADWATER_OUTAGE_ACCESS_SECONDS', 15 * 60, 0, 24 * 3_600),
+    tracing: readTracing(env),
     privateDestinations: readPrivateDestinations(env),
   });
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { Problem } from './problem.js';
+import type { TraceSpan } from './trace.types.js';
 
 /**
- * What is known of the request that caused some work: for the log, for links in answers, for audit records, for
+ * What is known of the request that caused some work: for the log and for traces, for links in answers, for audit records, for
  * waiting until an index holds the caller's own writes, and for ending work whose answer nobody waits for. It carries no identity
  * and no permission: these are arguments (`Viewer`, `VisibilityScope`).
  */
@@ -12,6 +13,8 @@ export interface RequestContext {
   readonly requestId?: string | undefined;
   /** The id of the background task that this is the work of, for the log. */
   readonly taskId?: string | undefined;
+  /** The step of a trace that this work is part of; undefined where nothing is recorded. */
+  readonly span?: TraceSpan | undefined;
   /** The path that links in the answer begin with, such as `/catalogue`; empty for none. */
   readonly basePath?: string | undefined;
   /** Which protocol the request came by. */

@@ -7,6 +7,8 @@ import type { Queries, QueryName } from '../generated/queries.js';
 import { asProblem } from '../kernel/problem.js';
 import { projectRoot } from '../kernel/project-root.js';
 import { beginWriting, requireClient } from '../kernel/request-context.js';
+import type { TraceStep } from '../kernel/trace.types.js';
+import { errorType, startSpan, traced } from '../kernel/tracing.js';
 import { DatabaseCall, unavailable } from './database-call.js';
 import { databaseProblem, outcomeUnknown } from './database-errors.js';
 import { withRetries } from './retries.js';
@@ -92,19 +94,24 @@ export class Graph {
   async read<Name extends QueryName>(query: Name, ...[params]: ParamsArgument<Name>): Promise<readonly RowOf<Name>[]> {
     requireClient();
     const text = cypherQuery(query);
-    return this.called(READ_DEADLINE_MS, (call) =>
-      call.in(this.session('READ'), (session) =>
-        session.executeRead((transaction) => this.rowsOf<Name>(transaction, text, params), {
-          timeout: READ_DEADLINE_MS,
-        }),
-      ),
-    );
+    return traced(this.step(query), async (span) => {
+      const rows = await this.called(READ_DEADLINE_MS, (call) =>
+        call.in(this.session('READ'), (session) =>
+          session.executeRead((transaction) => this.rowsOf<Name>(transaction, text, params), {
+            timeout: READ_DEADLINE_MS,
+          }),
+        ),
+      );
+      span?.set({ 'db.response.returned_rows': rows.length });
+      return rows;
+    });
   }
 
   /** Rows one by one, for what is too large to hold: index loading, backup. */
   async *stream<Name extends QueryName>(query: Name, ...[params]: ParamsArgument<Name>): AsyncIterable<RowOf<Name>> {
     const { bookmarks } = this;
     const { call, end } = this.begin();
+    const span = startSpan(this.step(query));
     const session = this.session('READ');
     try {
       const records = session.run(cypherQuery(query), { ...params })[Symbol.asyncIterator]();
@@ -126,8 +133,10 @@ export class Graph {
       }
     } catch (error) {
       this.forgetLost(bookmarks, error);
+      span?.fail(errorType(error));
       throw databaseProblem(error);
     } finally {
+      span?.end();
       end();
       if (!call.isOver) void session.close().catch(() => undefined);
     }
@@ -144,7 +153,7 @@ export class Graph {
       isCommitting = false;
       const run: WriteTransaction['run'] = (query, params) => {
         call.check();
-        return this.rowsOf(transaction, cypherQuery(query), params);
+        return traced(this.step(query), () => this.rowsOf(transaction, cypherQuery(query), params));
       };
       const result = await work({ run });
       call.check();
@@ -176,6 +185,16 @@ export class Graph {
   async close(): Promise<void> {
     this.watchdog.close();
     await this.driver.close();
+  }
+
+  /** A statement in a trace: its file, and neither its text nor its parameters. */
+  private step(query: string): TraceStep {
+    const attributes = {
+      'db.system.name': 'neo4j',
+      'db.namespace': this.settings.database,
+      'db.operation.name': query,
+    };
+    return { name: query, kind: 'client', attributes };
   }
 
   private session(mode: 'READ' | 'WRITE'): Session {

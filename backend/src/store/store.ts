@@ -13,6 +13,7 @@ import { type DeleteResult, deleteEntity } from './maintenance/deletions.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
 import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
 import { beginWriting, outsideRequest, requestContext } from '../kernel/request-context.js';
+import { traced } from '../kernel/tracing.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
 import { refusedTogether } from './contract/refusals.js';
 import { KEEP_EVERYTHING, type RetentionSource } from './log/retention-cache.js';
@@ -92,10 +93,14 @@ export class Store {
     }
     const checked = possible.map((one, index) => forbidden.get(index) ?? one);
     const job: Job = { viewer, proposals, checked, options, protocol: requestContext().protocol };
-    return new Promise((resolve, reject) => {
-      this.queue.add({ job, weight, resolve, reject });
-      // Leaves the request's async context: the group holds other users' writes.
-      this.running ??= outsideRequest(() => this.drain());
+    const attributes = { 'messaging.batch.message_count': proposals.length };
+    // The time in the queue and that of the group in which the proposals are written.
+    return traced({ name: 'store ingest', kind: 'internal', attributes }, (span) => {
+      return new Promise((resolve, reject) => {
+        this.queue.add({ job, weight, span, resolve, reject });
+        // Leaves the request's async context: the group holds other users' writes.
+        this.running ??= outsideRequest(() => this.drain());
+      });
     });
   }
 
@@ -216,7 +221,11 @@ export class Store {
 
   private async writeGroup(group: readonly WaitingJob[]): Promise<void> {
     try {
-      settle(group, await this.commit(group.map(({ job }) => job)));
+      const jobs = group.map(({ job }) => job);
+      const waiting = group.flatMap(({ span }) => span ?? []);
+      const attributes = { 'messaging.batch.message_count': jobs.length };
+      const step = { name: 'store write group', kind: 'consumer', attributes } as const;
+      settle(group, await traced(step, () => this.commit(jobs), waiting));
     } catch (error) {
       if (group.length === 1 || asProblem(error)?.kind === 'unavailable') {
         group.forEach(({ reject }) => reject(error));

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Problem } from '../kernel/problem.js';
 import { outsideRequest, withinRequest } from '../kernel/request-context.js';
+import type { TraceStep } from '../kernel/trace.types.js';
+import { traced } from '../kernel/tracing.js';
 import type { TaskHealth } from '../kernel/task-health.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { type AttemptOutcome, outcomeOfFailure, type StopCause, timeoutOf } from './task-rules.js';
@@ -85,9 +87,26 @@ export class TaskAttempt {
     };
     this.controller.signal.throwIfAborted();
     const work = outsideRequest(() =>
-      withinRequest({ protocol, taskId: id }, () => this.kind.run(this.kind.read(parameters), context)),
+      withinRequest({ protocol, taskId: id }, () =>
+        traced(this.step(), () => this.kind.run(this.kind.read(parameters), context)),
+      ),
     );
     return Promise.race([work, this.overdue()]);
+  }
+
+  private step(): TraceStep {
+    const { id, kind, failures } = this.task;
+    return {
+      name: `task ${kind}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.system': 'headwater',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': kind,
+        'messaging.message.id': id,
+        'headwater.task.failures': failures,
+      },
+    };
   }
 
   /** Rejects when the work was told to end and has not. */

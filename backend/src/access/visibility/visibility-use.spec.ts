@@ -123,6 +123,7 @@ describe('the context of a request', () => {
     expect([...fields.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name)).toEqual([
       'requestId',
       'taskId',
+      'span',
       'basePath',
       'protocol',
       'seenSeq',
@@ -131,7 +132,7 @@ describe('the context of a request', () => {
     ]);
   });
 
-  it('is read where a log line, an audit record or a link is written, an index is waited for or work is given up, and nowhere else', () => {
+  it('is read where a log line, a trace, an audit record or a link is written, an index is waited for or work is given up, and nowhere else', () => {
     expect(
       filesWith(/\brequestContext\(\)/)
         .filter((name) => name !== 'request-context.ts')
@@ -145,6 +146,7 @@ describe('the context of a request', () => {
       'search.service.ts',
       'store.ts',
       'tasks.service.ts',
+      'tracing.ts',
     ]);
   });
 });

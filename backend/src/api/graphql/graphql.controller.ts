@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 
 import { Body, Controller, Header, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, Kind } from 'graphql';
 // Brings `reply.graphql` into Fastify's types.
 import 'mercurius';
 
@@ -12,6 +13,8 @@ import { requireFewValues } from '../../inputs/variable-size.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { requestContext } from '../../kernel/request-context.js';
+import type { TraceStep } from '../../kernel/trace.types.js';
+import { traced } from '../../kernel/tracing.js';
 import { SearchService } from '../../search/search.service.js';
 import type { CountedRequest } from '../usage/count-usage.js';
 import { isWrite, type UsageOperation, usageOfDocument } from '../usage/usage-operation.js';
@@ -27,6 +30,15 @@ interface GraphqlRequest {
   readonly operationName: string | undefined;
 }
 
+/** What is known of a text after its first check. */
+interface CheckedDocument {
+  readonly usage: UsageOperation;
+  /** Of its first operation; undefined for one without. */
+  readonly name: string | undefined;
+}
+
+/** Characters of an operation's name in a trace. */
+const MAX_NAME_LENGTH = 100;
 /** Milliseconds that one document may take. */
 const DEADLINE_MS = 30_000;
 /**
@@ -44,10 +56,10 @@ const KNOWN_DOCUMENTS = 1_000;
 export class GraphqlController {
   private readonly log = new Logger('graphql');
   /**
-   * Texts whose limits were checked already, and what each does. The page and the CLI send the same
+   * Texts whose limits were checked already. The page and the CLI send the same
    * few documents again and again.
    */
-  private readonly checked = new Map<string, UsageOperation>();
+  private readonly checked = new Map<string, CheckedDocument>();
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -97,11 +109,13 @@ export class GraphqlController {
   ): Promise<unknown> {
     try {
       const query = readBody(body);
-      const usage = this.check(query.query);
+      const { usage, name } = this.check(query.query);
       request.graphqlUsage = usage;
       const context = { req: request };
       const source = documentSource(query.query, query.operationName);
-      const result = await withDeadline(reply.graphql(source, context, query.variables, query.operationName));
+      const result = await traced(stepOf(usage, name), () =>
+        withDeadline(reply.graphql(source, context, query.variables, query.operationName)),
+      );
       // Clients search right after a mutation, and what was deleted must not be found again.
       if (isWrite(usage)) await this.search.caughtUp();
       void reply.status(200);
@@ -121,20 +135,19 @@ export class GraphqlController {
    * Only text that parses as GraphQL reaches the engine: it would also run a syntax tree that is
    * sent as JSON, and the limits have not seen such a tree.
    *
-   * @returns what the document does
    * @throws GraphQLError that names the place where the text does not parse, Problem where it asks
    *   for too much
    */
-  private check(query: string): UsageOperation {
+  private check(query: string): CheckedDocument {
     checkText(query);
     const known = this.checked.get(query);
     if (known !== undefined) return known;
     const document = parseDocument(query);
     checkDocument(document);
     if (this.checked.size >= KNOWN_DOCUMENTS) this.checked.clear();
-    const usage = usageOfDocument(document);
-    this.checked.set(query, usage);
-    return usage;
+    const checked = { usage: usageOfDocument(document), name: firstOperation(document) };
+    this.checked.set(query, checked);
+    return checked;
   }
 
   /** Writes faults of the server to the log, with the cause inside GraphQL's wrapper. */
@@ -144,6 +157,18 @@ export class GraphqlController {
       this.log.error(inspect(original, { depth: 3 }));
     }
   }
+}
+
+/** The operation in a trace, without its text, which may hold values. */
+function stepOf(usage: UsageOperation, name: string | undefined): TraceStep {
+  const type = isWrite(usage) ? 'mutation' : 'query';
+  const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
+  return { name: name === undefined ? type : `${type} ${name}`, kind: 'internal', attributes };
+}
+
+function firstOperation({ definitions }: DocumentNode): string | undefined {
+  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return operation?.name?.value.slice(0, MAX_NAME_LENGTH);
 }
 
 /** The parts of a request. @throws Problem `graphql.body` saying which part is malformed */

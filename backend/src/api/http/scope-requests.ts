@@ -1,5 +1,6 @@
 import { AnswerContents, ClientPresence, type RequestContext, withinRequest } from '../../kernel/request-context.js';
 import { basePathOf } from './base-path.js';
+import { spanOf } from './trace-requests.js';
 import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
 /**
@@ -29,7 +30,7 @@ interface Connection {
 }
 
 /**
- * Gives each request a context of its own: for the log, for audit records, for reading one's own writes, and for
+ * Gives each request a context of its own: for the log, for traces, for audit records, for reading one's own writes, and for
  * ending the work when the client closes the connection.
  *
  * @param basePath such as `/catalogue`; empty for none
@@ -38,6 +39,7 @@ export function scopeRequests(fastify: Hookable, basePath = ''): void {
   fastify.addHook('preHandler', (request, reply, done) => {
     const context: RequestContext = {
       requestId: request.id,
+      span: spanOf(request),
       basePath: basePathOf(request, basePath),
       protocol: protocolOf(request.routeOptions.url ?? ''),
       seenSeq: seqOf(request.headers[SEQ_HEADER]),

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import type { TraceSpan } from '../../kernel/trace.types.js';
 import type { IngestResult, Proposal } from '../contract/store.types.js';
 import { columnEdgeCount } from '../projection/claims.js';
 import type { Job } from './run-jobs.js';
@@ -18,6 +19,8 @@ export interface WaitingJob {
   readonly job: Job;
   /** About how many bytes its values hold. */
   readonly weight: number;
+  /** The step of its trace in which it waits. */
+  readonly span?: TraceSpan | undefined;
   readonly resolve: (result: IngestResult) => void;
   readonly reject: (error: unknown) => void;
 }
