@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { CollectedSpan } from '../../scripts/lib/trace-collector.mjs';
+import { projectRoot } from '../src/kernel/project-root.js';
 import { eventually } from '../test-support/eventually.js';
 import { accessToken, type Answer, ask, post } from './lib/http.js';
 
@@ -10,6 +13,12 @@ const credentials = {
   password: process.env.HEADWATER_ADMIN_PASSWORD ?? '',
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
+
+/** The parts of a Grafana dashboard that ask Prometheus. */
+interface Dashboard {
+  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
+  readonly templating: { readonly list: readonly { readonly definition?: string }[] };
+}
 
 /** What operators and their dashboards read of a running server. */
 (url === '' ? describe.skip : describe)('for operators', () => {
@@ -50,6 +59,27 @@ if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
     expect(await metric('datahub_request_count_total', 'metadata_read', 'openapi')).toBeGreaterThanOrEqual(1);
     await post(`${url}/openapi/v3/entity/scroll`, { entities: ['dataset'], query: '*', count: 1 }, headers);
     expect(await metric('datahub_usage_input_bytes_total', 'search_query', 'openapi')).toBeGreaterThan(1);
+  });
+
+  it('has every metric that the dashboard for Grafana asks for, and asks for every one of its own', async () => {
+    const { text } = await ask(`${url}/metrics`, { headers });
+    const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+    const dashboard = JSON.parse(
+      readFileSync(join(projectRoot(), 'deploy/grafana/headwater.json'), 'utf8'),
+    ) as Dashboard;
+    const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const variables = dashboard.templating.list.flatMap(({ definition }) => definition ?? []);
+    const asked = [...queries, ...variables].flatMap((query) => [
+      ...query.matchAll(/\b(?:headwater|datahub|process|nodejs)_\w+/g),
+    ]);
+    const names = new Set(asked.map(([name]) => (served.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''))));
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((name) => !served.has(name))).toEqual([]);
+    // The labels of a metric that has had no event yet are not served, so only those of requests are compared.
+    const [labels = ''] = /headwater_http_request_seconds_count\{[^}]*\}/.exec(text) ?? [];
+    for (const label of ['method', 'route', 'status']) expect(labels).toContain(`${label}="`);
+    const own = [...served].filter((name) => /^(headwater|datahub)_/.test(name));
+    expect(own.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('names its processes and its settings in the public form', async () => {
