@@ -1,19 +1,22 @@
 # The server with the built page. Neo4j is a container of its own: docker-compose.yml.
 
-FROM node:24-bookworm-slim AS build
+# Debian with Node 24 and the user `node`. Where Docker Hub cannot be reached, name one of your own registry or making.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /headwater
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /headwater
 COPY package.json package-lock.json .npmrc ./
 # The image brings Node 24 itself: the package `node` need not be fetched again.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /headwater
 ENV NODE_ENV=production
 COPY --from=packages /headwater/node_modules ./node_modules
