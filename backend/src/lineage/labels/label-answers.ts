@@ -4,6 +4,8 @@ import { NodeNames } from '../claims/node-names.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { type LineageMissing, omission } from '../index/lineage-answer.js';
+import { groupKey, type SiblingGroups } from '../siblings/sibling-groups.js';
+import { SiblingCache } from '../siblings/sibling-cache.js';
 import { rounded } from '../walk/confidence.js';
 import { fieldPathOf } from '../walk/field-path.js';
 import type { ColumnLabel, EndedLabel, LabelledColumn, LabelledColumnsPage, LabelStep } from './label.types.js';
@@ -21,12 +23,17 @@ export interface LabelPage {
   readonly count: number;
   /** Expressions by claim, of the edges for which one was read. */
   readonly transforms: ReadonlyMap<number, string>;
+  /** The same column of siblings, such as a dbt model and its table, is shown once. */
+  readonly mergeSiblings: boolean;
 }
 
 /** Turns a spread of labels into an answer with names and sentences. */
 @Injectable()
 export class LabelAnswers {
-  constructor(private readonly names: NodeNames) {}
+  constructor(
+    private readonly names: NodeNames,
+    private readonly siblings: SiblingCache,
+  ) {}
 
   /** @param missing what the answer leaves out is added here */
   async of(
@@ -35,26 +42,32 @@ export class LabelAnswers {
     page: LabelPage,
     missing: LineageMissing[],
   ): Promise<LabelledColumnsPage> {
-    const byColumn = Map.groupBy(arrivals, ({ column }) => column);
-    const labelled = inOrder(graph, byColumn, page.targets);
-    const shown = labelled.slice(page.start, page.start + page.count);
-    const shownStops = stops.slice(0, MAX_STOPS);
-    if (stops.length > MAX_STOPS)
-      missing.push(omission('EDGES', `${stops.length - MAX_STOPS} more edges end a label.`));
-    const shownArrivals = shown.flatMap((column) => byColumn.get(column) ?? []);
+    const keyOf = page.mergeSiblings ? siblingKeys(graph, await this.siblings.current()) : String;
+    const byRow = Map.groupBy(arrivals, ({ column }) => keyOf(column));
+    const rows = [...byRow.values()].map((ofRow) => labelledRow(graph, ofRow, page.targets)).sort(byDistance);
+    const shown = rows.slice(page.start, page.start + page.count);
+    const { from, to } = graph.claims;
+    const distinctStops = distinctBy(
+      stops,
+      ({ label, claim }) => `${label} ${keyOf(from[claim] ?? NONE)} ${keyOf(to[claim] ?? NONE)}`,
+    );
+    const shownStops = distinctStops.slice(0, MAX_STOPS);
+    if (distinctStops.length > MAX_STOPS)
+      missing.push(omission('EDGES', `${distinctStops.length - MAX_STOPS} more edges end a label.`));
+    const shownArrivals = shown.flatMap((row) => row.arrivals);
     const words = await this.wordsFor(graph, shownArrivals, shownStops, page.transforms);
     const present = new LabelPresenter(graph, words);
-    const columns = shown.map((column): LabelledColumn => ({
-      urn: graph.nodes.urn(column),
+    const columns = shown.map(({ column, urn, hops, arrivals: reasons }): LabelledColumn => ({
+      urn,
       name: words.nameOf(column),
       asset: graph.nodes.urn(graph.nodes.assetOf(column)),
       fieldPath: fieldPathOf(graph, column),
-      hops: page.targets.get(column) ?? 0,
-      labels: (byColumn.get(column) ?? []).map((arrival) => present.label(arrival)),
+      hops,
+      labels: reasons.map((arrival) => present.label(arrival)),
     }));
     if (present.stepCount > MAX_STEPS)
       missing.push(omission('PATHS', `Only the first ${MAX_STEPS} steps of the paths are shown.`));
-    return { columns, total: labelled.length, stops: shownStops.map((stop) => present.stop(stop)) };
+    return { columns, total: rows.length, stops: shownStops.map((stop) => present.stop(stop)) };
   }
 
   private async wordsFor(
@@ -79,15 +92,49 @@ interface Words {
   readonly transforms: ReadonlyMap<number, string>;
 }
 
-/** The nearest columns first; at the same distance by urn, so that pages do not overlap. */
-function inOrder(
+/** One row of an answer: a column, or the same column of siblings. */
+interface LabelledRow {
+  /** The nearest of its columns, which stands for the row. */
+  readonly column: number;
+  readonly urn: string;
+  readonly hops: number;
+  /** One for each label, the nearest; a label of its own goes before a derived one. */
+  readonly arrivals: readonly LabelArrival[];
+}
+
+function labelledRow(
   { nodes }: LineageGraph,
-  columns: ReadonlyMap<number, unknown>,
-  hops: ReadonlyMap<number, number>,
-): readonly number[] {
-  const keyed = [...columns.keys()].map((column) => ({ column, hops: hops.get(column) ?? 0, urn: nodes.urn(column) }));
-  keyed.sort((left, right) => left.hops - right.hops || (left.urn < right.urn ? -1 : 1));
-  return keyed.map(({ column }) => column);
+  arrivals: readonly LabelArrival[],
+  targets: ReadonlyMap<number, number>,
+): LabelledRow {
+  const columns = [...new Set(arrivals.map(({ column }) => column))];
+  const places = columns.map((column) => ({ column, urn: nodes.urn(column), hops: targets.get(column) ?? 0 }));
+  const [first] = places.sort(byDistance);
+  const nearest = arrivals.toSorted((left, right) => left.path.length - right.path.length);
+  // The labels keep their order: it is the same for every row.
+  const chosen = new Set(distinctBy(nearest, ({ label }) => label));
+  return { ...(first ?? { column: NONE, urn: '', hops: 0 }), arrivals: arrivals.filter((one) => chosen.has(one)) };
+}
+
+/** The nearest first; at the same distance by urn, so that pages do not overlap. */
+const byDistance = (left: Pick<LabelledRow, 'hops' | 'urn'>, right: Pick<LabelledRow, 'hops' | 'urn'>): number =>
+  left.hops - right.hops || (left.urn < right.urn ? -1 : 1);
+
+/** A key that the same columns of siblings share, whatever the case of their paths. */
+const siblingKeys =
+  (graph: LineageGraph, groups: SiblingGroups) =>
+  (column: number): string =>
+    `${groupKey(groups, graph.nodes.urn(graph.nodes.assetOf(column)))} ${fieldPathOf(graph, column).toLowerCase()}`;
+
+/** The first of each key. */
+function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }
 
 class LabelPresenter {

@@ -3,6 +3,7 @@ import { IsOptional } from 'class-validator';
 import { WholeNumber } from '../../inputs/whole-number.js';
 import {
   ConfidenceArguments,
+  Flag,
   Offset,
   PageSize,
   type Side,
@@ -31,6 +32,11 @@ export class LabelledColumnsArguments extends ConfidenceArguments {
   @IsOptional()
   @WholeNumber(0, ANSWER_LIMITS.hops)
   hops?: number | null;
+
+  /** The same column of siblings, such as a dbt model and its table, is one. */
+  @IsOptional()
+  @Flag()
+  mergeSiblings?: boolean | null;
 
   @IsOptional()
   @Offset()

@@ -9,6 +9,8 @@ import type { LineageRepository } from '../index/lineage.repository.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { FieldCache } from '../view/field-cache.js';
 import type { FieldFacts } from '../view/field-facts.js';
+import { groupSiblings } from '../siblings/sibling-groups.js';
+import type { SiblingCache } from '../siblings/sibling-cache.js';
 import { fieldPathOf } from '../walk/field-path.js';
 import { LabelAnswers } from './label-answers.js';
 import type { LabelledColumnsArguments } from './label.inputs.js';
@@ -88,7 +90,10 @@ function serviceOf(graph: LineageGraph): LabelService {
     ofAssets: async (urns: ReadonlySet<string>) =>
       new Map([...urns].map((urn) => [urn, urn === PII ? 'PII' : 'Revenue'])),
   } as unknown as NodeNames;
-  return new LabelService(states, new Authorizer(), fields, repository, new LabelAnswers(names));
+  const siblings = {
+    current: async () => groupSiblings([{ urn: sampleUrn('stg'), sibling: sampleUrn('model') }]),
+  } as unknown as SiblingCache;
+  return new LabelService(states, new Authorizer(), fields, repository, new LabelAnswers(names, siblings));
 }
 
 const ask = (
@@ -174,4 +179,19 @@ it('neither shows hidden columns nor derives a label through them', async () => 
 
 it('refuses what the catalogue does not have', async () => {
   await expect(ask({ urns: [sampleUrn('nothing')] })).rejects.toMatchObject({ code: 'lineage.not-found' });
+});
+
+it('shows the same column of a dbt model and its table once on request, with the labels of both', async () => {
+  const { graph } = sample()
+    .asset('model', { columns: ['EMAIL'] })
+    .feeds('stg.email', 'model.EMAIL')
+    .feeds('model.EMAIL', 'mart.email_hash', { subtype: 'AGGREGATION' });
+  const apart = await ask({ side: 'DOWNSTREAM', labels: [PII] }, graph);
+  expect(apart.columns.map(({ name }) => name)).toEqual(['stg.email', 'model.EMAIL', 'mart.contact']);
+  const merged = await ask({ side: 'DOWNSTREAM', labels: [PII], mergeSiblings: true }, graph);
+  expect(sentences(merged)).toEqual([
+    'stg.email: PII from raw.email, 1 step',
+    'mart.contact: PII from other.phone, 1 step',
+  ]);
+  expect([apart.total, merged.total]).toEqual([3, 2]);
 });

@@ -58,7 +58,13 @@ export class LabelService {
       input,
       missing,
     );
-    const page: LabelPage = { targets, start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE, transforms };
+    const page: LabelPage = {
+      targets,
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_PAGE_SIZE,
+      transforms,
+      mergeSiblings: input.mergeSiblings === true,
+    };
     const answer = await this.answers.of(graph, spread, page, missing);
     missing.push(...(near.missing ?? []), ...(state.missing ?? []));
     // Both graphs may leave out the same.

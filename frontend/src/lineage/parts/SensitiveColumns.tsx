@@ -42,7 +42,7 @@ export function SensitiveColumns({ urn }: { readonly urn: string }) {
   const { asOf, minConfidence } = useView();
   const [side, setSide] = useState<Side>('DOWNSTREAM');
   const [label, setLabel] = useState('');
-  const input = { urns: [urn], side, at: asOf, minConfidence, count: MAX_COLUMNS };
+  const input = { urns: [urn], side, at: asOf, minConfidence, mergeSiblings: true, count: MAX_COLUMNS };
   const { data, error, refetch } = useQuery({
     queryKey: ['lineage', 'labelled-columns', input],
     queryFn: async ({ signal }) => (await request(LabelledColumnsDocument, { input }, signal)).labelledColumns,
