@@ -38,7 +38,7 @@ describe('StatusBars', () => {
 
   it('says of which instant the graph is', async () => {
     await renderInExplorer(<StatusBars />, { view: { asOf: Date.UTC(2026, 10, 21, 14, 5) } });
-    expect(screen.getByText('as of 2026-11-21 14:05')).toBeVisible();
+    expect(screen.getByText('as of 21 Nov 2026, 14:05 UTC')).toBeVisible();
   });
 
   it('says why loading failed, and tries again', async () => {

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 
 import { NO_ASSET_FILTERS } from '../../graph/view/filters';
 import { partlyDrawn } from '../../graph/explorer/partly';
+import { utcMinute } from '../../ui/format/time';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
@@ -40,7 +41,7 @@ export function StatusBars() {
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={BAR_TEXTS.status.loading} />}
       {view.asOf !== null && (
         <div className="lx-bar-note lx-asof">
-          {SHARED_TEXTS.asOf(new Date(view.asOf).toISOString().slice(0, 16).replace('T', ' '))}
+          {SHARED_TEXTS.asOf(utcMinute(view.asOf))}
         </div>
       )}
       {truncated + partly !== '' && (

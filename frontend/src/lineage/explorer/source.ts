@@ -30,7 +30,12 @@ export const lineageSource: Source = {
   },
   diff: async ({ from, to, urns, hops, minConfidence }, signal) => {
     const input = { from, to, minConfidence, count: MAX_CHANGES, scope: { urns, hops } };
-    return (await request(LineageDiffDocument, { input }, signal)).lineageDiff;
+    const { lineageDiff: diff } = await request(LineageDiffDocument, { input }, signal);
+    if (diff.total <= diff.changes.length) return diff;
+    // The newest come first. Edges that are gone are listed before the others, so none of them may be cut off.
+    const goneInput = { ...input, kinds: ['VANISHED' as const] };
+    const { lineageDiff: gone } = await request(LineageDiffDocument, { input: goneInput }, signal);
+    return { ...diff, changes: [...gone.changes, ...diff.changes.filter(({ kind }) => kind !== 'VANISHED')] };
   },
   whatIf: async (question, signal) => {
     const input = { ...question, count: MAX_CONSUMERS };

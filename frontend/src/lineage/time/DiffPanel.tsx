@@ -1,12 +1,17 @@
 import { Skeleton, Switch } from '@mantine/core';
+import { useState } from 'react';
 
-import type { DiffEntry } from '../../graph/explorer/source';
-import { shownDate } from './time-ticks';
+import type { Diff, DiffEntry } from '../../graph/explorer/source';
+import { utcMinute } from '../../ui/format/time';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
+import { Segments } from '../parts/Segments';
 import { TIME_TEXTS } from './texts';
 
 const SIGN_OF = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
+/** The order of the list: what is gone breaks what reads it, so it comes first. */
+const KINDS = ['VANISHED', 'CHANGED', 'APPEARED'] as const;
+const LEVELS = ['asset', 'column'] as const;
 // Changes that are listed. For more, people are asked to narrow the dates.
 const SHOWN = 300;
 
@@ -23,7 +28,7 @@ export function DiffPanel() {
     <>
       <p className="lx-over">{DIFF_TEXTS.title}</p>
       <h2 className="lx-panel-title lx-dates">
-        {DIFF_TEXTS.between(shownDate(compareAsOf), asOf === null ? SHARED_TEXTS.now : shownDate(asOf))}
+        {DIFF_TEXTS.between(utcMinute(compareAsOf), asOf === null ? SHARED_TEXTS.now : utcMinute(asOf))}
       </h2>
       <Switch
         size="xs"
@@ -35,15 +40,47 @@ export function DiffPanel() {
       {diff && (
         <>
           <p role="status">{TIME_TEXTS.diff.counts(diff.appeared, diff.vanished, diff.changed)}</p>
-          {diff.total === 0 && <p className="lx-faint">{TIME_TEXTS.diff.none}</p>}
-          <ul className="lx-changes">
-            {diff.changes.slice(0, SHOWN).map((change) => (
-              <ChangeLine key={`${change.kind} ${change.from} ${change.to}`} change={change} />
-            ))}
-          </ul>
-          {diff.total > SHOWN && <p className="lx-faint">{TIME_TEXTS.diff.more(diff.total - SHOWN)}</p>}
+          {diff.total === 0 ? <p className="lx-faint">{TIME_TEXTS.diff.none}</p> : <Changes diff={diff} />}
         </>
       )}
+    </>
+  );
+}
+
+/** The changes, those that are gone first, of one sign or between one kind of ends if people choose so. */
+function Changes({ diff }: { readonly diff: Diff }) {
+  const [kind, setKind] = useState<'all' | DiffEntry['kind']>('all');
+  const [level, setLevel] = useState<'all' | DiffEntry['level']>('all');
+  const words = TIME_TEXTS.diff;
+  const all = { value: 'all', label: words.all } as const;
+  const counts = { APPEARED: diff.appeared, VANISHED: diff.vanished, CHANGED: diff.changed };
+  const changes = KINDS.flatMap((one) => diff.changes.filter((change) => change.kind === one)).filter(
+    (change) => (kind === 'all' || change.kind === kind) && (level === 'all' || change.level === level),
+  );
+  return (
+    <>
+      <Segments
+        label={words.sign}
+        data={[
+          all,
+          ...KINDS.map((value) => ({ value, label: words.signs(DIFF_TEXTS.sign[SIGN_OF[value]], counts[value]) })),
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <Segments
+        label={words.level}
+        data={[all, ...LEVELS.map((value) => ({ value, label: words.levels[value] }))]}
+        value={level}
+        onChange={setLevel}
+      />
+      {changes.length === 0 && <p className="lx-faint">{words.noneOfKind}</p>}
+      <ul className="lx-changes">
+        {changes.slice(0, SHOWN).map((change) => (
+          <ChangeLine key={`${change.kind} ${change.from} ${change.to}`} change={change} />
+        ))}
+      </ul>
+      {diff.total > SHOWN && <p className="lx-faint">{words.more(diff.total - SHOWN)}</p>}
     </>
   );
 }
@@ -65,7 +102,7 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
         {change.fromName} → {change.toName}
       </button>
       <span className="lx-faint">
-        {shownDate(change.time)}
+        {utcMinute(change.time)}
         {sign === 'changed' &&
           ` · ${TIME_TEXTS.diff.confidence((change.before ?? 0).toFixed(2), (change.after ?? 0).toFixed(2))}`}
         {change.source && ` · ${TIME_TEXTS.diff.source(change.source, change.run ?? '')}`}

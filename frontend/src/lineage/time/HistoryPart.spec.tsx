@@ -29,7 +29,7 @@ describe('HistoryPart', () => {
   it('shows the graph as of the time of an event', async () => {
     const { user, explorer } = await open({ total: 1, events: [event] });
     await user.click(screen.getByText('History'));
-    await user.click(await screen.findByRole('button', { name: '2026-11-21 14:05 UTC' }));
+    await user.click(await screen.findByRole('button', { name: '21 Nov 2026, 14:05 UTC' }));
     expect(explorer.view.asOf).toBe(TIME);
   });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { shownDate } from './time-ticks';
+import { utcMinute } from '../../ui/format/time';
 import { useTools } from '../explorer/explorer-context';
 import { historyQuery } from './history-query';
 import { TIME_TEXTS } from './texts';
@@ -40,10 +40,10 @@ function Events({ urn }: { readonly urn: string }) {
               <button
                 type="button"
                 className="lx-link-button"
-                title={TIME_TEXTS.history.showAsOf(shownDate(event.time))}
+                title={TIME_TEXTS.history.showAsOf(utcMinute(event.time))}
                 onClick={() => explorer.change({ asOf: event.time })}
               >
-                {shownDate(event.time)}
+                {utcMinute(event.time)}
               </button>
               <span>{event.sentence}</span>
             </li>

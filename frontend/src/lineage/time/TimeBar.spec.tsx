@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { renderInExplorer } from '../../../test-support/explorer';
 import { TimeBar } from './TimeBar';
@@ -29,12 +29,25 @@ describe('TimeBar', () => {
     expect(explorer.view.asOf).toBeNull();
   });
 
-  it('shows the instant that is typed', async () => {
-    const { explorer } = await open();
+  it('stops at each change by the arrow keys of its slider', async () => {
+    const { user, explorer } = await open();
     await screen.findByRole('button', { name: 'Previous change' });
-    fireEvent.change(screen.getByLabelText('Date and time (UTC)'), { target: { value: '2026-10-05T08:00' } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous change' })).toBeEnabled());
+    screen.getByRole('slider', { name: 'As of' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(explorer.view.asOf).toBe(SECOND);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(explorer.view.asOf).toBe(FIRST - 1);
+  });
+
+  it('shows the instant that is typed', async () => {
+    const { user, explorer } = await open();
+    await screen.findByRole('button', { name: 'Previous change' });
+    await user.click(screen.getByRole('button', { name: 'As of: now' }));
+    fireEvent.change(await screen.findByLabelText('Date and time (UTC)'), { target: { value: '2026-10-05T08:00' } });
     expect(explorer.view.asOf).toBe(Date.UTC(2026, 9, 5, 8));
-    expect(screen.getByRole('slider', { name: 'As of' })).toHaveAttribute('aria-valuetext', '2026-10-05 08:00 UTC');
+    const slider = screen.getByRole('slider', { name: 'As of' });
+    expect(slider).toHaveAttribute('aria-valuetext', '5 Oct 2026, 08:00 UTC');
   });
 
   it('compares with the instant before the last change, and stops', async () => {
@@ -42,7 +55,8 @@ describe('TimeBar', () => {
     await screen.findByRole('button', { name: 'Previous change' });
     await user.click(screen.getByRole('button', { name: 'Compare with …' }));
     expect(explorer.view.compareAsOf).toBe(SECOND - 1);
-    expect(screen.getByLabelText('Compared with (UTC)')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^From: 10 Oct 2026, 23:59 UTC$/ })).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'From' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop comparing' }));
     expect(explorer.view.compareAsOf).toBeNull();
   });

@@ -1,20 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
 import { useTools, useView } from '../explorer/explorer-context';
+import { InstantChoice } from './InstantChoice';
+import { TimeSlider } from './TimeSlider';
 import { historyQuery } from './history-query';
-import { inputOf, instantOf, shownDate, timeTicks, type Tick } from './time-ticks';
-import { SHARED_TEXTS } from '../parts/texts';
 import { TIME_TEXTS } from './texts';
+import { type Tick, timeTicks } from './time-ticks';
 
 import './lineage-time.css';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The time line of the start: a slider over the changes of its lineage, a date, a second date to
- * compare with, and a player that goes from change to change. The ticks are higher where many edges
- * changed at once.
+ * The time line of the start: a slider over the changes of its lineage, the date that it shows, a
+ * second date to compare with, and a player that goes from change to change.
  */
 export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const { explorer } = useTools();
@@ -23,13 +24,19 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   // The end of the slider stands still while the bar is open.
   const [now] = useState(() => Date.now());
   const ticks = useMemo(() => timeTicks(data?.events.map(({ time }) => time) ?? []), [data]);
-  const first = Math.min(ticks[0]?.time ?? now, asOf ?? now, compareAsOf ?? now) - 3_600_000;
   // From now on means the present, so that the explorer goes back to the live lineage.
-  const show = (time: number | null): void => explorer.change({ asOf: time !== null && time >= now ? null : time });
+  const asInstant = (time: number | null): number | null => (time !== null && time >= now ? null : time);
+  const show = (time: number | null): void => explorer.change({ asOf: asInstant(time) });
   const here = asOf ?? now;
   const earlier = ticks.findLast(({ time }) => time < here);
   const after = ticks.find(({ time }) => time > here);
   const [isPlaying, setIsPlaying] = usePlaying(ticks);
+  const isComparing = compareAsOf !== null;
+  const presets = [
+    ...(earlier ? [{ label: TIME_TEXTS.beforeLastChange, time: earlier.before }] : []),
+    { label: TIME_TEXTS.weekAgo, time: now - 7 * DAY_MS },
+    { label: TIME_TEXTS.monthAgo, time: now - 30 * DAY_MS },
+  ];
   return (
     <div className="lx-time" role="region" aria-label={TIME_TEXTS.title}>
       <Button
@@ -53,32 +60,15 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
       >
         {isPlaying ? '❚❚' : '▶'}
       </Button>
-      <div className="lx-slider">
-        <input
-          type="range"
-          aria-label={TIME_TEXTS.slider}
-          aria-valuetext={asOf === null ? SHARED_TEXTS.now : shownDate(asOf)}
-          min={first}
-          max={now}
-          step={60_000}
-          value={Math.min(here, now)}
-          onChange={(event) =>
-            show(Number(event.currentTarget.value) >= now - 60_000 ? null : Number(event.currentTarget.value))
-          }
-        />
-        <div className="lx-ticks" aria-hidden="true">
-          {ticks.map(({ time, count }) => (
-            <span
-              key={time}
-              style={{
-                left: `${((time - first) / Math.max(1, now - first)) * 100}%`,
-                height: 4 + Math.min(10, Math.log2(count + 1) * 2),
-              }}
-              title={`${shownDate(time)}: ${TIME_TEXTS.changes(count)}`}
-            />
-          ))}
-        </div>
-      </div>
+      <TimeSlider
+        ticks={ticks}
+        now={now}
+        from={compareAsOf}
+        to={here}
+        onChange={(from, to) =>
+          explorer.change({ asOf: asInstant(to), ...(from === null ? {} : { compareAsOf: Math.min(from, now) }) })
+        }
+      />
       <Button
         size="compact-xs"
         variant="default"
@@ -89,35 +79,43 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
       >
         ▸
       </Button>
-      <Instant label={TIME_TEXTS.date} value={asOf} onChange={show} />
+      {isComparing && (
+        <InstantChoice
+          label={TIME_TEXTS.from}
+          value={compareAsOf}
+          presets={presets}
+          onChange={(time) => explorer.change({ compareAsOf: time })}
+        />
+      )}
+      <InstantChoice
+        label={isComparing ? TIME_TEXTS.to : TIME_TEXTS.asOf}
+        value={asOf}
+        presets={presets}
+        onChange={show}
+      />
       {asOf !== null && (
         <Button size="compact-xs" variant="subtle" onClick={() => show(null)}>
           {TIME_TEXTS.toNow}
         </Button>
       )}
-      {compareAsOf === null ? (
+      {isComparing ? (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => explorer.change({ compareAsOf: null, onlyChanges: false })}
+        >
+          {TIME_TEXTS.stopComparing}
+        </Button>
+      ) : (
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, selection: null })}
+          onClick={() =>
+            explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, whatIf: null, selection: null })
+          }
         >
           {TIME_TEXTS.compare}
         </Button>
-      ) : (
-        <>
-          <Instant
-            label={TIME_TEXTS.compareDate}
-            value={compareAsOf}
-            onChange={(time) => time !== null && explorer.change({ compareAsOf: time })}
-          />
-          <Button
-            size="compact-xs"
-            variant="light"
-            onClick={() => explorer.change({ compareAsOf: null, onlyChanges: false })}
-          >
-            {TIME_TEXTS.stopComparing}
-          </Button>
-        </>
       )}
       <span className="lx-faint" role="status">
         {isPending ? TIME_TEXTS.loading : ticks.length === 0 ? TIME_TEXTS.none : ''}
@@ -126,27 +124,6 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         ✕
       </Button>
     </div>
-  );
-}
-
-/** A date and time in UTC; null while none is set. */
-interface InstantProps {
-  readonly label: string;
-  readonly value: number | null;
-  readonly onChange: (time: number | null) => void;
-}
-
-/** A field for a date and time in UTC. The browser's own picker is used. */
-function Instant({ label, value, onChange }: InstantProps) {
-  return (
-    <TextInput
-      size="xs"
-      type="datetime-local"
-      aria-label={label}
-      title={label}
-      value={value === null ? '' : inputOf(value)}
-      onChange={(event) => onChange(instantOf(event.currentTarget.value))}
-    />
   );
 }
 

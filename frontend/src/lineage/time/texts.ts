@@ -1,17 +1,22 @@
-import { counted } from '../../ui/format/numbers';
+import { counted, groupedNumber } from '../../ui/format/numbers';
 
 /** The time line, the history of an asset, and the comparison of two dates. */
 export const TIME_TEXTS = {
   title: 'Time',
-  slider: 'As of',
+  asOf: 'As of',
+  from: 'From',
+  to: 'To',
+  instant: (label: string, date: string) => `${label}: ${date}`,
   date: 'Date and time (UTC)',
+  beforeLastChange: 'Before the last change',
+  weekAgo: 'A week ago',
+  monthAgo: 'A month ago',
   toNow: 'Back to now',
   previous: 'Previous change',
   next: 'Next change',
   play: 'Play change by change',
   pause: 'Stop playing',
   compare: 'Compare with …',
-  compareDate: 'Compared with (UTC)',
   stopComparing: 'Stop comparing',
   changes: (count: number) => counted(count, 'change'),
   loading: 'Looking for changes …',
@@ -26,6 +31,12 @@ export const TIME_TEXTS = {
   diff: {
     counts: (appeared: number, vanished: number, changed: number) =>
       `${appeared} appeared · ${vanished} vanished · ${changed} changed`,
+    sign: 'Kind of change',
+    level: 'Kind of edge',
+    all: 'All',
+    signs: (sign: string, count: number) => `${sign} ${groupedNumber(count)}`,
+    levels: { asset: 'Between assets', column: 'Between columns' },
+    noneOfKind: 'No listed change is of this kind.',
     onlyChanges: 'Only what changed',
     none: 'Nothing changed between the two dates in what is drawn.',
     source: (source: string, run: string) => `from ${source}${run === '' ? '' : `, run ${run}`}`,

@@ -1,4 +1,4 @@
-import { inputOf, instantOf, timeTicks } from './time-ticks';
+import { inputOf, instantOf, stopsOf, timeTicks } from './time-ticks';
 
 describe('the ticks of the time line', () => {
   it('makes one tick of what came together, oldest first', () => {
@@ -7,6 +7,11 @@ describe('the ticks of the time line', () => {
       { before: 499_999, time: 510_000, count: 2 },
       { before: 899_999, time: 900_000, count: 1 },
     ]);
+  });
+
+  it('gives a slider the instants to stop at, also before the first change', () => {
+    expect(stopsOf(timeTicks([500_000, 900_000]), 1_000_000)).toEqual([499_999, 500_000, 900_000, 1_000_000]);
+    expect(stopsOf([], 1_000_000)).toEqual([1_000_000]);
   });
 
   it('reads back the date that it wrote', () => {

@@ -28,6 +28,16 @@ export function timeTicks(times: readonly number[]): readonly Tick[] {
   return ticks;
 }
 
+/**
+ * The instants at which a slider stops, oldest first: before the first change, at each change, and now.
+ *
+ *     changes at 10:00 and 11:00, now 12:00    stops at 9:59:59.999, 10:00, 11:00, 12:00
+ */
+export function stopsOf(ticks: readonly Tick[], now: number): readonly number[] {
+  const [first] = ticks;
+  return [...(first ? [first.before] : []), ...ticks.map(({ time }) => time), now];
+}
+
 /** An instant as a date field takes it, in UTC: `2026-11-21T14:05`. */
 export const inputOf = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
@@ -40,6 +50,3 @@ export function instantOf(text: string): number | null {
   const time = Date.parse(`${text}Z`);
   return text === '' || Number.isNaN(time) ? null : time;
 }
-
-/** An instant as people read it: `2026-11-21 14:05 UTC`. */
-export const shownDate = (time: number): string => `${inputOf(time).replace('T', ' ')} UTC`;

@@ -1,4 +1,4 @@
-import { daysOf, relativeTime, utcTime } from './time';
+import { daysOf, relativeTime, utcMinute, utcTime } from './time';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 
@@ -15,6 +15,10 @@ describe('time', () => {
     expect(relativeTime(NOW - 59.7 * 60_000, NOW)).toBe('1 hour ago');
     expect(relativeTime(NOW - 59.4 * 60_000, NOW)).toBe('59 minutes ago');
     expect(relativeTime(NOW - 6.8 * 86_400_000, NOW)).toBe('last week');
+  });
+
+  it('is UTC where it is compared with other systems', () => {
+    expect(utcMinute(NOW)).toBe('21 Nov 2026, 10:00 UTC');
   });
 
   it('is UTC in files', () => {

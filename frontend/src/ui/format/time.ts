@@ -13,6 +13,11 @@ const UNITS = [
 const JUST_NOW = inLanguage<string>('just now', 'gerade eben');
 const relative = new Intl.RelativeTimeFormat(NUMBER_LOCALE, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium', timeStyle: 'long' });
+const minute = new Intl.DateTimeFormat(DATE_LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 const day = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
@@ -34,6 +39,11 @@ export function relativeTime(instant: number, now: number): string {
 /** Date, time and zone of the viewer. */
 export function exactTime(instant: number): string {
   return exact.format(instant);
+}
+
+/** An instant to the minute in UTC, where people compare it with other systems: "21 Nov 2026, 14:05 UTC". */
+export function utcMinute(instant: number): string {
+  return `${minute.format(instant)} UTC`;
 }
 
 /** The day in the zone of the viewer: "21 Nov 2026". */
