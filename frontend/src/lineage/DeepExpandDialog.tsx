@@ -31,6 +31,8 @@ export function DeepExpandDialog({ children }: { readonly children: React.ReactN
   const [wish, setWish] = useState<PendingExpansion | null>(null);
   const expandDeep = useCallback<DeepExpand>(
     async (card, side) => {
+      // The whole path of a column is loaded, so there is nothing to count.
+      if (explorer.scene.isPath) return explorer.expand(card, side);
       try {
         const { assets, complete } = await explorer.count(card, side);
         if (assets <= ASK_ABOVE) return explorer.expand(card, side, TO_THE_END);

@@ -46,6 +46,7 @@ const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
   downstreamHops: fc.nat(100),
   rowsMode: fc.oneof(mode, fc.constant('start' as const)),
   column: fc.option(urn),
+  wholeSides: fc.constantFrom('none' as const, 'up' as const, 'down' as const, 'both' as const),
   columnSide: fc.constantFrom('up' as const, 'down' as const, 'both' as const),
   withIndirectUses: fc.boolean(),
   onlyPath: fc.boolean(),

@@ -25,6 +25,7 @@ const VIEW_SEARCH = {
   open: oneOf(ROWS),
   col: readWith(readColumn),
   side: oneOf(['up', 'down']),
+  whole: oneOf(['up', 'down', 'both']),
   uses: flag,
   keep: flag,
   sel: readWith(readSelection),
@@ -75,6 +76,7 @@ export function writeAddress(
   put('open', view.rowsMode, DEFAULT_VIEW.rowsMode);
   put('col', view.column, null);
   put('side', view.columnSide, DEFAULT_VIEW.columnSide);
+  put('whole', view.wholeSides, DEFAULT_VIEW.wholeSides);
   put('uses', Number(view.withIndirectUses), 0);
   put('keep', Number(view.onlyPath), 1);
   put('sel', view.selection && writeSelection(view.selection), null);
@@ -118,6 +120,7 @@ export function readAddress(search: Search, packed: Packed | null, hops = DEFAUL
     rowsMode: values.open ?? DEFAULT_VIEW.rowsMode,
     column: values.col ?? null,
     columnSide: values.side ?? DEFAULT_VIEW.columnSide,
+    wholeSides: values.whole ?? DEFAULT_VIEW.wholeSides,
     withIndirectUses: values.uses ?? DEFAULT_VIEW.withIndirectUses,
     onlyPath: values.keep ?? DEFAULT_VIEW.onlyPath,
     selection: values.sel ?? null,

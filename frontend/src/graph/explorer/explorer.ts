@@ -8,6 +8,7 @@ import { mixBoxes, readingOrder } from '../geometry/boxes';
 import type { ColumnPath } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
 import { columnPath } from '../model/column-path';
+import { withSide } from '../model/fold-path';
 import type { Side } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { groupIds } from '../scene/groups';
@@ -77,6 +78,8 @@ export class Explorer {
   geometry = new Geometry(EMPTY_SCENE, new Map());
   /** The path of the lit column; null while none is lit. */
   focus: ColumnPath | null = null;
+  /** How many cards of that path are not drawn, because they are far from its column. */
+  foldedCards = 0;
   /** The signs of a comparison or a what-if over the graph. */
   overlay: Overlay | null = null;
   /** What matches the find text, in reading order. */
@@ -215,11 +218,13 @@ export class Explorer {
   }
 
   /**
-   * Draws more neighbours of a card. Nothing happens if all of them are drawn.
+   * Draws more neighbours of a card, or the rest of a path on this side. Nothing happens if all of
+   * them are drawn.
    *
    * @param hops 1 brings the most used 50; more go deep
    */
   expand(card: string, side: Side, hops = 1): void {
+    if (this.scene.isPath) return this.showWholeSide(side, true);
     const expansions = expandedBy(this, card, { side, hops });
     if (expansions) this.change({ expansions });
   }
@@ -229,9 +234,15 @@ export class Explorer {
    * stays loaded.
    */
   collapse(card: string, side: Side): void {
+    if (this.scene.isPath) return this.showWholeSide(side, false);
     const urns = membersOf(this, card);
     const expansions = this.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
     if (expansions.length < this.view.expansions.length) this.change({ expansions });
+  }
+
+  private showWholeSide(side: Side, isWhole: boolean): void {
+    const wholeSides = withSide(this.view.wholeSides, side, isWhole);
+    if (wholeSides !== this.view.wholeSides) this.change({ wholeSides });
   }
 
   /** Hides a card by hand. The start cannot be hidden. */
@@ -249,7 +260,7 @@ export class Explorer {
     const next = this.view.column === column && this.view.columnSide === side ? null : column;
     // In a what-if the graph stays, because its verdicts are about all of it.
     const onlyPath = next === null || (this.view.onlyPath && this.view.whatIf === null);
-    const patch = { column: next, columnSide: side, onlyPath };
+    const patch = { column: next, columnSide: side, wholeSides: 'none', onlyPath } as const;
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
     const focus =
@@ -283,14 +294,13 @@ export class Explorer {
   }
 
   /**
-   * Adds a step to the what-if, and begins one if there is none. The same step twice counts once,
-   * at its later place.
+   * Adds steps to the what-if, and begins one if there is none. The same step twice counts once, at
+   * its later place. A comparison of dates ends, since the graph shows the signs of one of both.
    */
-  suppose(step: WhatIfStep): void {
-    const steps = this.view.whatIf ?? [];
-    const key = JSON.stringify(step);
-    const others = steps.filter((other) => JSON.stringify(other) !== key);
-    this.change({ whatIf: [...others, step], selection: null });
+  suppose(...steps: readonly WhatIfStep[]): void {
+    const added = new Set(steps.map((step) => JSON.stringify(step)));
+    const others = (this.view.whatIf ?? []).filter((step) => !added.has(JSON.stringify(step)));
+    this.change({ whatIf: [...others, ...steps], selection: null, compareAsOf: null });
   }
 
   /**
@@ -446,6 +456,7 @@ export class Explorer {
     }
     this.scene = stage.scene;
     this.focus = stage.focus;
+    this.foldedCards = stage.folded;
     this.start = stage.start;
     if (stage.focus) this.answers.needUnknownNeighbours(this.view, stage.focus);
     if (!this.answers.isBusy) this.overlays.need(this.view, [...stage.scene.cardOf.keys()]);

@@ -6,6 +6,7 @@ import { settle } from '../layout/settle';
 import type { LayoutInput, Places } from '../layout/layout.types';
 import { type ColumnPath, columnPath, isJobKind } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
+import { type FoldedPath, foldPath } from '../model/fold-path';
 import { groupCards } from '../scene/groups';
 import type { LoadedGraph } from '../model/loaded-graph';
 import { type Overlay, assetsOfOverlay } from '../model/overlay';
@@ -27,6 +28,8 @@ export interface Stage {
   readonly start: ReadonlySet<string>;
   /** Nothing but a path is drawn. */
   readonly isPath: boolean;
+  /** How many cards of the path are not drawn, because they are far from its column. */
+  readonly folded: number;
 }
 
 /** Everything that decides what is drawn. */
@@ -47,7 +50,7 @@ export interface StageInput {
  * change, so no intermediate state can go stale; `previous` only lets unchanged cards keep their identity.
  *
  * Steps, each on the result of the one before:
- * 1. the path of the highlighted column (`columnPath`);
+ * 1. the path of the highlighted column (`columnPath`), and how far it is drawn (`foldPath`);
  * 2. the held assets: what the answers brought and what the path, the comparison and the address need (`heldAssets`);
  * 3. the shown assets: held, not hidden by hand, passing every filter (`visibleAssets`);
  * 4. cards: siblings as one card, folded groups as one card (`groupSiblings`, `groupCards`);
@@ -67,7 +70,9 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
       ? { ...holders, columnPath: [...holders.columnPath, ...focus.unknownEnds.map(({ asset }) => asset)] }
       : holders,
   );
-  const path = assetsOfPath({ graph, view, onPaths }, focus);
+  const isColumnPath = isPathView(view) && !view.path?.to;
+  const foldedPath = focus && isColumnPath ? foldPath(graph, focus, view.wholeSides) : null;
+  const path = assetsOfPath({ graph, view, onPaths }, foldedPath);
   const visible = visibleAssets(graph, path ? new Set([...held].filter((urn) => path.has(urn))) : held, {
     hidden: new Set(view.hiddenAssets),
     only: path ? null : onlyOf(view, overlay),
@@ -84,12 +89,13 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
     overlay,
     bridges: path ? [] : bridges(graph, visible),
     isPath: path !== null,
+    beyondPath: foldedPath?.beyond ?? null,
     focus,
     onPaths,
     start,
     previous,
   });
-  return { scene, focus, start, isPath: path !== null };
+  return { scene, focus, start, isPath: path !== null, folded: foldedPath?.folded ?? 0 };
 }
 
 /** The column edges that the path of a column follows: those that carry its value, and on demand all uses. */
@@ -108,17 +114,17 @@ export const onlySide = ({ columnSide }: ViewState): Side | undefined =>
   columnSide === 'both' ? undefined : columnSide;
 
 /**
- * The assets of the view of a path: those on the path of the column, or on the found paths. Null outside of such a view,
- * and while the path is not known.
+ * The assets of the view of a path: those on the path of the column as far as it is drawn, or on the found paths. Null
+ * outside of such a view, and while the path is not known.
  */
 function assetsOfPath(
   { graph, view, onPaths }: Pick<StageInput, 'graph' | 'view' | 'onPaths'>,
-  focus: ColumnPath | null,
+  folded: FoldedPath | null,
 ): ReadonlySet<string> | null {
   if (!isPathView(view)) return null;
   if (view.path?.to) return assetsOn(onPaths);
-  if (!focus) return null;
-  const assets = [...focus.assets, ...focus.unknownEnds.map(({ asset }) => asset)];
+  if (!folded) return null;
+  const assets = [...folded.assets];
   return new Set(view.hideJobs ? assets.filter((urn) => !isJobKind(graph.assets.get(urn)?.kind)) : assets);
 }
 

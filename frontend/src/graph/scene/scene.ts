@@ -2,7 +2,7 @@ import { SIZE } from './card-size';
 import type { RowsMode, ViewState } from '../view/view-state';
 import { isJobKind } from '../model/column-path';
 import { columnFilter, edgeFilter } from '../view/filters';
-import type { Asset, ColumnEdge } from '../model/graph.types';
+import type { Asset, ColumnEdge, Side } from '../model/graph.types';
 import { RESTRICTED } from '../model/graph.types';
 import { sameLabels } from '../model/column-labels';
 import type { Group } from './groups';
@@ -146,8 +146,8 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
       (mode !== 'none' || isOnPath) &&
       assets.every((member) => member.coverage === 'NONE'),
     width: widthOf(shape, { isOnPath, hasRows: mode !== 'none' || shown.length > 0 }),
-    undrawnUp: isOnPath ? 0 : countUndrawn(input, members, 'up'),
-    undrawnDown: isOnPath ? 0 : countUndrawn(input, members, 'down'),
+    undrawnUp: isOnPath ? countBeyond(input, members, 'up') : countUndrawn(input, members, 'up'),
+    undrawnDown: isOnPath ? countBeyond(input, members, 'down') : countUndrawn(input, members, 'down'),
     ...restrictedSides(assets),
     expandedUp: isExpanded(view, members, 'up'),
     expandedDown: isExpanded(view, members, 'down'),
@@ -255,6 +255,10 @@ function countUndrawn({ graph, visible }: SceneInput, members: readonly string[]
   }
   return undrawn.size + Math.max(0, total - loaded.size);
 }
+
+/** How many cards of a path lie beside this one and are not drawn. */
+const countBeyond = ({ beyondPath }: SceneInput, members: readonly string[], side: Side): number =>
+  new Set(members.flatMap((urn) => [...(beyondPath?.[side].get(urn) ?? [])])).size;
 
 /**
  * Whether two cards look the same. A card that does keeps its identity, so that React does not

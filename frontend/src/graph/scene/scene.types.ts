@@ -1,6 +1,7 @@
 import type { RowsMode, ViewState } from '../view/view-state';
 import type { ColumnPath } from '../model/column-path';
 import type { Asset, ColumnLabel, KnownColumn } from '../model/graph.types';
+import type { FoldedPath } from '../model/fold-path';
 import type { Group } from './groups';
 import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay, DiffSign, Verdict } from '../model/overlay';
@@ -154,6 +155,8 @@ export interface SceneInput {
   readonly bridges: readonly Bridge[];
   /** Nothing but the path of a column, or the found paths, is drawn. */
   readonly isPath: boolean;
+  /** What of the path of the column is not drawn, by the asset beside which it lies; null outside of its view. */
+  readonly beyondPath: FoldedPath['beyond'] | null;
   readonly focus: ColumnPath | null;
   /** What lies on the found paths; its rows are shown too. */
   readonly onPaths: PathParts;

@@ -1,5 +1,6 @@
 import { type FilterState, INITIAL_FILTERS } from './filters';
 import type { Side } from '../model/graph.types';
+import type { WholeSides } from '../model/fold-path';
 import type { NeighbourFilter } from '../model/neighbour-filter';
 import type { WhatIfStep } from '../model/what-if';
 
@@ -41,6 +42,8 @@ export interface ViewState extends FilterState {
   readonly column: string | null;
   /** The side of the column that its path follows. */
   readonly columnSide: Side | 'both';
+  /** The sides of that path that are drawn to the end; of a long path, the others show the nearest assets. */
+  readonly wholeSides: WholeSides;
   /** The path also follows joins, filters and other uses that carry no value. */
   readonly withIndirectUses: boolean;
   /** Draw nothing but the path of the column, or the paths that were looked for; else they are highlighted in the graph. */
@@ -104,6 +107,7 @@ export const DEFAULT_VIEW: ViewState = {
   rowsMode: 'start',
   column: null,
   columnSide: 'both',
+  wholeSides: 'none',
   withIndirectUses: false,
   onlyPath: true,
   selection: null,

@@ -47,7 +47,10 @@ export const BAR_TEXTS = {
   },
   focus: {
     pathOf: (name: string) => `Path of ${name}`,
-    counts: (assets: number) => counted(assets, 'asset'),
+    counts: (drawn: number, folded: number) =>
+      folded === 0 ? counted(drawn, 'asset') : `nearest ${drawn} of ${counted(drawn + folded, 'asset')}`,
+    showWhole: 'Show the whole path',
+    showNearest: 'Show the nearest only',
     unknown: (assets: number) => `unknown beyond ${counted(assets, 'asset')}`,
     loading: 'loading …',
     side: 'Side of the column',

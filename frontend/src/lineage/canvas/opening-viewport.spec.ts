@@ -37,6 +37,16 @@ describe('the first look', () => {
   });
 });
 
+describe('the first look on a phone', () => {
+  it('shows the start alone where the cards beside it would be cut', () => {
+    const boxes = { start: card(3000, 0), next: card(3336, 0), source: card(2664, 0), far: card(4000, 0) };
+    const { x, zoom } = openingViewport(geometryOf(boxes), 'start', { width: 390, height: 600 });
+    expect(zoom).toBeGreaterThanOrEqual(0.847);
+    expect((2664 + 260) * zoom + x).toBeLessThanOrEqual(1);
+    expect(3336 * zoom + x).toBeGreaterThanOrEqual(389);
+  });
+});
+
 describe('a pan', () => {
   it('moves no farther than needed, and not at all for what is in sight', () => {
     const here = { x: 0, y: 0, zoom: 1 };

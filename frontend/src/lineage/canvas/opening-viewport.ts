@@ -5,7 +5,7 @@ import { boundsOf } from '../../graph/geometry/boxes';
 
 // Pixels on screen around the graph.
 const MARGIN = 24;
-/** At the sides of cards are the numbers of what is not drawn; a path has none. */
+/** At the sides of cards are the numbers of what is not drawn; a path that is drawn whole has none. */
 const SIDE_MARGIN = 44;
 /** At this zoom the smallest text of a card, 13 pixels high, has 11 pixels on the screen. */
 const READABLE = 0.847;
@@ -16,9 +16,12 @@ interface Size {
   readonly height: number;
 }
 
+/** On a phone the start may be shown larger than 100 %, so that the cards beside it are out of sight and not cut. */
+const MAX_ALONE_ZOOM = 1.2;
+
 /**
  * The first view of a graph: all of it if it can be read then; otherwise the start in the middle,
- * as near as needed to read it.
+ * as near as needed to read it. Where not even the cards beside it fit, it is shown alone.
  *
  * @param start id of the start's card
  */
@@ -29,6 +32,9 @@ export function openingViewport(
 ): Viewport {
   const zoom = Math.min(1, Math.max(READABLE, wholeZoom(bounds, size, sideMargin(scene))));
   const box = boxes.get(start) ?? bounds;
+  const clear = clearAround(box, [...boxes.values()]);
+  const cutsNeighbours = zoom === READABLE && size.width / zoom > clear.length;
+  if (cutsNeighbours && size.width <= clear.length * MAX_ALONE_ZOOM) return alone(box, clear, size);
   const y = middle(
     box.y + Math.min(box.height, 320) / 2,
     { from: bounds.y, length: bounds.height },
@@ -45,6 +51,26 @@ export function openingViewport(
     y: Math.round(size.height / 2 - y * zoom),
     zoom: Math.round(zoom * 1000) / 1000,
   };
+}
+
+/** A card and the ground between the cards on either side of it, as wide as the screen. */
+function alone(box: Box, clear: Span, size: Size): Viewport {
+  const zoom = Math.max(READABLE, Math.min(MAX_ALONE_ZOOM, size.width / clear.length));
+  const height = Math.min(box.height, size.height / zoom - 2 * MARGIN);
+  return {
+    x: Math.round(size.width / 2 - (clear.from + clear.length / 2) * zoom),
+    y: Math.round(size.height / 2 - (box.y + height / 2) * zoom),
+    zoom: Math.round(zoom * 1000) / 1000,
+  };
+}
+
+/** The horizontal stretch around a card that no other card reaches into; a margin where there is none beside it. */
+function clearAround(box: Box, boxes: readonly Box[]): Span {
+  const right = box.x + box.width;
+  const before = boxes.flatMap((other) => (other.x + other.width <= box.x ? [other.x + other.width] : []));
+  const after = boxes.flatMap((other) => (other.x >= right ? [other.x] : []));
+  const from = before.length > 0 ? Math.max(...before) : box.x - MARGIN;
+  return { from, length: (after.length > 0 ? Math.min(...after) : right + MARGIN) - from };
 }
 
 /** Pixels on screen that stay free around what a view is moved to. */
@@ -73,7 +99,10 @@ export function isReadable({ bounds, scene }: Pick<Geometry, 'bounds' | 'scene'>
   return wholeZoom(bounds, size, sideMargin(scene)) >= READABLE;
 }
 
-const sideMargin = ({ isPath }: Geometry['scene']): number => (isPath ? MARGIN : SIDE_MARGIN);
+const sideMargin = ({ isPath, cards }: Geometry['scene']): number =>
+  isPath && [...cards.values()].every(({ undrawnUp, undrawnDown }) => undrawnUp + undrawnDown === 0)
+    ? MARGIN
+    : SIDE_MARGIN;
 
 /** The zoom at which all of a graph fits. */
 const wholeZoom = (bounds: Box, size: Size, sideMargin: number = MARGIN): number =>

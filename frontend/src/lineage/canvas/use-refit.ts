@@ -7,10 +7,10 @@ import { useTools } from '../explorer/explorer-context';
 
 /** What decides which cards are drawn and where; a change of it moves the view. */
 function drawnBy(view: ViewState): string {
-  const { column, columnSide, withIndirectUses, onlyPath, path, upstreamHops, downstreamHops, rowsMode, groupBy } =
-    view;
+  const { column, columnSide, wholeSides, withIndirectUses, onlyPath, path } = view;
+  const { upstreamHops, downstreamHops, rowsMode, groupBy } = view;
   return JSON.stringify([
-    [column, columnSide, withIndirectUses, onlyPath, path, upstreamHops, downstreamHops, rowsMode, groupBy],
+    [column, columnSide, wholeSides, withIndirectUses, onlyPath, path, upstreamHops, downstreamHops, rowsMode, groupBy],
     [view.asOf, view.expansions, view.hiddenAssets, view.addedAssets, view.foldedGroups, view.splitCards],
     writeFilters(view),
   ]);
