@@ -63,6 +63,10 @@ describe('the explorer for everybody', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
     }
+    const card = page.getByRole('application').getByRole('group', { name: 'fct_bookings', exact: true });
+    await card.click({ button: 'right', position: { x: 60, y: 16 } });
+    await page.getByRole('menuitem', { name: 'Add an edge into here …' }).waitFor();
+    expect(await seriousFindings(opened)).toEqual([]);
   });
 
   it.each([390, 320])('fits %i px, as a table and as a graph', async (width) => {

@@ -130,6 +130,29 @@ describe('the explorer by keyboard alone', () => {
     await page.getByText(/^as of /).waitFor({ state: 'detached' });
   });
 
+  it('opens the menu of the card under the cursor by Shift F10, and takes one of its actions', async () => {
+    await press('ArrowLeft');
+    await settled(page);
+    const before = await cards();
+    await press('Shift+F10');
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: 'Open profile' }).waitFor();
+    await press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.locator('[role=application]:focus').count()).toBe(1);
+    await press('m');
+    const hide = menu.getByRole('menuitem', { name: 'Hide', exact: true });
+    await hide.waitFor();
+    while ((await page.locator('[role=menuitem]:focus').filter({ hasText: /^Hide$/ }).count()) === 0)
+      await press('ArrowDown');
+    await press('Enter');
+    await page.getByText(/^\d+ assets? hidden/).waitFor();
+    await press('Control+z');
+    await settled(page);
+    expect(await cards()).toBe(before);
+    await press('ArrowRight');
+  });
+
   it('marks both ends of a path and of an edge', async () => {
     await settled(page);
     await press('ArrowUp', 'ArrowUp');

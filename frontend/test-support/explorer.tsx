@@ -97,6 +97,7 @@ export async function renderInExplorer(
     stepInTime: () => undefined,
     staleAfterDays: 30,
     drawEdge: () => undefined,
+    rejectEdges: () => undefined,
     ...tools,
   };
   await waitFor(() => {

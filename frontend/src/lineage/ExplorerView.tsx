@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { shortUrn } from '../api/column-urn';
 import { ApiProblem } from '../api/problem';
 import { Explorer } from '../graph/explorer/explorer';
 import { assetOfColumn, pathOfColumn } from '../graph/model/column-urn';
+import { drawnName } from '../graph/model/drawn-name';
 import { endOnPlatformOf } from '../graph/model/siblings';
 import { Controls } from './bar/Controls';
 import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
 import { DeepExpandDialog } from './DeepExpandDialog';
-import type { EdgeDraft } from './edit/EdgeDialog';
+import { GraphMenuProvider } from './GraphMenuProvider';
 import {
   type Camera,
+  type EdgeDraft,
+  type EdgeEnds,
   type ExplorerTools,
   type NoteAction,
   ExplorerContext,
@@ -50,6 +54,7 @@ const LineageTable = lazy(async () => ({ default: (await import('./table/Lineage
 const TimeBar = lazy(async () => ({ default: (await import('./time/TimeBar')).TimeBar }));
 const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
 const EdgeDialog = lazy(async () => ({ default: (await import('./edit/EdgeDialog')).EdgeDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('./edit/RejectDialog')).RejectDialog }));
 
 // Windows as narrow as this open with the table, since cards cannot be read in them.
 const NARROW = '(max-width: 767px)';
@@ -80,6 +85,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const [spoken, announce] = useState('');
   const [noted, setNoted] = useState<Note>({ text: '' });
   const [draft, setDraft] = useState<EdgeDraft | null>(null);
+  const [doubted, setDoubted] = useState<readonly EdgeEnds[] | null>(null);
   const explorer = useMemo(() => {
     return new Explorer({
       urn,
@@ -100,15 +106,17 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       stepInTime: (by) =>
         void import('./time/step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       showNote: (text, action) => setNoted({ text, action }),
-      drawEdge: (first, second) => {
-        const from = second === undefined ? first : endOnPlatformOf(explorer.graph, first, second);
-        const to = second === undefined ? second : endOnPlatformOf(explorer.graph, second, from);
+      drawEdge: (drawn) => {
+        if (drawn.from === null || drawn.to === null) return setDraft(drawn);
+        const from = endOnPlatformOf(explorer.graph, drawn.from, drawn.to);
+        const to = endOnPlatformOf(explorer.graph, drawn.to, from);
         // In a what-if nothing is written, so an edge with two ends needs no dialog. From a column to a card whose columns
         // are collapsed, the dialog asks for the column.
-        const isLevel = to !== undefined && (assetOfColumn(from) === null) === (assetOfColumn(to) === null);
+        const isLevel = (assetOfColumn(from) === null) === (assetOfColumn(to) === null);
         if (isLevel && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
-        else setDraft({ from, to: to ?? null });
+        else setDraft({ from, to });
       },
+      rejectEdges: setDoubted,
     }),
     [explorer, client, opening],
   );
@@ -119,7 +127,9 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   return (
     <ExplorerContext.Provider value={tools}>
       <DeepExpandDialog>
-        <Frame opening={opening} frame={frame} />
+        <GraphMenuProvider>
+          <Frame opening={opening} frame={frame} />
+        </GraphMenuProvider>
         {noted.text !== '' && (
           <div className="lx-note">
             {noted.text}
@@ -139,6 +149,17 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
         {draft && (
           <Suspense>
             <EdgeDialog key={`${draft.from} ${draft.to}`} draft={draft} onClose={() => setDraft(null)} />
+          </Suspense>
+        )}
+        {doubted && (
+          <Suspense>
+            <RejectDialog
+              edges={doubted}
+              nameOf={({ from, to }) =>
+                `${drawnName(explorer.graph, from) ?? shortUrn(from)} → ${drawnName(explorer.graph, to) ?? shortUrn(to)}`
+              }
+              onClose={() => setDoubted(null)}
+            />
           </Suspense>
         )}
         <div className="visually-hidden" role="status" aria-live="polite">

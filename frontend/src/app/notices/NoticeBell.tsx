@@ -9,7 +9,7 @@ import { useNames } from '../../api/use-names';
 import { markNewsRead, newsQuery, type News } from '../../edit/follow/follows';
 import { namedSentence } from '../../entity/view/named-sentence';
 import { Dropdown } from '../../ui/parts/Dropdown';
-import type { MenuEntry } from '../../ui/parts/OpenedDropdown';
+import type { MenuEntry } from '../../ui/parts/MenuGroups';
 import { groupedNumber } from '../../ui/format/numbers';
 import { Icon } from '../../ui/theme/Icon';
 import { InlineCode } from '../../ui/parts/InlineCode';

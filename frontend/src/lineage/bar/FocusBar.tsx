@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
+import { MenuButton } from '../parts/MenuButton';
 import { Segments } from '../parts/Segments';
 import { BAR_TEXTS } from './texts';
 
@@ -19,6 +20,7 @@ export function FocusBar() {
   const view = useView();
   const focus = useTopic('scene', (store) => store.focus);
   const cards = useTopic('scene', ({ geometry }) => geometry.boxes.size);
+  const folded = useTopic('scene', (store) => store.foldedCards);
   const indirect = useTopic('status', (store) => store.indirectUses);
   const isBusy = useTopic('status', (store) => store.isBusy);
   if (!view.column || !focus) return null;
@@ -28,7 +30,16 @@ export function FocusBar() {
   return (
     <div className="lx-focusbar" role="status">
       <strong>{BAR_TEXTS.focus.pathOf(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
-      {view.onlyPath && <span>{BAR_TEXTS.focus.counts(cards)}</span>}
+      {view.onlyPath && <span>{BAR_TEXTS.focus.counts(cards, folded)}</span>}
+      {view.onlyPath && (folded > 0 || view.wholeSides !== 'none') && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => explorer.change({ wholeSides: folded > 0 ? 'both' : 'none' })}
+        >
+          {folded > 0 ? BAR_TEXTS.focus.showWhole : BAR_TEXTS.focus.showNearest}
+        </Button>
+      )}
       {unknown > 0 && <span className="lx-unknown-chip">? {BAR_TEXTS.focus.unknown(unknown)}</span>}
       {isBusy && <span className="lx-faint">{BAR_TEXTS.focus.loading}</span>}
       <span className="lx-spring" />
@@ -51,6 +62,11 @@ export function FocusBar() {
       <Button size="compact-xs" variant="default" onClick={() => explorer.change({ onlyPath: !view.onlyPath })}>
         {view.onlyPath ? BAR_TEXTS.focus.inGraph : BAR_TEXTS.focus.onlyPath}
       </Button>
+      <MenuButton
+        target={{ type: 'column', urn: view.column }}
+        name={plainPath(column?.fieldPath ?? '')}
+        className="lx-focus-menu"
+      />
       <ActionIcon
         size={24}
         variant="subtle"

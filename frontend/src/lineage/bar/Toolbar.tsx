@@ -4,6 +4,7 @@ import type { RowsChoice } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { PageTitle } from '../../ui/parts/PageTitle';
+import { copyText } from '../explorer/copy-text';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
 import { Segments } from '../parts/Segments';
@@ -50,14 +51,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   const share = async (): Promise<void> => {
     const { shareLink } = await import('../export/share-link');
     const link = await shareLink(explorer);
-    try {
-      await navigator.clipboard.writeText(link);
-      showNote(BAR_TEXTS.linkCopied);
-    } catch {
-      // The browser may deny the clipboard. The link is then shown, so that people can copy it by
-      // hand.
-      showNote(link);
-    }
+    await copyText({ showNote }, link, BAR_TEXTS.linkCopied);
   };
   const filters = countActiveFilters(view);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ORDERS, REPORT, REVENUE, columnOf, renderInExplorer, sampleAnswer } from '../../../test-support/explorer';
 import { giveElementsSize } from '../../../test-support/layout';
+import { type MenuTarget, OpenMenuContext } from '../explorer/open-menu';
 import { GraphCanvas } from './GraphCanvas';
 
 beforeAll(() => giveElementsSize());
@@ -76,6 +77,39 @@ describe('GraphCanvas', () => {
     expect(explorer.view.selection).toEqual({ type: 'node', urn: REPORT });
     await user.keyboard('h');
     expect(explorer.view.hiddenAssets).toEqual([REPORT]);
+  });
+
+  it('opens the menu of what is right-clicked, and by key that of the cursor', async () => {
+    const opened: MenuTarget[] = [];
+    const { user } = await renderInExplorer(
+      <OpenMenuContext value={(target) => void opened.push(target)}>
+        <GraphCanvas viewport={{ x: 400, y: 200, zoom: 0.8 }} onViewport={() => undefined} />
+      </OpenMenuContext>,
+    );
+    const revenue = await card('revenue');
+    fireEvent.contextMenu(revenue.getByText('start'));
+    fireEvent.contextMenu(revenue.getByRole('button', { name: /^net, column of revenue/ }));
+    const canvas = await screen.findByRole('application');
+    canvas.focus();
+    await user.keyboard('{ArrowRight}m');
+    // What browsers send to the focused element for the key Menu and for Shift F10.
+    fireEvent.contextMenu(canvas);
+    const report = { type: 'card', id: REPORT };
+    expect(opened).toEqual([
+      { type: 'card', id: REVENUE },
+      { type: 'column', urn: columnOf(REVENUE, 'net') },
+      report,
+      report,
+    ]);
+    await user.click(revenue.getByRole('button', { name: 'Actions for revenue' }));
+    expect(opened.at(-1)).toEqual({ type: 'card', id: REVENUE });
+  });
+
+  it('shows in an open panel what the cursor is on', async () => {
+    const { user, explorer } = await open();
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(explorer.view.selection).toEqual({ type: 'node', urn: REPORT });
   });
 
   it('marks both ends of a path by key', async () => {

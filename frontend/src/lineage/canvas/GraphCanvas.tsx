@@ -8,16 +8,18 @@ import { useTools, useTopic } from '../explorer/explorer-context';
 import type * as Far from '../overview/FarCanvas';
 import type { LinkEdge } from './flow-elements';
 import type { CardNode } from '../card/card-node';
+import { useOpenMenu } from '../explorer/open-menu';
 import { CROWDED } from '../overview/limits';
 import { LinkLine } from './LinkLine';
 import { Minimap } from '../overview/Minimap';
 import { openingViewport } from './opening-viewport';
 import { FAR_ZOOM } from '../overview/limits';
+import { menuTargetOf } from './menu-targets';
 import { useCamera } from './use-camera';
 import { useRefit } from './use-refit';
 import { useCanvasKeys } from './use-canvas-keys';
 import { useFlowElements } from './flow-elements';
-import { usePanePointer } from './use-pane-pointer';
+import { type PanePointer, usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
 
@@ -95,6 +97,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
     stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }, []);
   const pane = usePanePointer(isFar);
+  const openMenu = useCanvasMenu(pane, keys.openMenuHere);
   useCamera();
   useRefit();
   const isOpen = useOpeningView(stage, viewport);
@@ -129,6 +132,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       data-dim={dimmed || undefined}
       data-far={isFar || undefined}
       data-opening={!isOpen || undefined}
+      onContextMenu={openMenu}
     >
       {hasFar && (
         <Suspense>
@@ -141,7 +145,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         </Suspense>
       )}
       <ReactFlow<CardNode, LinkEdge>
-        {...keys}
+        {...keys.handlers}
         className="lx-keys"
         nodes={nodes}
         edges={edges}
@@ -190,6 +194,28 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       <Minimap />
     </div>
   );
+}
+
+/**
+ * A right click opens the menu of what is under the pointer, and so do the keys that the browser has for it, Menu and
+ * Shift F10: they send the same event to what has the focus.
+ */
+function useCanvasMenu(pane: PanePointer, openMenuHere: () => void): (event: React.MouseEvent) => void {
+  const { explorer } = useTools();
+  const openMenu = useOpenMenu();
+  return (event) => {
+    const element = event.target as Element;
+    if (!openMenu) return;
+    if (element.matches('[role=application]')) {
+      event.preventDefault();
+      return openMenuHere();
+    }
+    const isGround = element.matches('.react-flow__pane');
+    const target = isGround ? pane.menuTargetAt(event) : menuTargetOf(explorer, element);
+    if (!target) return;
+    event.preventDefault();
+    openMenu(target, { x: event.clientX, y: event.clientY });
+  };
 }
 
 /**

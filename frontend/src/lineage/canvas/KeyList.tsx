@@ -13,6 +13,7 @@ const MEANINGS: Readonly<Record<keyof typeof GRAPH_KEYS | keyof typeof EXPLORER_
   hide: 'hide',
   path: 'mark an end of a path',
   edge: 'mark an end of an edge to add',
+  menu: 'menu of actions',
   group: 'next grouping',
   time: 'previous change, next change',
   drop: 'drop the column (what if)',

@@ -1,5 +1,6 @@
 import type { Cursor, CursorMove } from '../../graph/explorer/cursor';
 import { moveCursor } from '../../graph/explorer/cursor';
+import { endPaths, pathStart, startPaths, waitingPath } from '../../graph/explorer/path-actions';
 import { GROUPINGS } from '../../graph/view/view-state';
 import type { ExplorerTools } from '../explorer/explorer-context';
 import { fitGraph } from '../parts/fit-graph';
@@ -15,6 +16,8 @@ interface KeyContext {
   readonly expandDeep: DeepExpand;
   /** Moves the cursor, scrolls it into view and announces it. */
   readonly place: (cursor: Cursor) => void;
+  /** Opens the menu of a card or row beside it. */
+  readonly openMenu: (cursor: Cursor) => void;
   /** Opens the list of keys. */
   readonly listKeys: () => void;
 }
@@ -69,6 +72,7 @@ export const GRAPH_KEYS = {
   hide: { label: 'h', actions: { h: ({ tools, here }) => tools.explorer.hide(here.card) } },
   path: { label: 'p', actions: { p: markPathEnd } },
   edge: { label: 'l', actions: { l: markEdgeEnd } },
+  menu: { label: 'm / Menu', actions: { m: ({ openMenu, here }) => openMenu(here) } },
   group: { label: 'g', actions: { g: nextGroup } },
   time: {
     label: '[ ]',
@@ -130,7 +134,7 @@ function markEdgeEnd({ tools, here }: KeyContext): void {
   const from = tools.edgeStart.current;
   tools.edgeStart.current = from === null || from === urn ? urn : null;
   if (from === null || from === urn) tools.showNote(CANVAS_TEXTS.pickEdgeEnd);
-  else tools.drawEdge(from, urn);
+  else tools.drawEdge({ from, to: urn });
 }
 
 /**
@@ -139,10 +143,9 @@ function markEdgeEnd({ tools, here }: KeyContext): void {
  */
 function markPathEnd({ tools: { explorer, showNote }, here }: KeyContext): void {
   const urn = here.row ?? here.card;
-  const { path } = explorer.view;
-  if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });
+  if (waitingPath(explorer.view) && pathStart(explorer, urn) !== null) endPaths(explorer, urn);
   else {
-    explorer.change({ path: { from: urn, to: null } });
+    startPaths(explorer, urn);
     showNote(SHARED_TEXTS.pickEnd);
   }
 }

@@ -1,7 +1,11 @@
+import { useReactFlow } from '@xyflow/react';
 import { useCallback, useRef } from 'react';
 
 import type { Cursor } from '../../graph/explorer/cursor';
+import { anchorY } from '../../graph/scene/rows';
+import { HEADER } from '../../graph/scene/scene.types';
 import { useTools, useTopic } from '../explorer/explorer-context';
+import { useOpenMenu } from '../explorer/open-menu';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { keyAction } from './graph-keys';
 import { cardSentence, rowSentence } from './sentences';
@@ -25,15 +29,20 @@ export function useCanvasKeys(listKeys: () => void): CanvasKeys {
   const place = useCallback(
     (next: Cursor) => {
       cursor.current = next;
-      tools.explorer.signals.mark('cursor', new Set([next.row ?? next.card]));
-      const box = tools.explorer.geometry.boxes.get(next.card);
+      const { explorer } = tools;
+      explorer.signals.mark('cursor', new Set([next.row ?? next.card]));
+      // An open panel shows what the cursor is on; walking through a graph is no step to go back to.
+      if (explorer.view.selection?.type === 'node')
+        explorer.change({ selection: { type: 'node', urn: next.row ?? next.card } }, 'replace');
+      const box = explorer.geometry.boxes.get(next.card);
       if (box) tools.camera.current?.reveal(box);
-      tools.announce(next.row ? rowSentence(tools.explorer, next.row) : cardSentence(tools.explorer, next.card));
+      tools.announce(next.row ? rowSentence(explorer, next.row) : cardSentence(explorer, next.card));
     },
     [tools],
   );
   const here = (): Cursor => cursor.current ?? { card: tools.explorer.startCard, row: null };
-  return {
+  const openMenu = useMenuAtCursor();
+  const handlers: CanvasKeyHandlers = {
     tabIndex: 0,
     'aria-label': CANVAS_TEXTS.label(geometry.scene.cards.size, geometry.scene.links.size),
     onKeyDown: (event) => {
@@ -41,7 +50,7 @@ export function useCanvasKeys(listKeys: () => void): CanvasKeys {
       if (event.target !== event.currentTarget) return;
       const action = keyAction(event);
       if (!action) return;
-      action({ tools, expandDeep, place, here: here(), listKeys });
+      action({ tools, expandDeep, place, here: here(), openMenu, listKeys });
       event.preventDefault();
       event.stopPropagation();
     },
@@ -51,9 +60,30 @@ export function useCanvasKeys(listKeys: () => void): CanvasKeys {
     },
     onBlur: () => tools.explorer.signals.mark('cursor', new Set()),
   };
+  return { handlers, openMenuHere: () => openMenu(here()) };
+}
+
+/** Opens the menu of a card or row beside it. */
+function useMenuAtCursor(): (cursor: Cursor) => void {
+  const { explorer } = useTools();
+  const { flowToScreenPosition } = useReactFlow();
+  const openMenu = useOpenMenu();
+  return ({ card: id, row }) => {
+    const { boxes, scene } = explorer.geometry;
+    const [box, card] = [boxes.get(id), scene.cards.get(id)];
+    if (!box || !card) return;
+    const at = flowToScreenPosition({ x: box.x + box.width / 3, y: box.y + anchorY(card, row ?? HEADER) });
+    openMenu?.(row === null ? { type: 'card', id } : { type: 'column', urn: row }, at);
+  };
 }
 
 interface CanvasKeys {
+  readonly handlers: CanvasKeyHandlers;
+  /** Opens the menu of the card or row under the cursor. */
+  readonly openMenuHere: () => void;
+}
+
+interface CanvasKeyHandlers {
   readonly tabIndex: 0;
   readonly 'aria-label': string;
   readonly onKeyDown: (event: React.KeyboardEvent<HTMLDivElement>) => void;

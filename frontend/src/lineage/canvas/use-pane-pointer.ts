@@ -4,13 +4,17 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Link } from '../../graph/scene/scene.types';
 import type { Point } from '../../graph/geometry/boxes';
+import type { MenuTarget } from '../explorer/open-menu';
+import { menuTargetOfLink } from './menu-targets';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { CROWDED } from '../overview/limits';
 import type * as Hits from '../../graph/geometry/hits';
 
 /** Handlers for the empty ground of the graph, where the canvas draws what people point at. */
-interface PanePointer {
+export interface PanePointer {
   readonly click: (event: React.MouseEvent) => void;
+  /** What the menu is about at a place; null over empty ground. */
+  readonly menuTargetAt: (event: React.MouseEvent) => MenuTarget | null;
   readonly move: (event: React.MouseEvent) => void;
 }
 
@@ -44,11 +48,19 @@ export function usePanePointer(isFar: boolean): PanePointer {
       // The pointer may be 8 pixels on screen beside the line, whatever the zoom.
       return hits.current?.hitsOf(geometry).nearest(point, 8 / getZoom()) ?? null;
     };
+    const drawnAt = ({ clientX, clientY }: React.MouseEvent): { card: string | null; link: Link | null } => {
+      const point = screenToFlowPosition({ x: clientX, y: clientY });
+      const card = isFar ? cardAt(explorer.geometry, point) : null;
+      return { card, link: card === null ? linkAt(point) : null };
+    };
     return {
+      menuTargetAt: (event) => {
+        const { card, link } = drawnAt(event);
+        return card === null ? link && menuTargetOfLink(link) : { type: 'card', id: card };
+      },
       click: (event) => {
-        const point = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-        const card = isFar ? cardAt(explorer.geometry, point) : null;
-        const end = card === null ? linkAt(point)?.ends[0] : undefined;
+        const { card, link } = drawnAt(event);
+        const end = link?.ends[0];
         if (card !== null) explorer.change({ selection: { type: 'node', urn: card } });
         else if (end) explorer.change({ selection: { type: 'edge', from: end.from, to: end.to } });
         else if (explorer.view.selection) explorer.change({ selection: null });

@@ -12,6 +12,7 @@ import { startLinkDrag } from './link-drag';
 import { CardFooter } from './CardFooter';
 import { ExpandButton } from './ExpandButton';
 import { HiddenMark } from '../parts/HiddenMark';
+import { MenuButton } from '../parts/MenuButton';
 import { CardHeader } from './CardHeader';
 import { ColumnList } from './ColumnList';
 import { CARD_TEXTS } from './texts';
@@ -61,6 +62,12 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
           onPointerDown={(event) => startLinkDrag(event, card.asset.urn, tools)}
         />
       )}
+      <MenuButton
+        target={{ type: 'card', id: card.id }}
+        name={card.asset.name}
+        className="lx-card-menu nodrag"
+        isTabStop={false}
+      />
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
     </div>
   );
@@ -71,7 +78,7 @@ function SideButtons({ card }: { readonly card: CardNode['data']['card'] }) {
   return (['up', 'down'] as const).map((side) => (
     <span key={side} className="lx-side" data-side={side}>
       <HiddenMark card={card} side={side} />
-      {!card.isOnPath && <ExpandButton card={card} side={side} />}
+      <ExpandButton card={card} side={side} />
     </span>
   ));
 }

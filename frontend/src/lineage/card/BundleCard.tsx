@@ -7,6 +7,7 @@ import type { CardNode } from './card-node';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { useGroupTitle } from '../parts/group-title';
 import { HiddenMark } from '../parts/HiddenMark';
+import { MenuButton } from '../parts/MenuButton';
 import { VerdictTag } from '../parts/VerdictTag';
 import { CARD_TEXTS } from './texts';
 import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
@@ -51,6 +52,12 @@ export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps
         <span className="visually-hidden"> {title}</span>
       </button>
       {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+      <MenuButton
+        target={{ type: 'card', id: card.id }}
+        name={title}
+        className="lx-card-menu nodrag"
+        isTabStop={false}
+      />
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
     </div>
   );

@@ -10,6 +10,7 @@ import { platformLook } from '../../kinds/platform-marks';
 import { CardMarks } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
 import { HiddenMark } from '../parts/HiddenMark';
+import { MenuButton } from '../parts/MenuButton';
 import { PlatformMark } from '../../kinds/PlatformMark';
 import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
 
@@ -57,6 +58,12 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
         <HiddenMark card={card} side="down" />
         <ExpandButton card={card} side="down" />
       </div>
+      <MenuButton
+        target={{ type: 'card', id: card.id }}
+        name={asset.name}
+        className="lx-card-menu nodrag"
+        isTabStop={false}
+      />
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
     </div>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { PointerEvent } from 'react';
 
-import type { ExplorerTools } from '../explorer/explorer-context';
+import type { EdgeDraft, ExplorerTools } from '../explorer/explorer-context';
 import { Signals } from '../../graph/explorer/signals';
 import { startLinkDrag } from './link-drag';
 
@@ -11,9 +11,9 @@ const pointer = (target: Element | Window, type: string, button = 0): boolean =>
 
 /** A grip of `a` beside a card of `b`, and what was drawn and marked. */
 function open() {
-  const drawn: [string, string | undefined][] = [];
+  const drawn: EdgeDraft[] = [];
   const signals = new Signals();
-  const drawEdge = (from: string, to?: string): void => void drawn.push([from, to]);
+  const drawEdge = (draft: EdgeDraft): void => void drawn.push(draft);
   const tools = { explorer: { signals }, drawEdge } as unknown as ExplorerTools;
   const start = (event: PointerEvent): void => startLinkDrag(event, 'a', tools);
   render(
@@ -46,7 +46,7 @@ describe('dragging an edge', () => {
     over('target');
     expect([hasLine(), [...signals.membersOf('near')]]).toEqual([true, ['b']]);
     pointer(window, 'pointerup');
-    expect([drawn, hasLine(), signals.membersOf('near').size]).toEqual([[['a', 'b']], false, 0]);
+    expect([drawn, hasLine(), signals.membersOf('near').size]).toEqual([[{ from: 'a', to: 'b' }], false, 0]);
   });
 
   it('does nothing over empty ground, nor over the card that it began at', () => {

@@ -47,7 +47,7 @@ export function startLinkDrag(event: React.PointerEvent, from: string, tools: Ex
   const drop = (pointer: PointerEvent): void => {
     const to = endAt(pointer.clientX, pointer.clientY);
     stop();
-    if (to !== null && to !== from) tools.drawEdge?.(from, to);
+    if (to !== null && to !== from) tools.drawEdge?.({ from, to });
   };
   const cancel = (key: KeyboardEvent): void => {
     if (key.key !== 'Escape') return;

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { useMayEdit } from './edits';
+import { RejectDialog } from './RejectDialog';
 import { useTools, useView } from '../explorer/explorer-context';
 import { useEdits } from './use-edits';
 import { EDIT_TEXTS } from './texts';
@@ -34,7 +35,7 @@ export function EdgeActions({ edge }: { readonly edge: Edge }) {
       )}
       {!whatIf && asOf === null && mayEdit && edge.claims.length > 0 && (
         <Button size="compact-sm" variant="default" onClick={() => setPendingAction('reject')}>
-          {EDIT_TEXTS.reject}
+          {EDIT_TEXTS.rejectAll(1)}
         </Button>
       )}
       {!whatIf && asOf === null && mayEdit && isManual && (
@@ -42,61 +43,38 @@ export function EdgeActions({ edge }: { readonly edge: Edge }) {
           {EDIT_TEXTS.remove}
         </Button>
       )}
-      {pendingAction && <Confirm edge={edge} action={pendingAction} onClose={() => setPendingAction(null)} />}
+      {pendingAction === 'reject' && (
+        <RejectDialog
+          edges={[{ from, to }]}
+          nameOf={() => `${edge.fromName} → ${edge.toName}`}
+          onClose={() => setPendingAction(null)}
+        />
+      )}
+      {pendingAction === 'remove' && <ConfirmRemoval edge={edge} onClose={() => setPendingAction(null)} />}
     </div>
   );
 }
 
-interface ConfirmProps {
-  readonly edge: Edge;
-  readonly action: 'reject' | 'remove';
-  readonly onClose: () => void;
-}
-
-/**
- * Asks before an edge is rejected or removed. A rejection may have a reason, which others see
- * beside the edge.
- */
-function Confirm({ edge, action: asked, onClose }: ConfirmProps) {
+/** Asks before an edge that was made by hand is removed. */
+function ConfirmRemoval({ edge, onClose }: { readonly edge: Edge; readonly onClose: () => void }) {
   const edits = useEdits();
-  const [reason, setReason] = useState('');
   const { from, to, fromName, toName } = edge;
   const act = (): void => {
     onClose();
-    void edits.attempt(async () =>
-      asked === 'reject'
-        ? await edits.reject({ from, to }, reason)
-        : await edits.remove({ from, to }, [fromName, toName]),
-    );
+    void edits.attempt(async () => await edits.remove({ from, to }, [fromName, toName]));
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={asked === 'reject' ? EDIT_TEXTS.rejectTitle : EDIT_TEXTS.remove}
-      centered
-      size="sm"
-    >
+    <Modal opened onClose={onClose} title={EDIT_TEXTS.remove} centered size="sm">
       <Text size="sm" mb="xs">
         {fromName} → {toName}
       </Text>
-      <Text size="sm">{asked === 'reject' ? EDIT_TEXTS.rejectText : EDIT_TEXTS.removeText}</Text>
-      {asked === 'reject' && (
-        <TextInput
-          mt="sm"
-          size="xs"
-          label={EDIT_TEXTS.reason}
-          value={reason}
-          data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      <Text size="sm">{EDIT_TEXTS.removeText}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {SHARED_TEXTS.cancel}
         </Button>
         <Button color="red" onClick={act}>
-          {asked === 'reject' ? EDIT_TEXTS.confirmReject : EDIT_TEXTS.remove}
+          {EDIT_TEXTS.remove}
         </Button>
       </Group>
     </Modal>
@@ -121,7 +99,7 @@ export function Rejection({ edge, claim }: { readonly edge: Edge; readonly claim
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => void edits.attempt(async () => await edits.restore({ from, to }, reason, rejected.source))}
+          onClick={() => void edits.attempt(async () => await edits.restore([{ from, to }], reason, rejected.source))}
         >
           {EDIT_TEXTS.undoReject}
         </Button>

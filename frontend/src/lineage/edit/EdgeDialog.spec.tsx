@@ -7,7 +7,7 @@ import { EdgeDialog } from './EdgeDialog';
 const privileges = (canEditLineage: boolean) => ({ entity: { privileges: { canEditLineage } } });
 
 const open = async (
-  draft: { from: string; to: string | null },
+  draft: { from: string | null; to: string | null },
   { view = {}, mayEdit = true }: { view?: object; mayEdit?: boolean } = {},
 ) => {
   const rendered = await renderInExplorer(<EdgeDialog draft={draft} onClose={() => undefined} />, {
@@ -50,6 +50,35 @@ describe('EdgeDialog', () => {
     expect(dialog.getByText('report')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change' }));
     expect(dialog.getByLabelText('Into: asset')).toBeVisible();
+  });
+
+  it('adds an edge into an asset from one that is found by name', async () => {
+    const { user, dialog, server } = await open({ from: null, to: ORDERS });
+    await user.type(dialog.getByLabelText('From: asset'), 'rep');
+    await user.click(await screen.findByRole('option', { name: /report/ }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add edge' })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: 'Add edge' }));
+    await waitFor(() =>
+      expect(server.requestsOf('AddLineage')).toEqual([{ input: { from: REPORT, to: ORDERS, confidence: 1 } }]),
+    );
+  });
+
+  it('joins nothing with itself', async () => {
+    const { dialog } = await open({ from: ORDERS, to: ORDERS });
+    expect(dialog.getByText('An edge joins two different assets or columns.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Add edge' })).toBeDisabled();
+  });
+
+  it('keeps what was typed when the server refuses the edge', async () => {
+    const { user, dialog, server } = await open({ from: ORDERS, to: REPORT });
+    server.answer('AddLineage', () => {
+      throw new Error('The edge exists.');
+    });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add edge' })).toBeEnabled());
+    await user.type(dialog.getByLabelText('Note'), 'by hand');
+    await user.click(dialog.getByRole('button', { name: 'Add edge' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The edge exists.');
+    expect(dialog.getByLabelText('Note')).toHaveValue('by hand');
   });
 
   it('joins a column only with a column', async () => {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 
-import { ORDERS, REVENUE, renderInExplorer } from '../../../test-support/explorer';
+import { ORDERS, REPORT, REVENUE, renderInExplorer } from '../../../test-support/explorer';
 import type { Answers } from '../../../test-support/server';
 import { useEdits } from './use-edits';
 
@@ -37,12 +37,29 @@ describe('edits of lineage', () => {
 
   it('send the reason of a rejection only where there is one', async () => {
     const { server } = await open({ RejectLineage: { rejectLineage: true } });
-    await act(async () => await edits.reject(EDGE, ''));
-    await act(async () => await edits.reject(EDGE, 'seasons differ'));
+    await act(async () => await edits.reject([EDGE], ''));
+    await act(async () => await edits.reject([EDGE], 'seasons differ'));
     expect(server.requestsOf('RejectLineage')).toEqual([
       { input: EDGE },
       { input: { ...EDGE, reason: 'seasons differ' } },
     ]);
+  });
+
+  it('reject several edges one by one, and say which part was done where one is refused', async () => {
+    const other = { from: REVENUE, to: REPORT };
+    const refuse = ({ input }: { readonly input: { readonly from: string } }): object => {
+      if (input.from === REVENUE) throw new Error('You may not edit report');
+      return { rejectLineage: true };
+    };
+    const { server, notes, pressNoteAction } = await open({
+      RejectLineage: refuse,
+      UndoRejectLineage: { undoRejectLineage: true },
+    });
+    await act(async () => await edits.reject([EDGE, other], ''));
+    expect(notes).toEqual(['1 of 2 edges rejected: You may not edit report']);
+    await pressNoteAction();
+    await waitFor(() => expect(notes.at(-1)).toBe('Edge restored'));
+    expect(server.requestsOf('UndoRejectLineage')).toEqual([{ input: EDGE }]);
   });
 
   it('show a refusal as a note, and leave the graph as it is', async () => {

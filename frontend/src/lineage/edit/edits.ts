@@ -9,14 +9,8 @@ import {
   UndoRejectLineageDocument,
 } from '../../api/documents.generated';
 import { assetOfColumn } from '../../graph/model/column-urn';
-import type { ExplorerTools } from '../explorer/explorer-context';
+import type { EdgeEnds, ExplorerTools } from '../explorer/explorer-context';
 import { EDIT_TEXTS } from './texts';
-
-/** Urns of both ends: two assets or two columns. */
-interface EdgeEnds {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * Whether the viewer may edit the lineage of an asset, or of a column's asset. It is false until
@@ -73,13 +67,44 @@ export function lineageEdits({ explorer, showNote }: EditTools) {
     await request(RemoveLineageDocument, { input: { from, to } });
     done(EDIT_TEXTS.removed, async () => await add({ from, to }, names));
   };
-  const reject = async ({ from, to }: EdgeEnds, reason: string): Promise<void> => {
-    await request(RejectLineageDocument, { input: { from, to, ...(reason === '' ? {} : { reason }) } });
-    done(EDIT_TEXTS.rejected, async () => await restore({ from, to }, reason));
+  const reject = async (edges: readonly EdgeEnds[], reason: string): Promise<void> => {
+    const because = reason === '' ? {} : { reason };
+    const { changed, failure } = await oneByOne(
+      edges,
+      async ({ from, to }) => await request(RejectLineageDocument, { input: { from, to, ...because } }),
+    );
+    done(EDIT_TEXTS.rejected(changed.length, edges.length, failure), async () => await restore(changed, reason));
   };
-  const restore = async ({ from, to }: EdgeEnds, reason: string, source?: string | null): Promise<void> => {
-    await request(UndoRejectLineageDocument, { input: { from, to, ...(source ? { source } : {}) } });
-    done(EDIT_TEXTS.restored, async () => await reject({ from, to }, reason));
+  const restore = async (edges: readonly EdgeEnds[], reason: string, source?: string | null): Promise<void> => {
+    const { changed, failure } = await oneByOne(
+      edges,
+      async ({ from, to }) =>
+        await request(UndoRejectLineageDocument, { input: { from, to, ...(source ? { source } : {}) } }),
+    );
+    done(EDIT_TEXTS.restored(changed.length, edges.length, failure), async () => await reject(changed, reason));
   };
   return { add, remove, reject, restore, attempt };
+}
+
+/**
+ * Writes edges one after the other and stops at the first that is refused.
+ *
+ * @returns the edges that were written, and why it stopped; empty if it did not
+ * @throws if not even the first was written
+ */
+async function oneByOne(
+  edges: readonly EdgeEnds[],
+  write: (edge: EdgeEnds) => Promise<unknown>,
+): Promise<{ readonly changed: readonly EdgeEnds[]; readonly failure: string }> {
+  const changed: EdgeEnds[] = [];
+  for (const { from, to } of edges) {
+    try {
+      await write({ from, to });
+      changed.push({ from, to });
+    } catch (error) {
+      if (changed.length === 0) throw error;
+      return { changed, failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  return { changed, failure: '' };
 }

@@ -1,9 +1,11 @@
 /** Texts of the dialogs that edit lineage. */
 export const EDIT_TEXTS = {
-  add: 'Add an edge from here …',
+  addFrom: 'Add an edge from here …',
+  addInto: 'Add an edge into here …',
   title: 'Add an edge by hand',
   from: 'From',
   to: 'To',
+  fromAsset: 'From: asset',
   toAsset: 'Into: asset',
   change: 'Change',
   column: 'Column',
@@ -13,10 +15,12 @@ export const EDIT_TEXTS = {
   note: 'Note',
   save: 'Add edge',
   sameLevel: 'An edge joins two assets or two columns.',
+  different: 'An edge joins two different assets or columns.',
   notAllowed: 'You cannot edit lineage here: you lack the privilege EDIT_LINEAGE.',
-  reject: 'Reject this edge …',
-  rejectTitle: 'Reject this edge?',
-  rejectText: 'The edge stays marked as rejected. Lineage and impact ignore it, also when it is ingested again.',
+  rejectAll: (count: number) => (count === 1 ? 'Reject this edge …' : `Reject these ${count} edges …`),
+  rejectTitle: (count: number) => (count === 1 ? 'Reject this edge?' : `Reject these ${count} edges?`),
+  rejectText: 'Rejected edges stay marked. Lineage and impact ignore them, also when they are ingested again.',
+  moreEdges: (count: number) => `and ${count} more`,
   reason: 'Why is it wrong?',
   confirmReject: 'Reject',
   rejectedBy: (actor: string, reason: string) => `Rejected by ${actor}${reason === '' ? '' : `: ${reason}`}`,
@@ -26,7 +30,13 @@ export const EDIT_TEXTS = {
   removeInWhatIf: 'Remove it',
   added: (from: string, to: string) => `Edge added: ${from} → ${to}`,
   removed: 'Edge removed',
-  rejected: 'Edge rejected',
-  restored: 'Edge restored',
+  rejected: (count: number, all: number, failure: string) => edgesChanged('rejected', count, all, failure),
+  restored: (count: number, all: number, failure: string) => edgesChanged('restored', count, all, failure),
   undo: 'Undo',
 } as const;
+
+/** "Edge rejected", "12 edges rejected", or "12 of 27 edges rejected: The server is away." */
+function edgesChanged(how: string, count: number, all: number, failure: string): string {
+  const edges = count < all ? `${count} of ${all} edges` : count === 1 ? 'Edge' : `${count} edges`;
+  return `${edges} ${how}${failure === '' ? '' : `: ${failure}`}`;
+}

@@ -61,10 +61,24 @@ export interface ExplorerTools {
   /** Days without a report from its source after which an asset gets a clock. */
   readonly staleAfterDays: number;
   /**
-   * Starts an edge by hand; without `to` the dialog asks for the other end. Null where nothing can
-   * be drawn, such as in the preview of SQL.
+   * Starts an edge by hand; the dialog asks for an end that is null. Null where nothing can be
+   * drawn, such as in the preview of SQL.
    */
-  readonly drawEdge: ((from: string, to?: string) => void) | null;
+  readonly drawEdge: ((draft: EdgeDraft) => void) | null;
+  /** Asks whether edges shall be rejected, and why. Null where nothing can be, such as in the preview of SQL. */
+  readonly rejectEdges: ((edges: readonly EdgeEnds[]) => void) | null;
+}
+
+/** Urns of both ends of an edge: two assets or two columns. */
+export interface EdgeEnds {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An edge that somebody has begun to draw. One end may still be missing. */
+export interface EdgeDraft {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** Null outside of an explorer. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 
 import { hideBranch, keepOnly } from '../../graph/explorer/branch-actions';
+import { endPaths, pathStart, startPaths, waitingPath } from '../../graph/explorer/path-actions';
 import type { Card } from '../../graph/scene/scene.types';
 import { useTools, useView } from '../explorer/explorer-context';
 import { Segments } from '../parts/Segments';
@@ -17,11 +18,6 @@ export function AssetActions({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   const view = useView();
   const isSplit = view.splitCards.includes(card.id);
-  const markFrom = (): void => explorer.change({ path: { from: card.id, to: null }, selection: null });
-  // The start of the paths is kept; the card becomes their end.
-  const markTo = (): void => {
-    if (view.path) explorer.change({ path: { from: view.path.from, to: card.id }, selection: null });
-  };
   return (
     <section className="lx-actions">
       {card.shape === 'asset' && (
@@ -36,11 +32,11 @@ export function AssetActions({ card }: { readonly card: Card }) {
         </div>
       )}
       <div className="lx-buttons">
-        <Button size="compact-sm" variant="default" onClick={markFrom}>
+        <Button size="compact-sm" variant="default" onClick={() => startPaths(explorer, card.id)}>
           {PANEL_TEXTS.pathFrom}
         </Button>
-        {view.path && view.path.to === null && view.path.from !== card.id && (
-          <Button size="compact-sm" variant="filled" onClick={markTo}>
+        {waitingPath(view) && pathStart(explorer, card.id) !== null && (
+          <Button size="compact-sm" variant="filled" onClick={() => endPaths(explorer, card.id)}>
             {PANEL_TEXTS.pathTo}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { AppLink } from '../../ui/parts/navigation';
+import { endPaths, pathStart, startPaths, waitingPath } from '../../graph/explorer/path-actions';
 import type { ColumnEdge } from '../../graph/model/graph.types';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
@@ -32,8 +33,6 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
     [...ids].flatMap((id) => explorer.graph.columnEdges.get(id) ?? []);
   const sources = edges([...explorer.graph.columnSources(urn)].map((from) => `${from} ${urn}`));
   const consumers = edges([...explorer.graph.columnConsumers(urn)].map((to) => `${urn} ${to}`));
-  // The paths have one end and wait for the other.
-  const waiting = view.path?.to === null ? view.path : null;
   return (
     <>
       <p className="lx-over">{PANEL_TEXTS.column}</p>
@@ -64,18 +63,11 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
         >
           {view.column === urn ? PANEL_TEXTS.clearHighlight : PANEL_TEXTS.highlight}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => explorer.change({ path: { from: urn, to: null }, selection: null })}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => startPaths(explorer, urn)}>
           {PANEL_TEXTS.pathFrom}
         </Button>
-        {waiting && waiting.from !== urn && (
-          <Button
-            size="compact-sm"
-            onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, selection: null })}
-          >
+        {waitingPath(view) && pathStart(explorer, urn) !== null && (
+          <Button size="compact-sm" onClick={() => endPaths(explorer, urn)}>
             {PANEL_TEXTS.pathTo}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { drawnName } from '../../graph/model/drawn-name';
 import { plainPath } from '../../graph/model/siblings';
 import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
@@ -107,16 +108,13 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
 function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
-  const column = explorer.graph.columns.get(urn);
-  const asset = explorer.graph.assets.get(column?.asset ?? urn);
-  const name = asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : fallback;
   return (
     <button
       type="button"
       className="lx-link-button"
       onClick={() => explorer.change({ selection: { type: 'node', urn } })}
     >
-      {name}
+      {drawnName(explorer.graph, urn) ?? fallback}
     </button>
   );
 }

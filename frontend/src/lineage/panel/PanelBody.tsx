@@ -1,8 +1,11 @@
 import { Suspense, lazy } from 'react';
 
-import type { ViewState } from '../../graph/view/view-state';
+import { drawnName } from '../../graph/model/drawn-name';
+import type { Selection, ViewState } from '../../graph/view/view-state';
 import { isGroupId } from '../../graph/scene/groups';
-import { useTools, useView } from '../explorer/explorer-context';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import type { MenuTarget } from '../explorer/open-menu';
+import { MenuButton } from '../parts/MenuButton';
 import { Icon } from '../../ui/theme/Icon';
 import type { Shown } from './shown';
 import { PANEL_TEXTS, PATH_TEXTS } from './texts';
@@ -57,6 +60,7 @@ export function PanelBody({ shown }: { readonly shown: Shown }) {
       >
         <Icon name="close" />
       </button>
+      {selection && <SelectionMenu selection={selection} />}
       <Suspense>
         {selection?.type === 'edge' && (
           <EdgePanel key={`${selection.from} ${selection.to}`} from={selection.from} to={selection.to} />
@@ -68,6 +72,27 @@ export function PanelBody({ shown }: { readonly shown: Shown }) {
       </Suspense>
     </aside>
   );
+}
+
+/** The actions for what is selected; absent where it is not drawn. */
+function SelectionMenu({ selection }: { readonly selection: Selection }) {
+  const { explorer } = useTools();
+  const scene = useTopic('scene', (store) => store.geometry.scene);
+  const { graph } = explorer;
+  const menu = (target: MenuTarget, name: string) => (
+    <MenuButton target={target} name={name} className="lx-close lx-panel-menu" />
+  );
+  if (selection.type === 'edge') {
+    const { from, to } = selection;
+    const link = [...scene.links.values()].find(({ ends }) => ends.some((end) => end.from === from && end.to === to));
+    return link
+      ? menu({ type: 'edge', edges: [{ from, to }], isRejected: link.rejected }, PANEL_TEXTS.edge.toLowerCase())
+      : null;
+  }
+  const { urn } = selection;
+  if (graph.columns.has(urn)) return menu({ type: 'column', urn }, drawnName(graph, urn) ?? '');
+  const card = scene.cards.get(scene.cardOf.get(urn) ?? urn);
+  return card ? menu({ type: 'card', id: card.id }, card.asset.name) : null;
 }
 
 /** The panel for a selected urn: of a folded group, a column or an asset. */

@@ -3,9 +3,8 @@ import { useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
 import { lineageKinds } from '../../kinds/kinds';
-import type { Explorer } from '../../graph/explorer/explorer';
 import { assetOfColumn } from '../../graph/model/column-urn';
-import { plainPath } from '../../graph/model/siblings';
+import { drawnName } from '../../graph/model/drawn-name';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { useTools } from '../explorer/explorer-context';
 import { ColumnField } from '../edit/ColumnField';
@@ -59,7 +58,7 @@ function End({ label, search, urn, onChange }: EndProps) {
       <span className="lx-end-label">{label}</span>
       {asset !== null && (
         <span className="lx-break">
-          <strong>{nameOf(explorer, urn ?? asset)}</strong>{' '}
+          <strong>{drawnName(explorer.graph, urn ?? asset) ?? shortUrn(urn ?? asset)}</strong>{' '}
           <Button
             size="compact-xs"
             variant="subtle"
@@ -90,10 +89,4 @@ function End({ label, search, urn, onChange }: EndProps) {
       )}
     </section>
   );
-}
-
-function nameOf({ graph }: Explorer, urn: string): string {
-  const column = graph.columns.get(urn);
-  const asset = graph.assets.get(column?.asset ?? urn);
-  return asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : shortUrn(urn);
 }

@@ -12,6 +12,7 @@ export const SHARED_TEXTS = {
   cancel: 'Cancel',
   keys: 'Keys in the graph',
   start: 'start',
+  actionsOf: (name: string) => `Actions for ${name}`,
   notIngested: 'not ingested',
   restricted: 'not shown to you',
   deprecated: 'deprecated',

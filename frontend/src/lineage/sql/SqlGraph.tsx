@@ -49,6 +49,7 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
       stepInTime: nothing,
       staleAfterDays: USUAL_THRESHOLDS.silentDays,
       drawEdge: null,
+      rejectEdges: null,
     }),
     [explorer],
   );

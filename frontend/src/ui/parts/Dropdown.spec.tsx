@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
 import { Dropdown } from './Dropdown';
-import type { MenuEntry } from './OpenedDropdown';
+import type { MenuEntry } from './MenuGroups';
 
 const entry = (label: string, onSelect = () => undefined as void): MenuEntry => ({ key: label, label, onSelect });
 const menu = (...entries: readonly (readonly MenuEntry[])[]) => (

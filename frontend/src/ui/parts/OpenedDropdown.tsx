@@ -1,7 +1,6 @@
 import { Menu, Popover, type FloatingPosition } from '@mantine/core';
 import {
   cloneElement,
-  Fragment,
   useEffect,
   useRef,
   useState,
@@ -10,15 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
-export interface MenuEntry {
-  /** Unique within the menu. */
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly icon?: ReactNode;
-  /** Marks the page or the choice that is on screen. */
-  readonly isCurrent?: boolean;
-  readonly onSelect: () => void;
-}
+import { type MenuEntry, MenuGroups } from './MenuGroups';
 
 export interface DropdownProps {
   /** The button that opens it: a plain one or one of Mantine's. It may have no `onClick`. */
@@ -70,22 +61,12 @@ export function OpenedDropdown({
         <Popover.Dropdown className={className ?? ''}>{children}</Popover.Dropdown>
       </Popover>
     );
-  const groups = entries?.filter((group) => group.length > 0) ?? [];
   return (
     <Menu {...props}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown className={className ?? ''}>
         {title === undefined ? null : <Menu.Label>{title}</Menu.Label>}
-        {groups.map((group, index) => (
-          <Fragment key={group[0]?.key}>
-            {index > 0 ? <Menu.Divider /> : null}
-            {group.map(({ key, label, icon, isCurrent, onSelect }) => (
-              <Menu.Item key={key} leftSection={icon} aria-current={isCurrent || undefined} onClick={onSelect}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
+        {entries ? <MenuGroups groups={entries} /> : null}
         {children}
       </Menu.Dropdown>
     </Menu>

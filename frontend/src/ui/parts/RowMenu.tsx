@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 
 import { Icon } from '../theme/Icon';
 import { Dropdown } from './Dropdown';
-import type { MenuEntry } from './OpenedDropdown';
+import type { MenuEntry } from './MenuGroups';
 
 interface RowMenuProps {
   /** Names the row for screen readers: "Actions for Lena Brandt". */
