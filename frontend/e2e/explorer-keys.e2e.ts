@@ -143,7 +143,12 @@ describe('the explorer by keyboard alone', () => {
     await press('m');
     const hide = menu.getByRole('menuitem', { name: 'Hide', exact: true });
     await hide.waitFor();
-    while ((await page.locator('[role=menuitem]:focus').filter({ hasText: /^Hide$/ }).count()) === 0)
+    while (
+      (await page
+        .locator('[role=menuitem]:focus')
+        .filter({ hasText: /^Hide$/ })
+        .count()) === 0
+    )
       await press('ArrowDown');
     await press('Enter');
     await page.getByText(/^\d+ assets? hidden/).waitFor();

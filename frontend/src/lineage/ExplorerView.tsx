@@ -7,7 +7,7 @@ import { assetOfColumn, pathOfColumn } from '../graph/model/column-urn';
 import { drawnName } from '../graph/model/drawn-name';
 import { endOnPlatformOf } from '../graph/model/siblings';
 import { Controls } from './bar/Controls';
-import { StatusBars } from './bar/StatusBars';
+import { EmptyCanvas, StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
 import { DeepExpandDialog } from './DeepExpandDialog';
@@ -85,7 +85,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const [spoken, announce] = useState('');
   const [noted, setNoted] = useState<Note>({ text: '' });
   const [draft, setDraft] = useState<EdgeDraft | null>(null);
-  const [doubted, setDoubted] = useState<readonly EdgeEnds[] | null>(null);
+  const [edgesToReject, setEdgesToReject] = useState<readonly EdgeEnds[] | null>(null);
   const explorer = useMemo(() => {
     return new Explorer({
       urn,
@@ -116,7 +116,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
         if (isLevel && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
         else setDraft({ from, to });
       },
-      rejectEdges: setDoubted,
+      rejectEdges: setEdgesToReject,
     }),
     [explorer, client, opening],
   );
@@ -151,14 +151,14 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
             <EdgeDialog key={`${draft.from} ${draft.to}`} draft={draft} onClose={() => setDraft(null)} />
           </Suspense>
         )}
-        {doubted && (
+        {edgesToReject && (
           <Suspense>
             <RejectDialog
-              edges={doubted}
+              edges={edgesToReject}
               nameOf={({ from, to }) =>
                 `${drawnName(explorer.graph, from) ?? shortUrn(from)} → ${drawnName(explorer.graph, to) ?? shortUrn(to)}`
               }
-              onClose={() => setDoubted(null)}
+              onClose={() => setEdgesToReject(null)}
             />
           </Suspense>
         )}
@@ -171,7 +171,8 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
 }
 
 /**
- * The visible frame. The time line is open from the start if the address names an instant; whether
+ * The visible frame. Over the graph its bars float, so that the canvas reaches the edges; above the table they take room
+ * of their own. The time line is open from the start if the address names an instant; whether
  * to show the graph or the table is decided by the width of the window unless people chose one.
  */
 function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>) {
@@ -187,21 +188,24 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const [hasTime, setHasTime] = useState(view.asOf !== null || view.compareAsOf !== null);
   const shown = view.display ?? (isNarrow ? 'table' : 'graph');
   return (
-    <section className="lx" data-frame={frame} ref={section} aria-label={SHARED_TEXTS.graph}>
-      <Toolbar frame={frame} shown={shown} hasTime={hasTime} onTime={() => setHasTime(!hasTime)} />
-      {hasTime && (
-        <Suspense>
-          <TimeBar onClose={() => setHasTime(false)} />
-        </Suspense>
-      )}
+    <section className="lx" data-frame={frame} data-shown={shown} ref={section} aria-label={SHARED_TEXTS.graph}>
       <div className="lx-body">
         <div className="lx-main">
-          {view.column !== null && (
-            <Suspense>
-              <FocusBar />
-            </Suspense>
-          )}
-          <StatusBars />
+          <div className="lx-top">
+            <Toolbar frame={frame} shown={shown} hasTime={hasTime} onTime={() => setHasTime(!hasTime)} />
+            {hasTime && (
+              <Suspense>
+                <TimeBar onClose={() => setHasTime(false)} />
+              </Suspense>
+            )}
+            {view.column !== null && (
+              <Suspense>
+                <FocusBar />
+              </Suspense>
+            )}
+            <StatusBars />
+          </div>
+          <EmptyCanvas />
           {shown === 'table' ? (
             <Suspense>
               <LineageTable />

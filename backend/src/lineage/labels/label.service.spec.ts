@@ -187,7 +187,7 @@ it('shows the same column of a dbt model and its table once on request, with the
     .feeds('stg.email', 'model.EMAIL')
     .feeds('model.EMAIL', 'mart.email_hash', { subtype: 'AGGREGATION' });
   const apart = await ask({ side: 'DOWNSTREAM', labels: [PII] }, graph);
-  expect(apart.columns.map(({ name }) => name)).toEqual(['stg.email', 'model.EMAIL', 'mart.contact']);
+  expect(apart.columns.map(({ name }) => name)).toEqual(['stg.email', 'mart.contact', 'model.EMAIL']);
   const merged = await ask({ side: 'DOWNSTREAM', labels: [PII], mergeSiblings: true }, graph);
   expect(sentences(merged)).toEqual([
     'stg.email: PII from raw.email, 1 step',

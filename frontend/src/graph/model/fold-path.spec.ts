@@ -22,7 +22,11 @@ function fold(whole: WholeSides = 'none', siblings: Readonly<Record<string, read
       change: (urn) => ({ summary: { siblings: siblings[urn] ?? [] } }),
     }),
   );
-  return foldPath(graph, columnPath(graph, columnUrnOf('start', 'x'), () => true), whole);
+  return foldPath(
+    graph,
+    columnPath(graph, columnUrnOf('start', 'x'), () => true),
+    whole,
+  );
 }
 
 describe('a long path of a column', () => {

@@ -33,12 +33,15 @@ export interface FoldedPath {
 export function foldPath(graph: LoadedGraph, path: ColumnPath, whole: WholeSides): FoldedPath {
   const cardOf = (urn: string): string => [urn, ...(graph.assets.get(urn)?.siblings ?? [])].toSorted()[0] ?? urn;
   const neighbours = neighboursOn(graph, path);
-  const layers = { up: layersOf(graph, path, neighbours.up, cardOf), down: layersOf(graph, path, neighbours.down, cardOf) };
+  const layers = {
+    up: layersOf(graph, path, neighbours.up, cardOf),
+    down: layersOf(graph, path, neighbours.down, cardOf),
+  };
   const hops = hopsDrawn(layers, whole);
   const drawn = new Set(SIDES.flatMap((side) => layers[side].slice(0, hops[side] + 1).flatMap((cards) => [...cards])));
   const all = new Set(SIDES.flatMap((side) => layers[side].flatMap((cards) => [...cards])));
   const isDrawn = (urn: string): boolean => drawn.has(cardOf(urn));
-  const assets = new Set([...all].length === drawn.size ? assetsOf(path) : drawnAssets(graph, path, isDrawn));
+  const assets = new Set(all.size === drawn.size ? assetsOf(path) : drawnAssets(graph, path, isDrawn));
   const beyond = { up: beyondOf(neighbours.up, isDrawn, cardOf), down: beyondOf(neighbours.down, isDrawn, cardOf) };
   return { assets, folded: all.size - drawn.size, beyond };
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
-
 import { GROUPINGS } from '../../graph/view/view-state';
-import { Dropdown } from '../../ui/parts/Dropdown';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { BAR_TEXTS } from './texts';
 import { GROUP_TEXTS } from '../parts/texts';
+import { ChoiceMenu } from './ChoiceMenu';
+import { BAR_TEXTS } from './texts';
+
+const CHOICES = GROUPINGS.map((value) => ({ value, label: GROUP_TEXTS.by[value] }));
 
 /**
  * Chooses what the cards are grouped by (platform, schema, domain, owner), and folds or unfolds all
@@ -16,38 +16,25 @@ export function GroupMenu() {
   const groups = useTopic('scene', (store) => store.geometry.scene.groups);
   // The groups get their places in the next render, so the view is fitted 60 ms later.
   const fitSoon = (): void => void setTimeout(() => camera.current?.fit(), 60);
+  const folding = [
+    {
+      key: 'foldAll',
+      label: BAR_TEXTS.foldAll,
+      onSelect: () => explorer.change({ foldedGroups: [...groups.keys()] }),
+    },
+    { key: 'unfoldAll', label: BAR_TEXTS.unfoldAll, onSelect: () => explorer.change({ foldedGroups: [] }) },
+  ];
   return (
-    <Dropdown
-      type="menu"
-      position="bottom-start"
-      button={
-        <Button size="xs" variant={groupBy === 'none' ? 'default' : 'light'}>
-          {GROUP_TEXTS.label}
-          {groupBy !== 'none' && `: ${GROUP_TEXTS.by[groupBy]}`}
-        </Button>
-      }
-      entries={[
-        GROUPINGS.map((by) => ({
-          key: by,
-          label: GROUP_TEXTS.by[by],
-          icon: <span aria-hidden="true">{by === groupBy ? '●' : '○'}</span>,
-          isCurrent: by === groupBy,
-          onSelect: () => {
-            explorer.groupBy(by);
-            fitSoon();
-          },
-        })),
-        groupBy === 'none'
-          ? []
-          : [
-              {
-                key: 'foldAll',
-                label: BAR_TEXTS.foldAll,
-                onSelect: () => explorer.change({ foldedGroups: [...groups.keys()] }),
-              },
-              { key: 'unfoldAll', label: BAR_TEXTS.unfoldAll, onSelect: () => explorer.change({ foldedGroups: [] }) },
-            ],
-      ]}
+    <ChoiceMenu
+      label={GROUP_TEXTS.label}
+      choices={CHOICES}
+      value={groupBy}
+      plain="none"
+      onChange={(by) => {
+        explorer.groupBy(by);
+        fitSoon();
+      }}
+      more={groupBy === 'none' ? [] : folding}
     />
   );
 }

@@ -19,12 +19,11 @@ const asSentence = (cut: string): string =>
 
 /**
  * Everything that people must not overlook, above the graph: an old date, an answer that was cut,
- * hidden assets, a failure with "Try again", or that there is no lineage at all.
+ * hidden assets, or a failure with "Try again".
  */
 export function StatusBars() {
   const { explorer } = useTools();
   const view = useView();
-  const status = useTopic('status', (store) => store.status);
   const isBusy = useTopic('status', (store) => store.isBusy);
   const error = useTopic('status', (store) => store.error);
   // The lists are joined to one text, because a topic must give the same value while nothing
@@ -39,11 +38,7 @@ export function StatusBars() {
   return (
     <>
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={BAR_TEXTS.status.loading} />}
-      {view.asOf !== null && (
-        <div className="lx-bar-note lx-asof">
-          {SHARED_TEXTS.asOf(utcMinute(view.asOf))}
-        </div>
-      )}
+      {view.asOf !== null && <div className="lx-bar-note lx-asof">{SHARED_TEXTS.asOf(utcMinute(view.asOf))}</div>}
       {truncated + partly !== '' && (
         <div className="lx-bar-note lx-cut" role="status">
           <strong>{BAR_TEXTS.status.truncated}</strong> {partly} {truncated} {BAR_TEXTS.status.truncatedHint}
@@ -74,14 +69,21 @@ export function StatusBars() {
           </Button>
         </div>
       )}
-      {status === 'loading' && cards === 0 && <LoadingShapes />}
-      {status === 'ready' && cards === 1 && !isBusy && (
-        <Suspense>
-          <Nothing />
-        </Suspense>
-      )}
     </>
   );
+}
+
+/** What stands in the place of the graph while there is none: shapes until the first answer, or that nothing is known. */
+export function EmptyCanvas() {
+  const status = useTopic('status', (store) => store.status);
+  const isBusy = useTopic('status', (store) => store.isBusy);
+  const cards = useTopic('scene', (store) => store.geometry.boxes.size);
+  if (status === 'loading' && cards === 0) return <LoadingShapes />;
+  return status === 'ready' && cards === 1 && !isBusy ? (
+    <Suspense>
+      <Nothing />
+    </Suspense>
+  ) : null;
 }
 
 /** Grey shapes in the place of cards, until the first answer is there. */

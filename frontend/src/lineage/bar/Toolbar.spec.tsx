@@ -25,7 +25,8 @@ describe('Toolbar', () => {
 
   it('sets the rows of all cards, also of those that had been opened', async () => {
     const { user, explorer } = await open({ view: { rowsByCard: { a: 'none' } } });
-    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All' }));
     expect(explorer.view).toMatchObject({ rowsMode: 'all', rowsByCard: {} });
   });
 

@@ -8,6 +8,7 @@ import { copyText } from '../explorer/copy-text';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
 import { Segments } from '../parts/Segments';
+import { ChoiceMenu } from './ChoiceMenu';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from '../export/ExportMenu';
 import { FindBox } from './FindBox';
@@ -73,24 +74,6 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
         {BAR_TEXTS.tools}
       </Button>
       <ModeButtons hasTime={hasTime} onTime={onTime} />
-      <span className="lx-spring" />
-      <Segments
-        label={BAR_TEXTS.display}
-        data={SHOWN}
-        value={shown}
-        onChange={(value) => explorer.change({ display: value })}
-      />
-      <ExportMenu />
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={BAR_TEXTS.copyLink}
-        title={BAR_TEXTS.copyLink}
-        onClick={() => void share()}
-      >
-        <Icon name="link" />
-      </ActionIcon>
-      <span className="lx-break-row" />
       <DepthMenu />
       <Dropdown
         type="popover"
@@ -121,12 +104,26 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
           <SensitiveColumns key={view.column ?? explorer.startUrn} urn={view.column ?? explorer.startUrn} />
         </Suspense>
       </Dropdown>
-      <div className="lx-rowsmode">
-        <span aria-hidden="true">{BAR_TEXTS.columns}</span>
-        <Segments label={BAR_TEXTS.columns} data={ROWS} value={view.rowsMode} onChange={setRows} />
-      </div>
+      <ChoiceMenu label={BAR_TEXTS.columns} choices={ROWS} value={view.rowsMode} plain="start" onChange={setRows} />
       <GroupMenu />
       <FindBox />
+      <span className="lx-spring" />
+      <Segments
+        label={BAR_TEXTS.display}
+        data={SHOWN}
+        value={shown}
+        onChange={(value) => explorer.change({ display: value })}
+      />
+      <ExportMenu />
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={BAR_TEXTS.copyLink}
+        title={BAR_TEXTS.copyLink}
+        onClick={() => void share()}
+      >
+        <Icon name="link" />
+      </ActionIcon>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useOpenMenu } from '../explorer/open-menu';
 import { CROWDED } from '../overview/limits';
 import { LinkLine } from './LinkLine';
 import { Minimap } from '../overview/Minimap';
+import { freeArea, shifted } from './free-area';
 import { openingViewport } from './opening-viewport';
 import { FAR_ZOOM } from '../overview/limits';
 import { menuTargetOf } from './menu-targets';
@@ -259,9 +260,10 @@ function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport:
   const [isSet, setIsSet] = useState(viewport !== null);
   useEffect(() => {
     if (isSet || count === 0 || !stage.current) return;
-    const { clientWidth, clientHeight } = stage.current;
-    const size = { width: clientWidth, height: clientHeight };
-    void setViewport(openingViewport(explorer.geometry, explorer.centreCard, size)).then(() => setIsSet(true));
+    const free = freeArea(stage.current);
+    void setViewport(shifted(openingViewport(explorer.geometry, explorer.centreCard, free), free)).then(() =>
+      setIsSet(true),
+    );
   }, [count, explorer, isSet, setViewport, stage]);
   const isBusy = useTopic('status', (store) => store.isBusy);
   const opened = useRef<Viewport | null>(null);

@@ -55,7 +55,8 @@ export function openingViewport(
 
 /** A card and the ground between the cards on either side of it, as wide as the screen. */
 function alone(box: Box, clear: Span, size: Size): Viewport {
-  const zoom = Math.max(READABLE, Math.min(MAX_ALONE_ZOOM, size.width / clear.length));
+  // A little nearer than that, because the place is rounded to whole pixels.
+  const zoom = Math.max(READABLE, Math.min(MAX_ALONE_ZOOM, size.width / (clear.length - 4)));
   const height = Math.min(box.height, size.height / zoom - 2 * MARGIN);
   return {
     x: Math.round(size.width / 2 - (clear.from + clear.length / 2) * zoom),

@@ -2,7 +2,9 @@ import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
 
 import type { Box } from '../../graph/geometry/boxes';
+import type { Viewport } from '../../graph/view/view-state';
 import { useTools } from '../explorer/explorer-context';
+import { freeArea, shifted } from './free-area';
 import { fitViewport, isReadable, openingViewport, panTo } from './opening-viewport';
 
 // Pixels from the border of the canvas within which a card does not count as visible.
@@ -20,42 +22,50 @@ export function useCamera(): void {
   const store = useStoreApi();
   useEffect(() => {
     const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220;
-    const size = (): { width: number; height: number } => {
-      const { width, height } = store.getState();
-      return { width, height };
+    const area = (): Box => {
+      const { domNode, width, height } = store.getState();
+      return domNode ? freeArea(domNode) : { x: 0, y: 0, width, height };
+    };
+    /** Shows a view that was computed for the free part of the canvas. */
+    const show = (view: (free: Box) => Viewport): void => {
+      const free = area();
+      void flow.setViewport(shifted(view(free), free), { duration });
     };
     const centre = (box: Box): void => {
       // Going to a card zooms in far enough to see it as a card and not as a block.
       const zoom = Math.max(flow.getZoom(), 0.5);
-      void flow.setCenter(box.x + box.width / 2, box.y + Math.min(box.height, size().height / zoom) / 2, {
+      show(({ width, height }) => ({
+        x: width / 2 - (box.x + box.width / 2) * zoom,
+        y: height / 2 - (box.y + Math.min(box.height, height / zoom) / 2) * zoom,
         zoom,
-        duration,
-      });
+      }));
     };
     camera.current = {
-      fit: () => void flow.setViewport(fitViewport(explorer.geometry, size()), { duration }),
-      canShow: (geometry) => isReadable(geometry, size()),
+      fit: () => show((free) => fitViewport(explorer.geometry, free)),
+      canShow: (geometry) => isReadable(geometry, area()),
       zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,
       place: (viewport) => void flow.setViewport(viewport, { duration }),
-      showReadable: (card) => void flow.setViewport(openingViewport(explorer.geometry, card, size()), { duration }),
+      showReadable: (card) => show((free) => openingViewport(explorer.geometry, card, free)),
       showAdded: (box, card) => {
         const { geometry } = explorer;
-        const view = isReadable(geometry, size())
-          ? openingViewport(geometry, card, size())
-          : panTo(panTo(flow.getViewport(), box, size()), geometry.boxes.get(card) ?? box, size());
-        void flow.setViewport(view, { duration });
+        show((free) => {
+          if (isReadable(geometry, free)) return openingViewport(geometry, card, free);
+          const here = shifted(flow.getViewport(), { x: -free.x, y: -free.y });
+          return panTo(panTo(here, box, free), geometry.boxes.get(card) ?? box, free);
+        });
       },
-      frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
+      frame: (box) => show((free) => fitViewport({ bounds: box }, free)),
       visibleArea: () => {
         const { x, y, zoom } = flow.getViewport();
-        const { width, height } = size();
+        const { width, height } = store.getState();
         return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
       },
       reveal: (box) => {
-        const { x, y, zoom } = flow.getViewport();
-        const { width, height } = size();
+        const free = area();
+        const { x, y, zoom } = shifted(flow.getViewport(), { x: -free.x, y: -free.y });
+        const { width, height } = free;
         const [left, top] = [box.x * zoom + x, box.y * zoom + y];
         const isVisible =
           left > EDGE &&

@@ -148,7 +148,11 @@ function ChosenEnd({ isInto, isColumn, urn, onChange }: ChosenEndProps) {
         </Button>
       </Text>
       {isColumn && (
-        <ColumnField asset={asset} value={urn === asset ? null : urn} onChange={(column) => onChange(column ?? asset)} />
+        <ColumnField
+          asset={asset}
+          value={urn === asset ? null : urn}
+          onChange={(column) => onChange(column ?? asset)}
+        />
       )}
     </>
   );

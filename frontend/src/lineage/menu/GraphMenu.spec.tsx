@@ -76,12 +76,9 @@ describe('the menu of a card', () => {
     ]);
   });
 
-  it('offers no edit without the privilege, nor of the past', async () => {
-    expect(await entries(await open({ type: 'card', id: ORDERS }, { mayEdit: false }))).not.toContain(
-      'Add an edge from here …',
-    );
-    const past = await open({ type: 'column', urn: NET }, { view: { asOf: Date.UTC(2026, 10, 1) } });
-    expect(await entries(past)).not.toContain('What if it is dropped?');
+  it('offers no edit without the privilege', async () => {
+    const opened = await open({ type: 'card', id: ORDERS }, { mayEdit: false });
+    expect(await entries(opened)).not.toContain('Add an edge from here …');
   });
 
   it('opens the profile and copies the urn', async () => {
@@ -101,6 +98,16 @@ describe('the menu of a column', () => {
     expect(explorer.view.whatIf).toEqual([{ op: 'drop-column', urn: NET }]);
     await choose('Show its path');
     expect(explorer.view.column).toBe(NET);
+  });
+});
+
+describe('the menu of a column in the past', () => {
+  it('neither edits nor supposes anything', async () => {
+    const opened = await open({ type: 'column', urn: NET }, { view: { asOf: Date.UTC(2026, 10, 1) } });
+    const offered = await entries(opened);
+    expect(offered).toContain('Show its path');
+    expect(offered).not.toContain('What if it is dropped?');
+    expect(offered).not.toContain('Add an edge from here …');
   });
 });
 

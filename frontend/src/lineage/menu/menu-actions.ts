@@ -283,11 +283,7 @@ export const EDGE_ACTIONS: MenuActions<EdgeSubject> = [
       icon: 'trash',
       label: ({ edges }) => EDIT_TEXTS.rejectAll(edges.length),
       isOffered: ({ edges, isRejected }, context) =>
-        isNow(context) &&
-        context.view.whatIf === null &&
-        context.mayEdit &&
-        !isRejected &&
-        edges.length <= MAX_EDGES,
+        isNow(context) && context.view.whatIf === null && context.mayEdit && !isRejected && edges.length <= MAX_EDGES,
       act: ({ edges }, { tools }) => tools.rejectEdges?.(edges),
     },
   ],

@@ -50,7 +50,7 @@ export function DiffPanel() {
 /** The changes, those that are gone first, of one sign or between one kind of ends if people choose so. */
 function Changes({ diff }: { readonly diff: Diff }) {
   const [kind, setKind] = useState<'all' | DiffEntry['kind']>('all');
-  const [level, setLevel] = useState<'all' | DiffEntry['level']>('all');
+  const [level, setLevel] = useState<'all' | (typeof LEVELS)[number]>('all');
   const words = TIME_TEXTS.diff;
   const all = { value: 'all', label: words.all } as const;
   const counts = { APPEARED: diff.appeared, VANISHED: diff.vanished, CHANGED: diff.changed };

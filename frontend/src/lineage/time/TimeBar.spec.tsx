@@ -53,6 +53,7 @@ describe('TimeBar', () => {
   it('compares with the instant before the last change, and stops', async () => {
     const { user, explorer } = await open();
     await screen.findByRole('button', { name: 'Previous change' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Compare with …' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Compare with …' }));
     expect(explorer.view.compareAsOf).toBe(SECOND - 1);
     expect(screen.getByRole('button', { name: /^From: 10 Oct 2026, 23:59 UTC$/ })).toBeVisible();

@@ -110,6 +110,8 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         <Button
           size="compact-xs"
           variant="default"
+          // Before the changes are known, the last one could not be compared with.
+          disabled={isPending}
           onClick={() =>
             explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, whatIf: null, selection: null })
           }
