@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
@@ -17,6 +19,10 @@ import { isMailbox } from '../effects/email.js';
 
 const ASPECT = 'mailSettings';
 const MAX_PORT = 65_535;
+const MAX_CERTIFICATES = 20;
+/** Characters of the field with certificates; one has about 2,000. */
+const MAX_CERTIFICATES_LENGTH = 100_000;
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const HOST = /^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i;
 
 /** The mail server as clients send it. */
@@ -29,6 +35,8 @@ export interface MailSettingsInput {
   /** Left out: it stays as it is stored. */
   readonly password?: string | null;
   readonly sender: string;
+  /** PEM; empty: the authorities of Node; left out: as stored. */
+  readonly certificateAuthorities?: string | null;
 }
 
 /** The mail server of the installation. Its password is sealed, and never answered. */
@@ -80,6 +88,7 @@ export class MailSettingsService {
       username: textOf(value.username),
       password: this.sealer.open(textOf(value.password) ?? '', SETTINGS_URN),
       sender: textOf(value.sender) ?? '',
+      certificateAuthorities: textOf(value.certificateAuthorities),
     };
   }
 }
@@ -106,10 +115,33 @@ function checked(input: MailSettingsInput, before: MailSettings | undefined): Ma
     username,
     password: username === undefined ? undefined : (given ?? before?.password),
     sender,
+    certificateAuthorities: certificatesIn(input.certificateAuthorities ?? before?.certificateAuthorities ?? ''),
   };
 }
 
-function valueOf({ host, port, security, username, password, sender }: MailSettings): JsonObject {
+/** The certificates of a text and nothing else of it: people paste whole files, in which a private key may be. @throws Problem `edit.field` */
+function certificatesIn(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const name = 'certificateAuthorities';
+  if (text.length > MAX_CERTIFICATES_LENGTH)
+    throw badField(name, `must have at most ${MAX_CERTIFICATES_LENGTH} characters`);
+  const certificates = text.match(CERTIFICATE) ?? [];
+  if (certificates.length > MAX_CERTIFICATES) throw badField(name, `must be at most ${MAX_CERTIFICATES} certificates`);
+  if (certificates.length === 0 || !certificates.every(isCertificate))
+    throw badField(name, 'must be certificates in PEM form, each from BEGIN CERTIFICATE to END CERTIFICATE');
+  return certificates.join('\n');
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function valueOf(settings: MailSettings): JsonObject {
+  const { host, port, security, username, password, sender, certificateAuthorities } = settings;
   return {
     host,
     port,
@@ -117,5 +149,6 @@ function valueOf({ host, port, security, username, password, sender }: MailSetti
     sender,
     ...(username === undefined ? {} : { username }),
     ...(password === undefined ? {} : { password }),
+    ...(certificateAuthorities === undefined ? {} : { certificateAuthorities }),
   };
 }

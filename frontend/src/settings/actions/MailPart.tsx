@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,6 +57,7 @@ interface MailValues {
   /** Empty until a new one is entered. */
   readonly password: string;
   readonly sender: string;
+  readonly certificateAuthorities: string;
   /** Where a test mail goes; not saved. */
   readonly testTo: string;
 }
@@ -71,6 +72,7 @@ function MailDialog({ settings, onClose }: { readonly settings: Settings; readon
       username: settings?.username ?? '',
       password: '',
       sender: settings?.sender ?? '',
+      certificateAuthorities: settings?.certificateAuthorities ?? '',
       testTo: '',
     },
     validate: {
@@ -110,6 +112,18 @@ function MailDialog({ settings, onClose }: { readonly settings: Settings; readon
         data={Object.entries(labels.securities).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('security')}
       />
+      {form.values.security === 'NONE' ? null : (
+        <Textarea
+          label={labels.authorities}
+          description={labels.authoritiesHint}
+          placeholder="-----BEGIN CERTIFICATE-----"
+          autosize
+          minRows={2}
+          maxRows={8}
+          spellCheck={false}
+          {...form.getInputProps('certificateAuthorities')}
+        />
+      )}
       <TextInput
         label={labels.username}
         description={labels.usernameHint}
@@ -156,6 +170,7 @@ function inputOf({
   username,
   password,
   sender,
+  certificateAuthorities,
 }: MailValues): SaveMailSettingsMutationVariables['input'] {
   return {
     host: host.trim(),
@@ -164,5 +179,6 @@ function inputOf({
     username: username.trim(),
     ...(password === '' ? {} : { password }),
     sender: sender.trim(),
+    certificateAuthorities: certificateAuthorities.trim(),
   };
 }

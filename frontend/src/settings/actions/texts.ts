@@ -48,6 +48,9 @@ export const actionTexts = {
     portBad: 'Give a number from 1 to 65535.',
     security: 'Encryption',
     securities: { STARTTLS: 'STARTTLS', TLS: 'TLS from the first byte', NONE: 'None' },
+    authorities: 'Certificates of its authorities',
+    authoritiesHint:
+      'PEM, for a server whose certificate no public authority has signed. Empty: the public authorities',
     username: 'User name',
     usernameHint: 'Empty where the server asks for none',
     password: 'Password',
