@@ -128,6 +128,14 @@ export class ActionsResolver {
     this.authorizer.require(viewer, MANAGE_ACTIONS);
     return this.deliveries.redeliver(id);
   }
+
+  /** @throws Problem `tasks.queue-full` */
+  @Mutation()
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  sendActionDigests(@CurrentViewer() viewer: Viewer): Promise<string> {
+    this.authorizer.require(viewer, MANAGE_ACTIONS);
+    return this.deliveries.sendDigestsNow(viewer);
+  }
 }
 
 function ruleAnswer({ urn, name, isEnabled, trigger, effect }: ActionRule): object {

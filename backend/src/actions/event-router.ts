@@ -9,7 +9,7 @@ import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { withValues } from '../timeline/changes/logged-changes.js';
 import type { ActionEvent, TriggerKind } from './contract/action.types.js';
 import { countEvent } from './deliveries/delivery-metrics.js';
-import { deliveryId, DeliveryService } from './deliveries/delivery.service.js';
+import { DeliveryService } from './deliveries/delivery.service.js';
 import { EffectMeansService } from './deliveries/effect-means.service.js';
 import { subjectOf } from './effects/message.js';
 import { EventSources } from './event-sources.service.js';
@@ -42,7 +42,7 @@ export class EventRouter {
     return this.personal.concerns(change.aspect) || [...TRIGGER_KINDS.values()].some((kind) => kind.concerns(change));
   }
 
-  /** Gives the events of one write to the rules and people. Routing an entry twice adds the same deliveries, which are then there already. */
+  /** Gives the events of one write to the rules and people. Routing an entry twice tells nothing twice. */
   async route(entry: FollowedEntry): Promise<void> {
     const rules = (await this.rules.all()).filter(({ isEnabled }) => isEnabled);
     // Owners of what a change breaks are told without a rule.
@@ -82,18 +82,11 @@ export class EventRouter {
         ? await effect.targets(part, settings, this.means)
         : [{ target: '', events: part }];
       for (const { target, events: theirs } of targets) {
-        const id = deliveryId([rule.urn, target, ...theirs.map((event) => event.id)]);
-        const title = subjectOf(theirs);
-        const delivery = {
-          id,
-          owner: rule.urn,
-          ownerName: rule.name,
-          effect: effect.id,
-          target,
-          title,
-          events: theirs,
-        };
-        await this.deliveries.add(delivery, { isDigest: effect.isDigest?.(settings) === true });
+        const delivery = { owner: rule.urn, ownerName: rule.name, effect: effect.id, target, events: theirs };
+        await this.deliveries.add(
+          { ...delivery, title: subjectOf(theirs) },
+          { isDigest: effect.isDigest?.(settings) === true },
+        );
       }
     }
   }

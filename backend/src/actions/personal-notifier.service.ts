@@ -9,7 +9,7 @@ import type { LoggedChange } from '../timeline/changes/logged-changes.js';
 import { counted, shortName } from '../timeline/compare/wording.js';
 import { Store } from '../store/store.js';
 import type { ActionEvent } from './contract/action.types.js';
-import { deliveryId, DeliveryService } from './deliveries/delivery.service.js';
+import { DeliveryService } from './deliveries/delivery.service.js';
 import { countEvent } from './deliveries/delivery-metrics.js';
 import { subjectOf } from './effects/message.js';
 import { EventSources } from './event-sources.service.js';
@@ -165,11 +165,10 @@ export class PersonalNotifier {
     // Whoever has no address can't be written to; their profile says so.
     if (target === undefined) return;
     const effect = EFFECT_OF[channel];
-    const id = deliveryId([urn, effect, ...events.map((event) => event.id)]);
     const ownerName = `the notifications of ${name}`;
     const isDigest = channel === 'EMAIL' && preferences.isDigest;
     await this.deliveries.add(
-      { id, owner: urn, ownerName, effect, target, title: subjectOf(events), events },
+      { owner: urn, ownerName, effect, target, title: subjectOf(events), events },
       { isDigest },
     );
   }

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { arrayOf } from '../../kernel/json.js';
-import { Graph } from '../../neo4j/graph.js';
+import { Graph, type RowOf, type WriteTransaction } from '../../neo4j/graph.js';
 import type { ActionEvent, DeliveryReceipt } from '../contract/action.types.js';
-import type { Delivery, DeliveryState, NewDelivery } from './delivery.types.js';
+import type { Delivery, DeliveryState, DeliveryWithEvents, NewDelivery } from './delivery.types.js';
 
 /** Deliveries that one rule or person may cause in a minute, and that may wait for it. More are recorded and not sent. */
 const MAX_PER_WINDOW = 60;
 const WINDOW_MS = 60_000;
 const MAX_WAITING = 100;
+/** Deliveries of one rule or person that may wait for a digest. */
+const MAX_COLLECTED = 1_000;
+/** For how long an event is remembered as sent. Writes are handled within minutes, or when a server starts again. */
+const TOLD_WINDOW_MS = 2 * 24 * 3_600_000;
 /** Characters of the stored events of one delivery; the last events are left out of a larger one. */
 const MAX_EVENTS_LENGTH = 200_000;
 
@@ -33,25 +39,43 @@ export interface DeliveryOutcome extends DeliveryReceipt {
 export class DeliveryRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Adds a delivery within the limits of its owner. @returns the stored one, which may have been there before */
-  add(delivery: NewDelivery, wanted: 'QUEUED' | 'DIGEST'): Promise<Delivery> {
-    const { id, events, ...props } = delivery;
+  /**
+   * Adds a delivery of those events that its recipient was not sent, within the limits of its owner. A write is handled again
+   * after a server died, and a result of a check may be written again, perhaps among other events:
+   *
+   *     sent: [a]    now [a, b] of the same rule to the same recipient    added: [b]
+   *
+   * @returns the deliveries that hold the events: earlier ones, then the new one
+   */
+  add(delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>, wanted: 'QUEUED' | 'DIGEST'): Promise<readonly Delivery[]> {
+    const { owner, effect, target } = delivery;
     return this.graph.write(async (transaction) => {
-      const [counts] = await transaction.run('actions/count-recent', { owner: delivery.owner, windowMs: WINDOW_MS });
-      const isOver = (counts?.recent ?? 0) >= MAX_PER_WINDOW || (counts?.waiting ?? 0) >= MAX_WAITING;
-      const state: DeliveryState = isOver ? 'DROPPED' : wanted;
-      const error = isOver ? `More than ${MAX_PER_WINDOW} a minute, or ${MAX_WAITING} that wait: it was not sent.` : '';
-      const [row] = await transaction.run('actions/add-delivery', {
-        id,
-        props: { ...props, redeliveryOf: props.redeliveryOf ?? null, state, error, events: eventsText(events) },
+      const ids = delivery.events.map((event) => event.id);
+      const told = await transaction.run('actions/find-told', {
+        owner,
+        effect,
+        target,
+        events: ids,
+        windowMs: TOLD_WINDOW_MS,
       });
-      return deliveryOf(row?.delivery ?? {});
+      const toldIds = new Set(told.flatMap((row) => row.events));
+      const events = delivery.events.filter((event) => !toldIds.has(event.id));
+      const earlier = told.map((row) => deliveryOf(row.delivery));
+      if (events.length === 0) return earlier;
+      const [counts] = await transaction.run('actions/count-recent', { owner, windowMs: WINDOW_MS });
+      const error = limitReached(wanted, counts);
+      const id = deliveryId([owner, effect, target, ...events.map((event) => event.id)]);
+      const state = error === '' ? wanted : 'DROPPED';
+      return [...earlier, await addWithin(transaction, { ...delivery, id, events }, { state, error })];
     });
   }
 
-  async find(
-    id: string,
-  ): Promise<{ readonly delivery: Delivery; readonly events: readonly ActionEvent[] } | undefined> {
+  /** Adds a delivery of events that were sent, or collected, before. @returns the stored one, which may have been there */
+  addAgain(delivery: NewDelivery): Promise<Delivery> {
+    return this.graph.write((transaction) => addWithin(transaction, delivery, { state: 'QUEUED', error: '' }));
+  }
+
+  async find(id: string): Promise<DeliveryWithEvents | undefined> {
     const [row] = await this.graph.read('actions/read-delivery', { id });
     return row && { delivery: deliveryOf(row.delivery), events: eventsIn(row.delivery) };
   }
@@ -74,17 +98,53 @@ export class DeliveryRepository {
     return { total: row?.total ?? 0, deliveries: (row?.deliveries ?? []).map(deliveryOf) };
   }
 
-  /** Deliveries that wait for the digest, with their events. */
-  async collected(
-    limit: number,
-  ): Promise<readonly { readonly delivery: Delivery; readonly events: readonly ActionEvent[] }[]> {
+  /** Deliveries that wait for the digest, the oldest first. */
+  async collected(limit: number): Promise<readonly DeliveryWithEvents[]> {
     const rows = await this.graph.read('actions/list-collected', { limit });
     return rows.map(({ delivery }) => ({ delivery: deliveryOf(delivery), events: eventsIn(delivery) }));
+  }
+
+  /** Notes that these deliveries have become part of a digest. */
+  async closeCollected(ids: readonly string[]): Promise<void> {
+    const excerpt = 'Part of a digest.';
+    await this.graph.write((transaction) => transaction.run('actions/close-collected', { ids, excerpt }));
   }
 
   async prune(limits: { readonly keepMs: number; readonly keep: number; readonly limit: number }): Promise<void> {
     await this.graph.write((transaction) => transaction.run('actions/prune-deliveries', limits));
   }
+}
+
+async function addWithin(
+  transaction: WriteTransaction,
+  { id, events, ...props }: NewDelivery,
+  outcome: { readonly state: DeliveryState; readonly error: string },
+): Promise<Delivery> {
+  const [row] = await transaction.run('actions/add-delivery', {
+    id,
+    props: {
+      ...props,
+      ...outcome,
+      redeliveryOf: props.redeliveryOf ?? null,
+      eventIds: events.map((event) => event.id),
+      events: eventsText(events),
+    },
+  });
+  return deliveryOf(row?.delivery ?? {});
+}
+
+/** Why a delivery may not be added; '' where it may. */
+function limitReached(wanted: 'QUEUED' | 'DIGEST', counts: RowOf<'actions/count-recent'> | undefined): string {
+  const { recent = 0, waiting = 0, collected = 0 } = counts ?? {};
+  if (wanted === 'DIGEST')
+    return collected >= MAX_COLLECTED ? `More than ${MAX_COLLECTED} wait for the digest: it was not sent.` : '';
+  const isOver = recent >= MAX_PER_WINDOW || waiting >= MAX_WAITING;
+  return isOver ? `More than ${MAX_PER_WINDOW} a minute, or ${MAX_WAITING} that wait: it was not sent.` : '';
+}
+
+/** An id that the same parts always give. */
+export function deliveryId(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 }
 
 function eventsText(events: readonly ActionEvent[]): string {

@@ -17,7 +17,7 @@ async function queuedIn(state: DeliveryState): Promise<readonly unknown[]> {
       queued.push({ ...parameters, ...options });
     },
   } as unknown as TasksService;
-  const repository = { add: async () => ({ ...DELIVERY, state }) } as unknown as DeliveryRepository;
+  const repository = { add: async () => [{ ...DELIVERY, state }] } as unknown as DeliveryRepository;
   const service = new DeliveryService(
     {} as HttpAdapterHost,
     tasks,

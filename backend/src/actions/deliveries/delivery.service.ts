@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { asProblem, Problem } from '../../kernel/problem.js';
-import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import { textOf } from '../../kernel/json.js';
 import { isTransient } from '../../store/log/followers/transient-errors.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
@@ -14,14 +12,14 @@ import { DeliveryFailure, type DeliveryReceipt } from '../contract/action.types.
 import { subjectOf } from '../effects/message.js';
 import { countDelivery } from './delivery-metrics.js';
 import { DeliverySender } from './delivery-sender.js';
-import { DeliveryRepository } from './delivery.repository.js';
-import type { Delivery, NewDelivery } from './delivery.types.js';
+import { deliveryId, DeliveryRepository } from './delivery.repository.js';
+import type { Delivery, DeliveryWithEvents, NewDelivery } from './delivery.types.js';
 
 /** With the pauses of tasks (5 s, 10 s, … 5 min) the last attempt is half an hour after the first. */
 const MAX_ATTEMPTS = 12;
 const MAX_QUEUED = 500;
 const ATTEMPT_TIMEOUT_MS = 60_000;
-/** Deliveries of one digest run, and events of one digest. */
+/** Collected deliveries that one task takes, and events of one digest. */
 const MAX_COLLECTED = 5_000;
 const MAX_DIGEST_EVENTS = 100;
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -87,12 +85,18 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Adds a delivery and queues it. The same one again does nothing, unless it still waits. */
-  async add(delivery: NewDelivery, { isDigest = false }: { readonly isDigest?: boolean } = {}): Promise<Delivery> {
-    const stored = await this.repository.add(delivery, isDigest ? 'DIGEST' : 'QUEUED');
-    if (stored.state === 'DROPPED') countDelivery(stored.effect, 'DROPPED');
-    if (stored.state === 'QUEUED') await this.queue(stored);
-    return stored;
+  /**
+   * Adds a delivery of events and queues it. Each event is sent once to a recipient: the same ones again do nothing, unless
+   * their delivery still waits.
+   */
+  async add(
+    delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>,
+    { isDigest = false }: { readonly isDigest?: boolean } = {},
+  ): Promise<void> {
+    for (const stored of await this.repository.add(delivery, isDigest ? 'DIGEST' : 'QUEUED')) {
+      if (stored.state === 'DROPPED') countDelivery(stored.effect, 'DROPPED');
+      if (stored.state === 'QUEUED') await this.queue(stored);
+    }
   }
 
   /** Sends the events of a delivery once more, as a new one. @throws Problem `actions.no-such-delivery` */
@@ -107,7 +111,20 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
       );
     const { owner, ownerName, effect, target, title } = entry.delivery;
     const again = { owner, ownerName, effect, target, title, events: entry.events, redeliveryOf: id };
-    return this.add({ ...again, id: deliveryId([id, 'again', String(Date.now())]) });
+    return this.addAgain({ ...again, id: deliveryId([id, 'again', String(Date.now())]) });
+  }
+
+  /** Sends what was collected for digests now, and not at their time. @returns the id of the task that does it */
+  async sendDigestsNow(viewer: Viewer): Promise<string> {
+    // The key of the schedule, so that both never send at the same time.
+    const options = { key: `schedule:${this.digests.name}`, joinsRunning: true };
+    return (await this.tasks.add(viewer, this.digests, {}, options)).id;
+  }
+
+  private async addAgain(delivery: NewDelivery): Promise<Delivery> {
+    const stored = await this.repository.addAgain(delivery);
+    if (stored.state === 'QUEUED') await this.queue(stored);
+    return stored;
   }
 
   /** A full queue must not stop the follower of the change log: what finds no room in it is recorded as not sent. */
@@ -153,34 +170,52 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     await this.repository.note(id, { ...outcome, attempts: 1 });
   }
 
-  /** Makes one delivery of those that were collected for one recipient. Repeating it adds none: its id follows from theirs. */
+  /** Makes deliveries of what was collected, one or a few for each recipient. */
   private async sendDigests({ signal }: TaskSteps): Promise<{ readonly digests: number }> {
     const collected = await this.repository.collected(MAX_COLLECTED);
     const groups = Map.groupBy(collected, ({ delivery: { owner, effect, target } }) =>
       [owner, effect, target].join('\n'),
     );
-    for (const group of groups.values()) {
-      signal.throwIfAborted();
-      const [first] = group;
-      if (!first) continue;
-      const events = group.flatMap((one) => one.events).slice(0, MAX_DIGEST_EVENTS);
-      const { owner, ownerName, effect, target } = first.delivery;
-      const id = deliveryId(['digest', first.delivery.id, String(group.length)]);
-      await this.add({ id, owner, ownerName, effect, target, title: subjectOf(events), events });
-      for (const { delivery } of group)
-        await this.repository.note(delivery.id, {
-          state: 'DELIVERED',
-          status: 0,
-          excerpt: 'Part of a digest.',
-          error: '',
-          attempts: 0,
-        });
-    }
-    return { digests: groups.size };
+    let digests = 0;
+    for (const group of groups.values())
+      for (const part of partsOf(group)) {
+        signal.throwIfAborted();
+        await this.sendDigest(part);
+        digests += 1;
+      }
+    return { digests };
+  }
+
+  /**
+   * Sends one digest. It is named after the first of what was collected, so that a server that dies before all of it is noted
+   * sends no second one: the next attempt finds the digest, and notes what it holds.
+   */
+  private async sendDigest(part: readonly DeliveryWithEvents[]): Promise<void> {
+    const [first] = part;
+    if (!first) return;
+    const { id: firstId, owner, ownerName, effect, target } = first.delivery;
+    const events = part.flatMap((one) => one.events);
+    const id = deliveryId(['digest', firstId]);
+    await this.addAgain({ id, owner, ownerName, effect, target, title: subjectOf(events), events });
+    const digest = await this.repository.find(id);
+    const sent = new Set(digest?.events.map((event) => event.id));
+    const isSent = (one: DeliveryWithEvents): boolean => one.events.every((event) => sent.has(event.id));
+    await this.repository.closeCollected(part.filter(isSent).map(({ delivery }) => delivery.id));
   }
 }
 
-/** An id that the same parts always give. */
-export function deliveryId(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+/** Parts of what was collected for one recipient, each as much as one digest holds. */
+function partsOf(group: readonly DeliveryWithEvents[]): readonly (readonly DeliveryWithEvents[])[] {
+  const parts: DeliveryWithEvents[][] = [];
+  let room = 0;
+  for (const one of group) {
+    const part = parts.at(-1);
+    if (part && one.events.length <= room) part.push(one);
+    else {
+      parts.push([one]);
+      room = MAX_DIGEST_EVENTS;
+    }
+    room -= one.events.length;
+  }
+  return parts;
 }

@@ -36,3 +36,9 @@ export interface Delivery extends Omit<NewDelivery, 'events'> {
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
 }
+
+/** A delivery with what it tells. */
+export interface DeliveryWithEvents {
+  readonly delivery: Delivery;
+  readonly events: readonly ActionEvent[];
+}

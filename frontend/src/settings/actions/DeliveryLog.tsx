@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import accessStyles from '../../access/Access.module.css';
 import { request } from '../../api/client';
-import { RedeliverActionDocument } from '../../api/documents.generated';
+import { RedeliverActionDocument, SendActionDigestsDocument } from '../../api/documents.generated';
 import { Mark } from '../../ui/parts/Mark';
 import { notify } from '../../ui/parts/notices';
 import { When } from '../../ui/parts/When';
@@ -35,6 +35,7 @@ export function DeliveryLog() {
           checked={onlyFailed}
           onChange={({ currentTarget }) => setOnlyFailed(currentTarget.checked)}
         />
+        {deliveries.some(({ state }) => state === 'DIGEST') ? <SendDigests /> : null}
       </div>
       {log.isPending ? <SkeletonRows rows={3} height={36} /> : null}
       {log.isError ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
@@ -70,6 +71,26 @@ export function DeliveryLog() {
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** Sends what waits for the daily digest now: to try it, or because it is urgent. */
+function SendDigests() {
+  const queryClient = useQueryClient();
+  const send = useMutation({
+    mutationFn: () => request(SendActionDigestsDocument, {}),
+    onSuccess: async () => {
+      notify({ text: labels.digestsSent, tone: 'done' });
+      await queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY });
+    },
+  });
+  return (
+    <>
+      <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+        {labels.sendDigests}
+      </Button>
+      {send.isError ? <ErrorState error={send.error} /> : null}
+    </>
   );
 }
 

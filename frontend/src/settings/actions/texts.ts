@@ -75,6 +75,8 @@ export const actionTexts = {
       DROPPED: 'not sent',
     },
     attempts: (count: number) => `${String(count)} attempts`,
+    sendDigests: 'Send the digests now',
+    digestsSent: 'The digests are being sent.',
     again: 'Send again',
     againOf: (title: string) => `Send again: ${title}`,
     queued: 'It will be sent again.',
