@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AccessModule } from '../access/access.module.js';
 import { EditsModule } from '../edits/edits.module.js';
+import { FollowsModule } from '../follows/follows.module.js';
 import { ImpactModule } from '../impact/impact.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
@@ -27,7 +28,16 @@ import { PreferencesResolver } from './preferences.resolver.js';
 import { RulesService } from './rules/rules.service.js';
 
 @Module({
-  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, SearchModule, EditsModule, ImpactModule],
+  imports: [
+    Neo4jModule,
+    StoreModule,
+    ModelModule,
+    AccessModule,
+    SearchModule,
+    EditsModule,
+    FollowsModule,
+    ImpactModule,
+  ],
   providers: [
     AcknowledgeLinks,
     ActionFollower,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { type AssertionResults, FollowsRepository } from '../follows/follows.repository.js';
 import { ImpactService } from '../impact/question/impact.service.js';
 import type { ImpactAnswer } from '../impact/present/impact-answer.js';
 import type { RequestedChange } from '../impact/rules/change-rules.js';
@@ -28,8 +29,13 @@ export class EventSources implements TriggerSources {
     @Inject(METADATA_MODEL) readonly model: MetadataModel,
     private readonly impact: ImpactService,
     private readonly search: SearchService,
+    private readonly follows: FollowsRepository,
   ) {
     this.reader = readers.as(systemScope('finding events for actions'));
+  }
+
+  assertionResults(written: ReadonlyMap<string, ReadonlySet<EpochMs>>): Promise<readonly AssertionResults[]> {
+    return this.follows.results(written);
   }
 
   async impactAt(changes: readonly RequestedChange[], at: EpochMs): Promise<ImpactAnswer | undefined> {

@@ -30,5 +30,6 @@ import { NewsWriter } from './news-writer.js';
     NewsService,
     NewsWriter,
   ],
+  exports: [FollowsRepository],
 })
 export class FollowsModule {}

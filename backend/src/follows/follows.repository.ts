@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { isJsonObject, type JsonObject, objectOf, textsOf } from '../kernel/json.js';
+import type { EpochMs } from '../kernel/time.js';
 import { Graph } from '../neo4j/graph.js';
 import { type Follows, readFollows } from './stored-follows.js';
 
@@ -10,9 +11,14 @@ export interface AssertionResults {
   readonly info: JsonObject;
   /** What it is about: assets and columns. */
   readonly entities: readonly string[];
-  /** The newest result, and the one before. */
+  /** From the first to the last instant that was asked about, newest first, then the one before these. */
   readonly results: readonly JsonObject[];
 }
+
+/** Assertions looked up at once. */
+const RESULTS_BATCH_SIZE = 500;
+/** Results of one assertion that are looked at after a write. */
+const MAX_RESULTS = 200;
 
 /** What following reads beside entities. */
 @Injectable()
@@ -25,17 +31,28 @@ export class FollowsRepository {
     return new Map(records.map((row) => [row.person, readFollows(valueIn(row.follows))]));
   }
 
-  async results(assertions: readonly string[]): Promise<readonly AssertionResults[]> {
-    if (assertions.length === 0) return [];
-    const records = await this.graph.read('follows/read-results', { assertions });
-    return records.map((row) => ({
-      assertion: row.assertion,
-      info: valueIn(row.info),
-      entities: textsOf(row.entities),
-      results: textsOf(row.results)
-        .map((text): unknown => JSON.parse(text))
-        .filter(isJsonObject),
+  /** @param written instants of results by assertion */
+  async results(written: ReadonlyMap<string, ReadonlySet<EpochMs>>): Promise<readonly AssertionResults[]> {
+    const spans = [...written].map(([assertion, times]) => ({
+      assertion,
+      from: Math.min(...times),
+      to: Math.max(...times),
     }));
+    const results: AssertionResults[] = [];
+    for (let start = 0; start < spans.length; start += RESULTS_BATCH_SIZE) {
+      const rows = spans.slice(start, start + RESULTS_BATCH_SIZE);
+      const records = await this.graph.read('follows/read-results', { rows, limit: MAX_RESULTS });
+      for (const row of records)
+        results.push({
+          assertion: row.assertion,
+          info: valueIn(row.info),
+          entities: textsOf(row.entities),
+          results: [...textsOf(row.results), ...textsOf([row.previous])]
+            .map((text): unknown => JSON.parse(text))
+            .filter(isJsonObject),
+        });
+    }
+    return results;
   }
 }
 

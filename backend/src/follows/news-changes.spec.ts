@@ -1,7 +1,14 @@
 import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import { newsProposal, readNews } from './stored-news.js';
-import { changeOfResults, changesOfAspect, changesOfIncident, isAbout, mayBeNews } from './news-changes.js';
+import {
+  changesOfAspect,
+  changesOfIncident,
+  changesOfResults,
+  isAbout,
+  mayBeNews,
+  writtenResults,
+} from './news-changes.js';
 
 const ADA = 'urn:li:corpuser:ada';
 const told = (
@@ -96,7 +103,29 @@ describe('what followers are told', () => {
     ['never ran', [], undefined],
   ])('of a check that %s', (_, types, wanted) => {
     const runs = types.map((type, at) => ({ timestampMillis: 10 - at, result: { type } }));
-    expect(changeOfResults('urn:li:assertion:a', { description: 'rows' }, runs)?.sentence).toBe(wanted);
+    const newest = new Set(runs.slice(0, 1).map(({ timestampMillis }) => timestampMillis));
+    const changes = changesOfResults('urn:li:assertion:a', { description: 'rows' }, runs, newest);
+    expect(changes.map(({ sentence }) => sentence)).toEqual(wanted === undefined ? [] : [wanted]);
+  });
+
+  it('of a check with several results in one write: each change, the oldest first, and none of earlier writes', () => {
+    const types = ['SUCCESS', 'FAILURE', 'FAILURE', 'SUCCESS', 'FAILURE'];
+    const runs = types.map((type, index) => ({ timestampMillis: 10 - index, result: { type } }));
+    const changes = changesOfResults('urn:li:assertion:a', {}, runs, new Set([8, 9, 10]));
+    expect(changes.map(({ operation, time }) => [operation, time])).toEqual([
+      ['ADD', 8],
+      ['REMOVE', 10],
+    ]);
+  });
+
+  it('of the results that a write names, also where it wrote some of an assertion twice', () => {
+    const change = { urn: 'a', aspect: 'assertionRunEvent', change: 'set' as const };
+    const written = writtenResults([
+      { ...change, times: [1, 2] },
+      { ...change, times: [2, 3] },
+      { ...change, urn: 'removed' },
+    ]);
+    expect(written).toEqual(new Map([['a', new Set([1, 2, 3])]]));
   });
 });
 

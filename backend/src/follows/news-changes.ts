@@ -1,7 +1,8 @@
-import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
+import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import { isUrn, schemaFieldParts } from '../kernel/urn.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
+import type { LoggedChange } from '../timeline/changes/logged-changes.js';
 import { differencesOf } from '../timeline/history/differences.js';
 import type { Difference } from '../timeline/history/timeline.types.js';
 import { quoted, shortName, shown } from '../timeline/compare/wording.js';
@@ -115,25 +116,48 @@ export function changesOfIncident(
   };
 }
 
-/** The news in the two newest results of an assertion: it starts to fail, or passes again. Further failures are no news. */
-export function changeOfResults(
+/** The instants of the results of assertions that were written, by assertion. */
+export function writtenResults(
+  changes: readonly Pick<LoggedChange, 'urn' | 'times'>[],
+): ReadonlyMap<string, ReadonlySet<EpochMs>> {
+  const written = new Map<string, Set<EpochMs>>();
+  for (const { urn, times = [] } of changes)
+    if (times.length > 0) written.set(urn, new Set([...(written.get(urn) ?? []), ...times]));
+  return written;
+}
+
+/**
+ * The news in results of an assertion, oldest first: it starts to fail, or passes again. Further failures are no news.
+ *
+ *     stored: 1 passed. One write brings 2 failed, 3 failed, 4 passed     news: fails at 2, passes again at 4
+ *
+ * @param results newest first, with the one before those that were written
+ * @param written the instants of the results that are new; what the others say was news before
+ */
+export function changesOfResults(
   assertion: string,
   info: JsonObject,
-  [newest, previous]: readonly JsonObject[],
-): NewsChange | undefined {
-  const time = newest?.timestampMillis;
-  if (newest === undefined || typeof time !== 'number') return undefined;
-  const [fails, failed] = [isFailure(newest), previous !== undefined && isFailure(previous)];
-  if (fails === failed) return undefined;
+  results: readonly JsonObject[],
+  written: ReadonlySet<EpochMs>,
+): readonly NewsChange[] {
   const name = textOf(info.description) || shortName(assertion);
-  return {
-    category: 'ASSERTION',
-    operation: fails ? 'ADD' : 'REMOVE',
-    sentence: `${fails ? 'check fails' : 'check passes again'}: ${quoted(shown(name))}`,
-    time,
-    by: undefined,
-    names: [assertion],
-  };
+  const changes = results.flatMap((result, index): readonly NewsChange[] => {
+    const time = numberOf(result.timestampMillis);
+    const previous = results[index + 1];
+    const [fails, failed] = [isFailure(result), previous !== undefined && isFailure(previous)];
+    if (time === undefined || !written.has(time) || fails === failed) return [];
+    return [
+      {
+        category: 'ASSERTION',
+        operation: fails ? 'ADD' : 'REMOVE',
+        sentence: `${fails ? 'check fails' : 'check passes again'}: ${quoted(shown(name))}`,
+        time,
+        by: undefined,
+        names: [assertion],
+      },
+    ];
+  });
+  return changes.reverse();
 }
 
 function isFailure(run: JsonObject): boolean {

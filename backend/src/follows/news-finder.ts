@@ -13,12 +13,13 @@ import { FollowsRepository } from './follows.repository.js';
 import type { NewsChange } from './stored-news.js';
 import {
   type AspectValues,
-  changeOfResults,
   changesOfAspect,
   changesOfIncident,
+  changesOfResults,
   type ColumnNewsChange,
   isAbout,
   mayBeNews,
+  writtenResults,
 } from './news-changes.js';
 
 /** The part of an entry of the change log that may be news. */
@@ -36,8 +37,6 @@ export interface EntityNews {
 
 const INCIDENT = 'incidentInfo';
 const RUN = 'assertionRunEvent';
-/** Assertions looked up at once. */
-const AT_ONCE = 500;
 
 /**
  * Finds news in writes. For each write it compares the values of the changed aspects before and after,
@@ -136,15 +135,10 @@ export class NewsFinder {
   }
 
   private async newsOfRuns(entries: readonly NewsEntry[]): Promise<readonly EntityNews[]> {
-    const ran = new Set(entries.flatMap(({ aspects }) => aspects.filter(({ aspect }) => aspect === RUN)).map(urnOf));
-    const assertions = [...ran];
+    const written = writtenResults(entries.flatMap(({ aspects }) => aspects.filter(({ aspect }) => aspect === RUN)));
     const news: EntityNews[] = [];
-    for (let start = 0; start < assertions.length; start += AT_ONCE)
-      for (const { assertion, info, entities, results } of await this.repository.results(
-        assertions.slice(start, start + AT_ONCE),
-      )) {
-        const change = changeOfResults(assertion, info, results);
-        if (change === undefined) continue;
+    for (const { assertion, info, entities, results } of await this.repository.results(written))
+      for (const change of changesOfResults(assertion, info, results, written.get(assertion) ?? new Set())) {
         const origin = `run ${change.time} ${assertion}`;
         const assets = entities.flatMap((urn) => [urn, schemaFieldParts(urn)?.parent ?? urn]);
         for (const entity of new Set(assets)) news.push({ entity, time: change.time, origin, changes: [change] });

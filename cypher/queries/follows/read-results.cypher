@@ -1,13 +1,17 @@
-// What assertions are about, what each is called, and its two newest results, newest first.
-// params: assertions [Urn]
-// rows:   assertion Urn, info String? (envelope of assertionInfo), entities [Urn], results [String]
+// What assertions are about, what each is called, its results between two instants, newest first, and the one before these.
+// params: rows [{assertion Urn, from EpochMs, to EpochMs}], limit int (results between the instants)
+// rows:   assertion Urn, info String? (envelope of assertionInfo), entities [Urn], results [String], previous String?
 // plan:   NodeUniqueIndexSeek
-UNWIND $assertions AS urn
-MATCH (a:Entity {urn: urn})-[:ASSERTS]->(e:Entity)
+UNWIND $rows AS row
+MATCH (a:Entity {urn: row.assertion})-[:ASSERTS]->(e:Entity)
 WHERE NOT a.removed
-WITH a, collect(DISTINCT e.urn) AS entities
+WITH row, a, collect(DISTINCT e.urn) AS entities
 RETURN a.urn AS assertion, a.assertionInfo AS info, entities, COLLECT {
   MATCH (p:Point)
-  WHERE p.urn = a.urn AND p.aspect = 'assertionRunEvent' AND p.timestamp >= 0
-  RETURN p.value ORDER BY p.timestamp DESC LIMIT 2
-} AS results
+  WHERE p.urn = a.urn AND p.aspect = 'assertionRunEvent' AND p.timestamp >= row.from AND p.timestamp <= row.to
+  RETURN p.value ORDER BY p.timestamp DESC LIMIT toInteger($limit)
+} AS results, head(COLLECT {
+  MATCH (p:Point)
+  WHERE p.urn = a.urn AND p.aspect = 'assertionRunEvent' AND p.timestamp < row.from
+  RETURN p.value ORDER BY p.timestamp DESC LIMIT 1
+}) AS previous

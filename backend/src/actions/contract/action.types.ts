@@ -1,3 +1,4 @@
+import type { AssertionResults } from '../../follows/follows.repository.js';
 import type { ImpactAnswer } from '../../impact/present/impact-answer.js';
 import type { RequestedChange } from '../../impact/rules/change-rules.js';
 import type { JsonObject } from '../../kernel/json.js';
@@ -67,6 +68,8 @@ export interface TriggerSources {
   /** Reads everything as it is stored. */
   readonly reader: EntityReader;
   readonly model: MetadataModel;
+  /** Results of assertions from the first to the last of some instants, with the one before them. */
+  assertionResults(written: ReadonlyMap<string, ReadonlySet<EpochMs>>): Promise<readonly AssertionResults[]>;
   /** The impact that changes had on the catalogue as it was at an instant. */
   impactAt(changes: readonly RequestedChange[], at: EpochMs): Promise<ImpactAnswer | undefined>;
 }

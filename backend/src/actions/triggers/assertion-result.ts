@@ -1,9 +1,9 @@
-import { changeOfResults } from '../../follows/news-changes.js';
+import { changesOfResults, writtenResults } from '../../follows/news-changes.js';
 import type { NewsChange } from '../../follows/stored-news.js';
-import { type JsonObject, textOf } from '../../kernel/json.js';
+import { textOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { shortName } from '../../timeline/compare/wording.js';
-import { type ActionEvent, admits, field, type TriggerKind, type TriggerSources } from '../contract/action.types.js';
+import { type ActionEvent, admits, field, type TriggerKind } from '../contract/action.types.js';
 
 const RUN = 'assertionRunEvent';
 /** Assertions of one write that are looked at. */
@@ -21,40 +21,18 @@ export const assertionResult: TriggerKind = {
   fields: [field('results', 'Results', { many: true, choices: ['FAILS', 'PASSES_AGAIN'], hint: 'None: both' })],
   concerns: ({ urn, aspect }) => aspect === RUN && kindOf(urn) === 'assertion',
   find: async (changes, sources) => {
-    const events: ActionEvent[] = [];
-    for (const { urn, entry } of changes.slice(0, MAX_ASSERTIONS)) {
-      const event = await eventOfResults(urn, entry.at, sources);
-      if (event) events.push(event);
-    }
-    return events;
+    const written = writtenResults(changes.slice(0, MAX_ASSERTIONS));
+    if (written.size === 0) return [];
+    const oldest = (changes[0]?.entry.at ?? 0) - MAX_AGE_MS;
+    return (await sources.assertionResults(written)).flatMap(({ assertion, info, entities, results }) => {
+      const assets = [...new Set(entities.map((urn) => schemaFieldParts(urn)?.parent ?? urn))].slice(0, MAX_ASSETS);
+      return changesOfResults(assertion, info, results, written.get(assertion) ?? new Set())
+        .filter(({ time }) => time >= oldest)
+        .map((change) => toEvent(assertion, change, assets));
+    });
   },
   select: (event, settings) => (admits(settings, 'results', textOf(event.facts.result) ?? '') ? event : undefined),
 };
-
-async function eventOfResults(
-  assertion: string,
-  writtenAt: number,
-  { reader }: TriggerSources,
-): Promise<ActionEvent | undefined> {
-  const results = await reader.points({ urn: assertion, aspect: RUN, limit: 2 });
-  const stored = (await reader.entities([assertion], ['assertionInfo'])).get(assertion);
-  const values: readonly JsonObject[] = results.map(({ value }) => value);
-  const change = changeOfResults(assertion, stored?.aspects.assertionInfo?.value ?? {}, values);
-  if (!change || change.time < writtenAt - MAX_AGE_MS) return undefined;
-  const assets = await assetsOf(assertion, { reader });
-  return toEvent(assertion, change, assets);
-}
-
-async function assetsOf(assertion: string, { reader }: Pick<TriggerSources, 'reader'>): Promise<readonly string[]> {
-  const { relations } = await reader.relations({
-    urn: assertion,
-    direction: 'OUTGOING',
-    types: ['Asserts'],
-    start: 0,
-    count: MAX_ASSETS,
-  });
-  return [...new Set(relations.map(({ target }) => schemaFieldParts(target)?.parent ?? target))];
-}
 
 function toEvent(assertion: string, change: NewsChange, assets: readonly string[]): ActionEvent {
   const urn = assets[0] ?? assertion;

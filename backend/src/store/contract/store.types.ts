@@ -173,6 +173,8 @@ export interface AspectChange {
   readonly urn: string;
   readonly aspect: string;
   readonly change: 'set' | 'deleted';
+  /** The instants of the points that were written to a time series, at most the newest 100; absent where points were removed. */
+  readonly times?: readonly EpochMs[];
 }
 
 /** What one write transaction did, in commit order; followed by every index of every process. */

@@ -17,6 +17,8 @@ const CLAIM_TABLES = ['asset', 'column', 'rejected'] as const;
 
 /** How many claims are numbered before others may get their turn. */
 const PAUSE_EVERY = 1_000;
+/** Instants of one series that an entry of the change log names. */
+const MAX_TIMES = 100;
 
 /** Writes a plan with the aspects it follows from, and says what it did as the next entry of the change log. */
 export class GraphWriter {
@@ -219,12 +221,11 @@ function aspectChange(write: NetWrite): AspectChange {
   return { urn: write.urn, aspect: write.aspect, change: write.after ? 'set' : 'deleted' };
 }
 
+/** One change for each series, with the instants of its points, so that followers know which of them are new. */
 function pointChanges(points: readonly PointWrite[]): readonly AspectChange[] {
-  const seen = new Set<string>();
-  return points.flatMap(({ urn, aspect }) => {
-    const key = `${urn}|${aspect}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [{ urn, aspect, change: 'set' as const }];
+  return [...Map.groupBy(points, ({ urn, aspect }) => `${urn}|${aspect}`).values()].flatMap((series) => {
+    const [first] = series;
+    const times = [...new Set(series.map(({ timestamp }) => timestamp))].sort((a, b) => b - a).slice(0, MAX_TIMES);
+    return first ? [{ urn: first.urn, aspect: first.aspect, change: 'set' as const, times }] : [];
   });
 }

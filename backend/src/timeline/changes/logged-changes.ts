@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../kernel/time.js';
 import type { EntityReader } from '../../store/contract/readers.js';
 import type { AspectChange, AspectVersion, ChangeEntry } from '../../store/contract/store.types.js';
 
@@ -13,6 +14,8 @@ export interface LoggedChange {
    */
   readonly after: AspectVersion | undefined;
   readonly deleted: boolean;
+  /** Of a time series: the instants of the points that were written. */
+  readonly times?: readonly EpochMs[] | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function withValues(
     reader.entitiesAt(urns, entry.at - 1, aspects),
     reader.entitiesAt(urns, entry.at, aspects),
   ]);
-  return changes.map(({ urn, aspect, change }): LoggedChange => {
+  return changes.map(({ urn, aspect, change, times }): LoggedChange => {
     const version = (values: typeof before): AspectVersion | undefined => {
       const stored = values.get(urn)?.aspects[aspect];
       return stored && { ...stored, urn, aspect, deleted: false };
@@ -39,6 +42,6 @@ export async function withValues(
     const [old, now] = [version(before), version(after)];
     // History that was loaded later has times of its own. The value before this entry is then not known.
     const valueBefore = old?.version === now?.version && !deleted ? undefined : old;
-    return { urn, aspect, entry, deleted, before: valueBefore, after: deleted ? undefined : now };
+    return { urn, aspect, entry, deleted, before: valueBefore, after: deleted ? undefined : now, times };
   });
 }
