@@ -16,13 +16,17 @@ import { EventSources } from './event-sources.service.js';
 import { PersonalNotifier } from './personal-notifier.service.js';
 import { matchingRules, type RuleMatch } from './rule-matching.js';
 import { RulesService } from './rules/rules.service.js';
+import { assertionResult } from './triggers/assertion-result.js';
 import { breakingChange } from './triggers/breaking-change.js';
+import { incident } from './triggers/incident.js';
 import { TRIGGER_KINDS } from './triggers/trigger-kinds.js';
 
 /** Changes of one write that one kind of trigger looks at; a bulk load has thousands of new entities. */
 const MAX_CHANGES = 1_000;
 /** Events in one delivery. */
 const MAX_EVENTS = 20;
+/** What groups have news of: of their people the news follower takes care, and groups follow nothing. */
+const GROUP_NEWS: ReadonlySet<string> = new Set([assertionResult.id, incident.id]);
 
 /** Finds events in a write, and gives them to the rules that asked for them and to the people whom they concern. */
 @Injectable()
@@ -45,13 +49,14 @@ export class EventRouter {
   /** Gives the events of one write to the rules and people. Routing an entry twice tells nothing twice. */
   async route(entry: FollowedEntry): Promise<void> {
     const rules = (await this.rules.all()).filter(({ isEnabled }) => isEnabled);
-    // Owners of what a change breaks are told without a rule.
-    const wanted = new Set([breakingChange.id, ...rules.map(({ trigger }) => trigger.kind)]);
+    // Owners of what a change breaks, and groups that own what can't be trusted, are told without a rule.
+    const wanted = new Set([breakingChange.id, ...GROUP_NEWS, ...rules.map(({ trigger }) => trigger.kind)]);
     const events: ActionEvent[] = [];
     for (const kind of TRIGGER_KINDS.values())
       if (wanted.has(kind.id)) append(events, await this.eventsOf(kind, entry));
     for (const match of matchingRules(rules, events)) await this.carryOut(match, entry.seq);
     await this.personal.notifyOwners(events.filter(({ trigger }) => trigger === breakingChange.id));
+    await this.personal.notifyGroups(events.filter(({ trigger }) => GROUP_NEWS.has(trigger)));
     const notices = entry.aspects.filter(({ aspect, change }) => aspect === NOTICES && change === 'set');
     if (notices.length > 0)
       await this.personal.notifyOfAssessments(await withValues(this.sources.reader, notices, entry));

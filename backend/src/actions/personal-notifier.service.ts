@@ -50,13 +50,12 @@ export class PersonalNotifier {
 
   /** Owners of what a change broke. */
   async notifyOwners(events: readonly ActionEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const concerned = await this.recipients.ofEvents(events);
-    const chosen = await this.preferences.of(concerned.map(({ recipient }) => recipient.urn));
-    for (const { recipient, events: theirs } of concerned) {
-      const preferences = chosen.get(recipient.urn);
-      if (preferences) await this.send(recipient, preferences, 'BREAKING_CHANGE', theirs);
-    }
+    await this.sendToOwners('BREAKING_CHANGE', events, 'all');
+  }
+
+  /** Groups that own what has an incident or a failing check. */
+  async notifyGroups(events: readonly ActionEvent[]): Promise<void> {
+    await this.sendToOwners('NEWS', events, 'groups');
   }
 
   /** Recipients of assessments that were sent. */
@@ -127,6 +126,20 @@ export class PersonalNotifier {
       affected: [],
       rule: undefined,
     };
+  }
+
+  private async sendToOwners(
+    about: PersonalEvent,
+    events: readonly ActionEvent[],
+    owners: 'all' | 'groups',
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const concerned = await this.recipients.ofEvents(events, owners);
+    const chosen = await this.preferences.of(concerned.map(({ recipient }) => recipient.urn));
+    for (const { recipient, events: theirs } of concerned) {
+      const preferences = chosen.get(recipient.urn);
+      if (preferences) await this.send(recipient, preferences, about, theirs);
+    }
   }
 
   private async sendToAll(

@@ -22,8 +22,8 @@ import {
   readPreferences,
 } from './stored-preferences.js';
 
-/** Whoever may manage a group decides where its messages go. */
-const MANAGE_GROUPS = 'MANAGE_USERS_AND_GROUPS';
+/** Whoever may edit a group, as its owners may, or manages all groups, decides where its messages go. */
+const MANAGE_GROUP = ['EDIT_ENTITY', 'MANAGE_USERS_AND_GROUPS'] as const;
 
 /** Preferences as clients send them. What is left out stays as it is. */
 export interface PreferencesInput {
@@ -36,7 +36,7 @@ export interface PreferencesInput {
   readonly teamsWebhook?: string | null;
 }
 
-/** What people and groups are notified about. Everybody decides for themselves, and who manages groups for these. */
+/** What people and groups are notified about. Everybody decides for themselves, and who manages a group for it. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -79,8 +79,9 @@ export class PreferencesService {
   private async ownerOf(viewer: Viewer, group: string | undefined): Promise<string> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     if (group === undefined) return viewer.urn;
-    this.authorizer.require(viewer, MANAGE_GROUPS);
     if (kindOf(group) !== 'corpGroup') throw badField('group', 'must be the urn of a group');
+    if (!MANAGE_GROUP.some((privilege) => this.authorizer.allowed(viewer, privilege, group)))
+      this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
     const stored = (await this.readers.as(viewer.visibility).entities([group], [])).get(group);
     if (stored?.exists !== true) throw noSuch('group', group);
     return group;

@@ -49,9 +49,12 @@ export class Recipients {
   /**
    * The events by the people and groups who own an asset of them, each with what the owner may see. A group stands for its members
    * as well. Nobody is notified of what they did themselves.
+   *
+   * @param owners `groups`: only the groups, without their members
    */
   async ofEvents(
     events: readonly ActionEvent[],
+    owners: 'all' | 'groups' = 'all',
   ): Promise<readonly { readonly recipient: Recipient; readonly events: readonly ActionEvent[] }[]> {
     const assets = [...new Set(events.flatMap(({ affected }) => affected))].slice(0, MAX_ASSETS);
     const entities = await this.reader.entities(assets, ['ownership']);
@@ -62,8 +65,9 @@ export class Recipients {
     };
     for (const [asset, entity] of entities)
       for (const owner of new Set(ownersOn(entity).map((one) => one.owner))) {
-        add(owner, asset);
-        if (kindOf(owner) === 'corpGroup') for (const member of await this.membersOf(owner)) add(member, asset);
+        const isGroup = kindOf(owner) === 'corpGroup';
+        if (isGroup || owners === 'all') add(owner, asset);
+        if (isGroup && owners === 'all') for (const member of await this.membersOf(owner)) add(member, asset);
       }
     const recipients = await this.load([...assetsByOwner.keys()]);
     return [...recipients.values()].flatMap((recipient) => {

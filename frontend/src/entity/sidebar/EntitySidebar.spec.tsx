@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { granted, sampleView } from '../../../test-support/entity-view';
 import { renderPart } from '../../../test-support/render';
@@ -123,5 +123,47 @@ describe('the sidebar of an entity', () => {
     await user.click(await screen.findByRole('button', { name: '2 followers' }));
     const dialog = await screen.findByRole('dialog', { name: 'Who follows orders' });
     expect(await within(dialog).findByRole('link', { name: /Lena Brandt/ })).toBeVisible();
+  });
+
+  it('of a group shows where its messages go, and who manages it chooses another channel there', async () => {
+    const choices = [
+      { event: 'BREAKING_CHANGE', channels: ['IN_APP', 'SLACK'] },
+      { event: 'ASSESSMENT', channels: [] },
+      { event: 'NEWS', channels: ['SLACK'] },
+    ];
+    const preferences = { choices, email: null, digest: false, hasSlackWebhook: true, hasTeamsWebhook: false };
+    const server = fakeServer({
+      ...granted('EDIT_ENTITY'),
+      ...ANSWERS,
+      NotificationPreferences: { notificationPreferences: { ...preferences, canMail: true } },
+      SaveNotificationPreferences: { saveNotificationPreferences: { digest: false } },
+    });
+    const view = sampleView({ summary: { urn: 'urn:li:corpGroup:ops', name: 'Operations', kind: 'corpGroup' } });
+    const { user } = await renderPart(<EntitySidebar view={view} />);
+    expect(await screen.findByText(/Incidents and failing checks of what the group owns/)).toHaveTextContent('Slack');
+    await user.click(screen.getByRole('button', { name: 'Edit the notifications of Operations' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('A change breaks something that the group owns');
+    expect(within(dialog).queryByLabelText('Bell')).not.toBeInTheDocument();
+    const [teams] = within(dialog).getAllByLabelText('Teams');
+    if (teams) await user.click(teams);
+    await user.click(within(dialog).getByLabelText('Incoming webhook of Microsoft Teams'));
+    await user.paste('https://example.org/teams');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsOf('SaveNotificationPreferences')).toMatchObject([
+      { group: 'urn:li:corpGroup:ops', input: { teamsWebhook: 'https://example.org/teams' } },
+    ]);
+  });
+
+  it('of a group says who chooses its channel to people who do not', async () => {
+    const server = fakeServer({ ...granted(), ...ANSWERS });
+    await renderPart(
+      <EntitySidebar
+        view={sampleView({ summary: { urn: 'urn:li:corpGroup:ops', name: 'Operations', kind: 'corpGroup' } })}
+      />,
+    );
+    expect(await screen.findByText('Those who manage the group choose where its messages go.')).toBeVisible();
+    expect(server.requestsOf('NotificationPreferences')).toEqual([]);
   });
 });

@@ -4,8 +4,10 @@ import { DocumentsAbout } from '../../governance/documents/DocumentsAbout';
 import { documentTexts } from '../../governance/documents/texts-documents';
 import { entityTexts } from '../view/texts';
 import { followTexts } from '../../edit/follow/texts';
+import { notificationTexts } from '../../settings/notifications/texts';
 import { AboutSection } from './AboutSection';
 import { FollowersSection } from './FollowersSection';
+import { GroupNotifications } from './GroupNotifications';
 import { canBeIn, AssetGroupsSection } from './AssetGroupsSection';
 import { RelatedTermsSection } from './RelatedTermsSection';
 import { editTexts } from '../../edit/writes/texts';
@@ -131,6 +133,13 @@ const SECTIONS: readonly Section[] = [
     title: followTexts.followers,
     shows: ({ summary }) => summary.exists,
     show: ({ summary }) => <FollowersSection summary={summary} />,
+  },
+  {
+    id: 'notifications',
+    edits: 'notifications',
+    title: notificationTexts.title,
+    shows: ({ summary }) => summary.kind === 'corpGroup' && summary.exists,
+    show: ({ summary }) => <GroupNotifications summary={summary} />,
   },
   {
     id: 'links',

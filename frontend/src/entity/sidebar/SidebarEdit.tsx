@@ -13,12 +13,14 @@ import type { EntityView } from '../view/entity-view';
 import { DescriptionPencil } from '../parts/DescriptionPencil';
 import { mayWrite } from '../view/writable';
 import { AssetGroupsPencil } from './AssetGroupsSection';
+import { GroupNotificationsPencil } from './GroupNotifications';
 import { RelatedTermsPencil } from './RelatedTermsSection';
 
 /**
  * The sections that have a pencil. Each is a part of an entity in the sense of `Writable`, except the
- * data products and applications, which somebody may fill without a right on the asset, and the
- * related terms, whose one privilege is that of the glossary.
+ * data products and applications, which somebody may fill without a right on the asset, the
+ * related terms, whose one privilege is that of the glossary, and the notifications of a group,
+ * which are no part of what others see of it.
  */
 export type Editable =
   | 'about'
@@ -29,6 +31,7 @@ export type Editable =
   | 'terms'
   | 'relatedTerms'
   | 'tags'
+  | 'notifications'
   | 'links';
 
 /**
@@ -40,6 +43,7 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
   const can = useCan(summary.urn);
   if (what === 'products') return <AssetGroupsPencil kind="dataProduct" view={view} />;
   if (what === 'applications') return <AssetGroupsPencil kind="application" view={view} />;
+  if (what === 'notifications') return <GroupNotificationsPencil summary={summary} />;
   if (what === 'relatedTerms') return can('MANAGE_GLOSSARIES') ? <RelatedTermsPencil view={view} /> : null;
   if (!mayWrite(what, view.profile.kindAspects, can)) return null;
   switch (what) {

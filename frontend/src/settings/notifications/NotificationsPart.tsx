@@ -2,41 +2,33 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import accessStyles from '../../access/Access.module.css';
 import { request } from '../../api/client';
 import {
-  NotificationPreferencesDocument,
-  type NotificationPreferencesQuery,
   SaveNotificationPreferencesDocument,
   type SaveNotificationPreferencesMutationVariables,
 } from '../../api/documents.generated';
 import { notify } from '../../ui/parts/notices';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
+import { type Preferences, preferencesQuery } from './notification-queries';
 import { notificationTexts as labels } from './texts';
 
-type Preferences = NotificationPreferencesQuery['notificationPreferences'];
 type Choice = Preferences['choices'][number];
 type Input = SaveNotificationPreferencesMutationVariables['input'];
 
 const CHANNELS = ['IN_APP', 'EMAIL', 'SLACK', 'TEAMS'] as const;
 
-const preferencesQuery = (group: string | undefined) =>
-  queryOptions({
-    queryKey: ['notification-preferences', group ?? ''],
-    queryFn: async ({ signal }) =>
-      (await request(NotificationPreferencesDocument, { group }, signal)).notificationPreferences,
-  });
-
 interface NotificationsPartProps {
   /** Undefined: one's own. */
   readonly group?: string;
+  readonly onSaved?: () => void;
 }
 
 /** What the signed-in person, or a group, is notified about beside the bell. */
-export function NotificationsPart({ group }: NotificationsPartProps) {
+export function NotificationsPart({ group, onSaved }: NotificationsPartProps) {
   const answer = useQuery(preferencesQuery(group));
   return (
     <section className={accessStyles.section}>
@@ -44,7 +36,7 @@ export function NotificationsPart({ group }: NotificationsPartProps) {
       <p className={accessStyles.lead}>{group === undefined ? labels.lead : labels.groupLead}</p>
       {answer.isPending ? <SkeletonRows rows={4} height={36} /> : null}
       {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.data ? <PreferencesForm preferences={answer.data} group={group} /> : null}
+      {answer.data ? <PreferencesForm preferences={answer.data} group={group} onSaved={onSaved} /> : null}
     </section>
   );
 }
@@ -61,9 +53,11 @@ interface FormValues {
 function PreferencesForm({
   preferences,
   group,
+  onSaved,
 }: {
   readonly preferences: Preferences;
   readonly group: string | undefined;
+  readonly onSaved: (() => void) | undefined;
 }) {
   const queryClient = useQueryClient();
   const form = useForm<FormValues>({ initialValues: initialValues(preferences) });
@@ -74,6 +68,7 @@ function PreferencesForm({
       form.setValues({ slack: '', teams: '' });
       form.resetDirty({ ...form.values, slack: '', teams: '' });
       await queryClient.invalidateQueries({ queryKey: preferencesQuery(group).queryKey });
+      onSaved?.();
     },
   });
   const uses = (channel: Choice['channels'][number]) =>
@@ -83,7 +78,7 @@ function PreferencesForm({
       {preferences.choices.map(({ event }) => (
         <Checkbox.Group
           key={event}
-          label={labels.events[event]}
+          label={(group === undefined ? labels.events : labels.groupEvents)[event]}
           value={[...form.values.channels[event]]}
           onChange={(channels) => form.setFieldValue(`channels.${event}`, channels as never)}
         >
@@ -101,7 +96,7 @@ function PreferencesForm({
           {preferences.canMail ? null : <p className={accessStyles.faint}>{labels.noMail}</p>}
           <TextInput
             label={labels.email}
-            description={labels.emailHint}
+            description={group === undefined ? labels.emailHint : labels.groupEmailHint}
             type="email"
             {...form.getInputProps('email')}
           />
