@@ -1,7 +1,8 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { counted, quoted, shortName } from '../../timeline/compare/wording.js';
+import { counted, quoted, shortName, shown } from '../../timeline/compare/wording.js';
 import { type ActionEvent, admits, field, type TriggerKind } from '../contract/action.types.js';
 import { TEST_RESULTS } from '../../metadata-tests/results/test-results.js';
+import { TEST_INFO } from '../../metadata-tests/runs/test-catalogue.js';
 
 /** A metadata test starts to fail or to pass on an asset. */
 export const testResult: TriggerKind = {
@@ -13,16 +14,26 @@ export const testResult: TriggerKind = {
     field('tests', 'Tests', { many: true, hint: 'Urns of tests; none: all' }),
   ],
   concerns: ({ aspect }) => aspect === TEST_RESULTS,
-  find: async (changes) =>
-    changes.flatMap(({ urn, entry, before, after }): readonly ActionEvent[] => {
+  find: async (changes, { reader }) => {
+    const found = changes.flatMap(({ urn, entry, before, after }) => {
       const outcomes = [
         ...fresh('FAILS', testsIn(before?.value, 'failing'), testsIn(after?.value, 'failing')),
         ...fresh('PASSES', testsIn(before?.value, 'passing'), testsIn(after?.value, 'passing')),
       ];
-      return outcomes.length === 0
-        ? []
-        : [worded({ ...EMPTY, id: `${entry.seq}:tests:${urn}`, urn, time: entry.at, affected: [urn] }, outcomes)];
-    }),
+      return outcomes.length === 0 ? [] : [{ urn, entry, outcomes }];
+    });
+    if (found.length === 0) return [];
+    const urns = found.flatMap(({ outcomes }) => outcomes.map(({ test }) => test));
+    const tests = await reader.entities([...new Set(urns)], [TEST_INFO]);
+    const nameOf = (test: string): string => textOf(tests.get(test)?.aspects[TEST_INFO]?.value.name) ?? shortName(test);
+    return found.map(({ urn, entry, outcomes }) => {
+      const event = { ...EMPTY, id: `${entry.seq}:tests:${urn}`, urn, time: entry.at, affected: [urn] };
+      return worded(
+        event,
+        outcomes.map((outcome) => ({ ...outcome, name: nameOf(outcome.test) })),
+      );
+    });
+  },
   select: (event, settings) => {
     const outcomes = arrayOf(event.facts.outcomes)
       .map(objectOf)
@@ -49,8 +60,8 @@ const EMPTY: ActionEvent = {
 };
 
 function worded(event: ActionEvent, outcomes: readonly JsonObject[]): ActionEvent {
-  const lines = outcomes.map(({ test, result }) => ({
-    text: `${result === 'FAILS' ? 'fails' : 'passes'} the test ${quoted(shortName(textOf(test) ?? ''))}`,
+  const lines = outcomes.map(({ test, result, name }) => ({
+    text: `${result === 'FAILS' ? 'fails' : 'passes'} the test ${quoted(shown(textOf(name) ?? ''))}`,
     names: [textOf(test) ?? ''],
   }));
   const what = lines.length === 1 ? (lines[0]?.text ?? '') : counted(lines.length, 'new test result');
@@ -62,7 +73,11 @@ function testsIn(value: JsonObject | undefined, list: 'failing' | 'passing'): re
 }
 
 /** The tests with a result that they did not have before. */
-function fresh(result: string, before: readonly string[], after: readonly string[]): readonly JsonObject[] {
+function fresh(
+  result: string,
+  before: readonly string[],
+  after: readonly string[],
+): readonly { readonly test: string; readonly result: string }[] {
   const had = new Set(before);
   return after.filter((test) => !had.has(test)).map((test) => ({ test, result }));
 }
