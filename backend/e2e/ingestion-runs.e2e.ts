@@ -3,10 +3,13 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 
 import { sdkVenv } from '../../scripts/lib/sdk-venv.mjs';
 import { startPostgres } from '../test-support/connections/real-postgres.js';
 import { eventually } from '../test-support/eventually.js';
+import { ActionsWorld, setting } from './lib/actions-world.js';
 import { noteSecret, post, signIn } from './lib/http.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
@@ -32,7 +35,7 @@ const DESCRIBE = 'mutation d($name: String) { describeIngestionConnectors(name: 
 const STATE = `query s($urn: String!) { executionRequest(urn: $urn) {
   input { arguments { key value } } result { status report structuredReport { serializedValue } } } }`;
 const SUMMARY = `query s($urns: [String!]!) { ingestionRunSummaries(urns: $urns) {
-  status counts { kind count } failureCount failures { message } } }`;
+  status counts { kind count } removed failureCount failures { message } } }`;
 const COMPARE = `query c($before: String!, $after: String!) { compareIngestionRuns(before: $before, after: $after) {
   appeared { urns } vanished { urns } changedLineage { urns } } }`;
 
@@ -121,26 +124,34 @@ interface Ended {
     async () => {
       const file = join(folder, 'tables.json');
       const T = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.${name},PROD)`;
-      const write = (...names: string[]): void =>
+      const proposal = (name: string, aspectName: string, json: object): object => ({
+        entityType: 'dataset',
+        entityUrn: T(name),
+        changeType: 'UPSERT',
+        aspectName,
+        aspect: { json },
+      });
+      const readsFrom = (name: string, upstream: string): object => {
+        const auditStamp = { time: 0, actor: 'urn:li:corpuser:unknown' };
+        return proposal(name, 'upstreamLineage', {
+          upstreams: [{ dataset: T(upstream), type: 'TRANSFORMED', auditStamp }],
+        });
+      };
+      const write = (names: readonly string[], ...lineage: readonly object[]): void =>
         writeFileSync(
           file,
-          JSON.stringify(
-            names.map((name) => ({
-              entityType: 'dataset',
-              entityUrn: T(name),
-              changeType: 'UPSERT',
-              aspectName: 'datasetProperties',
-              aspect: { json: { description: name } },
-            })),
-          ),
+          JSON.stringify([
+            ...names.map((name) => proposal(name, 'datasetProperties', { description: name })),
+            ...lineage,
+          ]),
         );
       const source = await createSource('file', 'file', { path: file });
-      write('a', 'b');
+      write(['a', 'b', 'd'], readsFrom('b', 'a'), readsFrom('d', 'a'));
       const first = await start(source);
       expect((await ended(first)).status).toBe('SUCCESS');
       const { ingestionRunSummaries } = await ask<{ ingestionRunSummaries: object[] }>(SUMMARY, { urns: [first] });
       expect(ingestionRunSummaries).toMatchObject([{ status: 'SUCCESS', failureCount: 0 }]);
-      write('b', 'c');
+      write(['b', 'c', 'd'], readsFrom('b', 'c'), readsFrom('d', 'a'));
       const second = await start(source);
       expect((await ended(second)).status).toBe('SUCCESS');
       const { compareIngestionRuns } = await ask<{ compareIngestionRuns: object }>(COMPARE, {
@@ -150,19 +161,94 @@ interface Ended {
       expect(compareIngestionRuns).toEqual({
         appeared: { urns: [T('c')] },
         vanished: { urns: [T('a')] },
-        changedLineage: { urns: [] },
+        changedLineage: { urns: [T('b')] },
       });
     },
     2 * RUN_MS,
   );
 
   it(
-    'fails on a file that is not there, with the reason in the log and the summary',
+    'fails on a file that is not there, with the reason in the log, the summary and the message of a rule',
     async () => {
-      const run = await start(await createSource('none', 'file', { path: join(folder, 'none.json') }));
-      expect((await ended(run)).status).toBe('FAILURE');
-      expect(await logOf(run, '?level=ERROR')).toContain('none.json');
-      expect(await logOf(run, '?search=no-such-words-at-all')).not.toContain('event: line');
+      const world = await ActionsWorld.open(url, credentials);
+      try {
+        const source = await createSource('none', 'file', { path: join(folder, 'none.json') });
+        const triggerSettings = [setting('sources', source)];
+        await world.rule({
+          name: mark,
+          trigger: 'failed-run',
+          triggerSettings,
+          effectSettings: world.hook('/failed-run'),
+        });
+        const run = await start(source);
+        expect((await ended(run)).status).toBe('FAILURE');
+        expect(await logOf(run, '?level=ERROR')).toContain('none.json');
+        expect(await logOf(run, '?search=no-such-words-at-all')).not.toContain('event: line');
+        const message = await eventually('the message', async () => world.eventsOn('/failed-run')[0]);
+        expect(message).toMatchObject({
+          entityUrn: source,
+          title: `The ingestion run of \`${mark} none\` failed`,
+          facts: { result: 'FAILURE', run },
+        });
+      } finally {
+        await world.close();
+      }
+    },
+    RUN_MS,
+  );
+
+  it(
+    'runs sqlalchemy on SQLite, and hides the table that the second run no longer finds',
+    async () => {
+      const file = join(folder, 'shop.db');
+      const database = new DatabaseSync(file);
+      database.exec('create table orders (id integer primary key); create table gone (id integer)');
+      const source = await createSource('sqlite', 'sqlalchemy', {
+        platform: 'sqlite',
+        platform_instance: mark,
+        connect_uri: `sqlite:///${file}`,
+        stateful_ingestion: { enabled: true, remove_stale_metadata: true, fail_safe_threshold: 100 },
+      });
+      const first = await start(source);
+      expect((await ended(first)).status).toBe('SUCCESS');
+      database.exec('drop table gone');
+      database.close();
+      const second = await start(source);
+      expect((await ended(second)).status).toBe('SUCCESS');
+      const { ingestionRunSummaries } = await ask<{ ingestionRunSummaries: object[] }>(SUMMARY, {
+        urns: [first, second],
+      });
+      expect(ingestionRunSummaries).toMatchObject([{ removed: 0 }, { removed: 1, failureCount: 0 }]);
+      const { compareIngestionRuns } = await ask<{ compareIngestionRuns: object }>(COMPARE, {
+        before: first,
+        after: second,
+      });
+      const gone = `urn:li:dataset:(urn:li:dataPlatform:sqlite,${mark}.main.gone,PROD)`;
+      expect(compareIngestionRuns).toMatchObject({ appeared: { urns: [] }, vanished: { urns: [gone] } });
+    },
+    2 * RUN_MS,
+  );
+
+  it(
+    'runs dbt on the artefacts of a project',
+    async () => {
+      const target = fileURLToPath(new URL('../../seed/dbt/larkspur/target/', import.meta.url));
+      const source = await createSource('dbt', 'dbt', {
+        manifest_path: join(target, 'manifest.json'),
+        catalog_path: join(target, 'catalog.json'),
+        target_platform: 'postgres',
+        // Datasets of its own: the demonstration is loaded beside this test.
+        platform_instance: mark,
+        target_platform_instance: mark,
+      });
+      const run = await start(source);
+      expect((await ended(run)).status).toBe('SUCCESS');
+      const { ingestionRunSummaries } = await ask<{
+        ingestionRunSummaries: { failureCount: number; counts: { kind: string; count: number }[] }[];
+      }>(SUMMARY, { urns: [run] });
+      expect(ingestionRunSummaries[0]?.failureCount).toBe(0);
+      const datasets = ingestionRunSummaries[0]?.counts.find(({ kind }) => kind === 'dataset')?.count ?? 0;
+      expect(datasets).toBeGreaterThanOrEqual(10);
     },
     RUN_MS,
   );

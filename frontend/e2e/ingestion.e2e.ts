@@ -12,7 +12,8 @@ import { openPage, type OpenedPage } from './browser';
 const INSTALL_MS = 8 * 60_000;
 const RUN_MS = 2 * 60_000;
 const mark = `ingui${Date.now().toString(36)}`;
-const TABLE = `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.orders,PROD)`;
+const named = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.${name},PROD)`;
+const TABLE = named('orders');
 
 const venv = sdkVenv();
 if (venv.missing !== undefined) console.log(`skipped: runs of sources need Python 3.10 or later (${venv.missing})`);
@@ -24,14 +25,26 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
   const folder = mkdtempSync(join(tmpdir(), 'headwater-ingestion-page-'));
   const file = join(folder, 'orders.json');
 
-  beforeAll(async () => {
-    const aspect = { json: { description: 'Orders of the suite', customProperties: {}, tags: [] } };
+  /** The file of the source: a table that reads from another one. */
+  function writeFile(upstream: string): void {
+    const proposal = (aspectName: string, json: object): object => ({
+      entityType: 'dataset',
+      entityUrn: TABLE,
+      changeType: 'UPSERT',
+      aspectName,
+      aspect: { json },
+    });
+    const auditStamp = { time: 0, actor: 'urn:li:corpuser:unknown' };
+    const upstreams = [{ dataset: named(upstream), type: 'TRANSFORMED', auditStamp }];
+    const properties = { description: 'Orders of the suite', customProperties: {}, tags: [] };
     writeFileSync(
       file,
-      JSON.stringify([
-        { entityType: 'dataset', entityUrn: TABLE, changeType: 'UPSERT', aspectName: 'datasetProperties', aspect },
-      ]),
+      JSON.stringify([proposal('datasetProperties', properties), proposal('upstreamLineage', { upstreams })]),
     );
+  }
+
+  beforeAll(async () => {
+    writeFile('imported');
     opened = await openPage('/ingestion');
     page = opened.page;
   });
@@ -119,6 +132,29 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
       await page.getByText('Orders of the suite').first().waitFor();
     },
     INSTALL_MS,
+  );
+
+  it(
+    'compares two runs, and shows in the explorer what the later one changed of the lineage',
+    async () => {
+      writeFile('cleaned');
+      await page.goto(`/ingestion?q=${mark}`);
+      await page.getByRole('list', { name: 'Ingestion sources' }).getByRole('link', { name: mark }).click();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page
+        .getByRole('region', { name: 'State' })
+        .getByText('Succeeded', { exact: true })
+        .waitFor({ timeout: RUN_MS });
+      const earlier = page.getByLabel('Earlier run');
+      await earlier.selectOption({ index: 1 });
+      await page.getByRole('heading', { name: 'Changed lineage (1)' }).waitFor();
+      expect(await wrongWith(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Show the change of its lineage' }).click();
+      const changes = page.getByRole('complementary', { name: 'Changes' });
+      await changes.getByText('1 appeared · 1 vanished · 0 changed').waitFor();
+      await changes.getByRole('button', { name: `${mark}.cleaned → ${mark}.orders` }).waitFor();
+    },
+    2 * RUN_MS,
   );
 
   it('lists the source with its last and next run, and deletes it after asking', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { entityAddress, lineageAddress, withQuery } from '../../api/addresses';
 import { useNames } from '../../api/use-names';
-import { exactTime, utcTime } from '../../ui/format/time';
+import { exactTime } from '../../ui/format/time';
 import { AppLink } from '../../ui/parts/navigation';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -53,8 +53,8 @@ function Differences({ before, after }: { readonly before: RunSummary; readonly 
   if (answer.isPending) return <SkeletonRows rows={3} height={32} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const { appeared, vanished, changedLineage, isPartial } = answer.data;
-  const from = utcTime((before.startedAt ?? before.requestedAt) + (before.durationMs ?? 0));
-  const diffOf = (urn: string): string => withQuery(lineageAddress(urn), { from, changes: '1' });
+  const diffOf = (urn: string): string =>
+    withQuery(lineageAddress(urn), { from: String(endOf(before)), at: String(endOf(after)), changes: '1' });
   return (
     <div className={styles.differences}>
       <Difference title={labels.appeared} difference={appeared} />
@@ -63,6 +63,11 @@ function Differences({ before, after }: { readonly before: RunSummary; readonly 
       {isPartial ? <p className={styles.faint}>{labels.partial}</p> : null}
     </div>
   );
+}
+
+/** To the millisecond: what a run wrote in its last second belongs to it. */
+function endOf({ startedAt, requestedAt, durationMs }: RunSummary): number {
+  return (startedAt ?? requestedAt) + (durationMs ?? 0);
 }
 
 interface DifferenceProps {
