@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SetupBanner } from '../access/setup/SetupPart';
 import { entityAddress } from '../api/addresses';
 import { readRecents } from '../api/recents';
+import { meQuery } from '../api/session';
 import { ErrorState } from '../ui/states/ErrorState';
 import { PageTitle } from '../ui/parts/PageTitle';
 import { SkeletonRows } from '../ui/states/Skeletons';
@@ -108,11 +109,19 @@ function RecentList() {
  */
 const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
 
-/** Shown while the catalogue is empty: the ways to bring metadata in. */
+/** Shown while the catalogue is empty: a source for those who may connect one, then the other ways to bring metadata in. */
 function FirstSteps() {
+  const { data: me } = useQuery(meQuery);
+  const mayConnect = me?.platformPrivileges.manageIngestion === true;
   return (
     <EmptyState title={overviewTexts.emptyTitle} icon="box">
       <p>{overviewTexts.emptyWhy}</p>
+      {mayConnect ? (
+        <p>
+          <AppLink href="/ingestion/new">{overviewTexts.stepSource}</AppLink>
+        </p>
+      ) : null}
+      <p>{mayConnect ? overviewTexts.otherWays : overviewTexts.ways}</p>
       <ol className={firstStepsStyles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
