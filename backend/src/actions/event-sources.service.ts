@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { type AssertionResults, FollowsRepository } from '../follows/follows.repository.js';
+import type { AssertionResults } from '../follows/news-changes.js';
+import { NewsFinder } from '../follows/news-finder.js';
 import { ImpactService } from '../impact/question/impact.service.js';
 import type { ImpactAnswer } from '../impact/present/impact-answer.js';
 import type { RequestedChange } from '../impact/rules/change-rules.js';
@@ -29,13 +30,13 @@ export class EventSources implements TriggerSources {
     @Inject(METADATA_MODEL) readonly model: MetadataModel,
     private readonly impact: ImpactService,
     private readonly search: SearchService,
-    private readonly follows: FollowsRepository,
+    private readonly news: NewsFinder,
   ) {
     this.reader = readers.as(systemScope('finding events for actions'));
   }
 
   assertionResults(written: ReadonlyMap<string, ReadonlySet<EpochMs>>): Promise<readonly AssertionResults[]> {
-    return this.follows.results(written);
+    return this.news.results(written);
   }
 
   async impactAt(changes: readonly RequestedChange[], at: EpochMs): Promise<ImpactAnswer | undefined> {

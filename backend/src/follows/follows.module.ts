@@ -30,6 +30,6 @@ import { NewsWriter } from './news-writer.js';
     NewsService,
     NewsWriter,
   ],
-  exports: [FollowsRepository],
+  exports: [NewsFinder],
 })
 export class FollowsModule {}

@@ -3,17 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { isJsonObject, type JsonObject, objectOf, textsOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import { Graph } from '../neo4j/graph.js';
+import type { AssertionResults } from './news-changes.js';
 import { type Follows, readFollows } from './stored-follows.js';
-
-/** An assertion that has run. */
-export interface AssertionResults {
-  readonly assertion: string;
-  readonly info: JsonObject;
-  /** What it is about: assets and columns. */
-  readonly entities: readonly string[];
-  /** From the first to the last instant that was asked about, newest first, then the one before these. */
-  readonly results: readonly JsonObject[];
-}
 
 /** Assertions looked up at once. */
 const RESULTS_BATCH_SIZE = 500;

@@ -116,6 +116,16 @@ export function changesOfIncident(
   };
 }
 
+/** An assertion that has run. */
+export interface AssertionResults {
+  readonly assertion: string;
+  readonly info: JsonObject;
+  /** What it is about: assets and columns. */
+  readonly entities: readonly string[];
+  /** From the first to the last instant that was asked about, newest first, then the one before these. */
+  readonly results: readonly JsonObject[];
+}
+
 /** The instants of the results of assertions that were written, by assertion. */
 export function writtenResults(
   changes: readonly Pick<LoggedChange, 'urn' | 'times'>[],

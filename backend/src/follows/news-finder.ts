@@ -13,6 +13,7 @@ import { FollowsRepository } from './follows.repository.js';
 import type { NewsChange } from './stored-news.js';
 import {
   type AspectValues,
+  type AssertionResults,
   changesOfAspect,
   changesOfIncident,
   changesOfResults,
@@ -144,6 +145,11 @@ export class NewsFinder {
         for (const entity of new Set(assets)) news.push({ entity, time: change.time, origin, changes: [change] });
       }
     return news;
+  }
+
+  /** Results of assertions from the first to the last of some instants, with the one before them. */
+  results(written: ReadonlyMap<string, ReadonlySet<EpochMs>>): Promise<readonly AssertionResults[]> {
+    return this.repository.results(written);
   }
 
   private isFollowed(urn: string): boolean {

@@ -1,4 +1,4 @@
-import type { AssertionResults } from '../../follows/follows.repository.js';
+import type { AssertionResults } from '../../follows/news-changes.js';
 import type { ImpactAnswer } from '../../impact/present/impact-answer.js';
 import type { RequestedChange } from '../../impact/rules/change-rules.js';
 import type { JsonObject } from '../../kernel/json.js';
