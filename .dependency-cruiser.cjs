@@ -15,7 +15,9 @@ function pathOf(key, names) {
   const [project, ...rest] = key.split('/');
   const folder = [project, 'src', ...rest].join('/');
   const parts = names.map((name) =>
-    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`(\.(graph\.)?spec)?\.tsx?$`})`,
+    name === '.'
+      ? '[^/]+$'
+      : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`(\.spec|\.graph\.spec)?\.tsx?$`})`,
   );
   return `^${folder}/(${parts.join('|')})`;
 }
