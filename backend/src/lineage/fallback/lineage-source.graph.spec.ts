@@ -37,6 +37,7 @@ import { DiffService } from '../time/diff.service.js';
 import { HistoryService } from '../time/history.service.js';
 import { Scopes } from '../scope/scope.js';
 import { FieldCache } from '../view/field-cache.js';
+import { SiblingCache } from '../siblings/sibling-cache.js';
 import { ViewService } from '../view/view.service.js';
 import { FallbackRepository } from './fallback.repository.js';
 import { LineageSource } from './lineage-source.js';
@@ -96,7 +97,7 @@ function services(cold: boolean): {
       authorizer,
       new FieldCache(reader, backgroundWork(log)),
       repository,
-      new LabelAnswers(nodeNames),
+      new LabelAnswers(nodeNames, new SiblingCache(repository, backgroundWork(log))),
     ),
     views: new ViewService(states, authorizer, new FieldCache(reader, backgroundWork(log))),
     paths: new PathService(states, authorizer, new PathAnswers(claims, nodeNames), nodeNames),
