@@ -54,16 +54,16 @@ if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
       assertionUrn: assertion,
       result: { type },
     });
-    const told = (): readonly unknown[] => world.eventsOn('/assertions').map(({ facts }) => facts.result);
+    const results = (): readonly unknown[] => world.eventsOn('/assertions').map(({ facts }) => facts.result);
     await writeAll(assertion, 'assertionRunEvent', [result(0, 'FAILURE')]);
-    await eventuallyTrue('the first failure', async () => told().length === 1);
+    await eventuallyTrue('the first failure', async () => results().length === 1);
     const batch = [result(1, 'FAILURE'), result(2, 'SUCCESS'), result(3, 'FAILURE'), result(4, 'SUCCESS')];
     await writeAll(assertion, 'assertionRunEvent', batch);
-    await eventuallyTrue('all changes of the batch', async () => told().length >= 4);
+    await eventuallyTrue('all changes of the batch', async () => results().length >= 4);
     // The same results again, as a connector that reads the same file sends them, and one that is new.
     await writeAll(assertion, 'assertionRunEvent', [...batch, result(5, 'FAILURE')]);
-    await eventuallyTrue('the last failure', async () => told().length >= 5);
-    expect(told()).toEqual(['FAILS', 'PASSES_AGAIN', 'FAILS', 'PASSES_AGAIN', 'FAILS']);
+    await eventuallyTrue('the last failure', async () => results().length >= 5);
+    expect(results()).toEqual(['FAILS', 'PASSES_AGAIN', 'FAILS', 'PASSES_AGAIN', 'FAILS']);
     const ids = world.eventsOn('/assertions').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -23,7 +23,7 @@ const deliveryTo = (owner: string, target: string, ...ids: readonly string[]) =>
   return { owner, ownerName: 'rule', effect: 'email', target, title: 'title', events };
 };
 /** The ids of the events of each delivery of an owner, in alphabetical order. */
-async function toldTo(owner: string): Promise<readonly (readonly string[])[]> {
+async function eventsSentTo(owner: string): Promise<readonly (readonly string[])[]> {
   const { deliveries } = await repository.list({ owner, states: [], start: 0, count: 100 });
   const stored = await Promise.all(deliveries.map(({ id }) => repository.find(id)));
   return stored
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(again[0]).toEqual(first);
     expect(again).toHaveLength(2);
     expect(await repository.add(deliveryTo(owner, 'a@example.org', 'two', 'one'), 'QUEUED')).toHaveLength(2);
-    expect(await toldTo(owner)).toEqual([['one'], ['two']]);
+    expect(await eventsSentTo(owner)).toEqual([['one'], ['two']]);
   });
 
   it('is sent to each recipient, and for each rule', async () => {
@@ -49,7 +49,7 @@ describe('an event', () => {
     await repository.add(deliveryTo(owner, 'a@example.org', 'one'), 'QUEUED');
     await repository.add(deliveryTo(owner, 'b@example.org', 'one'), 'QUEUED');
     await repository.add(deliveryTo(other, 'a@example.org', 'one'), 'QUEUED');
-    expect([await toldTo(owner), await toldTo(other)]).toEqual([[['one'], ['one']], [['one']]]);
+    expect([await eventsSentTo(owner), await eventsSentTo(other)]).toEqual([[['one'], ['one']], [['one']]]);
   });
 
   it('is sent again where somebody asks for it', async () => {
@@ -57,7 +57,7 @@ describe('an event', () => {
     const [first] = await repository.add(deliveryTo(owner, 'a@example.org', 'one'), 'QUEUED');
     const id = randomUUID();
     await repository.addAgain({ ...deliveryTo(owner, 'a@example.org', 'one'), id, redeliveryOf: first?.id });
-    expect(await toldTo(owner)).toEqual([['one'], ['one']]);
+    expect(await eventsSentTo(owner)).toEqual([['one'], ['one']]);
   });
 
   it('is not sent where more than 60 were sent within the minute, but waits for a digest all the same', async () => {
@@ -100,7 +100,7 @@ describe('a digest', () => {
     expect(await statesOf(owner)).toEqual(['DIGEST', 'DIGEST']);
     await sendDigests();
     await sendDigests();
-    expect((await toldTo(owner)).filter(({ length }) => length > 1)).toEqual([['one', 'two']]);
+    expect((await eventsSentTo(owner)).filter(({ length }) => length > 1)).toEqual([['one', 'two']]);
     expect((await statesOf(owner)).toSorted()).toEqual(['DELIVERED', 'DELIVERED', 'QUEUED']);
   });
 
@@ -114,7 +114,7 @@ describe('a digest', () => {
     await service.add(deliveryTo(owner, 'a@example.org', 'two'), { isDigest: true });
     await sendDigests();
     await sendDigests();
-    expect(await toldTo(owner)).toEqual([['one'], ['one'], ['two'], ['two']]);
+    expect(await eventsSentTo(owner)).toEqual([['one'], ['one'], ['two'], ['two']]);
     expect((await statesOf(owner)).toSorted()).toEqual(['DELIVERED', 'DELIVERED', 'QUEUED', 'QUEUED']);
   });
 
@@ -126,7 +126,7 @@ describe('a digest', () => {
       await service.add(deliveryTo(owner, 'a@example.org', ...ids), { isDigest: true });
     }
     await sendDigests();
-    const sizes = (await toldTo(owner)).map(({ length }) => length).filter((length) => length !== 20);
+    const sizes = (await eventsSentTo(owner)).map(({ length }) => length).filter((length) => length !== 20);
     expect(sizes).toEqual([100]);
     expect((await statesOf(owner)).filter((state) => state === 'QUEUED')).toHaveLength(2);
   });

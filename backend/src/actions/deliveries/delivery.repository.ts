@@ -14,7 +14,7 @@ const MAX_WAITING = 100;
 /** Deliveries of one rule or person that may wait for a digest. */
 const MAX_COLLECTED = 1_000;
 /** For how long an event is remembered as sent. Writes are handled within minutes, or when a server starts again. */
-const TOLD_WINDOW_MS = 2 * 24 * 3_600_000;
+const SENT_WINDOW_MS = 2 * 24 * 3_600_000;
 /** Characters of the stored events of one delivery; the last events are left out of a larger one. */
 const MAX_EVENTS_LENGTH = 200_000;
 
@@ -51,16 +51,16 @@ export class DeliveryRepository {
     const { owner, effect, target } = delivery;
     return this.graph.write(async (transaction) => {
       const ids = delivery.events.map((event) => event.id);
-      const told = await transaction.run('actions/find-told', {
+      const sentBefore = await transaction.run('actions/find-sent', {
         owner,
         effect,
         target,
         events: ids,
-        windowMs: TOLD_WINDOW_MS,
+        windowMs: SENT_WINDOW_MS,
       });
-      const toldIds = new Set(told.flatMap((row) => row.events));
-      const events = delivery.events.filter((event) => !toldIds.has(event.id));
-      const earlier = told.map((row) => deliveryOf(row.delivery));
+      const sentIds = new Set(sentBefore.flatMap((row) => row.events));
+      const events = delivery.events.filter((event) => !sentIds.has(event.id));
+      const earlier = sentBefore.map((row) => deliveryOf(row.delivery));
       if (events.length === 0) return earlier;
       const [counts] = await transaction.run('actions/count-recent', { owner, windowMs: WINDOW_MS });
       const error = limitReached(wanted, counts);

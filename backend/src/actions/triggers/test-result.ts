@@ -15,18 +15,18 @@ export const testResult: TriggerKind = {
   ],
   concerns: ({ aspect }) => aspect === TEST_RESULTS,
   find: async (changes, { reader }) => {
-    const found = changes.flatMap(({ urn, entry, before, after }) => {
+    const withOutcomes = changes.flatMap(({ urn, entry, before, after }) => {
       const outcomes = [
         ...fresh('FAILS', testsIn(before?.value, 'failing'), testsIn(after?.value, 'failing')),
         ...fresh('PASSES', testsIn(before?.value, 'passing'), testsIn(after?.value, 'passing')),
       ];
       return outcomes.length === 0 ? [] : [{ urn, entry, outcomes }];
     });
-    if (found.length === 0) return [];
-    const urns = found.flatMap(({ outcomes }) => outcomes.map(({ test }) => test));
+    if (withOutcomes.length === 0) return [];
+    const urns = withOutcomes.flatMap(({ outcomes }) => outcomes.map(({ test }) => test));
     const tests = await reader.entities([...new Set(urns)], [TEST_INFO]);
     const nameOf = (test: string): string => textOf(tests.get(test)?.aspects[TEST_INFO]?.value.name) ?? shortName(test);
-    return found.map(({ urn, entry, outcomes }) => {
+    return withOutcomes.map(({ urn, entry, outcomes }) => {
       const event = { ...EMPTY, id: `${entry.seq}:tests:${urn}`, urn, time: entry.at, affected: [urn] };
       return worded(
         event,
