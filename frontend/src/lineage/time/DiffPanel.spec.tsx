@@ -70,6 +70,10 @@ describe('DiffPanel', () => {
 
   it('says so when nothing changed, and how many changes are not listed', async () => {
     await open({});
-    expect(await screen.findByText('Nothing changed between the two dates in what is drawn.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Nothing changed between the two dates in what is drawn. An earlier first date may show more.',
+      ),
+    ).toBeVisible();
   });
 });

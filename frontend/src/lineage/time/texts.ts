@@ -38,7 +38,7 @@ export const TIME_TEXTS = {
     levels: { asset: 'Between assets', column: 'Between columns' },
     noneOfKind: 'No listed change is of this kind.',
     onlyChanges: 'Only what changed',
-    none: 'Nothing changed between the two dates in what is drawn.',
+    none: 'Nothing changed between the two dates in what is drawn. An earlier first date may show more.',
     source: (source: string, run: string) => `from ${source}${run === '' ? '' : `, run ${run}`}`,
     more: (count: number) => `${counted(count, 'change')} more: narrow the dates`,
     confidence: (before: string, after: string) => `${before} → ${after}`,
