@@ -71,7 +71,9 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
       : holders,
   );
   const isColumnPath = isPathView(view) && !view.path?.to;
-  const foldedPath = focus && isColumnPath ? foldPath(graph, focus, view.wholeSides) : null;
+  // Whoever asks for joins and filters wants to see them: they are drawn to the end.
+  const wholeSides = view.withIndirectUses ? 'both' : view.wholeSides;
+  const foldedPath = focus && isColumnPath ? foldPath(graph, focus, wholeSides) : null;
   const path = assetsOfPath({ graph, view, onPaths }, foldedPath);
   const visible = visibleAssets(graph, path ? new Set([...held].filter((urn) => path.has(urn))) : held, {
     hidden: new Set(view.hiddenAssets),

@@ -31,7 +31,7 @@ export function FocusBar() {
     <div className="lx-focusbar" role="status">
       <strong>{BAR_TEXTS.focus.pathOf(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
       {view.onlyPath && <span>{BAR_TEXTS.focus.counts(cards, folded)}</span>}
-      {view.onlyPath && (folded > 0 || view.wholeSides !== 'none') && (
+      {view.onlyPath && !view.withIndirectUses && (folded > 0 || view.wholeSides !== 'none') && (
         <Button
           size="compact-xs"
           variant="default"
