@@ -323,7 +323,8 @@ const MAX_DELAY_MS = 10_000;
     });
     const mail = await eventually('the mail', async () => world.sink.to(`owner-${world.mark}@example.org`)[before]);
     const link = /Acknowledge: (\S+)/.exec(mail.source)?.[1] ?? '';
-    const address = url + new URL(link).pathname + new URL(link).search;
+    // Either server of the tests may have sent it, and one of them is below a path.
+    const address = url + link.slice(link.indexOf('/api/'));
     const acknowledged = async (): Promise<unknown> => {
       const { assessment } = await world.graphql<{ assessment: { notices: { acknowledgedBy: string | null }[] } }>(
         admin,
