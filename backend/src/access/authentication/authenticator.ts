@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
-import { TtlCache } from '../../kernel/ttl-cache.js';
+import { TtlCache } from '../../kernel/caches/ttl-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { type Identity, SYSTEM_ACTOR } from '../../kernel/viewer.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { asProblem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
-import { TtlCache } from '../../kernel/ttl-cache.js';
+import { TtlCache } from '../../kernel/caches/ttl-cache.js';
 import { CredentialsRepository, type SessionRow } from './credentials.repository.js';
 
 export const SESSION_HOURS = 24;

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { type EpochMs, systemClock } from '../../kernel/time.js';
-import { TtlCache } from '../../kernel/ttl-cache.js';
+import { TtlCache } from '../../kernel/caches/ttl-cache.js';
 import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { EntityCache } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/caches/entity-cache.js';
 import { objectOf, textOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { systemScope, type Visibility } from '../../kernel/visibility.js';

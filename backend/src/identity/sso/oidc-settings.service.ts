@@ -5,7 +5,7 @@ import { Sealer } from '../../access/secrets/sealer.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import { TtlCache } from '../../kernel/ttl-cache.js';
+import { TtlCache } from '../../kernel/caches/ttl-cache.js';
 import { SETTINGS_URN } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { systemScope } from '../../kernel/visibility.js';

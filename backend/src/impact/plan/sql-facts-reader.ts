@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { EntityCache } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/caches/entity-cache.js';
 import { arrayOf, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';

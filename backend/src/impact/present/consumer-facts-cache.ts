@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { LRUCache } from 'lru-cache';
 
 import type { EpochMs } from '../../kernel/time.js';
-import { EntityCache } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/caches/entity-cache.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
 import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../knowledge/impact.repository.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
-import { EntityCache } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/caches/entity-cache.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { EntityCache } from '../../kernel/entity-cache.js';
+import { EntityCache } from '../../kernel/caches/entity-cache.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import { orStandby, READ_PATIENCE_MS } from './standby.js';
-import type { Clock } from './time.js';
+import { orStandby, READ_PATIENCE_MS } from '../standby.js';
+import type { Clock } from '../time.js';
 
 const MAX_ENTRIES = 10_000;
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { Problem } from './problem.js';
+import { Problem } from '../problem.js';
 import { TtlCache } from './ttl-cache.js';
 
 let now = 1;
