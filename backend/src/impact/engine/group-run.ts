@@ -205,13 +205,14 @@ export class GroupRun {
     };
     const { failing, directBreaks, directRisks } = this.layers;
     for (let index = 0; index < failing.count; index += 1) seedFrom(failing, failing.order[index] ?? NONE);
+    // The changed table itself is in no other layer: a statement that writes it fails.
+    if (directBreaks.has(this.group.asset)) seedFrom(directBreaks, this.group.asset);
     const { uses } = this;
-    for (let use = 0; use < uses.count; use += 1) {
-      const user = uses.user[use] ?? NONE;
-      if (uses.rank[use] === RANK.MAY_BREAK) seedFrom(directRisks, user);
-      // The changed table itself is in no other layer: a statement that writes it fails.
-      else if (uses.rank[use] === RANK.BREAKS && user === this.group.asset) seedFrom(directBreaks, user);
-    }
+    // Each user once, however many columns it uses.
+    const users = new Set<number>();
+    for (let use = 0; use < uses.count; use += 1)
+      if (uses.rank[use] === RANK.MAY_BREAK) users.add(uses.user[use] ?? NONE);
+    for (const user of users) seedFrom(directRisks, user);
   }
 
   /** Readers of an asset that loses or changes a column and works on: whether they use that column is not known. */
