@@ -8,6 +8,9 @@ import type { EntityReader } from '../../store/contract/readers.js';
 import type { AspectChange } from '../../store/contract/store.types.js';
 import type { LoggedChange } from '../../timeline/changes/logged-changes.js';
 
+/** Older results and runs are history that somebody loads, and no events. */
+export const MAX_EVENT_AGE_MS = 24 * 3_600_000;
+
 /** Whoever manages actions sends the catalogue's changes outside, and changes metadata in the product's name. */
 export const MANAGE_ACTIONS = 'MANAGE_SYSTEM_OPERATIONS';
 

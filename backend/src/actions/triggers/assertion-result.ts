@@ -3,15 +3,13 @@ import type { NewsChange } from '../../follows/stored-news.js';
 import { textOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import { shortName } from '../../timeline/compare/wording.js';
-import { type ActionEvent, admits, field, type TriggerKind } from '../contract/action.types.js';
+import { type ActionEvent, admits, field, MAX_EVENT_AGE_MS, type TriggerKind } from '../contract/action.types.js';
 
 const RUN = 'assertionRunEvent';
 /** Assertions of one write that are looked at. */
 const MAX_ASSERTIONS = 500;
 /** Assets of one assertion. */
 const MAX_ASSETS = 100;
-/** Older results are history that somebody loads. */
-const MAX_AGE_MS = 24 * 3_600_000;
 
 /** An assertion starts to fail, or passes again. Further failures are no events. */
 export const assertionResult: TriggerKind = {
@@ -23,7 +21,7 @@ export const assertionResult: TriggerKind = {
   find: async (changes, sources) => {
     const written = writtenResults(changes.slice(0, MAX_ASSERTIONS));
     if (written.size === 0) return [];
-    const oldest = (changes[0]?.entry.at ?? 0) - MAX_AGE_MS;
+    const oldest = (changes[0]?.entry.at ?? 0) - MAX_EVENT_AGE_MS;
     return (await sources.assertionResults(written)).flatMap(({ assertion, info, entities, results }) => {
       const assets = [...new Set(entities.map((urn) => schemaFieldParts(urn)?.parent ?? urn))].slice(0, MAX_ASSETS);
       return changesOfResults(assertion, info, results, written.get(assertion) ?? new Set())

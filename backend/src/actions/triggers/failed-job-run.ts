@@ -5,7 +5,7 @@ import type { EntityReader } from '../../store/contract/readers.js';
 import type { StoredEntity, TimeseriesPoint } from '../../store/contract/store.types.js';
 import type { LoggedChange } from '../../timeline/changes/logged-changes.js';
 import { quoted, shortName, shown } from '../../timeline/compare/wording.js';
-import { type ActionEvent, type TriggerKind } from '../contract/action.types.js';
+import { type ActionEvent, MAX_EVENT_AGE_MS, type TriggerKind } from '../contract/action.types.js';
 
 const RUN_EVENT = 'dataProcessInstanceRunEvent';
 const RELATIONSHIPS = 'dataProcessInstanceRelationships';
@@ -13,8 +13,6 @@ const PROPERTIES = 'dataProcessInstanceProperties';
 /** Runs of one write that are looked at, and events of one run. */
 const MAX_RUNS = 500;
 const MAX_EVENTS = 100;
-/** Older runs are history that somebody loads. */
-const MAX_AGE_MS = 24 * 3_600_000;
 
 /** A run of a job ends badly, as its orchestrator reports it. */
 export const failedJobRun: TriggerKind = {
@@ -38,7 +36,7 @@ async function failuresOf(
   { urn, entry, times = [] }: LoggedChange,
   reader: Pick<EntityReader, 'points'>,
 ): Promise<readonly TimeseriesPoint[]> {
-  const written = new Set<EpochMs>(times.filter((time) => time >= entry.at - MAX_AGE_MS));
+  const written = new Set<EpochMs>(times.filter((time) => time >= entry.at - MAX_EVENT_AGE_MS));
   if (written.size === 0) return [];
   const [from, to] = [Math.min(...written), Math.max(...written)];
   const points = await reader.points({ urn, aspect: RUN_EVENT, from, to, limit: MAX_EVENTS });
