@@ -5,7 +5,7 @@ import type {
   StatementLineage,
   TableRef,
 } from '../../sql/contract/lineage.types.js';
-import { tableKey } from '../../sql/resolve/scope/source-columns.js';
+import { sameTable, tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { isFolded, statementsInto } from './column-edges.js';
 
 /**
@@ -85,13 +85,9 @@ export function inputReadings(
 
 /** A trigger is stated where no other statement would do more with a new column: one reading is stored for an edge. */
 function readingOf(uses: readonly StatementUse[], effect: NewColumnEffect | undefined): Pick<InputReading, 'reading'> {
-  const isTrigger = uses.some(({ statement: { triggerTable }, use }) => isSameTable(triggerTable, use.table));
+  const isTrigger = uses.some(({ statement: { triggerTable = null }, use }) => sameTable(use.table)(triggerTable));
   if (isTrigger && effect === 'IGNORED') return { reading: 'TRIGGER' };
   return uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' } : {};
-}
-
-function isSameTable(left: TableRef | undefined, right: TableRef): boolean {
-  return left !== undefined && tableKey(left) === tableKey(right);
 }
 
 interface StatementUse {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
-import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
+import { sameTable, tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
 import { readTableConstraints } from '../../sql/definitions/table-constraints.js';
 import { type DefinedTable, readTableDefinitions } from '../../sql/definitions/table-definitions.js';
 import { datasetUrn, ProposalList } from '../proposals/proposal-list.js';
@@ -132,10 +132,6 @@ function fieldPaths(
     if (!known) defined.set(key, (known = tableOfFields(tableUrn(script, table), definedFields(definition))));
     return storedPath(known, column, below);
   };
-}
-
-function sameTable(left: TableRef): (right: TableRef | null) => boolean {
-  return (right) => right !== null && tableKey(left) === tableKey(right);
 }
 
 interface DefinedTarget {

@@ -1,7 +1,7 @@
 import type { LineageResult, StatementLineage, TableRef, WriteForm } from '../../sql/contract/lineage.types.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { tableKey } from '../../sql/resolve/scope/source-columns.js';
+import { sameTable } from '../../sql/resolve/scope/source-columns.js';
 import { outputColumns } from './column-edges.js';
 
 /** How statements write a table that was there before: which of its columns they need, and how. */
@@ -32,7 +32,7 @@ const MAKES_ANEW: ReadonlySet<WriteForm> = new Set(['TABLE', 'VIEW']);
  * @param columns of the target, in their order, as far as they are known
  */
 export function writeOf(result: LineageResult, target: TableRef, columns: readonly string[]): TableWrite | undefined {
-  const isTarget = (table: TableRef | null): boolean => table !== null && tableKey(table) === tableKey(target);
+  const isTarget = sameTable(target);
   const byName = new Set<string>();
   const byPosition = new Set<string>();
   let isCounted = false;

@@ -7,7 +7,7 @@ import { inputReadings } from '../sql/new-columns.js';
 import { resultsByTarget } from '../sql/results-by-target.js';
 import { makesTable, storedWrite, writeOf } from '../sql/writes.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
-import { tableKey } from '../../sql/resolve/scope/source-columns.js';
+import { sameTable, tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
 
 /** Diagnostics that are stored with the lineage, so that a reader sees why it is incomplete. */
@@ -84,8 +84,6 @@ function targetsOf(
   { statement: text, result, tables }: ResolvedStatement,
   viewTable: KnownTable | undefined,
 ): readonly Target[] {
-  const named = (wanted: TableRef) => (table: TableRef | null) =>
-    table !== null && tableKey(table) === tableKey(wanted);
   const partOf = resultsByTarget(result);
   if (text.carrier === 'view') {
     if (!viewTable) return [];
@@ -93,7 +91,7 @@ function targetsOf(
     const created =
       result.outTables.find((table) => table.name.toLowerCase() === name) ??
       (result.outTables.length === 1 ? result.outTables[0] : undefined);
-    const owns = created ? named(created) : (table: TableRef | null): boolean => table === null;
+    const owns = created ? sameTable(created) : (table: TableRef | null): boolean => table === null;
     return [{ table: viewTable, written: created, owns, part: partOf(created ?? null) }];
   }
   const output = tables.get(tableKey(JOB_OUTPUT));
@@ -101,7 +99,7 @@ function targetsOf(
     return [{ table: output, written: undefined, owns: (table) => table === null, part: partOf(null) }];
   return result.outTables.flatMap((table) => {
     const known = tables.get(tableKey(table));
-    return known ? [{ table: known, written: table, owns: named(table), part: partOf(table) }] : [];
+    return known ? [{ table: known, written: table, owns: sameTable(table), part: partOf(table) }] : [];
   });
 }
 

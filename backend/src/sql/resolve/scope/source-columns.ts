@@ -48,6 +48,11 @@ export function tableKey(table: TableRef): string {
   return key;
 }
 
+/** A test whether a table is this one. Null is the result of a query that writes no table. */
+export function sameTable(left: TableRef): (right: TableRef | null) => boolean {
+  return (right) => right !== null && tableKey(left) === tableKey(right);
+}
+
 /**
  * A chain of two steps: a source column goes into a value, and the value is used in a role. The
  * confidence of the chain is the lowest of its steps; the stronger subtype wins, and INDIRECT wins
