@@ -63,6 +63,7 @@ export function resolveExternalQuery(
       tables: new Map(),
       variables: new Set(),
       records: new Map(),
+      transitions: new Map(),
       routines: new Map(),
     },
     texts: selectTexts(parsed.sql, () => lex(parsed.sql, dialect.quotes).tokens),

@@ -1,7 +1,9 @@
 import type { Dialect } from './contract/dialects.js';
 import { ANSI, findDialect } from './contract/dialects.js';
 import type {
+  ColumnLineage,
   Diagnostic,
+  IndirectLineage,
   LineageRequest,
   LineageResult,
   StatementLineage,
@@ -12,20 +14,25 @@ import { parseStatement } from './parse/parse-statement.js';
 import { currentParser } from './parse/parser.js';
 import { catalogOf } from './resolve/scope/catalog.js';
 import { EXTERNAL_QUERIES } from './resolve/from/table-function.js';
-import { LimitExceeded } from './resolve/scope/context.js';
+import { CLOCK_FACTOR, LimitExceeded, threadMs } from './resolve/scope/context.js';
 import { resolveQuery } from './resolve/query.js';
-import { findColumn, type Relation } from './resolve/scope/relation.js';
+import { readSource } from './resolve/from/from.js';
+import { EMPTY, findColumn, type Relation } from './resolve/scope/relation.js';
 import type { Context, Session } from './resolve/scope/scope.types.js';
 import { tableOf } from './resolve/scope/tables.js';
 import { tableKey } from './resolve/scope/source-columns.js';
 import { commandEffect, refusedCommandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
-import { addStatement, finish, newScript } from './statements/script.js';
+import { addStatement, finish, newScript, withinFoldedUses } from './statements/script.js';
 import { defineRoutine, fieldsByQualifier } from './statements/routine.js';
 import { resolveStatement, statementInWith } from './statements/statement.js';
 import {
+  hasRowVariables,
+  type RoutineBody,
+  ROW_VARIABLES,
   ruleOf,
+  triggerBody,
   type TriggerBody,
   triggeredStatement,
   type TriggerParts,
@@ -62,6 +69,10 @@ interface Run {
   readonly session: Session;
   /** Functions of triggers, by name in lower case. */
   readonly triggerBodies: Map<string, TriggerBody>;
+  /** What flows where by bodies of triggers that were resolved again with their tables. */
+  readonly superseded: Set<ColumnLineage | IndirectLineage>;
+  /** The table of the trigger whose body is resolved: each of its statements reads a row of it. */
+  rowsOf?: TableRef;
   readonly script: Script;
   readonly diagnostics: Diagnostic[];
   readonly deadline: number;
@@ -153,6 +164,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     tables: new Map(),
     variables: new Set([TEMPLATE_VALUE]),
     records: new Map(),
+    transitions: new Map(),
     routines: new Map(),
   };
   return {
@@ -160,6 +172,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     dialect,
     session,
     triggerBodies: new Map(),
+    superseded: new Set(),
     script: newScript(session),
     diagnostics: [],
     bodyResults: [],
@@ -278,8 +291,7 @@ function resolveDynamic(run: Run, text: string, span: readonly [number, number])
 }
 
 /** A routine is one statement: the union of what its body does. */
-function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [number, number]): void {
-  const first = run.script.statements.length;
+function resolveRoutine(run: Run, segments: readonly Segment[], span: readonly [number, number]): void {
   addDiagnostic(
     run,
     'info',
@@ -287,41 +299,95 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     'the statements of the routine are read one by one; its control flow is not',
     span,
   );
-  const results: Relation[] = [];
-  run.bodyResults.push(results);
-  for (const segment of body) resolveSegment(run, segment);
-  run.bodyResults.pop();
-  const inside = run.script.statements.splice(first);
   const text = run.text.slice(...span);
   const { tokens } = lex(text, run.dialect.quotes);
+  // Of which table the rows are is known where a trigger is made of the function.
+  const { inside, results, ...lineage } = hasRowVariables(tokens)
+    ? withRows(run, { relation: EMPTY, transitions: [] }, () => resolveBody(run, segments))
+    : resolveBody(run, segments);
   defineRoutine(run.session, tokens, results, inside);
-  const statement = routineStatement(inside, span);
-  const rule = ruleOf(text, tokens, statement);
+  const body = { statement: routineStatement(inside, span), segments, ...lineage };
+  const rule = ruleOf(text, tokens, body);
   if (rule) {
     addTriggered(run, rule.body, { table: rule.table, transitions: [] }, span);
     return;
   }
-  run.script.statements.push(statement);
-  const defined = triggerFunction(text, tokens, statement);
-  if (defined) run.triggerBodies.set(...defined);
   const trigger = triggerParts(tokens);
-  const triggered = trigger && run.triggerBodies.get(trigger.routine);
+  if (trigger && trigger.routine === undefined) {
+    addTriggered(run, triggerBody(text, body), trigger, span);
+    return;
+  }
+  run.script.statements.push(body.statement);
+  const defined = triggerFunction(text, tokens, body);
+  if (defined) run.triggerBodies.set(...defined);
+  const triggered = trigger && run.triggerBodies.get(trigger.routine ?? '');
   if (triggered) addTriggered(run, triggered, trigger, span);
 }
 
-/** What a write to the table of a trigger or rule does besides. One that does nothing with a row or a table is left out. */
+/** The statements of a routine, which the script gets as one, what its queries give and what flows where. */
+interface ResolvedBody extends Pick<RoutineBody, 'lineage'> {
+  readonly inside: readonly StatementLineage[];
+  readonly results: readonly Relation[];
+}
+
+function resolveBody(run: Run, segments: readonly Segment[]): ResolvedBody {
+  const { statements, columns, indirect } = run.script;
+  const [first, firstColumn, firstIndirect] = [statements.length, columns.length, indirect.length];
+  const results: Relation[] = [];
+  run.bodyResults.push(results);
+  for (const segment of segments) resolveSegment(run, segment);
+  run.bodyResults.pop();
+  const lineage = new Set([...columns.slice(firstColumn), ...indirect.slice(firstIndirect)]);
+  return { inside: statements.splice(first), results, lineage };
+}
+
+/** The rows that a trigger is for. */
+interface TriggerRows extends Pick<TriggerParts, 'transitions'> {
+  readonly relation: Relation;
+}
+
+/** Does something while NEW, OLD and the tables of changed rows have the columns of a table. */
+function withRows<T>({ session }: Run, { relation, transitions }: TriggerRows, work: () => T): T {
+  for (const name of ROW_VARIABLES) session.records.set(name, relation);
+  for (const name of transitions) session.transitions.set(name, relation);
+  const result = work();
+  for (const name of ROW_VARIABLES) session.records.delete(name);
+  session.transitions.clear();
+  return result;
+}
+
+/**
+ * What a write to the table of a trigger or rule does besides. One that does nothing with a row or a table is left out.
+ * The body is resolved again with the columns of the table, so that `NEW.*` stands for them.
+ */
 function addTriggered(
   run: Run,
   body: TriggerBody,
-  parts: Pick<TriggerParts, 'table' | 'transitions'>,
+  { table: names, transitions }: Pick<TriggerParts, 'table' | 'transitions'>,
   span: readonly [number, number],
 ): void {
-  const { statement, fields } = body;
-  if (statement.outTables.length === 0 && statement.inTables.length === 0 && fields.length === 0) return;
+  const { statement, fields, usesWholeRow } = body;
+  const { outTables, inTables } = statement;
+  if (outTables.length === 0 && inTables.length === 0 && fields.length === 0 && !usesWholeRow) return;
   const context = newContext(run, '', (offset) => span[0] + offset);
-  const names = parts.table.map((name) => ({ name, quoted: false }));
-  const triggered = triggeredStatement(body, { table: tableOf(context, names), transitions: parts.transitions }, span);
-  run.script.statements.push(triggered);
+  const parts = names.map((name) => ({ name, quoted: false }));
+  const { relation } = readSource(context, parts);
+  const rows = { table: tableOf(context, parts), relation };
+  if (performance.now() >= run.deadline) {
+    run.script.statements.push(
+      triggeredStatement({ ...body, statement: { ...statement, readToEnd: false } }, rows, span),
+    );
+    return;
+  }
+  for (const one of body.lineage) run.superseded.add(one);
+  run.rowsOf = rows.table;
+  const { inside } = withRows(run, { relation, transitions }, () => resolveBody(run, body.segments));
+  delete run.rowsOf;
+  const { readToEnd } = statement;
+  const again = routineStatement(inside, span);
+  run.script.statements.push(
+    triggeredStatement({ ...body, statement: { ...again, readToEnd: readToEnd && again.readToEnd } }, rows, span),
+  );
 }
 
 /** What one statement does, with the tables and columns that were collected meanwhile. */
@@ -465,7 +531,7 @@ function newContext(run: Run, sql: string, original: (offset: number) => number,
     dialect,
     session,
     catalog: catalogOf(request.schema, dialect),
-    reads: new Map(),
+    reads: new Map(run.rowsOf && [[tableKey(run.rowsOf), run.rowsOf]]),
     indirect: [],
     namedColumns: [],
     starColumns: [],
@@ -493,23 +559,6 @@ function newContext(run: Run, sql: string, original: (offset: number) => number,
 /** Nodes and columns between two readings of the clock. */
 const WORK_BETWEEN_CLOCK_READS = 256;
 
-const HAS_THREAD_CPU_TIME = typeof process.threadCpuUsage === 'function';
-/**
- * Without the CPU time of a thread (Node before 22.19) the wall clock is used, with this much
- * tolerance.
- */
-const CLOCK_FACTOR = HAS_THREAD_CPU_TIME ? 1 : 5;
-
-/**
- * The CPU time of this thread: a statement must not lose its columns because other processes are
- * busy.
- */
-function threadMs(): number {
-  if (!HAS_THREAD_CPU_TIME) return performance.now();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
 /**
  * The pattern of temporary names. One that is no valid expression counts as absent, because it
  * comes from a setting of the request.
@@ -526,7 +575,14 @@ function temporaryPattern(source: string | undefined): RegExp | undefined {
 /** The result of the script, with each diagnostic once. */
 function resultOf(run: Run): LineageResult {
   const { script } = run;
-  const statements = withinFoldedUses(run);
+  const { statements, isOverLimit } = withinFoldedUses(script);
+  if (isOverLimit)
+    addDiagnostic(
+      run,
+      'warning',
+      'LIMIT_EXCEEDED',
+      'the script has too many temporary tables for the number of tables that it writes; columns are not known',
+    );
   const seen = new Set<string>();
   const diagnostics = run.diagnostics.filter((item) => {
     const key = `${item.code}\u0000${item.message}\u0000${String(item.span)}`;
@@ -536,43 +592,8 @@ function resultOf(run: Run): LineageResult {
     statements,
     inTables: [...script.reads.values()],
     outTables: [...script.writes.values()],
-    columns: script.columns,
-    indirect: script.indirect,
+    columns: script.columns.filter((one) => !run.superseded.has(one)),
+    indirect: script.indirect.filter((one) => !run.superseded.has(one)),
     diagnostics,
   };
-}
-
-/**
- * Columns that the statements of temporary tables use, times the tables that the script writes: what
- * the former use counts for each of the latter.
- */
-const MAX_FOLDED_USES = 250_000;
-
-/**
- * The statements of a script. Where too much would count for too many tables, those of temporary
- * tables lose how they use columns and count as not read to the end, which the result says; which
- * tables are read and written stays.
- *
- *     100 temporary tables of 20 columns, 100 tables written      200,000: everything is kept
- *     3,000 temporary tables of 2 columns, 3,000 tables written   18,000,000: tables only
- */
-function withinFoldedUses(run: Run): readonly StatementLineage[] {
-  const { statements, writes } = run.script;
-  const isFolded = ({ outTables }: StatementLineage): boolean =>
-    outTables.some((table) => !writes.has(tableKey(table)));
-  let uses = 0;
-  for (const statement of statements)
-    if (isFolded(statement))
-      uses += 1 + statement.namedColumns.length + statement.starColumns.length + statement.distinctColumns.length;
-  if (uses * writes.size <= MAX_FOLDED_USES) return statements;
-  addDiagnostic(
-    run,
-    'warning',
-    'LIMIT_EXCEEDED',
-    'the script has too many temporary tables for the number of tables that it writes; columns are not known',
-  );
-  const unused = { namedColumns: [], starColumns: [], distinctColumns: [], columnUses: [], inputs: [], targets: [] };
-  return statements.map((statement) =>
-    isFolded(statement) ? { ...statement, ...unused, readToEnd: false } : statement,
-  );
 }

@@ -138,7 +138,8 @@ SELECT seq.NEXTVAL AS id, a FROM t
 --> a <- t.a
 --@ oracle
 CREATE OR REPLACE TRIGGER tr BEFORE INSERT ON t FOR EACH ROW BEGIN INSERT INTO audit (a) VALUES (:NEW.a); END;
---> CREATE_OTHER: reads nothing; writes audit
+--> INSERT: reads t; writes audit
+--> audit.a <- t.a
 --@ oracle
 DECLARE CURSOR c IS SELECT a, b FROM s; BEGIN FOR r IN c LOOP INSERT INTO t (x) VALUES (r.a); END LOOP; END;
 --> SELECT, INSERT: reads s; writes t

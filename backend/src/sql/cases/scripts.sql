@@ -200,11 +200,13 @@ CREATE OR REPLACE PACKAGE BODY pk AS PROCEDURE p1 IS BEGIN INSERT INTO a SELECT 
 
 --@ mysql
 CREATE TRIGGER tr AFTER INSERT ON t FOR EACH ROW INSERT INTO audit (id) VALUES (NEW.id)
---> CREATE_OTHER: reads nothing; writes audit
+--> INSERT: reads t; writes audit
+--> audit.id <- t.id
 
 --@ tsql
 CREATE TRIGGER tr ON dbo.t AFTER INSERT AS BEGIN INSERT INTO dbo.audit (id, x) SELECT i.id, s.x FROM inserted i JOIN dbo.s s ON s.i = i.id END
---> CREATE_OTHER: reads dbo.s; writes dbo.audit
+--> INSERT: reads dbo.s, dbo.t; writes dbo.audit
+--> dbo.audit.id <- dbo.t.id
 --> dbo.audit.x <- dbo.s.x
 
 --@ snowflake
@@ -244,7 +246,8 @@ CREATE PROCEDURE p IS s VARCHAR2(99); BEGIN s := 'DELETE FROM g WHERE k = ' || x
 
 --@ postgresql
 CREATE RULE r AS ON INSERT TO t DO ALSO INSERT INTO g (k, a) SELECT NEW.k, u.b FROM u WHERE u.k = NEW.k
---> INSERT: reads u; writes g
+--> INSERT: reads t, u; writes g
+--> g.k <- t.k
 --> g.a <- u.b
 
 --# Rows that go into a view of the script go into its table.

@@ -18,7 +18,8 @@ function usesOf(statements: readonly StatementLineage[]): Uses {
   };
 }
 
-function uniqueTables(tables: readonly TableRef[]): readonly TableRef[] {
+/** Each table once. */
+export function uniqueTables(tables: readonly TableRef[]): readonly TableRef[] {
   return [...new Map(tables.map((table) => [tableKey(table), table])).values()];
 }
 

@@ -2,8 +2,9 @@ import { addIndirect } from '../resolve/scope/context.js';
 import { resolveExpression } from '../resolve/expressions/expression.js';
 import { addFilter, addSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
-import type { Relation } from '../resolve/scope/relation.js';
+import type { OutputColumn, Relation } from '../resolve/scope/relation.js';
 import { EMPTY, isOpen, relationOf, uniteByPosition, uniteSameNames } from '../resolve/scope/relation.js';
+import { starredItems } from '../resolve/select/select-items.js';
 import { newScope } from '../resolve/scope/scope.js';
 import { recordByPosition, recordCounted } from '../resolve/scope/statement-columns.js';
 import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
@@ -63,12 +64,14 @@ function fromOf(scope: Scope, node: unknown): Relation {
 }
 
 function valuesOf(scope: Scope, rows: readonly (readonly unknown[])[]): Relation {
-  const relations = rows.map((row) =>
-    relationOf(
-      row.map((value, at) => ({ name: `_col_${String(at)}`, sources: resolveExpression(scope, value), unnamed: true })),
-    ),
-  );
-  return uniteByPosition(relations);
+  const [first = EMPTY, ...others] = rows.map((row) => ({
+    items: row.flatMap((value, at) => starredItems(scope, value) ?? [{ column: valueOf(scope, value, at) }]),
+  }));
+  return others.length === 0 ? first : uniteByPosition([first, ...others]);
+}
+
+function valueOf(scope: Scope, value: unknown, at: number): OutputColumn {
+  return { name: `_col_${String(at)}`, sources: resolveExpression(scope, value), unnamed: true };
 }
 
 function writeOf(context: Context, payload: Tree, relation: Relation): Write | undefined {

@@ -214,3 +214,35 @@ export function finish(script: Script): void {
     if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   }
 }
+
+/**
+ * Columns that the statements of temporary tables use, times the tables that the script writes: what
+ * the former use counts for each of the latter.
+ */
+const MAX_FOLDED_USES = 250_000;
+
+/**
+ * The statements of a script. Where too much would count for too many tables, those of temporary
+ * tables lose how they use columns and count as not read to the end; which tables are read and
+ * written stays.
+ *
+ *     100 temporary tables of 20 columns, 100 tables written      200,000: everything is kept
+ *     3,000 temporary tables of 2 columns, 3,000 tables written   18,000,000: tables only
+ */
+export function withinFoldedUses({ statements, writes }: Script): {
+  readonly statements: readonly StatementLineage[];
+  readonly isOverLimit: boolean;
+} {
+  const isFolded = ({ outTables }: StatementLineage): boolean =>
+    outTables.some((table) => !writes.has(tableKey(table)));
+  let uses = 0;
+  for (const statement of statements)
+    if (isFolded(statement))
+      uses += 1 + statement.namedColumns.length + statement.starColumns.length + statement.distinctColumns.length;
+  if (uses * writes.size <= MAX_FOLDED_USES) return { statements, isOverLimit: false };
+  const unused = { namedColumns: [], starColumns: [], distinctColumns: [], columnUses: [], inputs: [], targets: [] };
+  const tablesOnly = statements.map((statement) =>
+    isFolded(statement) ? { ...statement, ...unused, readToEnd: false } : statement,
+  );
+  return { statements: tablesOnly, isOverLimit: true };
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { StatementLineage } from '../contract/lineage.types.js';
+import type { LineageResult, SchemaLookup, StatementLineage } from '../contract/lineage.types.js';
 import { loadParser } from '../parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../resolve-lineage.js';
 
@@ -8,8 +8,14 @@ const FUNCTION = (body: string): string =>
   `CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$;`;
 const TRIGGER = 'CREATE TRIGGER x AFTER INSERT ON t FOR EACH ROW EXECUTE FUNCTION f();';
 
-function lastStatement(sql: string): StatementLineage | undefined {
-  return resolveLineage({ sql, dialect: 'postgres', ...AS_LONG_AS_IT_TAKES }).statements.at(-1);
+const SCHEMA: SchemaLookup = { t: { k: 'int', a: 'int' }, log: { x: 'int', y: 'int' } };
+
+function resolved(sql: string, schema?: SchemaLookup, dialect = 'postgres'): LineageResult {
+  return resolveLineage({ sql, dialect, ...(schema && { schema }), ...AS_LONG_AS_IT_TAKES });
+}
+
+function lastStatement(sql: string, schema?: SchemaLookup): StatementLineage | undefined {
+  return resolved(sql, schema).statements.at(-1);
 }
 
 describe('a Postgres trigger', () => {
@@ -24,13 +30,66 @@ describe('a Postgres trigger', () => {
 
   it('names the columns that the function takes from NEW and OLD', () => {
     const statement = lastStatement(FUNCTION('INSERT INTO log VALUES (NEW."Id", old.Amount);') + TRIGGER);
-    expect(statement?.namedColumns.map(({ column }) => column)).toEqual(['Id', 'amount']);
+    expect(statement?.namedColumns.map(({ column }) => column)).toEqual(['Id', 'Amount']);
     expect(statement?.readToEnd).toBe(true);
   });
 
-  it('is not read to its end where the function uses the whole row', () => {
-    expect(lastStatement(FUNCTION('INSERT INTO log SELECT NEW.*;') + TRIGGER)?.readToEnd).toBe(false);
-    expect(lastStatement(FUNCTION('INSERT INTO log VALUES (to_json(NEW));') + TRIGGER)?.readToEnd).toBe(false);
+  it('needs the columns of the row in their positions where the function takes all of them', () => {
+    for (const body of [
+      'INSERT INTO log SELECT NEW.*;',
+      'INSERT INTO log VALUES (NEW.*);',
+      'INSERT INTO log SELECT (NEW).*;',
+    ]) {
+      const statement = lastStatement(FUNCTION(body) + TRIGGER, SCHEMA);
+      expect(statement?.readToEnd).toBe(true);
+      expect(statement?.targets).toMatchObject([{ form: 'INSERT_BY_POSITION', width: 2 }]);
+      expect(statement?.inputs).toMatchObject([{ newColumn: 'PASSED_ON', positionalColumns: ['k', 'a'] }]);
+    }
+  });
+
+  it('takes the row as one value where the function does', () => {
+    const inQuery = lastStatement(FUNCTION('INSERT INTO log (x) VALUES (to_json(NEW));') + TRIGGER, SCHEMA);
+    expect(inQuery).toMatchObject({ readToEnd: true, inputs: [{ newColumn: 'IGNORED', usesWholeRow: true }] });
+    const body = 'IF NEW IS DISTINCT FROM OLD THEN INSERT INTO log (x) VALUES (NEW.k); END IF;';
+    const inCondition = lastStatement(FUNCTION(body) + TRIGGER, SCHEMA);
+    expect(inCondition?.inputs).toMatchObject([{ newColumn: 'IGNORED', usesWholeRow: true }]);
+    expect(inCondition?.namedColumns.map(({ column }) => column)).toEqual(['k']);
+    expect(inCondition?.distinctColumns.map(({ column }) => column)).toEqual(['a']);
+  });
+
+  it('takes no row for a word in a text or a comment', () => {
+    const body = "/* a new row */ RAISE NOTICE 'new row'; INSERT INTO log (x) VALUES (NEW.k);";
+    expect(lastStatement(FUNCTION(body) + TRIGGER, SCHEMA)?.inputs).toMatchObject([{ usesWholeRow: false }]);
+  });
+
+  it('is not read to its end where a text that is put together gets the row', () => {
+    const body = "EXECUTE 'INSERT INTO log SELECT ($1).*' USING NEW;";
+    expect(lastStatement(FUNCTION(body) + TRIGGER, SCHEMA)?.readToEnd).toBe(false);
+  });
+
+  it('says from which columns of the row those of the written table come', () => {
+    const { columns } = resolved(FUNCTION('INSERT INTO log (x, y) VALUES (NEW.a, 1);') + TRIGGER, SCHEMA);
+    expect(columns.map(({ target, sources }) => [target.column, sources.map(({ column }) => column)])).toEqual([
+      ['x', ['a']],
+      ['y', []],
+    ]);
+  });
+
+  it.each([
+    ['mysql', 'CREATE TRIGGER x AFTER INSERT ON t FOR EACH ROW INSERT INTO log (x) VALUES (NEW.a)'],
+    ['sqlite', 'CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO log (x) VALUES (NEW.a); END;'],
+    ['tsql', 'CREATE TRIGGER x ON t AFTER INSERT AS INSERT INTO log (x) SELECT a FROM inserted'],
+    ['oracle', 'CREATE TRIGGER x AFTER INSERT ON t FOR EACH ROW BEGIN INSERT INTO log (x) VALUES (:NEW.a); END;'],
+  ])('has a body of its own in %s', (dialect, sql) => {
+    const { columns, statements } = resolved(sql, SCHEMA, dialect);
+    expect(statements.at(-1)).toMatchObject({ triggerTable: { name: 't' }, outTables: [{ name: 'log' }] });
+    expect(statements.at(-1)?.namedColumns.map(({ column }) => column)).toContain('a');
+    expect(columns.flatMap(({ sources }) => sources)).toMatchObject([{ table: { name: 't' }, column: 'a' }]);
+  });
+
+  it('is on no table where it is on a database', () => {
+    const sql = 'CREATE TRIGGER x ON DATABASE FOR DROP_TABLE AS INSERT INTO log (x) VALUES (1)';
+    expect(resolved(sql, SCHEMA, 'tsql').statements.at(-1)?.triggerTable).toBeUndefined();
   });
 
   it('means its own table by the names that REFERENCING gives', () => {

@@ -1,40 +1,77 @@
-import type { InputUse, StatementLineage, TableRef, TargetUse } from '../contract/lineage.types.js';
+import type {
+  ColumnLineage,
+  IndirectLineage,
+  InputUse,
+  StatementLineage,
+  TableRef,
+  TargetUse,
+} from '../contract/lineage.types.js';
+import { allSources, type Relation } from '../resolve/scope/relation.js';
+import { mergeSources, sameTable } from '../resolve/scope/source-columns.js';
+import type { Segment } from '../split/cursor.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
+import { uniqueTables } from './combine.js';
 import { joinInputUses } from './statement-facts.js';
 
-/** What a trigger function does with the rows of whatever table it is put on. */
-export interface TriggerBody {
-  /** Its body as one statement, which knows nothing of the table. */
+/** The rows before and after a write, as the functions of triggers and the commands of rules call them. */
+export const ROW_VARIABLES = ['new', 'old'] as const;
+
+/** What a routine does, and the stretches of the text in which it does it. */
+export interface RoutineBody {
+  /** Its body as one statement, which knows nothing of the table of a trigger. */
   readonly statement: StatementLineage;
+  readonly segments: readonly Segment[];
+  /** What flows where by its statements. */
+  readonly lineage: ReadonlySet<ColumnLineage | IndirectLineage>;
+}
+
+/** What a trigger function does with the rows of whatever table it is put on. */
+export interface TriggerBody extends RoutineBody {
   /** The columns that it takes from NEW and OLD. */
   readonly fields: readonly string[];
   /** The row is used as one value, other than in `RETURN NEW`. */
   readonly usesWholeRow: boolean;
 }
 
+/** Whether a text gets the rows of a write as NEW and OLD: a trigger, its function, or a rule. */
+export function hasRowVariables(tokens: readonly Token[]): boolean {
+  return tokens.slice(0, 6).some(({ upper }) => upper === 'TRIGGER' || upper === 'RULE') || isTriggerFunction(tokens);
+}
+
+/** `CREATE FUNCTION f() RETURNS trigger`: what can be put on a table as a trigger. */
+function isTriggerFunction(tokens: readonly Token[]): boolean {
+  return tokens.some(({ upper }, position) => upper === 'RETURNS' && tokens[position + 1]?.upper === 'TRIGGER');
+}
+
 /** The function of a Postgres trigger by its name in lower case; undefined for other routines. */
 export function triggerFunction(
   text: string,
   tokens: readonly Token[],
-  statement: StatementLineage,
+  body: RoutineBody,
 ): readonly [name: string, body: TriggerBody] | undefined {
   const wordPosition = tokens.findIndex(({ upper }) => upper === 'FUNCTION');
-  const isOfTrigger = tokens.some(
-    ({ upper }, position) => upper === 'RETURNS' && tokens[position + 1]?.upper === 'TRIGGER',
-  );
   const name = wordPosition >= 0 && wordPosition < 6 ? readName(tokens, wordPosition + 1)?.at(-1) : undefined;
-  return isOfTrigger && name !== undefined ? [name.toLowerCase(), triggerBody(text, statement)] : undefined;
+  return name !== undefined && isTriggerFunction(tokens) ? [name.toLowerCase(), triggerBody(text, body)] : undefined;
 }
 
 /** What a text does with the rows that it calls NEW and OLD. */
-function triggerBody(text: string, statement: StatementLineage): TriggerBody {
+export function triggerBody(text: string, body: RoutineBody): TriggerBody {
   const fields = [...text.matchAll(/\b(?:NEW|OLD)\s*\.\s*(?:"([^"]+)"|(\w+))/gi)].map(
     ([, quoted, plain]) => quoted ?? plain?.toLowerCase() ?? '',
   );
-  const others = text.replaceAll(/\breturn\s+(?:new|old)\b/gi, ' ');
+  const others = withoutLiterals(text).replaceAll(/\breturn\s+(?:new|old)\b/gi, ' ');
   const usesWholeRow = /\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
-  return { statement, fields: [...new Set(fields)], usesWholeRow };
+  // A text that is put together when it runs may take the columns of a row in their positions: `($1).*`.
+  const isPassed = /\bUSING\b[^;]*?\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
+  const statement = isPassed ? { ...body.statement, readToEnd: false } : body.statement;
+  return { ...body, statement, fields: [...new Set(fields)], usesWholeRow };
+}
+
+/** A text without comments, and without literals where its body is no literal itself: `RAISE NOTICE 'new row'` uses no row. */
+function withoutLiterals(text: string): string {
+  const code = text.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  return text.includes('$') ? code.replaceAll(/'(?:[^']|'')*'/g, "''") : code;
 }
 
 /** A rule of PostgreSQL: what it does instead of writing a table, or besides. */
@@ -46,36 +83,50 @@ export interface Rule {
 /**
  * `CREATE RULE r AS ON INSERT TO t DO INSTEAD …`; undefined for other statements.
  *
- * @param statement the commands of the rule as one statement
+ * @param body the commands of the rule
  */
-export function ruleOf(text: string, tokens: readonly Token[], statement: StatementLineage): Rule | undefined {
+export function ruleOf(text: string, tokens: readonly Token[], body: RoutineBody): Rule | undefined {
   const wordPosition = tokens.findIndex(({ upper }) => upper === 'RULE');
   const on = tokens.findIndex(({ upper }, position) => position > wordPosition && upper === 'ON');
   if (wordPosition < 1 || wordPosition > 3 || on < 0 || tokens[on + 2]?.upper !== 'TO') return undefined;
   const table = readName(tokens, on + 3);
   // A rule ON SELECT makes its table a view.
   const isView = tokens[on + 1]?.upper === 'SELECT';
-  return table && { table, body: triggerBody(text, isView ? { ...statement, readToEnd: false } : statement) };
+  const statement = isView ? { ...body.statement, readToEnd: false } : body.statement;
+  return table && { table, body: triggerBody(text, { ...body, statement }) };
 }
 
-/** A trigger's table and function, as the statement that creates it names them. */
+/** A trigger as the statement that creates it describes it. */
 export interface TriggerParts {
   readonly table: readonly string[];
-  readonly routine: string;
-  /** Names in lower case under which the function reads the changed rows: `REFERENCING NEW TABLE AS n`. */
+  /** The name of its function in lower case; undefined for a trigger with a body of its own. */
+  readonly routine: string | undefined;
+  /** Names in lower case under which its body reads the changed rows as a table: `REFERENCING NEW TABLE AS n`. */
   readonly transitions: readonly string[];
 }
 
-/** `CREATE TRIGGER x AFTER INSERT ON t … EXECUTE FUNCTION f()`; undefined for other statements, and for a trigger with a body of its own. */
+/** What triggers of a database or a server are on. */
+const NO_TABLES = new Set(['DATABASE', 'ALL', 'SCHEMA']);
+
+/**
+ * `CREATE TRIGGER x AFTER INSERT ON t … EXECUTE FUNCTION f()`, or with statements where MySQL, SQLite and SQL Server have
+ * them; undefined for what is no trigger of a table.
+ */
 export function triggerParts(tokens: readonly Token[]): TriggerParts | undefined {
   const wordPosition = tokens.findIndex(({ upper }) => upper === 'TRIGGER');
   if (tokens[0]?.upper !== 'CREATE' || wordPosition < 0 || wordPosition > 4) return undefined;
   const on = tokens.findIndex(({ upper }, position) => position > wordPosition && upper === 'ON');
-  const execute = tokens.findIndex(({ upper }, position) => position > on && upper === 'EXECUTE');
-  const table = on < 0 ? undefined : readName(tokens, on + 1);
-  const routine = execute < 0 ? undefined : readName(tokens, execute + 2)?.at(-1);
-  if (table === undefined || routine === undefined) return undefined;
-  return { table, routine: routine.toLowerCase(), transitions: transitionNames(tokens) };
+  const table = on < 0 || NO_TABLES.has(tokens[on + 1]?.upper ?? '') ? undefined : readName(tokens, on + 1);
+  if (table === undefined) return undefined;
+  const execute = tokens.findIndex(
+    ({ upper }, position) =>
+      position > on && upper === 'EXECUTE' && /^(?:FUNCTION|PROCEDURE)$/.test(tokens[position + 1]?.upper ?? ''),
+  );
+  if (execute < 0) return { table, routine: undefined, transitions: ['inserted', 'deleted'] };
+  const routine = readName(tokens, execute + 2)?.at(-1);
+  return routine === undefined
+    ? undefined
+    : { table, routine: routine.toLowerCase(), transitions: transitionNames(tokens) };
 }
 
 /** `REFERENCING OLD TABLE AS o NEW TABLE AS n`: the names of the tables. */
@@ -93,21 +144,21 @@ function transitionNames(tokens: readonly Token[]): readonly string[] {
  *
  *     CREATE TRIGGER x BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION f()
  *     where f does INSERT INTO log (id) VALUES (NEW.id)     reads t, names t.id, writes log
+ *     where f does INSERT INTO log SELECT NEW.*             reads t, needs its columns in their positions, writes log
  *     where f does NEW.changed := now()                     names t.changed, writes t
+ *
+ * @param body its statement as it was resolved with the rows of the table
  */
 export function triggeredStatement(
   { statement, fields, usesWholeRow }: TriggerBody,
-  { table, transitions }: { readonly table: TableRef; readonly transitions: readonly string[] },
+  { table, relation }: { readonly table: TableRef; readonly relation: Relation },
   span: readonly [number, number],
 ): StatementLineage {
-  // The rows that the trigger hands over are rows of its table.
-  const withRealTable = <T extends { readonly table: TableRef }>(one: T): T =>
-    transitions.includes(one.table.name.toLowerCase()) ? { ...one, table } : one;
-  const readToEnd = statement.readToEnd && !usesWholeRow;
+  const { readToEnd } = statement;
   const use: InputUse = {
     table,
     newColumn: readToEnd ? 'IGNORED' : 'UNKNOWN',
-    usesNoColumn: readToEnd && fields.length === 0,
+    usesNoColumn: readToEnd && fields.length === 0 && !usesWholeRow,
     positionalColumns: [],
     replaceableColumns: [],
     nameClashes: [],
@@ -122,6 +173,8 @@ export function triggeredStatement(
     masking: false,
     confidence: 0.95,
   }));
+  const used = statement.namedColumns.filter(({ table: of }) => sameTable(table)(of)).map(({ column }) => column);
+  const names = new Set([...fields, ...used]);
   // A body that writes nothing changes the row that is being written, or refuses it.
   const changesRow = statement.outTables.length === 0;
   return {
@@ -129,14 +182,15 @@ export function triggeredStatement(
     kind: changesRow ? 'UPDATE' : 'INSERT',
     span,
     triggerTable: table,
-    inTables: [table, ...statement.inTables.filter(({ name }) => !transitions.includes(name.toLowerCase()))],
+    inTables: uniqueTables([table, ...statement.inTables]),
     ...(changesRow ? { outTables: [table], targets: [rowOf(table)] } : {}),
-    namedColumns: [...named, ...statement.namedColumns.map(withRealTable)],
-    starColumns: statement.starColumns.map(withRealTable),
-    distinctColumns: statement.distinctColumns.map(withRealTable),
-    columnUses: statement.columnUses.map(withRealTable),
-    readToEnd,
-    inputs: joinInputUses([use, ...statement.inputs.map(withRealTable)]),
+    namedColumns: mergeSources([...named, ...statement.namedColumns]),
+    // A row that is taken as one value outside queries, as in `v := to_json(NEW)`, is another value without one of its columns.
+    distinctColumns: [
+      ...(usesWholeRow ? allSources(relation).filter(({ column }) => !names.has(column)) : []),
+      ...statement.distinctColumns,
+    ],
+    inputs: joinInputUses([use, ...statement.inputs]),
   };
 }
 

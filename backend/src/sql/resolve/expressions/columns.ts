@@ -10,7 +10,7 @@ import {
   recordNamed,
   recordWholeRow,
 } from '../scope/statement-columns.js';
-import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
+import { allSources, sourceColumn, findColumn, isOpen, lookUp, type Relation } from '../scope/relation.js';
 import type { Scope, Source } from '../scope/scope.types.js';
 import { columnOfSource, sourceOf } from '../scope/scope.js';
 import { IDENTITY, below, compose, composeAll, mergeSources } from '../scope/source-columns.js';
@@ -166,9 +166,10 @@ function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly 
     const isReplaceable = meaning.of !== undefined && isOuterName(enclosing.outer, folded(scope, reference));
     return isReplaceable ? asReplaceable(scope.context, meaning.columns) : meaning.columns;
   }
-  if (!scope.context.session.variables.has(lower)) {
-    report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);
-  }
+  const { records, variables } = scope.context.session;
+  const record = records.get(lower);
+  if (record) return rowOf(scope, record);
+  if (!variables.has(lower)) report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);
   return [];
 }
 
@@ -268,8 +269,13 @@ function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefi
   // it: few name a row by the full name of its table.
   const isNamedByTable = source?.alias === undefined || scope.context.dialect.name === 'ansi';
   if (!source || (isNamedByTable && isOpen(source.relation))) return undefined;
-  recordWholeRow(scope.context, source.relation);
-  const columns = [...allSources(source.relation)];
+  return rowOf(scope, source.relation);
+}
+
+/** The row of a relation as one value. */
+function rowOf(scope: Scope, relation: Relation): readonly SourceColumn[] {
+  recordWholeRow(scope.context, relation);
+  const columns = [...allSources(relation)];
   wholeRows.add(columns);
   return columns;
 }

@@ -223,13 +223,14 @@ function visitDot(walk: Visit, payload: Tree, role: Role, node: Tree): void {
   add(walk, reached, role);
 }
 
-/** `(t).a`: the name in the parentheses where it stands for the row of a source, not for a column. */
+/** `(t).a`: the name in the parentheses where it stands for the row of a source or a variable, not for a column. */
 export function rowInParentheses(scope: Scope, node: unknown): Identifier | undefined {
   const parts = dottedName(part(node, 'paren')?.['this']);
   const [name] = parts ?? [];
   if (!name || parts?.length !== 1) return undefined;
   const isColumn = scope.sources.some((source) => findColumn(source.relation, name.name));
-  return !isColumn && sourceOf(scope, [name.name]) ? name : undefined;
+  const isRow = sourceOf(scope, [name.name]) ?? scope.context.session.records.has(name.name.toLowerCase());
+  return !isColumn && isRow ? name : undefined;
 }
 
 /** The function inside parentheses and subscripts. */

@@ -258,7 +258,9 @@ function tableSource(scope: Scope, payload: Tree): Source {
       };
     const noTable = /^dual$/i.test(only.name) || only.name === TEMPLATE_VALUE;
     if (noTable && !only.quoted) return derived(EMPTY, naming);
-    // T-SQL triggers: the rows of the statement that fired.
+    const changedRows = context.session.transitions.get(only.name.toLowerCase());
+    if (changedRows) return derived(changedRows, { ...naming, alias: naming.alias ?? only.name });
+    // T-SQL triggers: the rows of the statement that fired, where its table is not known.
     if (context.dialect.name === 'tsql' && /^(?:inserted|deleted)$/i.test(only.name))
       return derived({ items: [], anyName: [] }, { ...naming, alias: naming.alias ?? only.name });
   }

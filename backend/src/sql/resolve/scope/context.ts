@@ -6,6 +6,23 @@ import { composeAll, tableKey } from './source-columns.js';
 /** Thrown where a statement is over its budget; the tables are then found by keywords. */
 export class LimitExceeded extends Error {}
 
+const HAS_THREAD_CPU_TIME = typeof process.threadCpuUsage === 'function';
+/**
+ * Without the CPU time of a thread (Node before 22.19) the wall clock is used, with this much
+ * tolerance.
+ */
+export const CLOCK_FACTOR = HAS_THREAD_CPU_TIME ? 1 : 5;
+
+/**
+ * The CPU time of this thread: a statement must not lose its columns because other processes are
+ * busy.
+ */
+export function threadMs(): number {
+  if (!HAS_THREAD_CPU_TIME) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
  * Columns that one relation may have, more than a table of any platform. Stars over joins of stars
  * double each time.

@@ -50,8 +50,10 @@ export interface Session {
   readonly tables: Map<string, ScriptTable>;
   /** Declared variables and parameters, in lower case. */
   readonly variables: Set<string>;
-  /** Loop variables by name in lower case, with the columns of the query whose rows they take. */
+  /** Variables that hold a row, by name in lower case, with its columns: of a loop over a query, and NEW and OLD of a trigger. */
   readonly records: Map<string, Relation>;
+  /** Tables of the rows that a trigger is for, by name in lower case, while its body is resolved: `inserted`, `REFERENCING NEW TABLE AS n`. */
+  readonly transitions: Map<string, Relation>;
   /** By the last part of the name in lower case. */
   readonly routines: Map<string, ScriptRoutine>;
 }

@@ -64,11 +64,8 @@ function itemOf(
   place: ItemPosition,
   excluded: readonly string[],
 ): RelationItem[] {
-  const star = starOf(expression);
-  if (star) return expandStar(scope, star, excluded);
-  const fields = starredField(expression);
-  const source = fields && rowInParentheses(scope, fields);
-  if (source) return expandStar(scope, { table: source }, excluded);
+  const starred = starredItems(scope, expression, excluded);
+  if (starred) return starred;
   const composite = compositeName(expression);
   if (composite !== undefined)
     return structFields(scope, composite, resolveExpression(scope, part(expression, 'dot')?.['this']));
@@ -101,6 +98,19 @@ function itemOf(
   };
   if (alias !== undefined) scope.aliases.set(alias.toLowerCase(), sourceColumns);
   return [{ column }];
+}
+
+/** The columns that `*`, `t.*` and `(t).*` stand for; undefined for other expressions. */
+export function starredItems(
+  scope: Scope,
+  expression: unknown,
+  excluded: readonly string[] = [],
+): RelationItem[] | undefined {
+  const star = starOf(expression);
+  if (star) return expandStar(scope, star, excluded);
+  const fields = starredField(expression);
+  const source = fields && rowInParentheses(scope, fields);
+  return source && expandStar(scope, { table: source }, excluded);
 }
 
 /** The sources of one of the items that `COLUMNS(…)` stands for. The text does not name its column. */

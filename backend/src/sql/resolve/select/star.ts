@@ -50,7 +50,8 @@ function qualified(scope: Scope, table: string): RelationItem[] {
     const source = sourceOf(enclosing, table.split('.')) ?? sourceOf(enclosing, [table]);
     if (source) return visible(scope, source);
   }
-  return structFields(scope, table);
+  const record = scope.context.session.records.get(table.toLowerCase());
+  return record ? [...record.items] : structFields(scope, table);
 }
 
 /**
