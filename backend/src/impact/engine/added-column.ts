@@ -1,6 +1,6 @@
 import { describedKind } from '#kinds/lookups.js';
 import { platformName } from '../../kernel/urn.js';
-import { CLAIM, NEW_COLUMN, NONE, READ_BY_TRIGGER, READ_IN_PART, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
+import { BY_TRIGGER, CLAIM, NEW_COLUMN, NONE, READ_IN_PART, READS_NO_COLUMN } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
@@ -129,11 +129,13 @@ function effectByColumns(question: ImpactQuestion, asset: number, reader: number
 const STATED_EFFECTS: readonly { readonly code: number; readonly effect: ReaderEffect }[] = [
   { code: READ_IN_PART, effect: 'UNKNOWN' },
   { code: NEW_COLUMN.refused, effect: 'FAILS' },
+  { code: BY_TRIGGER.refused, effect: 'FAILS' },
   { code: NEW_COLUMN.inRow, effect: 'MAY_FAIL' },
+  { code: BY_TRIGGER.inRow, effect: 'MAY_FAIL' },
   { code: NEW_COLUMN.passedOn, effect: 'PASSES_ON' },
   { code: NEW_COLUMN.ignored, effect: 'IGNORES' },
   { code: READS_NO_COLUMN, effect: 'IGNORES' },
-  { code: READ_BY_TRIGGER, effect: 'IGNORES' },
+  { code: BY_TRIGGER.ignored, effect: 'IGNORES' },
 ];
 
 /** The codes of the claims from an asset to each of its readers, in one pass over its claims. */

@@ -1,5 +1,5 @@
 import { kindsWhere } from '#kinds/lookups.js';
-import { NODE, NONE, READ_BY_TRIGGER, SHAPES, STATED_READINGS } from '../../lineage/graph/codes.js';
+import { BY_TRIGGER, NODE, NONE, SHAPES, STATED_READINGS, TRIGGER_READINGS } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { Steps } from '../../lineage/walk/edges.js';
@@ -19,6 +19,10 @@ import { noteWriters } from './writers.js';
 const SINGLE_VALUE_KINDS = kindsWhere(({ lineage }) => lineage?.singleValue);
 /** Whether a failing asset of a shape makes its readers fail at once, by the code of the shape. */
 const FAILS_READERS = SHAPES.map((shape) => shape === 'VIEW' || shape === 'UNKNOWN');
+/** Readings of triggers that use columns, and not only the row as one value. */
+const BY_COLUMN: ReadonlySet<number> = new Set([BY_TRIGGER.ignored, BY_TRIGGER.refused]);
+/** Reasons that a use of a row as one value may have. */
+const ROW_USES: ReadonlySet<Reason> = new Set(['READS_STAR', 'TYPE_TRANSFORMED']);
 
 /**
  * Follows one group of changes (same asset, same rule) to everything downstream and sorts it into
@@ -191,28 +195,49 @@ export class GroupRun {
    * What a trigger does belongs to each write of its table: where it fails, that table is not written either, and is at
    * risk with all that it feeds.
    *
-   *     trigger of t: insert into log (at) values (NEW.at)     drop t.at, or log.at: readers of t are left with old data
+   *     trigger of t: insert into log (at) values (NEW.at)
+   *     drop t.at: what writes t fails, and readers of t are left with old data     drop log.at: the same may happen
    */
   private seedTriggerTables(search: BestPathSearch): void {
     const { graph, asOf } = this.question;
     const inputs = new AssetEdges(graph, asOf, { direction: 'UPSTREAM', minConfidence: this.minTrustedConfidence });
-    const seed = (table: number, product: number, hops: number): void =>
-      search.seed(table, { product, hops, claim: NONE, tag: tagOf(ENTRY.direct, 'TRIGGER_FAILS') });
-    const seedFrom = (layer: Scratch, node: number): void => {
-      for (let edge = inputs.first(node); edge !== NONE; edge = inputs.after(edge))
-        if (graph.claims.subtypeOf(inputs.claimOf(edge)) === READ_BY_TRIGGER)
-          seed(inputs.end(edge), layer.productOf(node) * inputs.confidenceOf(edge), layer.hopsOf(node) + 1);
-    };
     const { failing, directBreaks, directRisks } = this.layers;
-    for (let index = 0; index < failing.count; index += 1) seedFrom(failing, failing.order[index] ?? NONE);
+    const tag = tagOf(ENTRY.direct, 'TRIGGER_FAILS');
+    const seedFrom = (layer: Scratch, node: number, triggers: ReadonlySet<number>): void => {
+      for (let edge = inputs.first(node); edge !== NONE; edge = inputs.after(edge)) {
+        if (!triggers.has(graph.claims.subtypeOf(inputs.claimOf(edge)))) continue;
+        const table = inputs.end(edge);
+        const product = layer.productOf(node) * inputs.confidenceOf(edge);
+        const hops = layer.hopsOf(node) + 1;
+        search.seed(table, { product, hops, claim: NONE, tag });
+        if (table !== this.group.asset) continue;
+        // The changed table is a consumer of its own change: what writes it fails by a column of its own.
+        const own = layer === failing && directBreaks.has(node) ? directBreaks : directRisks;
+        own.take(table, product, hops, NONE, tag);
+      }
+    };
+    for (let index = 0; index < failing.count; index += 1)
+      seedFrom(failing, failing.order[index] ?? NONE, TRIGGER_READINGS);
     // The changed table itself is in no other layer: a statement that writes it fails.
-    if (directBreaks.has(this.group.asset)) seedFrom(directBreaks, this.group.asset);
+    if (directBreaks.has(this.group.asset)) seedFrom(directBreaks, this.group.asset, TRIGGER_READINGS);
+    for (const [user, triggers] of this.usersThatMayFail()) seedFrom(directRisks, user, triggers);
+  }
+
+  /**
+   * Each user that may fail, once, with the readings of triggers that may. One that takes the row as one value works
+   * with every row, so that it does not fail where that is its only use.
+   */
+  private usersThatMayFail(): ReadonlyMap<number, ReadonlySet<number>> {
     const { uses } = this;
-    // Each user once, however many columns it uses.
-    const users = new Set<number>();
-    for (let use = 0; use < uses.count; use += 1)
-      if (uses.rank[use] === RANK.MAY_BREAK) users.add(uses.user[use] ?? NONE);
-    for (const user of users) seedFrom(directRisks, user);
+    const users = new Map<number, ReadonlySet<number>>();
+    for (let use = 0; use < uses.count; use += 1) {
+      const reason = reasonOf(uses.tag[use] ?? 0);
+      if (uses.rank[use] !== RANK.MAY_BREAK || reason === 'VALUE_LOST') continue;
+      const user = uses.user[use] ?? NONE;
+      if (!ROW_USES.has(reason)) users.set(user, TRIGGER_READINGS);
+      else if (!users.has(user)) users.set(user, BY_COLUMN);
+    }
+    return users;
   }
 
   /** Readers of an asset that loses or changes a column and works on: whether they use that column is not known. */

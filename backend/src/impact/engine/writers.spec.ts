@@ -1,3 +1,4 @@
+import { STAR_IN_ROW } from '../../lineage/graph/codes.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { assess } from './assess.js';
 import {
@@ -198,9 +199,20 @@ describe('a table whose trigger writes another', () => {
       .feeds('t', 'v', { subtype: 'NEW_COLUMN_IGNORED' })
       .feeds('t.k', 'v.k');
 
+  /** A trigger of `t` takes its row, and `v` reads `t.k` alone. */
+  const rowTrigger = (subtype: string): SampleGraph =>
+    new SampleGraph()
+      .asset('t', { columns: ['k', 'at'] })
+      .asset('log', { columns: ['x'] })
+      .asset('v', { shape: 'VIEW', columns: ['k'] })
+      .feeds('t', 'log', { subtype })
+      .feeds('t.at', 'log.x', { transform: STAR_IN_ROW })
+      .feeds('t', 'v', { subtype: 'NEW_COLUMN_IGNORED' })
+      .feeds('t.k', 'v.k');
+
   it('leaves its readers with old data when the trigger fails by a column of its own', () => {
     const ofOwnColumn = said(triggered(), { of: 't.at' }, {});
-    expect(ofOwnColumn).toEqual(['log: BREAKS USES_COLUMN', 'v: MAY_BREAK INPUT_STALE']);
+    expect(ofOwnColumn).toEqual(['log: BREAKS USES_COLUMN', 't: BREAKS TRIGGER_FAILS', 'v: MAY_BREAK INPUT_STALE']);
   });
 
   it('is not written itself when the trigger fails by a column of another table', () => {
@@ -223,6 +235,22 @@ describe('a table whose trigger writes another', () => {
       't: MAY_BREAK TRIGGER_FAILS',
       'v: MAY_BREAK INPUT_STALE',
     ]);
+  });
+
+  it('fails with a new column that the trigger has no place for', () => {
+    const sample = rowTrigger('REFUSED_BY_TRIGGER');
+    expect(said(sample, { kind: 'ADD_COLUMN', of: 't', added: ['fresh'] }, {})).toEqual([
+      'log: BREAKS READS_STAR',
+      't: BREAKS TRIGGER_FAILS',
+      'v: MAY_BREAK INPUT_CHANGES',
+    ]);
+  });
+
+  it('goes on with any columns where the trigger takes the row as one value', () => {
+    const sample = rowTrigger('IN_ROW_BY_TRIGGER');
+    const add = { kind: 'ADD_COLUMN' as const, of: 't', added: ['fresh'] };
+    expect(said(sample, add, {})).toEqual(['log: MAY_BREAK READS_STAR', 'v: SAFE TRACED']);
+    expect(said(sample, { of: 't.at' }, {})).toEqual(['log: MAY_BREAK VALUE_LOST', 'v: SAFE TRACED']);
   });
 
   it('goes on where the trigger does', () => {

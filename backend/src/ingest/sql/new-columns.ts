@@ -29,7 +29,8 @@ export interface InputReading {
   readonly newColumn?: NewColumnEffect;
   /**
    * `NO_COLUMN`: no column of the input is used. `IN_PART`: nothing follows from what is not named. `TRIGGER`: a
-   * trigger of the input writes the target, so where that fails the input is not written either.
+   * trigger of the input writes the target, so where that fails the input is not written either; it stands beside
+   * what the trigger does with a new column.
    */
   readonly reading?: 'NO_COLUMN' | 'IN_PART' | 'TRIGGER';
   /** JSON of the names that a new column of the input would clash with, see `NameClashes`. */
@@ -55,7 +56,8 @@ interface NameClashes {
  *     CREATE VIEW v AS SELECT a FROM t CROSS JOIN u    t: newColumn IGNORED, u: IGNORED, reading NO_COLUMN,
  *                                                      u: nameClashes {"ambiguous": ["a"]}
  *     CREATE VIEW v AS SELECT our_function(a) FROM t   t: reading IN_PART
- *     CREATE TRIGGER x AFTER INSERT ON t …             t: reading TRIGGER, for what its function writes
+ *     CREATE TRIGGER x AFTER INSERT ON t …             t: reading TRIGGER, for what its function writes;
+ *                                                      newColumn REFUSED where that is INSERT INTO g SELECT NEW.*
  *
  * @returns the reading by input; empty where it is not known: a statement was not read to its end, or
  * reads through a temporary table
@@ -83,10 +85,10 @@ export function inputReadings(
   };
 }
 
-/** A trigger is stated where no other statement would do more with a new column: one reading is stored for an edge. */
+/** A trigger is stated where it fills a table that is there: one reading is stored for an edge. */
 function readingOf(uses: readonly StatementUse[], effect: NewColumnEffect | undefined): Pick<InputReading, 'reading'> {
   const isTrigger = uses.some(({ statement: { triggerTable = null }, use }) => sameTable(use.table)(triggerTable));
-  if (isTrigger && effect === 'IGNORED') return { reading: 'TRIGGER' };
+  if (isTrigger && effect !== undefined && effect !== 'PASSED_ON') return { reading: 'TRIGGER' };
   return uses.every(({ use }) => use.usesNoColumn) ? { reading: 'NO_COLUMN' } : {};
 }
 

@@ -27,6 +27,8 @@ export const SUBTYPES = [
   'READS_NO_COLUMN',
   'READ_IN_PART',
   'READ_BY_TRIGGER',
+  'REFUSED_BY_TRIGGER',
+  'IN_ROW_BY_TRIGGER',
 ] as const;
 
 /**
@@ -34,7 +36,7 @@ export const SUBTYPES = [
  * is shown as a kind of use: docs/lineage-claims.md#how-an-input-is-read.
  */
 export const READINGS: ReadonlySet<string> = new Set(
-  SUBTYPES.slice(SUBTYPES.indexOf('NEW_COLUMN_IGNORED'), SUBTYPES.indexOf('READ_BY_TRIGGER') + 1),
+  SUBTYPES.slice(SUBTYPES.indexOf('NEW_COLUMN_IGNORED'), SUBTYPES.indexOf('IN_ROW_BY_TRIGGER') + 1),
 );
 /** What the reader does with a column that its input gets later. */
 export const NEW_COLUMN = {
@@ -48,16 +50,23 @@ export const READS_NO_COLUMN = SUBTYPES.indexOf('READS_NO_COLUMN');
 /** The reader's SQL calls a function whose body is not known, so nothing follows from what it does not name. */
 export const READ_IN_PART = SUBTYPES.indexOf('READ_IN_PART');
 /**
- * A trigger or rule of the input writes the reader, by the names of the input's columns. The database does it within each write
- * of the input, so where the reader cannot be filled the input is not written either.
+ * A trigger or rule of the input writes the reader. The database does it within each write of the input, so where the
+ * reader cannot be filled the input is not written either. `ignored`: by the names of the input's columns. `refused`:
+ * by their positions, so that it fails with one more. `inRow`: with the row as one value, which any columns may make up.
  */
-export const READ_BY_TRIGGER = SUBTYPES.indexOf('READ_BY_TRIGGER');
+export const BY_TRIGGER = {
+  ignored: SUBTYPES.indexOf('READ_BY_TRIGGER'),
+  refused: SUBTYPES.indexOf('REFUSED_BY_TRIGGER'),
+  inRow: SUBTYPES.indexOf('IN_ROW_BY_TRIGGER'),
+} as const;
+/** All of these. */
+export const TRIGGER_READINGS: ReadonlySet<number> = new Set(Object.values(BY_TRIGGER));
 
 /** Subtypes of edges into readers whose SQL was read to its end. */
 export const STATED_READINGS: ReadonlySet<number> = new Set([
   ...Object.values(NEW_COLUMN),
   READS_NO_COLUMN,
-  READ_BY_TRIGGER,
+  ...TRIGGER_READINGS,
 ]);
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');

@@ -197,6 +197,11 @@ function* sqlLineage(owner: string, value: JsonObject): Generator<StatedClaim, v
 }
 
 const NEW_COLUMN_USES = new Set(['IGNORED', 'PASSED_ON', 'IN_ROW', 'REFUSED']);
+/** What a trigger does with a new column of its table, where it does not ignore it. */
+const TRIGGER_USES: ReadonlyMap<string | undefined, string> = new Map([
+  ['IN_ROW', 'IN_ROW_BY_TRIGGER'],
+  ['REFUSED', 'REFUSED_BY_TRIGGER'],
+]);
 
 /**
  * The subtype of an edge between assets that says how the reader's SQL reads its input, and what it
@@ -206,7 +211,7 @@ const NEW_COLUMN_USES = new Set(['IGNORED', 'PASSED_ON', 'IN_ROW', 'REFUSED']);
 function readingSubtype(newColumn: string | undefined, reading: string | undefined): string {
   if (reading === 'IN_PART') return 'READ_IN_PART';
   if (reading === 'NO_COLUMN') return 'READS_NO_COLUMN';
-  if (reading === 'TRIGGER') return 'READ_BY_TRIGGER';
+  if (reading === 'TRIGGER') return TRIGGER_USES.get(newColumn) ?? 'READ_BY_TRIGGER';
   return newColumn !== undefined && NEW_COLUMN_USES.has(newColumn) ? `NEW_COLUMN_${newColumn}` : '';
 }
 

@@ -2,7 +2,8 @@ import type { MetadataModel } from '../../../src/model/metadata-model.js';
 import type { EmbeddedDatabase } from './embedded-database.js';
 import { isFalseSafe } from './confusion.js';
 import { type ConsumerObservation, observeWorld } from './observe-world.js';
-import { REVIEW_CASES, type ReviewCase, reviewWorld } from './review-worlds.js';
+import { REVIEW_CASES } from './review-cases.js';
+import { type ReviewCase, reviewWorld } from './review-worlds.js';
 
 /** A case of the review with what happens and what is said today. */
 export interface ReviewedCase extends ReviewCase {

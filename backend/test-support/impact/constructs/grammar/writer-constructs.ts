@@ -200,18 +200,38 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
       return [
         ...writer.table(writtenColumns, [], source),
         ...writer.table(writtenColumns.slice(0, 2), [], target),
-        {
-          form: 'DEFINE',
-          name,
-          sql: `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO ${target}${list} VALUES (NEW.k, NEW.b); RETURN NEW; END $$`,
-        },
-        {
-          form: 'DEFINE',
-          name: writer.fresh('tr'),
-          sql: `CREATE TRIGGER ${name}_t AFTER INSERT ON ${source} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
-        },
+        ...trigger(writer, source, name, `INSERT INTO ${target}${list} VALUES (NEW.k, NEW.b);`),
         { form: 'PROBE', name: target, sql: `INSERT INTO ${source} (k) VALUES (9)` },
         writer.view(`SELECT ${writer.random.pick(['k, b', '*', 'b'])} FROM ${target}`),
+      ];
+    },
+  },
+  {
+    name: 'row of a trigger',
+    engines: POSTGRES,
+    write: (writer) => {
+      const watchedColumns = [
+        { name: 'k', family: 'INTEGER' },
+        { name: 'b', family: 'TEXT' },
+        { name: 'c', family: 'INTEGER' },
+      ] as const;
+      const source = writer.fresh('watched');
+      const target = writer.fresh('target');
+      const [targetColumns, body] = writer.random.pick([
+        [watchedColumns, `INSERT INTO ${target} SELECT NEW.*;`],
+        [watchedColumns, `INSERT INTO ${target} VALUES (NEW.*);`],
+        [[{ name: 'n', family: 'INTEGER' }, ...watchedColumns], `INSERT INTO ${target} SELECT 1, NEW.*;`],
+        [[watchedColumns[1]], `INSERT INTO ${target} (b) VALUES (to_json(NEW)::text);`],
+        [[watchedColumns[1]], `IF NEW IS DISTINCT FROM NULL THEN INSERT INTO ${target} (b) VALUES (NEW.b); END IF;`],
+      ] as const);
+      return [
+        ...writer.table(watchedColumns, [], source),
+        ...writer.table(targetColumns, [], target),
+        ...trigger(writer, source, writer.fresh('f'), body),
+        { form: 'PROBE', name: target, sql: `INSERT INTO ${source} (k) VALUES (9)` },
+        { form: 'WRITE', name: source, sql: `INSERT INTO ${source} (k) VALUES (10)` },
+        writer.view(`SELECT ${writer.random.pick(['b', '*'])} FROM ${target}`),
+        writer.view(`SELECT ${writer.random.pick(['k, b', '*', 'c'])} FROM ${source}`),
       ];
     },
   },
@@ -234,3 +254,19 @@ export const WRITER_CONSTRUCTS: readonly Construct[] = [
     },
   },
 ];
+
+/** A function and a trigger that calls it for each row that its table gets. */
+function trigger(writer: StatementWriter, table: string, name: string, body: string): readonly Statement[] {
+  return [
+    {
+      form: 'DEFINE',
+      name,
+      sql: `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$`,
+    },
+    {
+      form: 'DEFINE',
+      name: writer.fresh('tr'),
+      sql: `CREATE TRIGGER ${name}_t AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+    },
+  ];
+}
