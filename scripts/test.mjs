@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 
 import { newPassword } from './lib/passwords.mjs';
 import { checks, cypherCheck, runCheck } from './lib/checks.mjs';
@@ -12,7 +13,7 @@ import { secretsInLog } from './lib/log-secrets.mjs';
 import { readOptions } from './lib/options.mjs';
 import { freePort } from './lib/ports.mjs';
 import { stopSignal } from './lib/processes.mjs';
-import { add, closingLine, countCheck, exitCodeOf, nothing } from './lib/results.mjs';
+import { add, closingLine, countCheck, exitCodeOf, failureSummary, nothing } from './lib/results.mjs';
 import { Refusal, runMain, say, seconds } from './lib/say.mjs';
 import { SDK_FOLDER } from './lib/sdk-venv.mjs';
 import { bootServer } from './lib/server.mjs';
@@ -41,16 +42,17 @@ await runMain(async () => {
   const count = (more) => (counts = add(counts, more));
   try {
     const stopped = await Promise.race([interrupted, runParts({ parts, patterns: positionals, opened, count })]);
-    if (stopped) console.error(stopped.message);
-    if (stopped) count({ ...nothing(), failed: 1 });
+    if (stopped) throw stopped;
   } catch (error) {
     // A step that could not be done at all fails the run, and what was counted before it is still told.
-    console.error(error instanceof Refusal ? `\n${error.message}` : error);
-    count({ ...nothing(), failed: 1 });
+    const output = error instanceof Refusal ? error.message : inspect(error);
+    console.error(`\n${output}`);
+    count(countCheck('npm test', { code: 1, output }));
   } finally {
     for (const part of opened.reverse()) await part.stop();
   }
   say('Done');
+  if (counts.failures.length > 0) console.log(`\n${failureSummary(counts.failures)}\n`);
   console.log(closingLine(counts));
   process.exit(exitCodeOf(counts));
 });
@@ -76,7 +78,8 @@ async function runParts({ parts, patterns, opened, count }) {
   const inProcess = ['backend', 'frontend', 'components', 'scripts'];
   // The browser's first: they count what the demonstration holds, and the others add to it.
   const served = ['browser', 'api'].filter((part) => parts.has(part));
-  if (parts.has('lint') || served.length > 0) await step('build', async () => ensureBuilt().then(() => countCheck(0)));
+  if (parts.has('lint') || served.length > 0)
+    await step('build', async () => ensureBuilt().then(() => countCheck('build', { code: 0 })));
   if (parts.has('unit')) {
     await step('unit tests', () =>
       runJest({
@@ -133,7 +136,7 @@ function searchLogs(servers, { HEADWATER_E2E_SECRETS, HEADWATER_ADMIN_PASSWORD }
     secretsInLog(readFileSync(logFile, 'utf8'), secrets).map((finding) => `${logFile}: ${finding}`),
   );
   for (const finding of findings) console.log(finding);
-  return countCheck(findings.length);
+  return countCheck('secrets in the logs', { code: findings.length, output: findings.join('\n') });
 }
 
 /** Loaded only now: packages may just have been installed. */
@@ -145,9 +148,9 @@ async function sharedBrowser(opened) {
 }
 
 async function checkedAloud(check, env) {
-  const { code, output } = await runCheck(check, env);
-  if (code !== 0) console.log(output.trimEnd());
-  return countCheck(code);
+  const result = await runCheck(check, env);
+  if (result.code !== 0) console.log(result.output.trimEnd());
+  return countCheck(check.name, result);
 }
 
 /** One server with the demonstration for all suites over HTTP and in the browser. */

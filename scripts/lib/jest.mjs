@@ -38,7 +38,7 @@ export async function runJest({ projects, args = [], env = {}, timeoutMs }) {
     });
     const { code } = await run(node24, words, { cwd: root, env: env24, timeoutMs, show: true });
     if (code === 124) console.log(`Jest was ended after ${timeoutMs / 60_000} minutes`);
-    return countJest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+    return countJest(projects, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
