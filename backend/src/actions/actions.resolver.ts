@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
@@ -10,8 +11,8 @@ import type {
   MutationUpsertActionRuleArgs,
 } from '../generated/graphql.js';
 import { checkedInput } from '../inputs/checked-input.js';
+import { PageArguments } from '../inputs/page-arguments.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { DeliveriesArguments } from './actions.inputs.js';
 import {
   type DeliveryReceipt,
   type EffectKind,
@@ -21,7 +22,7 @@ import {
 } from './contract/action.types.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
-import type { Delivery } from './deliveries/delivery.types.js';
+import { type Delivery, DELIVERY_STATES, type DeliveryState } from './deliveries/delivery.types.js';
 import { EffectMeansService } from './deliveries/effect-means.service.js';
 import { EFFECT_KINDS } from './effects/effect-kinds.js';
 import { RulesService } from './rules/rules.service.js';
@@ -31,6 +32,23 @@ import { type TrialAnswer, tried } from './trial.js';
 import { COMMON_FIELDS, TRIGGER_KINDS } from './triggers/trigger-kinds.js';
 
 const DEFAULT_COUNT = 20;
+
+const owner = { message: 'must be the urn of a rule, a person or a group' };
+const states = { message: `must be a list of ${DELIVERY_STATES.join(', ')}` };
+
+/** A page of deliveries, by whom they are for and their state. */
+class DeliveriesArguments extends PageArguments {
+  @IsOptional()
+  @IsString(owner)
+  @MaxLength(1_000, owner)
+  owner?: string | null;
+
+  @IsOptional()
+  @IsArray(states)
+  @ArrayMaxSize(DELIVERY_STATES.length, states)
+  @IsIn(DELIVERY_STATES, { each: true, ...states })
+  states?: DeliveryState[] | null;
+}
 
 /** Rules and what they sent. */
 @Resolver()

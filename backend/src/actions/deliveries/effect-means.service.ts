@@ -22,7 +22,7 @@ import {
 import { MailSender, type MailSettings } from '../destinations/mail-sender.js';
 import { WebSender } from '../destinations/web-sender.js';
 import { actionOf } from '../effects/change-metadata.js';
-import { OwnerTargets } from '../personal/owner-targets.js';
+import { OwnerTargets } from '../personal/recipients.js';
 import { writtenBy } from '../triggers/cause.js';
 import { MailSettingsService } from './mail-settings.service.js';
 

@@ -14,8 +14,9 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { systemScope } from '../../kernel/visibility.js';
 import { ENTITY_READERS, type EntityReader, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import type { ActionEvent } from '../contract/action.types.js';
+import type { ActionEvent, DeliveryTarget } from '../contract/action.types.js';
 import { eventFor } from './event-for.js';
+import { PreferencesService } from './preferences.service.js';
 
 const PROFILES = ['corpUserEditableInfo', 'corpGroupInfo', 'corpGroupEditableInfo'];
 const MEMBER_TYPES = ['IsMemberOfGroup', 'IsMemberOfNativeGroup'];
@@ -127,4 +128,25 @@ function profileOf({ urn, aspects }: StoredEntity): Pick<Recipient, 'name' | 'em
       .map((aspect) => textOf(aspects[aspect]?.value[field]))
       .find((text) => text !== undefined && text !== '');
   return { name: of('displayName') ?? urn.split(':').at(-1) ?? urn, email: of('email') };
+}
+
+/** The addresses of the owners whom events concern: what they chose in their profile, else the address of their user. */
+@Injectable()
+export class OwnerTargets {
+  constructor(
+    private readonly preferences: PreferencesService,
+    private readonly recipients: Recipients,
+  ) {}
+
+  /** Each address once, with the events that concern its owner. */
+  async of(events: readonly ActionEvent[]): Promise<readonly DeliveryTarget[]> {
+    const concerned = await this.recipients.ofEvents(events);
+    const chosen = await this.preferences.of(concerned.map(({ recipient }) => recipient.urn));
+    const byAddress = new Map<string, DeliveryTarget>();
+    for (const { recipient, events: theirs } of concerned) {
+      const target = chosen.get(recipient.urn)?.email ?? recipient.email;
+      if (target !== undefined && !byAddress.has(target)) byAddress.set(target, { target, events: theirs });
+    }
+    return [...byAddress.values()];
+  }
 }
