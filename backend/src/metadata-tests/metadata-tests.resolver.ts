@@ -1,4 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsDefined, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { bindMutations, EditResolver } from '../edits/bind-mutations.js';
@@ -11,8 +13,27 @@ import {
   type ResultsSummary,
   type TestPreview,
 } from './metadata-tests.service.js';
-import { DefinitionArguments } from './metadata-tests.inputs.js';
 import { TEST_EDITS } from './test-edits.js';
+
+/** More than a definition may have, so that the reader itself says what is too long. */
+const MAX_TEXT_LENGTH = 200_000;
+const TEXT = { message: 'must be a text, in JSON or YAML' };
+
+/** The text of a definition, as the protocol wraps it. */
+class DefinitionText {
+  @IsOptional()
+  @IsString(TEXT)
+  @MaxLength(MAX_TEXT_LENGTH)
+  json?: string | null;
+}
+
+/** A definition that is looked at and not stored. */
+class DefinitionArguments {
+  @IsDefined({ message: 'must hold the definition' })
+  @ValidateNested()
+  @Type(() => DefinitionText)
+  definition!: DefinitionText;
+}
 
 /** Mutations of tests, questions about definitions that are not stored, and the results of stored ones. */
 @Resolver('Test')
