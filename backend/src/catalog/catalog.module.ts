@@ -13,8 +13,7 @@ import { ColumnsService } from './columns/columns.service.js';
 import { NamedEntities } from './summaries/named-entities.js';
 import { OverviewService } from './overview.service.js';
 import { SummaryMemory } from './summaries/summary-memory.js';
-import { Summaries } from './summaries/summaries.js';
-import { SummaryBatches } from './summaries/summary-batches.js';
+import { Summaries, SummaryBatches } from './summaries/summaries.js';
 import {
   CompletionSummaries,
   FollowerSummary,

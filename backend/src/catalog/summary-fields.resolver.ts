@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import type { EntitySummary } from './summaries/summary.types.js';
-import { SummaryBatches, type SummaryCarrier } from './summaries/summary-batches.js';
+import { SummaryBatches, type SummaryCarrier } from './summaries/summaries.js';
 
 type Answer = EntitySummary | Promise<EntitySummary>;
 

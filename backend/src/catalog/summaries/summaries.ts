@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { viewerOfContext } from '../../access/authorization/request.js';
 import { arrayOf, textOf } from '../../kernel/json.js';
 import { orStandby } from '../../kernel/standby.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -10,11 +11,13 @@ import { entityName, platformId } from '../../search/naming/entity-name.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../../store/contract/store.types.js';
 import { NO_RUN } from '../../store/log/run-index.js';
+import { Batch, perRequest } from './batch.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
 import { NamedEntities } from './named-entities.js';
 import { SummaryMemory } from './summary-memory.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
+import { unnamedSummary } from './unnamed-summary.js';
 
 type NameOf = (urn: string) => NamedEntity;
 const HEALTHY: Health = { activeIncidents: 0, failingAssertions: 0 };
@@ -180,4 +183,31 @@ export function ownershipTypeName(stated: string | undefined): string | null {
  */
 function isPersonsEdit({ systemMetadata: { runId, properties } }: StoredAspect): boolean {
   return properties?.eventSource === 'GRAPHQL' && (runId === undefined || runId === NO_RUN);
+}
+
+/** What carries a summary: it is the entity, points at it, or brings the summary along. */
+export interface SummaryCarrier {
+  readonly urn?: string;
+  readonly entity?: { readonly urn: string } | null;
+  readonly summary?: EntitySummary;
+}
+
+/** Summaries for the fields of one answer: each level is one batch, a page of a thousand nodes one read. */
+@Injectable()
+export class SummaryBatches {
+  private readonly batches;
+
+  constructor(summaries: Summaries) {
+    this.batches = perRequest(
+      (request) =>
+        new Batch<string, EntitySummary>(async (urns) => {
+          const byUrn = await summaries.of(viewerOfContext(request).visibility, urns);
+          return (urn) => byUrn.get(urn) ?? unnamedSummary(urn);
+        }),
+    );
+  }
+
+  of(carrier: SummaryCarrier, request: object): EntitySummary | Promise<EntitySummary> {
+    return carrier.summary ?? this.batches(request).load(carrier.urn ?? carrier.entity?.urn ?? '');
+  }
 }
