@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 
-import { readPublicAddress } from './public-address.js';
 import { type Environment, flag, hostName, invalid, required, uriWith, wholeNumber } from './environment.js';
-import { readPrivateDestinations } from './private-destinations.js';
-import { readTrustedProxies } from './trusted-proxies.js';
+import { readPrivateDestinations, readPublicAddress, readTrustedProxies } from './network-config.js';
 import { readTracing, type TracingConfig } from './tracing-config.js';
 import { type LdapConfig, readLdap } from './ldap-config.js';
 import { type OidcEnvironment, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';

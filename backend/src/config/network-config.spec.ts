@@ -1,4 +1,4 @@
-import { readPublicAddress } from './public-address.js';
+import { readPublicAddress, readTrustedProxies } from './network-config.js';
 
 const read = (basePath?: string, publicUrl?: string) =>
   readPublicAddress({ HEADWATER_BASE_PATH: basePath, HEADWATER_PUBLIC_URL: publicUrl });
@@ -30,4 +30,20 @@ describe('the public address', () => {
       'Setting HEADWATER_PUBLIC_URL must end with the path of HEADWATER_BASE_PATH, or have no path.',
     );
   });
+});
+
+describe('proxies that are believed', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, ::1,loopback', ['10.0.0.0/8', '::1', 'loopback']],
+  ])('are read from %p', (text, proxies) =>
+    expect(readTrustedProxies({ HEADWATER_TRUST_PROXY: text })).toEqual(proxies),
+  );
+
+  it.each(['true', '*', 'all', '1', '10.0.0.0/0', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example.org'])(
+    'are never %p',
+    (text) => expect(() => readTrustedProxies({ HEADWATER_TRUST_PROXY: text })).toThrow('HEADWATER_TRUST_PROXY'),
+  );
 });
