@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
-import { isLinkField, isUnsafeLink } from './link-fields.js';
 import type { Breach } from './model.types.js';
 import type { Ranges, RawField, RawModel } from './raw-model.js';
 import { parseTypeExpression, type Primitive, type TypeExpression, unionMember, unionTag } from './type-expression.js';
@@ -15,6 +14,12 @@ interface FieldCheck {
   readonly range: readonly [number, number] | undefined;
   readonly isLink: boolean;
 }
+
+/** Fields of the public model that hold addresses without saying so by their format. */
+const LINK_NAME = /(?:url|uri|link)s?$/i;
+/** Browsers drop tabs and line breaks inside the name of a scheme, and spaces and control characters before it. */
+const DROPPED = /^[\u0000-\u0020]+|[\t\n\r]/g;
+const UNSAFE = /^(?:javascript|data|vbscript):/i;
 
 /** Long values beyond 2^53 do not survive JSON in JavaScript; none of the model's fields needs them. */
 const WHOLE: Readonly<Record<string, number>> = { int: 2 ** 31 - 1, long: 2 ** 63 };
@@ -218,4 +223,23 @@ function breach(breaches: Breach[], path: string, message: string, rule?: typeof
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/**
+ * Whether a field of the model holds an address that pages show as a link or a picture: by its format, or by the end of its name, as
+ * `externalUrl`, `homepageUrl`, `outputUrls`, `pictureLink`.
+ */
+export function isLinkField(
+  name: string,
+  { type, format }: { readonly type: string; readonly format?: string },
+): boolean {
+  return format === 'url' || ((type === 'string' || type === 'array<string>') && LINK_NAME.test(name));
+}
+
+/**
+ * Whether a browser that follows the address would run or show what stands in the address itself. Addresses of all other schemes pass,
+ * also ones that browsers do not know: sources use their own, such as `s3:`.
+ */
+export function isUnsafeLink(address: string): boolean {
+  return UNSAFE.test(address.replace(DROPPED, ''));
 }

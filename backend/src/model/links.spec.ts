@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isLinkField, isUnsafeLink } from './link-fields.js';
+import { isLinkField, isUnsafeLink } from './normalise.js';
 import { loadModel } from './load-model.js';
 
 const model = loadModel();
