@@ -1,5 +1,5 @@
 import type { AuditedAspect, AuditEvent } from '../../../access/audit/audit.types.js';
-import { aspectRecords } from './aspect-records.js';
+import { aspectRecords } from './event-types.js';
 
 const USER = 'urn:li:corpuser:ann';
 const change = (aspect: string, from?: number): AuditedAspect => ({ aspect, change: 'SET', from, to: 1 });

@@ -8,8 +8,7 @@ import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../wire/openapi.filter.js';
-import { type AspectRecord, aspectRecords } from './aspect-records.js';
-import { actionsOf, kindsOf, loginSource } from './event-types.js';
+import { actionsOf, type AspectRecord, aspectRecords, kindsOf, loginSource } from './event-types.js';
 import { flagParameter, malformed, numberParameter, type Query, textParameter } from '../wire/query.js';
 
 /** Records of one page. */
