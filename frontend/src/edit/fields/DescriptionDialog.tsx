@@ -9,9 +9,8 @@ import { DescriptionConflict } from './DescriptionConflict';
 import styles from '../dialog/Edit.module.css';
 import { FormDialog } from '../dialog/FormDialog';
 import { describeEntity, type Target } from '../writes/edits';
-import { mergeText } from './merge-text';
 import { editTexts } from '../writes/texts';
-import { dropDraft, keepDraft, readDraft } from './drafts';
+import { dropDraft, keepDraft, mergeText, readDraft } from './drafts';
 import { useEdit } from '../writes/use-edit';
 
 /**

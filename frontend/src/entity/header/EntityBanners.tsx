@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
 import { shortUrn } from '../../api/column-urn';
@@ -6,6 +7,9 @@ import { useNames } from '../../api/use-names';
 import { useCan } from '../../edit/writes/edit-queries';
 import { setRemoved } from '../../edit/writes/manage';
 import { useEdit } from '../../edit/writes/use-edit';
+import { entityPostsQuery } from '../../home/home-queries';
+import { PostBody, PostTitle } from '../../home/PostContent';
+import { homeTexts } from '../../home/texts';
 import { Banner } from '../../ui/states/Banner';
 import { AppLink } from '../../ui/parts/navigation';
 import { entityTexts } from '../view/texts';
@@ -14,7 +18,6 @@ import { When } from '../../ui/parts/When';
 import { readDeprecation } from '../view/aspects';
 import styles from './EntityPage.module.css';
 import type { EntityView } from '../view/entity-view';
-import { EntityPosts } from './EntityPosts';
 import { StaleBanner } from './StaleBanner';
 import { mayWrite } from '../view/writable';
 
@@ -107,5 +110,26 @@ function DeprecationBanner({ view: { aspects, summary } }: { readonly view: Enti
         </>
       ) : null}
     </Banner>
+  );
+}
+
+/**
+ * Announcements about an entity, newest first. Nothing while there are none, and nothing when they
+ * can't be read: the page is about the entity.
+ */
+function EntityPosts({ urn }: { readonly urn: string }) {
+  const { data: posts = [] } = useQuery(entityPostsQuery(urn));
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.banners} aria-label={homeTexts.announcements}>
+      {posts.map((post) => (
+        <Banner key={post.urn} tone="info" icon="bell">
+          <strong>
+            <PostTitle post={post} />
+          </strong>
+          <PostBody post={post} />
+        </Banner>
+      ))}
+    </section>
   );
 }

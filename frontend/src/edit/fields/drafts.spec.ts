@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { MARKS, mergeText } from './merge-text';
+import { MARKS, mergeText } from './drafts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 }).map((lines) => lines.join('\n'));
 
