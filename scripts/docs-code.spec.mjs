@@ -41,6 +41,17 @@ describe('code blocks', () => {
     expect(errors).toEqual([]);
   });
 
+  test('that configure nginx pass on the host with its port and the path as it came', () => {
+    const nginx = blocks.filter(({ language }) => language === 'nginx');
+    expect(nginx).toHaveLength(2);
+    for (const { code } of nginx) {
+      // Without the port a sign-in would come from another origin than the one that is served.
+      expect(code.match(/proxy_set_header (?:X-Forwarded-)?Host \$http_host;/g)).toHaveLength(2);
+      expect(code).toMatch(/proxy_pass http:\/\/[\w.:]+;/);
+      expect(code).toContain('proxy_buffering off;');
+    }
+  });
+
   test('that are an output stand after a block that has one', () => {
     const lost = PAGES.flatMap((path) => {
       const all = blocksOf(path);
