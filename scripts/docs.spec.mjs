@@ -74,6 +74,21 @@ describe('the threat model', () => {
   });
 });
 
+describe('pictures of the product', () => {
+  const taken = [...text('scripts/docs-images.mjs').matchAll(/name: '([\w-]+)',\s+address:/g)]
+    .map(([, name]) => name)
+    .sort();
+
+  test('are all taken by `npm run docs:images`', () => {
+    expect(globSync('docs/images/*.png', { cwd: root }).sort()).toEqual(taken.map((name) => `docs/images/${name}.png`));
+  });
+
+  test('are each shown on a page', () => {
+    const shown = new Set(USER_PAGES.flatMap((page) => linksIn(page).map((target) => join(dirname(page), target))));
+    expect(taken.filter((name) => !shown.has(`docs/images/${name}.png`))).toEqual([]);
+  });
+});
+
 describe('commands', () => {
   const { scripts } = JSON.parse(text('package.json'));
 
