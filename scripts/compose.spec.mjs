@@ -29,12 +29,23 @@ describe('docker-compose.yml', () => {
     for (const port of [...neo4j.ports, ...headwater.ports]) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
+  test('starts again what ended, because not every engine waits for a healthy database', () => {
+    for (const { restart } of [neo4j, headwater]) expect(restart).toBe('unless-stopped');
+  });
+
   test('runs the same Neo4j as a start without containers', () => {
     expect(neo4j.image).toBe(`neo4j:${neo4jVersion()}-community`);
   });
 });
 
 describe('Dockerfile', () => {
+  test('is built by the composition on the base that NODE_IMAGE names, else on its own default', () => {
+    const { context, args } = headwater.build;
+    expect(context).toBe('.');
+    const [, own] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile);
+    expect(args).toEqual({ NODE_IMAGE: `\${NODE_IMAGE:-${own}}` });
+  });
+
   test('does not run as root and checks its health', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
