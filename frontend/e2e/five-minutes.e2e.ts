@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { openPage, type OpenedPage } from './browser';
-import { BOOKINGS } from './demo';
+import { BOOKINGS, pageOf } from './demo';
 
 /** The steps of the README's jobs and of the tutorials; the check of a pull request is in backend/e2e/docs.e2e.ts. */
 describe('the first five minutes', () => {
@@ -25,6 +25,20 @@ describe('the first five minutes', () => {
     await page.getByRole('link', { name: 'fct_bookings' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'fct_bookings' }).waitFor();
     expect(decodeURIComponent(page.url())).toContain(BOOKINGS);
+  });
+
+  it('shows what net_revenue_eur comes from, back to Postgres, and its consumers up to a dashboard', async () => {
+    await page.getByRole('link', { name: /^\d+ sources? of net_revenue_eur: show in lineage/ }).click();
+    await page.getByText('Path of fct_bookings.net_revenue_eur').waitFor();
+    await page
+      .locator('.react-flow__node', { hasText: 'bookings' })
+      .filter({ hasText: 'discount_amount' })
+      .first()
+      .waitFor();
+    await page.getByText('Both', { exact: true }).click();
+    await page.getByRole('button', { name: 'Show the whole path' }).click();
+    await page.locator('.react-flow__node', { hasText: 'Revenue & occupancy' }).first().waitFor();
+    await page.goto(pageOf(BOOKINGS));
   });
 
   it('lights the whole path of net_revenue_eur from the row of its column', async () => {
