@@ -46,7 +46,7 @@ export function loginSource({ action, credential }: Pick<AuditEvent, 'action' | 
 }
 
 /** Whether a record is of a change of aspects, of which the protocol has one record each. */
-export function actsAsWrite({ action, outcome }: Pick<AuditEvent, 'action' | 'outcome'>): boolean {
+function actsAsWrite({ action, outcome }: Pick<AuditEvent, 'action' | 'outcome'>): boolean {
   return outcome === 'DONE' && WRITES.has(action);
 }
 
