@@ -183,6 +183,17 @@ interface Ended {
         const run = await start(source);
         expect((await ended(run)).status).toBe('FAILURE');
         expect(await logOf(run, '?level=ERROR')).toContain('none.json');
+        // The run is a task as well: its id, followed by a number.
+        const task = `${run.split(':').at(-1) ?? ''}:1`;
+        const answer = await post(`${url}/operations?action=getEsTaskStatus`, { task }, { cookie, origin: url });
+        const { value } = JSON.parse(answer.text) as { value: string };
+        const status = { kind: 'ingestion-run', state: 'FAILED', error: expect.stringMatching(/^The run failed/) };
+        expect(JSON.parse(value)).toMatchObject({ completed: true, taskId: task, status });
+        const listed = await ask<{ listTasks: { tasks: { id: string }[] } }>(
+          '{ listTasks(input: { kinds: ["ingestion-run"], states: [FAILED] }) { tasks { id title subjects } } }',
+        );
+        const row = { id: task, title: 'Run an ingestion source', subjects: [source] };
+        expect(listed.listTasks.tasks).toContainEqual(row);
         expect(await logOf(run, '?search=no-such-words-at-all')).not.toContain('event: line');
         const message = await eventually('the message', async () => world.eventsOn('/failed-run')[0]);
         expect(message).toMatchObject({

@@ -165,10 +165,7 @@ export class TaskRunner {
     await schedules.enqueueDue(() => this.newId());
     await this.keepWaiting();
     const open = await repository.countOpen();
-    measureQueue(
-      open,
-      kinds.all().map(({ name }) => name),
-    );
+    measureQueue(open, kinds.names());
     if (open.some(({ expired }) => expired)) await this.takeOver();
     const isWaiting = open.some(({ state, expired }) => state === 'QUEUED' || expired);
     while (isWaiting && this.running.size < MAX_RUNNING_HERE && this.state === 'started') {

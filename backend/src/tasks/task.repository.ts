@@ -6,7 +6,7 @@ import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Graph, type RowOf, type WriteTransaction } from '../neo4j/graph.js';
 import type { AttemptOutcome } from './task-rules.js';
-import type { Task, TaskKind, TaskProgress, TaskRequester, TaskState } from './task.types.js';
+import type { Task, TaskKindDescription, TaskProgress, TaskRequester, TaskState } from './task.types.js';
 
 /** Waiting tasks of all kinds together. */
 const MAX_QUEUED = 1_000;
@@ -19,7 +19,7 @@ const MAX_RESULT_LENGTH = 20_000;
 /** A task that is to be added. */
 export interface NewTask {
   readonly id: string;
-  readonly kind: TaskKind;
+  readonly kind: TaskKindDescription;
   readonly parameters: object;
   readonly requester: TaskRequester;
   readonly protocol?: string | undefined;
@@ -57,8 +57,14 @@ export class TaskRepository {
     return this.graph.read('tasks/count-open');
   }
 
+  /** Whether a task of one of the kinds waits that any server may run. One statement. */
+  async isAnyWaiting(kinds: readonly TaskKindDescription[]): Promise<boolean> {
+    const params = { kinds: kinds.map(({ name }) => name), server: '', limit: 1 };
+    return (await this.graph.read('tasks/list-waiting', params)).length > 0;
+  }
+
   /** Gives the oldest task that a server may run to that server; undefined when there is none, or its kinds run as often as they may. */
-  claim(server: string, kinds: readonly TaskKind[], leaseMs: number): Promise<Task | undefined> {
+  claim(server: string, kinds: readonly TaskKindDescription[], leaseMs: number): Promise<Task | undefined> {
     return this.graph.write(async (transaction) => {
       await transaction.run('tasks/lock-queue', {});
       const open = await transaction.run('tasks/count-open', {});
@@ -92,7 +98,7 @@ export class TaskRepository {
     return new Set(waiting.map(({ id }) => id));
   }
 
-  async expired(kinds: readonly TaskKind[], limit: number): Promise<readonly Task[]> {
+  async expired(kinds: readonly TaskKindDescription[], limit: number): Promise<readonly Task[]> {
     const expired = await this.graph.read('tasks/list-expired', { kinds: kinds.map(({ name }) => name), limit });
     return expired.map(({ task }) => taskOf(task));
   }
@@ -100,13 +106,14 @@ export class TaskRepository {
   /**
    * Ends an attempt.
    *
-   * @param onlyExpired for another server's attempt: its lease must have ended
+   * @param options.onlyExpired for another server's attempt: its lease must have ended
+   * @param options.heldBy only where the task runs there
    * @returns the task, or undefined when somebody else has ended the attempt before
    */
   async end(
     { id, attempts }: Pick<Task, 'id' | 'attempts'>,
     { state, error, failures, delayMs }: AttemptOutcome,
-    { result, progress, onlyExpired = false }: EndOptions = {},
+    { result, progress, onlyExpired = false, heldBy }: EndOptions = {},
   ): Promise<Task | undefined> {
     const props = {
       error: cut(error),
@@ -114,7 +121,7 @@ export class TaskRepository {
       ...(progress ? progressProps(progress) : {}),
       ...(result === undefined ? {} : { result: resultText(result) }),
     };
-    const params = { id, attempt: attempts, onlyExpired, state, props, delayMs };
+    const params = { id, attempt: attempts, onlyExpired, heldBy: heldBy ?? null, state, props, delayMs };
     const [row] = await this.graph.write((transaction) => transaction.run('tasks/end-task', params));
     return row && taskOf(row.task);
   }
@@ -127,6 +134,12 @@ export class TaskRepository {
 
   async find(id: string): Promise<Task | undefined> {
     const [row] = await this.graph.read('tasks/read-task', { id });
+    return row && taskOf(row.task);
+  }
+
+  /** The task of a key that waits or runs. */
+  async findOpen(key: string): Promise<Task | undefined> {
+    const [row] = await this.graph.read('tasks/find-open-by-key', { key, states: ['QUEUED', 'RUNNING'] });
     return row && taskOf(row.task);
   }
 
@@ -176,6 +189,7 @@ interface EndOptions {
   readonly result?: object | undefined;
   readonly progress?: TaskProgress;
   readonly onlyExpired?: boolean;
+  readonly heldBy?: string | undefined;
 }
 
 /** Adds a task as part of a transaction, such as the one that moves a schedule on. @throws Problem `tasks.queue-full` */

@@ -73,16 +73,29 @@ export interface TaskProgress {
   readonly message?: string;
 }
 
+/** What lists and metrics need to know of a kind of task, whoever does its work. */
+export interface TaskKindDescription {
+  /** Stable, such as `restore-indices`: stored tasks and metrics name it. */
+  readonly name: string;
+  /** For people: "Restore indexes". */
+  readonly title: string;
+  /** Urns of the entities that a task is about, from its stored parameters; left out where it is about none. */
+  subjects?(parameters: JsonObject): readonly string[];
+  /** How many may wait; 100 unless said. */
+  readonly maxQueued?: number;
+  /** How many of this kind run at the same time on all servers together; 1 unless said. */
+  readonly maxRunning?: number;
+}
+
 /**
  * A kind of task, declared by the folder that owns the work. Parameters are stored as JSON, and so is the result.
  *
  * The work must be safe to repeat: it runs again where its server goes away in the middle, or where the database was away.
  */
-export interface TaskKind<Parameters extends object = object, Result extends object = object> {
-  /** Stable, such as `restore-indices`: stored tasks and metrics name it. */
-  readonly name: string;
-  /** For people: "Restore indexes". */
-  readonly title: string;
+export interface TaskKind<
+  Parameters extends object = object,
+  Result extends object = object,
+> extends TaskKindDescription {
   /**
    * Reads stored parameters.
    *
@@ -91,12 +104,17 @@ export interface TaskKind<Parameters extends object = object, Result extends obj
   read(parameters: JsonObject): Parameters;
   /** Does the work. A `Problem` of the kind `busy` or `unavailable` is tried again later, any other error ends the task. */
   run(parameters: Parameters, context: TaskContext): Promise<Result>;
-  /** How many of this kind run at the same time on all servers together; 1 unless said. */
-  readonly maxRunning?: number;
-  /** How many may wait; 100 unless said. */
-  readonly maxQueued?: number;
   /** Failures after which the task is not tried again; 3 unless said. */
   readonly maxFailures?: number;
   /** How long one attempt may take; an hour unless said. */
   readonly timeoutMs?: number;
+}
+
+/**
+ * A kind whose work is done by programs of their own, such as the executors of ingestion runs. They claim its tasks through
+ * `ExternalTasks`; the runner of a server leaves them alone.
+ */
+export interface ExternalTaskKind extends TaskKindDescription {
+  /** Cancels a task that waits or runs, for a viewer who may do so. The owner of the kind records what else follows. */
+  cancel(viewer: Viewer, task: Task): Promise<void>;
 }

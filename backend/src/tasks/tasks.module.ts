@@ -5,6 +5,7 @@ import { Graph } from '../neo4j/graph.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { BackgroundWork } from '../store/log/followers/background-work.js';
 import { StoreModule } from '../store/store.module.js';
+import { ExternalTasks } from './external-tasks.js';
 import { TaskKinds } from './task-kinds.js';
 import { TaskRequesters } from './task-requesters.js';
 import { TaskRunner } from './task-runner.js';
@@ -45,10 +46,11 @@ import { TasksService } from './tasks.service.js';
         }),
       inject: [TaskRepository, TaskKinds, TaskRequesters, TaskSchedules, BackgroundWork],
     },
+    ExternalTasks,
     TasksService,
     TasksResolver,
   ],
-  exports: [TasksService, TaskSchedules],
+  exports: [ExternalTasks, TasksService, TaskSchedules],
 })
 export class TasksModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

@@ -13,6 +13,7 @@ const DEFAULT_COUNT = 20;
 /** A task as GraphQL shows it: what is any JSON is a text. */
 interface TaskAnswer extends Omit<Task, 'parameters' | 'result' | 'requester'> {
   readonly title: string;
+  readonly subjects: readonly string[];
   readonly parameters: string;
   readonly result: string | null;
   readonly requester: string;
@@ -70,6 +71,7 @@ export class TasksResolver {
     return {
       ...task,
       title: this.service.titleOf(task.kind),
+      subjects: this.service.subjectsOf({ kind: task.kind, parameters }),
       parameters: JSON.stringify(parameters),
       result: result === undefined ? null : JSON.stringify(result),
       requester: requester.urn,

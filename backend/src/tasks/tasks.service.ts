@@ -7,6 +7,7 @@ import { requestContext } from '../kernel/request-context.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { TaskKinds } from './task-kinds.js';
 import { requesterOf } from './task-requesters.js';
+import { isOver } from './task-rules.js';
 import { TaskRunner } from './task-runner.js';
 import { type NewTask, TaskRepository } from './task.repository.js';
 import { type Task, TASK_STATES, type TaskKind, type TaskState } from './task.types.js';
@@ -112,7 +113,7 @@ export class TasksService {
   async cancel(viewer: Viewer, id: string): Promise<Task> {
     const task = await this.find(viewer, id);
     if (!task) throw unknownTask(id);
-    const cancelled = await this.repository.cancel(id);
+    const cancelled = await this.cancelAt(viewer, task);
     if (!cancelled)
       throw new Problem('conflict', 'tasks.over', `The task ${id} has ended already.`, { id, state: task.state });
     this.runner.cancelHere(id);
@@ -123,7 +124,21 @@ export class TasksService {
 
   /** The title of a kind for people; its name where this server does not know it. */
   titleOf(kind: string): string {
-    return this.kinds.find(kind)?.title ?? kind;
+    return this.kinds.describe(kind)?.title ?? kind;
+  }
+
+  /** Urns of the entities that a task is about; none where this server does not know its kind. */
+  subjectsOf({ kind, parameters }: Pick<Task, 'kind' | 'parameters'>): readonly string[] {
+    return this.kinds.describe(kind)?.subjects?.(parameters) ?? [];
+  }
+
+  /** @returns the task; undefined where it is over */
+  private async cancelAt(viewer: Viewer, task: Task): Promise<Task | undefined> {
+    const external = this.kinds.findExternal(task.kind);
+    if (!external) return this.repository.cancel(task.id);
+    if (isOver(task.state)) return undefined;
+    await external.cancel(viewer, task);
+    return this.repository.find(task.id);
   }
 
   private maySee(viewer: Viewer, task: Task): boolean {

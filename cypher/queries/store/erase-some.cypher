@@ -4,7 +4,7 @@
 // plan:   a scan, on purpose
 MATCH (n)
 WHERE n:Entity OR n:AspectVersion OR n:Point OR n:Change OR n:RunEntry OR n:IngestRun OR n:WriteFailure OR n:SetAsideEntry
-  OR n:Task OR n:TaskSchedule OR n:IngestionExecution OR n:IngestionTurn OR n:IngestionLogPart
+  OR n:Task OR n:TaskSchedule OR n:IngestionLog OR n:IngestionLogPart
 WITH n LIMIT toInteger($limit)
 DETACH DELETE n
 RETURN count(*) AS erased

@@ -1,28 +1,37 @@
 import { Injectable } from '@nestjs/common';
 
-import { LEASE_MS, type LogLine, MAX_CHARACTERS_PER_RENEWAL } from '../../executor/executor.types.js';
-import { isJsonObject, numberOf, textOf } from '../../kernel/json.js';
+import { LEASE_MS, type LogLine, MAX_CHARACTERS_PER_RENEWAL, type RunTask } from '../../executor/executor.types.js';
+import { textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
 import { Graph } from '../../neo4j/graph.js';
+import { type ExternalOutcome, ExternalTasks } from '../../tasks/external-tasks.js';
+import type { ExternalTaskKind, Task } from '../../tasks/task.types.js';
 
 /** Parts of a log that are kept: the first ones, and the last ones. A part has at most 500 lines. */
 const HEAD_PARTS = 100;
 const TAIL_PARTS = 200;
-const MAX_CANDIDATES = 20;
-const KEPT_RUNS = 500;
+const KEPT_LOGS = 500;
+/** Sources whose runs may wait at the same time. */
+const MAX_QUEUED = 500;
+/** Follows the id of an execution request in the id of its task, because the protocol's ids of tasks end with a number. */
+const TASK_SUFFIX = ':1';
 
-/** A run that an executor may take, has or had. */
-export interface Execution {
+/** A run that is to be queued. */
+export interface NewExecution {
   /** Id of its execution request. */
   readonly id: string;
-  /** Whose runs take turns: the urn of a source, what is described, or the id of the run itself for a test. */
-  readonly source: string;
+  readonly task: RunTask;
+  /** Runs of one turn wait for each other: the urn of a source, what is described, or the id of the run itself for a test. */
+  readonly turn: string;
+  /** The urn of the source; undefined for what belongs to none. */
+  readonly source: string | undefined;
   /** The user as which the run signs in. */
   readonly owner: string;
-  readonly state: 'QUEUED' | 'RUNNING' | 'ENDED';
-  readonly queuedAt: EpochMs;
-  readonly startedAt: EpochMs | undefined;
 }
+
+/** A run that an executor may take, has or had. */
+export interface Execution extends Pick<NewExecution, 'id' | 'source' | 'owner'>, Pick<Task, 'state' | 'startedAt'> {}
 
 /** Lines of a log with the number of the part that follows them. */
 interface LogPage {
@@ -30,58 +39,82 @@ interface LogPage {
   readonly nextPart: number;
 }
 
-/** Runs that wait for an executor or have one, with their leases and logs. The database's clock decides about leases. */
+/** Runs that wait for an executor, have one or had one, as tasks that executors lease; and their logs. */
 @Injectable()
 export class ExecutionRepository {
-  constructor(private readonly graph: Graph) {}
+  private kinds: Readonly<Record<RunTask, ExternalTaskKind>> | undefined;
 
-  /** Queues a run. @returns false where another run of the source waits or runs */
-  async add(run: { readonly id: string; readonly source: string; readonly owner: string }): Promise<boolean> {
-    const added = await this.graph.write((transaction) => transaction.run('ingest/add-execution', { ...run }));
-    return added.length > 0;
+  constructor(
+    private readonly graph: Graph,
+    private readonly tasks: ExternalTasks,
+  ) {}
+
+  /** Makes the kinds of runs known as kinds of tasks. To be called once. @param cancel how a run is cancelled */
+  register(cancel: (viewer: Viewer, execution: string) => Promise<unknown>): void {
+    const kindOf = (name: string, title: string): ExternalTaskKind => ({
+      name,
+      title,
+      subjects: ({ source }) => [textOf(source) ?? ''].filter(Boolean),
+      cancel: async (viewer, { id }) => void (await cancel(viewer, executionId(id))),
+      // How many run at a time is up to the executors.
+      maxRunning: Number.MAX_SAFE_INTEGER,
+      maxQueued: MAX_QUEUED,
+    });
+    this.kinds = {
+      RUN_INGEST: kindOf('ingestion-run', 'Run an ingestion source'),
+      TEST_CONNECTION: kindOf('ingestion-connection-test', 'Test the connection of a source'),
+      LIST_CONNECTORS: kindOf('list-connectors', 'List the connectors of a release'),
+      DESCRIBE_CONNECTOR: kindOf('describe-connector', 'Describe a connector'),
+    };
+    for (const kind of this.all()) this.tasks.register(kind);
   }
 
-  /** The id of the run of a source that waits or runs; undefined where none does. */
-  async findOpen(source: string): Promise<string | undefined> {
-    return (await this.graph.read('ingest/find-open-execution', { source }))[0]?.id;
+  /**
+   * Queues a run.
+   *
+   * @returns false where another run of the turn waits or runs
+   * @throws Problem `tasks.queue-full`
+   */
+  async add(viewer: Viewer, { id, task, turn, source, owner }: NewExecution): Promise<boolean> {
+    const kind = this.kinds?.[task];
+    if (!kind) throw new Error('the kinds of runs are not registered');
+    const parameters = { owner, ...(source === undefined ? {} : { source }) };
+    const added = await this.tasks.add(viewer, { id: taskId(id), kind, parameters, key: keyOf(turn) });
+    return added.id === taskId(id);
+  }
+
+  /** The id of the run of a turn that waits or runs; undefined where none does. */
+  async findOpen(turn: string): Promise<string | undefined> {
+    const open = await this.tasks.findOpen(keyOf(turn));
+    return open && executionId(open.id);
   }
 
   /** Whether a run waits. One statement. */
-  async isAnyWaiting(): Promise<boolean> {
-    return (await this.graph.read('ingest/list-waiting-executions', { limit: 1 })).length > 0;
+  isAnyWaiting(): Promise<boolean> {
+    return this.tasks.isAnyWaiting(this.all());
   }
 
   /** Gives the oldest run that waits to an executor. */
   async claim(executor: string): Promise<Execution | undefined> {
-    const candidates = await this.graph.read('ingest/list-waiting-executions', { limit: MAX_CANDIDATES });
-    for (const { id } of candidates) {
-      const params = { id, executor, leaseMs: LEASE_MS };
-      const [claimed] = await this.graph.write((transaction) => transaction.run('ingest/claim-execution', params));
-      if (claimed) return executionOf(claimed.execution);
-    }
-    return undefined;
+    const claimed = await this.tasks.claim(executor, this.all(), LEASE_MS);
+    return claimed && executionOf(claimed);
   }
 
   /** Prolongs a lease and stores lines. @returns whether the run is to end; undefined where it is another's */
   async renew(executor: string, id: string, lines: readonly LogLine[]): Promise<boolean | undefined> {
     const part = partOf(lines);
-    const params = {
-      id,
-      executor,
-      leaseMs: LEASE_MS,
-      lines: JSON.stringify(part),
-      lineCount: part.length,
-      headParts: HEAD_PARTS,
-      tailParts: TAIL_PARTS,
-    };
-    const [held] = await this.graph.write((transaction) => transaction.run('ingest/renew-execution', params));
+    const last = part.at(-1);
+    const held = await this.tasks.renew(taskId(id), executor, LEASE_MS, last ? { message: last.text } : {});
+    if (held && part.length > 0) {
+      const params = { run: id, lines: JSON.stringify(part), headParts: HEAD_PARTS, tailParts: TAIL_PARTS };
+      await this.graph.write((transaction) => transaction.run('ingest/add-log-part', params));
+    }
     return held?.cancelled;
   }
 
   /** Asks for the end of a run. @returns its state before; undefined where there is no such run */
   async cancel(id: string): Promise<Execution['state'] | undefined> {
-    const [cancelled] = await this.graph.write((transaction) => transaction.run('ingest/cancel-execution', { id }));
-    return cancelled?.state;
+    return (await this.tasks.cancel(taskId(id)))?.state;
   }
 
   /**
@@ -90,20 +123,31 @@ export class ExecutionRepository {
    * @param executor ends it only where it is this executor's
    * @returns when it began; undefined where it has ended already or is another executor's
    */
-  async end(id: string, executor?: string): Promise<{ readonly startedAt: EpochMs | undefined } | undefined> {
-    const params = { id, executor: executor ?? null };
-    const [ended] = await this.graph.write((transaction) => transaction.run('ingest/end-execution', params));
-    return ended && { startedAt: ended.startedAt ?? undefined };
+  async end(
+    id: string,
+    outcome: ExternalOutcome,
+    executor?: string,
+  ): Promise<{ readonly startedAt: EpochMs | undefined } | undefined> {
+    return this.tasks.end(taskId(id), outcome, executor === undefined ? {} : { heldBy: executor });
   }
 
-  /** Runs whose lease is over. */
-  lost(): Promise<readonly { readonly id: string; readonly executor: string }[]> {
-    return this.graph.read('ingest/list-lost-executions', { limit: MAX_CANDIDATES });
+  /** Ends runs whose lease is over. @returns them */
+  async endLost(outcome: ExternalOutcome): Promise<readonly Execution[]> {
+    const ended: Execution[] = [];
+    for (const { id } of await this.tasks.expired(this.all())) {
+      const task = await this.tasks.end(id, outcome, { onlyExpired: true });
+      if (task) ended.push(executionOf(task));
+    }
+    return ended;
   }
 
   async find(id: string): Promise<Execution | undefined> {
-    const [stored] = await this.graph.read('ingest/read-execution', { id });
-    return stored && executionOf(stored.execution);
+    const task = await this.tasks.find(taskId(id));
+    return task && executionOf(task);
+  }
+
+  async hasLog(id: string): Promise<boolean> {
+    return (await this.graph.read('ingest/read-log', { run: id })).length > 0;
   }
 
   /** The lines of a log from a part on, of at most so many parts. */
@@ -115,10 +159,26 @@ export class ExecutionRepository {
     };
   }
 
-  /** Removes the logs of runs that ended before an instant, and of the oldest beyond 500. */
-  async prune(before: EpochMs): Promise<void> {
-    await this.graph.write((transaction) => transaction.run('ingest/prune-executions', { keep: KEPT_RUNS, before }));
+  /** Removes logs to which nothing was added since an instant, and the oldest beyond 500. */
+  async pruneLogs(before: EpochMs): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('ingest/prune-logs', { keep: KEPT_LOGS, before }));
   }
+
+  private all(): readonly ExternalTaskKind[] {
+    return Object.values(this.kinds ?? {});
+  }
+}
+
+function taskId(execution: string): string {
+  return `${execution}${TASK_SUFFIX}`;
+}
+
+function executionId(task: string): string {
+  return task.slice(0, -TASK_SUFFIX.length);
+}
+
+function keyOf(turn: string): string {
+  return `ingestion ${turn}`;
 }
 
 /** As many of the lines as a part may hold. */
@@ -132,15 +192,12 @@ function linesOf(json: string): readonly LogLine[] {
   return JSON.parse(json) as readonly LogLine[];
 }
 
-function executionOf(stored: unknown): Execution {
-  const props = isJsonObject(stored) ? stored : {};
+function executionOf({ id, parameters, state, startedAt }: Task): Execution {
   return {
-    id: textOf(props.id) ?? '',
-    source: textOf(props.source) ?? '',
-    owner: textOf(props.owner) ?? '',
-    // Only the statements of this folder write such nodes.
-    state: props.state as Execution['state'],
-    queuedAt: numberOf(props.queuedAt) ?? 0,
-    startedAt: numberOf(props.startedAt),
+    id: executionId(id),
+    source: textOf(parameters.source),
+    owner: textOf(parameters.owner) ?? '',
+    state,
+    startedAt,
   };
 }

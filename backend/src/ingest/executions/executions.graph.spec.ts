@@ -8,20 +8,37 @@ import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Tokens } from '../../access/tokens/tokens.js';
 import { readConfig } from '../../config/config.js';
 import type { RunOrder } from '../../executor/executor.types.js';
+import { metricsRegistry } from '../../kernel/metrics-registry.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import { ExternalTasks } from '../../tasks/external-tasks.js';
+import { TaskKinds } from '../../tasks/task-kinds.js';
+import { TaskRepository } from '../../tasks/task.repository.js';
+import type { Task } from '../../tasks/task.types.js';
 import { ExecutionRepository } from './execution.repository.js';
 import { ExecutionsService } from './executions.service.js';
 
 const home = mkdtempSync(join(tmpdir(), 'headwater-executions-'));
 const sample = new SampleStore();
-const repository = new ExecutionRepository(sample.graph);
+/** The lease that claims are given; undefined: the usual one. */
+let leaseMs: number | undefined;
+class SpecTasks extends ExternalTasks {
+  override claim(...[worker, kinds, usualMs]: Parameters<ExternalTasks['claim']>): Promise<Task | undefined> {
+    return super.claim(worker, kinds, leaseMs ?? usualMs);
+  }
+}
+const taskRepository = new TaskRepository(sample.graph);
+const kinds = new TaskKinds();
+const repository = new ExecutionRepository(sample.graph, new SpecTasks(taskRepository, kinds));
 const tokens = new Tokens({ ...readConfig(process.env), home }, sample.readers, sample.store);
 /** Everything is allowed to the product itself, as which the spec asks. */
 const authorizer = { require: () => undefined } as unknown as Authorizer;
 const service = new ExecutionsService(repository, sample.store, tokens, authorizer, sample.readers);
 const recipe = JSON.stringify({ source: { type: 'file', config: { path: 'x' } } });
 
-beforeAll(() => sample.open());
+beforeAll(async () => {
+  service.onModuleInit();
+  await sample.open();
+});
 afterAll(async () => {
   await sample.close();
   rmSync(home, { recursive: true, force: true });
@@ -39,29 +56,37 @@ async function claimed(executor: string): Promise<{ readonly urn: string; readon
 }
 
 const resultOf = async (urn: string) => (await sample.aspect(urn, 'dataHubExecutionRequestResult'))?.value;
+/** The task of a run, whose id is that of the execution request with a number. */
+const taskOf = (urn: string) => taskRepository.find(`${urn.split(':').at(-1) ?? ''}:1`);
 const line = (text: string) => ({ time: 1, level: 'INFO' as const, text });
 
 describe('a run of a source', () => {
   it('is queued once at a time for a source, also when two ask at once', async () => {
     const source = `urn:li:dataHubIngestionSource:${randomUUID()}`;
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    const added = await Promise.all(ids.map((id) => repository.add({ id, source, owner: 'urn:li:corpuser:a' })));
+    const add = (id: string): Promise<boolean> =>
+      repository.add(SYSTEM_VIEWER, { id, task: 'RUN_INGEST', turn: source, source, owner: 'urn:li:corpuser:a' });
+    const added = await Promise.all(ids.map(add));
     expect(added.filter(Boolean)).toHaveLength(1);
     await repository.cancel(ids[added.indexOf(true)] ?? '');
-    expect(await repository.add({ id: randomUUID(), source, owner: 'urn:li:corpuser:a' })).toBe(true);
+    const next = randomUUID();
+    expect(await add(next)).toBe(true);
+    expect(kinds.findExternal('ingestion-run')?.subjects?.((await taskOf(next))?.parameters ?? {})).toEqual([source]);
+    await repository.cancel(next);
   });
 
   it('can be taken by an executor at the moment at which it is queued', async () => {
     const taken: string[] = [];
     class WatchedRepository extends ExecutionRepository {
-      override async add(run: Parameters<ExecutionRepository['add']>[0]): Promise<boolean> {
-        const isAdded = await super.add(run);
+      override async add(...run: Parameters<ExecutionRepository['add']>): Promise<boolean> {
+        const isAdded = await super.add(...run);
         for (let order = await service.claim('eager'); order; order = await service.claim('eager'))
           taken.push(`urn:li:dataHubExecutionRequest:${order.id}`);
         return isAdded;
       }
     }
-    const watched = new WatchedRepository(sample.graph);
+    const watched = new WatchedRepository(sample.graph, new ExternalTasks(taskRepository, new TaskKinds()));
+    watched.register(() => Promise.resolve());
     const asked = new ExecutionsService(watched, sample.store, tokens, authorizer, sample.readers);
     const urn = await asked.requestTest(SYSTEM_VIEWER, JSON.stringify({ source: { type: 'file' } }), undefined);
     expect(taken).toContain(urn);
@@ -101,16 +126,49 @@ describe('a run of a source', () => {
   });
 
   it('is aborted when its executor has said nothing for as long as its lease', async () => {
-    const { urn, order } = await claimed('gone');
-    await service.abortLost();
+    const failures = metricsRegistry.getSingleMetric('headwater_task_failures_total');
+    const failureCount = async (): Promise<number> =>
+      (await failures?.get())?.values.find(({ labels }) => labels.kind === 'ingestion-connection-test')?.value ?? 0;
+    const before = await failureCount();
+    const kept = await claimed('here');
+    leaseMs = -1;
+    const { urn, order } = await claimed('gone').finally(() => (leaseMs = undefined));
     expect(await resultOf(urn)).toMatchObject({ status: 'RUNNING' });
-    // As if the lease had ended: the spec does not wait for it.
-    repository.lost = async () => [{ id: order.id, executor: 'gone' }];
     await service.abortLost();
     expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
+    expect(await taskOf(urn)).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/has not answered/) });
+    expect(await failureCount()).toBe(before + 1);
+    expect(await taskOf(kept.urn)).toMatchObject({ state: 'RUNNING' });
+    await service.end('here', kept.order.id, { status: 'SUCCESS', report: '' });
     // What the executor says after that changes nothing.
     await service.end('gone', order.id, { status: 'SUCCESS', report: '' });
     expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
+  });
+
+  it('is a task with its state, its last line and the reason of its failure', async () => {
+    const { urn, order } = await claimed('first');
+    await service.renew('first', order.id, [line('one'), line('Reading tables')]);
+    await service.renew('first', order.id, []);
+    expect(await taskOf(urn)).toMatchObject({
+      kind: 'ingestion-connection-test',
+      state: 'RUNNING',
+      message: 'Reading tables',
+      requester: { urn: SYSTEM_VIEWER.urn },
+    });
+    await service.end('first', order.id, { status: 'FAILURE', report: 'The run failed (exit code 1).\n\nthe log' });
+    expect(await taskOf(urn)).toMatchObject({ state: 'FAILED', error: 'The run failed (exit code 1).' });
+    expect(await resultOf(urn)).toMatchObject({ status: 'FAILURE' });
+  });
+
+  it('is cancelled as a task as it is by its own mutation', async () => {
+    const urn = await service.requestTest(SYSTEM_VIEWER, recipe, undefined);
+    sample.named(() => urn);
+    const task = await taskOf(urn);
+    if (!task) throw new Error('the run is no task');
+    await kinds.findExternal(task.kind)?.cancel(SYSTEM_VIEWER, task);
+    expect(await taskOf(urn)).toMatchObject({ state: 'CANCELLED' });
+    expect(await resultOf(urn)).toMatchObject({ status: 'CANCELLED' });
+    expect((await sample.aspect(urn, 'dataHubExecutionRequestSignal'))?.value).toMatchObject({ signal: 'KILL' });
   });
 
   it('is joined where it asks for the same connector, and hands the answer over instead of reporting it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Tokens } from '../../access/tokens/tokens.js';
@@ -22,6 +22,8 @@ import { WriteAuthority } from '../../kernel/write-authority.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredAspect } from '../../store/contract/store.types.js';
 import { Store } from '../../store/store.js';
+import type { ExternalOutcome } from '../../tasks/external-tasks.js';
+import { isOver } from '../../tasks/task-rules.js';
 import { type Execution, ExecutionRepository } from './execution.repository.js';
 
 const PRIVILEGE = 'MANAGE_INGESTION';
@@ -63,11 +65,11 @@ type DescriptionKeeper = (version: string, connector: string | undefined, answer
 
 /**
  * Runs of ingestion sources: asking for one, cancelling it, and handing it to an executor. A run is an execution request
- * of the public protocol, which says what was asked and how it ended. Its lease and log are beside it.
+ * of the public protocol, which says what was asked and how it ended, and a task, which executors lease. Its log is beside it.
  * docs/ingest.md#runs-of-sources
  */
 @Injectable()
-export class ExecutionsService {
+export class ExecutionsService implements OnModuleInit {
   private readonly listeners = new Set<() => void>();
   private keepDescription: DescriptionKeeper | undefined;
 
@@ -78,6 +80,10 @@ export class ExecutionsService {
     private readonly authorizer: Authorizer,
     @Inject(ENTITY_READERS) private readonly readers: EntityReaders,
   ) {}
+
+  onModuleInit(): void {
+    this.repository.register((viewer, id) => this.cancelRun(viewer, id));
+  }
 
   /** Calls the listener whenever this server queues a run. */
   onQueued(listener: () => void): void {
@@ -175,15 +181,8 @@ export class ExecutionsService {
     const id = idOf(execution);
     const stored = id === undefined ? undefined : await this.repository.find(id);
     if (!stored) throw noSuch('executionRequestUrn', execution);
-    if (stored.source !== source && stored.source.startsWith(SOURCE_PREFIX)) throw noSuch('ingestionSourceUrn', source);
-    const before = await this.repository.cancel(stored.id);
-    if (before === 'ENDED')
-      throw new Problem('conflict', 'ingest.run-over', `The run ${execution} has ended already.`, { execution });
-    const createdAt = { time: systemClock(), actor: viewer.urn };
-    await this.write(viewer, execution, SIGNAL, { signal: 'KILL', createdAt });
-    if (before === 'QUEUED')
-      await this.writeResult(execution, { status: 'CANCELLED', report: 'The run was cancelled before it began.' });
-    return execution;
+    if (stored.source !== undefined && stored.source !== source) throw noSuch('ingestionSourceUrn', source);
+    return this.cancelRun(viewer, stored.id);
   }
 
   /** The oldest run that waits, for an executor; undefined where none does. */
@@ -198,7 +197,7 @@ export class ExecutionsService {
         return this.orderOf(execution, input);
       }
       // Its request was not written, or was deleted meanwhile.
-      await this.repository.end(execution.id);
+      await this.repository.end(execution.id, { state: 'FAILED', error: 'Its execution request was deleted.' });
     }
   }
 
@@ -214,7 +213,7 @@ export class ExecutionsService {
 
   /** Records how a run ended, unless it is no longer the executor's. */
   async end(executor: string, id: string, outcome: RunOutcome): Promise<void> {
-    const ended = await this.repository.end(id, executor);
+    const ended = await this.repository.end(id, taskOutcome(outcome), executor);
     if (!ended) return;
     const urn = `${EXECUTION_PREFIX}${id}`;
     const input = (await this.aspect(urn, INPUT))?.value ?? {};
@@ -231,17 +230,27 @@ export class ExecutionsService {
             structuredReport: { type: task, serializedValue: structuredReport, contentType: 'application/json' },
           }),
     });
-    await this.repository.prune(systemClock() - LOG_DAYS * 86_400_000);
+    await this.repository.pruneLogs(systemClock() - LOG_DAYS * 86_400_000);
   }
 
   /** Marks runs as aborted whose executor, or the server that had started it, is gone. Safe to repeat. */
   async abortLost(): Promise<void> {
-    for (const { id, executor } of await this.repository.lost()) {
-      const ended = await this.repository.end(id, executor);
-      if (!ended) continue;
-      const report = 'The run was aborted: its executor has not answered for 30 seconds.';
-      await this.writeResult(`${EXECUTION_PREFIX}${id}`, { status: 'ABORTED', report, ...times(ended.startedAt) });
-    }
+    const report = 'The run was aborted: its executor has not answered for 30 seconds.';
+    for (const { id, startedAt } of await this.repository.endLost({ state: 'FAILED', error: report }))
+      await this.writeResult(`${EXECUTION_PREFIX}${id}`, { status: 'ABORTED', report, ...times(startedAt) });
+  }
+
+  /** Cancels a run for a viewer who may do so, and notes in its execution request who did. */
+  private async cancelRun(viewer: Viewer, id: string): Promise<string> {
+    const execution = `${EXECUTION_PREFIX}${id}`;
+    const before = await this.repository.cancel(id);
+    if (before === undefined || isOver(before))
+      throw new Problem('conflict', 'ingest.run-over', `The run ${execution} has ended already.`, { execution });
+    const createdAt = { time: systemClock(), actor: viewer.urn };
+    await this.write(viewer, execution, SIGNAL, { signal: 'KILL', createdAt });
+    if (before === 'QUEUED')
+      await this.writeResult(execution, { status: 'CANCELLED', report: 'The run was cancelled before it began.' });
+    return execution;
   }
 
   /** Keeps a description of connectors where it belongs, and leaves other reports as they are. */
@@ -283,9 +292,12 @@ export class ExecutionsService {
     };
     // The request is written first: an executor, perhaps of another server, may take the run as soon as it is queued.
     await this.write(viewer, urn, INPUT, value);
-    if (!(await this.repository.add({ id, source: turn, owner }))) {
-      await this.writeResult(urn, { status: 'CANCELLED', report: 'Another run began at the same moment.' });
-      throw isOpen();
+    try {
+      if (!(await this.repository.add(viewer, { id, task, turn, source, owner }))) throw isOpen();
+    } catch (error) {
+      const report = `The run was not queued: ${asProblem(error)?.message ?? 'an error on the server.'}`;
+      await this.writeResult(urn, { status: 'CANCELLED', report });
+      throw error;
     }
     for (const listener of this.listeners) listener();
     return urn;
@@ -298,7 +310,7 @@ export class ExecutionsService {
     return {
       id,
       task,
-      source: source.startsWith(SOURCE_PREFIX) ? source : undefined,
+      source,
       recipe: textOf(args.recipe) ?? '{}',
       version: textOf(args.version) ?? DEFAULT_VERSION,
       isDebug: textOf(args.debug_mode) === 'true',
@@ -335,6 +347,13 @@ function idOf(execution: string): string | undefined {
 /** What an execution request asks for. */
 function taskOf(input: JsonObject): RunTask {
   return RUN_TASKS.find((task) => task === input.task) ?? 'RUN_INGEST';
+}
+
+/** How the task of a run ends. The first line of a report is the sentence that says why; the log follows. */
+function taskOutcome({ status, report }: RunOutcome): ExternalOutcome {
+  if (status === 'SUCCESS') return { state: 'SUCCEEDED', error: '' };
+  if (status === 'CANCELLED') return { state: 'CANCELLED', error: '' };
+  return { state: 'FAILED', error: report.split('\n', 1)[0] ?? '' };
 }
 
 function times(startedAt: number | undefined): JsonObject {

@@ -72,7 +72,7 @@ export class ExecutorController {
   @Requires('MANAGE_INGESTION')
   async log(@Param('id') id: string, @Query() query: unknown, @Res() reply: FastifyReply): Promise<void> {
     const chosen = checkedInput(LogQuery, query ?? {});
-    if (!(await this.repository.find(id)))
+    if (!(await this.repository.find(id)) && !(await this.repository.hasLog(id)))
       throw new Problem('missing', 'ingest.no-run', `There is no log of a run "${id.slice(0, 100)}".`);
     if (this.openStreams >= MAX_STREAMS)
       throw new Problem('busy', 'ingest.too-many-streams', `More than ${MAX_STREAMS} logs are read at the moment.`);

@@ -21,7 +21,8 @@ interface ScheduledRun {
 export class SourceSchedules implements OnModuleInit {
   private readonly kind: TaskKind<ScheduledRun, { readonly run: string }> = {
     name: 'run-ingestion-source',
-    title: 'Run an ingestion source',
+    title: 'Start a scheduled ingestion run',
+    subjects: ({ source }) => [textOf(source) ?? ''].filter(Boolean),
     read: readParameters,
     run: async ({ source }, { viewer }) => ({ run: await this.queueRun(viewer, source) }),
   };
