@@ -13,6 +13,7 @@ export class MaintenanceTasks implements OnModuleInit {
   private readonly restoring: TaskKind<RestoreQuestion, RestoreReport> = {
     name: 'restore-indices',
     title: 'Restore indexes',
+    subjects: ({ urns }) => textsOf(urns),
     read: restoreQuestion,
     run: (question, { viewer, ...steps }) => this.restorer.restore(viewer, question, steps),
     maxRunning: 4,

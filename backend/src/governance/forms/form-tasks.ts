@@ -31,6 +31,7 @@ export class FormTasks implements OnModuleInit {
   private readonly assigning: TaskKind<FormAssignment, AssignmentResult> = {
     name: 'assign-forms',
     title: 'Assign forms by their rules',
+    subjects: ({ forms }) => textsOf(forms),
     read: ({ forms }) => ({ forms: textsOf(forms) }),
     run: (assignment, steps) => this.assign(assignment, steps),
   };

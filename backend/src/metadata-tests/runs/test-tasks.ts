@@ -38,6 +38,7 @@ export class TestTasks implements OnModuleInit, OnApplicationBootstrap {
   private readonly evaluation: TaskKind<TestRun, RunResult> = {
     name: EVALUATE,
     title: 'Evaluate metadata tests',
+    subjects: ({ tests }) => textsOf(tests),
     read: ({ tests, linkedOnly, cause }) => ({
       tests: textsOf(tests),
       linkedOnly: linkedOnly === true,

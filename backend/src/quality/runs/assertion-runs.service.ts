@@ -69,6 +69,7 @@ export class AssertionRunsService implements OnModuleInit {
   readonly kind: TaskKind<AssertionRunParameters, { readonly results: readonly AssertionRunResult[] }> = {
     name: 'run-assertions',
     title: 'Run assertions',
+    subjects: ({ urns }) => textsOf(urns),
     read: ({ urns, saveResult, isScheduled, parameters }) => ({
       urns: textsOf(urns),
       saveResult: saveResult !== false,

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import accessStyles from '../../access/Access.module.css';
 import { Pages } from '../../access/Pages';
@@ -24,6 +24,8 @@ import { isOpen, type Task, TASK_LIST_KEY, type TaskFilter, taskListQuery, TASKS
 import { taskTexts } from './texts';
 
 const { running: labels } = taskTexts;
+/** Entities of a task that its row names; a longer list only says how many more there are. */
+const MAX_SUBJECTS = 3;
 /** The actor of the server's own tasks, which has no page. */
 const SYSTEM_ACTOR = 'urn:li:corpuser:__datahub_system';
 
@@ -39,7 +41,8 @@ export function TaskList() {
   const list = useQuery(taskListQuery(filter, page));
   const tasks = list.data?.tasks ?? [];
   const requesters = [...new Set(tasks.map(({ requester }) => requester))].filter((urn) => urn !== SYSTEM_ACTOR);
-  const nameOf = useNames(requesters.toSorted());
+  const subjects = tasks.flatMap((task) => task.subjects.slice(0, MAX_SUBJECTS));
+  const nameOf = useNames([...requesters, ...subjects]);
   return (
     <section>
       <p className={accessStyles.lead}>{labels.lead}</p>
@@ -111,6 +114,7 @@ function Row({ task, nameOf }: RowProps) {
     <tr>
       <td>
         {title}
+        <Subjects urns={task.subjects} nameOf={nameOf} />
         {isOpen(task) && !task.cancelRequested ? (
           <div>
             <ConfirmButton
@@ -154,6 +158,23 @@ function Row({ task, nameOf }: RowProps) {
   );
 }
 
+/** The assertions, tests, forms or sources that a task is about, each with a link to its page. */
+function Subjects({ urns, nameOf }: { readonly urns: readonly string[] } & Pick<RowProps, 'nameOf'>) {
+  if (urns.length === 0) return null;
+  const more = urns.length - MAX_SUBJECTS;
+  return (
+    <div className={accessStyles.faint}>
+      {urns.slice(0, MAX_SUBJECTS).map((urn, index) => (
+        <Fragment key={urn}>
+          {index > 0 ? ', ' : ''}
+          <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink>
+        </Fragment>
+      ))}
+      {more > 0 ? ` ${labels.more(more)}` : ''}
+    </div>
+  );
+}
+
 /** A bar where the whole is known, otherwise the number of steps so far, and what the task does. */
 function TaskProgress({ task: { title, done, total, message } }: { readonly task: Task }) {
   if (done === 0 && total === null && message === '') return null;
@@ -163,8 +184,7 @@ function TaskProgress({ task: { title, done, total, message } }: { readonly task
         <Progress value={Math.min(100, (done / total) * 100)} aria-label={labels.progressOf(title)} />
       ) : null}
       <div className={accessStyles.faint}>
-        {labels.progress(done, total)}
-        {message === '' ? '' : ` · ${message}`}
+        {[done === 0 && total === null ? '' : labels.progress(done, total), message].filter(Boolean).join(' · ')}
       </div>
     </>
   );

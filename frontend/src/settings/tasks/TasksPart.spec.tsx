@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { renderPart } from '../../../test-support/render';
+import { sampleSummary } from '../../../test-support/samples';
 import { fakeServer } from '../../../test-support/server';
 import { NoticeStack } from '../../ui/parts/notices';
 import { TasksPart } from './TasksPart';
@@ -27,6 +28,7 @@ const entry = {
 const restoring = {
   id: 'node:7',
   title: 'Restore indexes',
+  subjects: [],
   state: 'RUNNING',
   requester: 'urn:li:corpuser:jane',
   done: 30,
@@ -103,6 +105,26 @@ describe('the list of tasks', () => {
     expect(within(failure).queryByRole('button')).toBeNull();
     const schedules = await screen.findByRole('table', { name: 'Schedules' });
     expect(within(schedules).getByText('17 */6 * * *')).toBeVisible();
+  });
+
+  it('names what a task is about, with links, and counts what a row has no room for', async () => {
+    const urns = ['fresh', 'rows', 'keys', 'late', 'last'].map((name) => `urn:li:assertion:${name}`);
+    const running = { ...failed, title: 'Run assertions', subjects: urns };
+    const summary = sampleSummary({ urn: 'urn:li:assertion:fresh', name: 'is fresh', kind: 'assertion' });
+    fakeServer({ ...work({}, [running]), EntitySummaries: { entitySummaries: [summary] } });
+    await renderPart(<TasksPart />);
+    expect(await screen.findByRole('link', { name: 'is fresh' })).toHaveAttribute(
+      'href',
+      '/assertion/urn%3Ali%3Aassertion%3Afresh',
+    );
+    expect(screen.getByText(/and 2 more/)).toBeVisible();
+  });
+
+  it('shows the last line of a run whose steps nobody counts', async () => {
+    const run = { ...restoring, title: 'Run an ingestion source', done: 0, total: null, message: 'Reading tables' };
+    fakeServer(work({}, [run]));
+    await renderPart(<TasksPart />);
+    expect(await screen.findByText('Reading tables')).toBeVisible();
   });
 
   it('asks before it cancels a task', async () => {

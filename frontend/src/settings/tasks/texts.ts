@@ -29,6 +29,7 @@ export const taskTexts = {
       total === null ? counted(done, 'step') : `${String(done)} of ${String(total)}`,
     progressOf: (title: string) => `Progress of ${title}`,
     attempt: (attempts: number) => `attempt ${String(attempts)}`,
+    more: (count: number) => `and ${String(count)} more`,
     cancel: 'Cancel task',
     cancelAsk: (title: string) => `Cancel “${title}”? What it has written stays.`,
     keep: 'Keep it',
