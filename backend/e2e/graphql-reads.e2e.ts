@@ -341,6 +341,12 @@ async function writePoints(): Promise<void> {
     '{ assertionDatabase(urn: "notaurn") { kind } }',
     '{ assertionSchedules(urns: ["notaurn"]) { cron } }',
     '{ explainAccess(urn: "notaurn", privilege: "EDIT_ENTITY") { allowed } }',
+    '{ followers(input: { urn: "notaurn" }) { total } }',
+    '{ follows(input: { person: "notaurn" }) { total } }',
+    '{ followStates(urns: ["notaurn"]) { following } }',
+    '{ entitySummaries(urns: ["urn:li:corpuser:a", "notaurn"]) { urn } }',
+    '{ auditEvents(input: { urn: "notaurn" }) { total } }',
+    '{ auditEvents(input: { actor: "notaurn" }) { total } }',
   ])('refuse what no entity could have as its urn: %s', async (question) => {
     const { errors } = await answer(question);
     expect(errors?.[0]?.message).toMatch(/^Invalid identifier "/);

@@ -4,6 +4,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CONFIG, type Config } from '../config/config.js';
 import { Problem } from '../kernel/problem.js';
 import type { AuditEvents, AuditEventsInput } from '../generated/graphql.js';
+import { parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { CurrentViewer, Requires } from './authorization/decorators.js';
 import { MAX_AUDIT_RECORDS } from './audit/audit.types.js';
@@ -22,6 +23,7 @@ export class AuditResolver {
     const { actor, urn, startTimeMillis, endTimeMillis, actions, outcome } = input;
     const page = { start: input.start ?? 0, count: input.count ?? 50 };
     requirePage(page);
+    for (const named of [actor, urn]) if (named !== undefined && named !== null) parseUrn(named);
     const { total, events } = await this.audit.find(viewer, {
       ...page,
       actor: actor ?? undefined,

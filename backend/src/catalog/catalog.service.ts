@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import type { JsonObject } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
-import { isUrn, kindOf, parseUrn } from '../kernel/urn.js';
+import { kindOf, parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -59,10 +59,11 @@ export class CatalogService {
     );
   }
 
-  /** In the order asked; unknown urns are left out. */
+  /** In the order asked; unknown urns are left out. @throws Problem `urn.invalid` */
   async entitySummaries(viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const summaries = await this.summaries.of(viewer.visibility, urns.filter(isUrn));
+    urns.forEach(parseUrn);
+    const summaries = await this.summaries.of(viewer.visibility, urns);
     return urns.map((urn) => summaries.get(urn)).filter((summary) => summary !== undefined);
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
-import { isUrn } from '../kernel/urn.js';
+import { parseUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { Visibility } from '../kernel/visibility.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
@@ -40,10 +40,11 @@ export class FollowsService {
   /**
    * Follows entities. @returns those that the viewer did not follow before
    *
-   * @throws Problem `follow.missing` naming one that does not exist or that the viewer may not see, `follow.too-many`
+   * @throws Problem `urn.invalid`; `follow.missing` naming one that does not exist or that the viewer may not see, `follow.too-many`
    */
   async follow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    urns.forEach(parseUrn);
     await this.requireThere(viewer, urns);
     const now = this.clock();
     return this.change(viewer, (before) => {
@@ -63,6 +64,7 @@ export class FollowsService {
   /** Stops following, also entities that no longer exist. @returns those that the viewer followed */
   async unfollow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    urns.forEach(parseUrn);
     const gone = new Set(urns);
     return this.change(viewer, (before) => ({
       after: new Map([...before].filter(([urn]) => !gone.has(urn))),
@@ -70,11 +72,13 @@ export class FollowsService {
     }));
   }
 
+  /** @throws Problem `urn.invalid` */
   async states(
     viewer: Viewer,
     { urns }: FollowArguments,
   ): Promise<readonly { readonly urn: string; readonly following: boolean; readonly followers: number }[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    urns.forEach(parseUrn);
     await this.index.ready();
     const { visibility } = viewer;
     const mine = this.index.followsOf(viewer.urn);
@@ -87,23 +91,26 @@ export class FollowsService {
       }));
   }
 
-  /** The entities that a person follows, as far as the viewer may see both. */
+  /** The entities that a person follows, as far as the viewer may see both. @throws Problem `urn.invalid` */
   async follows(
     viewer: Viewer,
     { person, start, count }: FollowsArguments,
   ): Promise<{ readonly total: number; readonly follows: readonly Followed[] }> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.index.ready();
     const who = person ?? viewer.urn;
+    parseUrn(who);
+    await this.index.ready();
     const visible = viewer.visibility.canView(who) ? visibleFollows(viewer.visibility, this.index.followsOf(who)) : [];
     return { total: visible.length, follows: pageOf(visible, start, count) };
   }
 
+  /** @throws Problem `urn.invalid` */
   async followers(
     viewer: Viewer,
     { urn, start, count }: FollowersArguments,
   ): Promise<{ readonly total: number; readonly followers: readonly Followed[] }> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
+    parseUrn(urn);
     await this.index.ready();
     const visible = viewer.visibility.canView(urn)
       ? visibleFollows(viewer.visibility, this.index.followersOf(urn))
@@ -112,10 +119,7 @@ export class FollowsService {
   }
 
   private async requireThere(viewer: Viewer, urns: readonly string[]): Promise<void> {
-    const entities = await this.readers.as(viewer.visibility).entities(
-      urns.filter((urn) => isUrn(urn)),
-      [],
-    );
+    const entities = await this.readers.as(viewer.visibility).entities(urns, []);
     for (const [at, urn] of urns.entries())
       if (entities.get(urn)?.exists !== true)
         throw new Problem('missing', 'follow.missing', `urns.${at} names nothing that you could follow: ${urn}.`, {
