@@ -11,7 +11,7 @@ import type { Graph } from '../neo4j/graph.js';
 import type { ChangeLogFeed } from './log/change-log.js';
 import { type DeleteResult, deleteEntity } from './maintenance/deletions.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
-import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
+import { appendAudit, auditGroup, loggedChanges } from './log/audit.js';
 import { beginWriting, outsideRequest, requestContext } from '../kernel/request-context.js';
 import { traced } from '../kernel/tracing.js';
 import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
@@ -139,7 +139,7 @@ export class Store {
           approval: authorisedBy && approvalBy(authorisedBy),
         };
         const { seq, at, aspects } = done.entry;
-        await appendAudit(lock.transaction, auditRows(basis, loggedChanges(aspects), { seq, at, first: 0 }));
+        await appendAudit(lock.transaction, [auditGroup(basis, loggedChanges(aspects), { seq, at, first: 0 })]);
       }
       return done;
     });

@@ -26,7 +26,10 @@ export class AuditRepository {
   constructor(private readonly graph: Graph) {}
 
   async append(events: readonly AuditEvent[]): Promise<void> {
-    const rows = events.map(({ changes, ...event }) => ({ ...event, changes: JSON.stringify(changes) }));
+    const rows = events.map(({ id, urn, changes, ...common }) => ({
+      common,
+      records: [[id, urn ?? null, JSON.stringify(changes)] as const],
+    }));
     await this.graph.write((transaction) => transaction.run('store/append-audit', { rows }));
   }
 

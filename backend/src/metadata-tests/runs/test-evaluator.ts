@@ -11,8 +11,12 @@ import { actionProposals } from '../results/action-proposals.js';
 import { mergedResults, type NewOutcome, type ResultChange, TEST_RESULTS } from '../results/test-results.js';
 import { TestCatalogue } from './test-catalogue.js';
 
-/** Assets that are read and written at a time. Other writers get their turn between two batches. */
-const ASSET_BATCH_SIZE = 500;
+/** Assets that are read at a time. */
+const ASSET_BATCH_SIZE = 2_000;
+/** Proposals that are written at a time, as many as the store puts into one transaction. Other writers get their turn in between. */
+const WRITE_BATCH_SIZE = 2_000;
+/** Batches on their way at the same time: while the database writes one, the next is read and evaluated. */
+const MAX_BATCHES_AT_ONCE = 2;
 /** How often assets are read again that somebody changed between reading and writing. */
 const MAX_CONFLICT_ATTEMPTS = 4;
 /** A result that flips again within this time because of the product's own writes has no more actions. */
@@ -40,11 +44,19 @@ interface AssetWrite {
   readonly results: Proposal;
 }
 
+type Total = { -readonly [Field in keyof EvaluationResult]: EvaluationResult[Field] };
+
 interface EvaluationOptions {
   readonly causeOf: (urn: string) => EvaluationCause;
   readonly signal?: AbortSignal;
   /** Is told what tests say of each asset; once more where somebody else has written its results meanwhile. */
   readonly onOutcomes?: (urn: string, outcomes: readonly NewOutcome[]) => void;
+}
+
+interface BatchOptions extends EvaluationOptions {
+  readonly linked: LinkedCache;
+  /** What all batches add to. */
+  readonly total: Total;
 }
 
 /**
@@ -68,40 +80,58 @@ export class TestEvaluator {
   ) {}
 
   /**
-   * Evaluates some assets. Safe to repeat: what is as it was is not written. Cost: one read for each 500 assets, one for each
-   * reference of a path, and one write for each 500 changed assets.
+   * Evaluates some assets. Safe to repeat: what is as it was is not written. Cost: one read for each 2,000 assets, one for each
+   * reference of a path, and one write for each 2,000 proposals.
    */
   async evaluate(
     tests: readonly CompiledTest[],
     urns: readonly string[],
-    { causeOf, signal, onOutcomes }: EvaluationOptions,
+    options: EvaluationOptions,
   ): Promise<EvaluationResult> {
     const total = { assets: 0, passing: 0, failing: 0, changed: 0, refused: 0, reason: '' };
-    const linked = new LinkedCache(this.catalogue.reader, unique(tests.flatMap((test) => test.linkedAspects)));
-    for (let offset = 0; offset < urns.length; offset += ASSET_BATCH_SIZE) {
-      let batch: readonly string[] = urns.slice(offset, offset + ASSET_BATCH_SIZE);
-      for (let attempt = 1; batch.length > 0 && attempt <= MAX_CONFLICT_ATTEMPTS; attempt += 1) {
+    const batches = batchesOf(urns);
+    const takeBatches = async (): Promise<void> => {
+      // One for each, because a cache that is full is cleared.
+      const linked = new LinkedCache(this.catalogue.reader, unique(tests.flatMap((test) => test.linkedAspects)));
+      // A failure ends the generator, and with it the others after their batch.
+      for (const batch of batches) await this.evaluateBatch(tests, batch, { ...options, linked, total });
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: MAX_BATCHES_AT_ONCE }, takeBatches));
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+    return total;
+  }
+
+  private async evaluateBatch(
+    tests: readonly CompiledTest[],
+    urns: readonly string[],
+    { causeOf, signal, onOutcomes, linked, total }: BatchOptions,
+  ): Promise<void> {
+    let batch = urns;
+    for (let attempt = 1; batch.length > 0 && attempt <= MAX_CONFLICT_ATTEMPTS; attempt += 1) {
+      signal?.throwIfAborted();
+      const assets = await this.read(tests, batch);
+      const links = await linked.load(tests, assets);
+      const writes = assets.flatMap((asset) => {
+        const outcomes = tests.map((test): NewOutcome => ({
+          test: test.urn,
+          md5: test.md5,
+          outcome: test.outcome(asset, links),
+        }));
+        if (attempt === 1) count(total, outcomes);
+        onOutcomes?.(asset.urn, outcomes);
+        return this.writeOf(asset, tests, outcomes, causeOf(asset.urn)) ?? [];
+      });
+      const conflicts: string[] = [];
+      for (const part of writeBatches(writes)) {
         signal?.throwIfAborted();
-        const assets = await this.read(tests, batch);
-        const links = await linked.load(tests, assets);
-        const writes = assets.flatMap((asset) => {
-          const outcomes = tests.map((test): NewOutcome => ({
-            test: test.urn,
-            md5: test.md5,
-            outcome: test.outcome(asset, links),
-          }));
-          if (attempt === 1) count(total, outcomes);
-          onOutcomes?.(asset.urn, outcomes);
-          return this.writeOf(asset, tests, outcomes, causeOf(asset.urn)) ?? [];
-        });
-        const outcome = await this.write(writes);
+        const outcome = await this.write(part);
         total.changed += outcome.written;
         total.refused += outcome.refused;
         total.reason ||= outcome.reason;
-        batch = outcome.conflicts;
+        conflicts.push(...outcome.conflicts);
       }
+      batch = conflicts;
     }
-    return total;
   }
 
   /** What tests say of assets, without writing anything. Assets that are not there are left out. */
@@ -171,7 +201,6 @@ export class TestEvaluator {
     readonly reason: string;
     readonly conflicts: readonly string[];
   }> {
-    if (writes.length === 0) return { written: 0, refused: 0, reason: '', conflicts: [] };
     const proposals = writes.flatMap(({ actions, results }) => [...actions, results]);
     const { outcomes } = await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'each' });
     const conflicts: string[] = [];
@@ -196,12 +225,34 @@ function mayAct({ previousAt }: ResultChange, cause: EvaluationCause, now: numbe
   return cause === 'change' || previousAt === undefined || now - previousAt >= ACTION_PAUSE_MS;
 }
 
-function count(total: { assets: number; passing: number; failing: number }, outcomes: readonly NewOutcome[]): void {
+function count(total: Total, outcomes: readonly NewOutcome[]): void {
   total.assets += 1;
   for (const { outcome } of outcomes) {
     if (outcome === 'SUCCESS') total.passing += 1;
     if (outcome === 'FAILURE') total.failing += 1;
   }
+}
+
+function* batchesOf(urns: readonly string[]): Generator<readonly string[]> {
+  for (let offset = 0; offset < urns.length; offset += ASSET_BATCH_SIZE)
+    yield urns.slice(offset, offset + ASSET_BATCH_SIZE);
+}
+
+/** All proposals about an asset stay together. */
+function* writeBatches(writes: readonly AssetWrite[]): Generator<readonly AssetWrite[]> {
+  let part: AssetWrite[] = [];
+  let proposals = 0;
+  for (const write of writes) {
+    const own = write.actions.length + 1;
+    if (part.length > 0 && proposals + own > WRITE_BATCH_SIZE) {
+      yield part;
+      part = [];
+      proposals = 0;
+    }
+    part.push(write);
+    proposals += own;
+  }
+  if (part.length > 0) yield part;
 }
 
 function unique(texts: readonly string[]): readonly string[] {

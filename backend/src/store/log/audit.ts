@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import type { WriteTransaction } from '../../neo4j/graph.js';
+import type { ParamsOf, WriteTransaction } from '../../neo4j/graph.js';
 import type { AspectWrite } from '../rules/workspace.js';
 import type { AspectChange } from '../contract/store.types.js';
 import type { Approval } from '../contract/write-gate.js';
@@ -24,10 +24,8 @@ export interface AuditedChange {
   readonly to?: number | undefined;
 }
 
-/** A record as it is stored: one for each entity that a call changed, with the changes of its aspects. */
-export interface AuditRow {
-  readonly [key: string]: unknown;
-}
+/** Records of one call: one for each entity that it changed, with the changes of its aspects. */
+export type AuditGroup = ParamsOf<'store/append-audit'>['rows'][number];
 
 /** The changes of writes that made a new version. */
 export function changesOf(writes: readonly AspectWrite[]): readonly AuditedChange[] {
@@ -47,39 +45,46 @@ export function loggedChanges(aspects: readonly AspectChange[]): readonly Audite
   return aspects.map(({ urn, aspect, change }) => ({ urn, aspect, change: change === 'deleted' ? 'DELETED' : 'SET' }));
 }
 
-export function auditRows(
+export function auditGroup(
   { viewer, protocol, trace, action, approval }: AuditBasis,
   changes: readonly AuditedChange[],
   { seq, at, first }: { readonly seq: number; readonly at: EpochMs; readonly first: number },
-): readonly AuditRow[] {
+): AuditGroup {
   const byUrn = new Map<string, AuditedChange[]>();
   for (const change of changes) {
     const list = byUrn.get(change.urn);
     if (list) list.push(change);
     else byUrn.set(change.urn, [change]);
   }
-  return [...byUrn].map(([urn, list], number) => ({
-    id: `${seq}.${first + number}`,
-    at,
-    seq,
-    action,
-    outcome: 'DONE',
-    actor: viewer.urn,
-    credential: viewer.credential,
-    credentialId: viewer.credentialId ?? null,
-    protocol: protocol ?? null,
-    privilege: approval?.privilege ?? null,
-    policy: approval?.policy ?? null,
-    authorisedBy: approval?.authorisedBy ?? null,
-    urn,
-    changes: JSON.stringify(list.map(({ aspect, change, from, to }) => ({ aspect, change, from, to }))),
-    trace: trace ?? null,
-  }));
+  return {
+    common: {
+      at,
+      seq,
+      action,
+      outcome: 'DONE',
+      actor: viewer.urn,
+      credential: viewer.credential,
+      credentialId: viewer.credentialId ?? null,
+      protocol: protocol ?? null,
+      privilege: approval?.privilege ?? null,
+      policy: approval?.policy ?? null,
+      authorisedBy: approval?.authorisedBy ?? null,
+      trace: trace ?? null,
+    },
+    records: [...byUrn].map(([urn, list], number) => [
+      `${seq}.${first + number}`,
+      urn,
+      JSON.stringify(list.map(({ aspect, change, from, to }) => ({ aspect, change, from, to }))),
+    ]),
+  };
 }
 
 const AUDIT_BATCH_SIZE = 1_000;
 
-export async function appendAudit(transaction: WriteTransaction, rows: readonly AuditRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += AUDIT_BATCH_SIZE)
-    await transaction.run('store/append-audit', { rows: rows.slice(start, start + AUDIT_BATCH_SIZE) });
+export async function appendAudit(transaction: WriteTransaction, groups: readonly AuditGroup[]): Promise<void> {
+  for (const { common, records } of groups)
+    for (let start = 0; start < records.length; start += AUDIT_BATCH_SIZE)
+      await transaction.run('store/append-audit', {
+        rows: [{ common, records: records.slice(start, start + AUDIT_BATCH_SIZE) }],
+      });
 }

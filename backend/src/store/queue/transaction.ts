@@ -12,7 +12,14 @@ import { cutsAfter } from '../graph/cut-versions.js';
 import { GraphNodes } from '../graph/graph-nodes.js';
 import { GraphWriter } from '../graph/graph-writer.js';
 import { planGraph } from '../graph/plan.js';
-import { appendAudit, type AuditBasis, type AuditedChange, type AuditRow, auditRows, changesOf } from '../log/audit.js';
+import {
+  appendAudit,
+  type AuditBasis,
+  type AuditedChange,
+  auditGroup,
+  type AuditGroup,
+  changesOf,
+} from '../log/audit.js';
 import { recordFailures, type WriteFailure } from '../log/write-failures.js';
 import { type DefaultFacts, delimiterIn } from '../rules/defaults.js';
 import { mergeWrites } from '../rules/net-writes.js';
@@ -94,10 +101,14 @@ export async function commitJobs(
   const sending = writer.pipeline.withoutAnswers();
   await appendChange({ transaction: sending, counters, token }, entry);
   await writer.pipeline.pauseWhenLong();
-  const rows: AuditRow[] = [];
-  for (const { basis, changes } of audited)
-    for (const row of auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length })) rows.push(row);
-  await appendAudit(sending, rows);
+  const groups: AuditGroup[] = [];
+  let first = 0;
+  for (const { basis, changes } of audited) {
+    const group = auditGroup(basis, changes, { seq: entry.seq, at: now, first });
+    groups.push(group);
+    first += group.records.length;
+  }
+  await appendAudit(sending, groups);
   await writer.pipeline.completed();
   return { results, entry, seq: entry.seq };
 }
