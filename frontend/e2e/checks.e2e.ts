@@ -103,6 +103,13 @@ describe('checks and contracts', () => {
     const text = await textOfDownload(download);
     expect(text).toContain('kind: DataContract');
     expect(text).toContain('rowCount');
+    await page.getByRole('link', { name: 'Promises 1 check' }).click();
+    // The contract's own page has the check with its newest result, and leads back to the dataset.
+    await page.getByRole('heading', { name: 'Data quality' }).waitFor();
+    const clause = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: CHECK }) });
+    await clause.getByText('passes', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All checks of the dataset' }).click();
+    await page.getByRole('button', { name: `Actions: ${CHECK}` }).waitFor();
   });
 
   it('a check is deleted after its name was typed, and the list says that there is none', async () => {

@@ -26,6 +26,7 @@ import { DefinitionCard } from '../parts/DefinitionCard';
 import { EntityRows } from '../parts/EntityRows';
 import { FormQuestions } from '../forms/FormQuestions';
 import { FormRuleCard } from '../forms/FormRuleCard';
+import { ContractPage } from '../quality/ContractPage';
 import { TestActions, TestRate } from '../../governance/tests/TestLine';
 import { testQuery } from '../../governance/tests/test-queries';
 import styles from '../parts/Tab.module.css';
@@ -49,6 +50,13 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
   const parts = readParts(aspects);
   const { facet, searches } = describedKind(summary.kind)?.contents ?? {};
   const lists = searches?.(summary.urn);
+  if (summary.kind === 'dataContract') {
+    return (
+      <div className={styles.stack}>
+        <ContractPage view={view} />
+      </div>
+    );
+  }
   const definition = summary.kind === 'query' ? readDefinition(aspects) : undefined;
   return (
     <div className={styles.stack}>

@@ -19,6 +19,8 @@ interface ContractSectionProps {
   readonly assertions: readonly Summary[];
   /** Whether this person may define further assertions. */
   readonly canDefine: boolean;
+  /** On the contract's own page, which needs no link to itself and lists the assertions below. */
+  readonly isOwnPage?: boolean;
 }
 
 const labels = entityTexts.contract;
@@ -28,7 +30,7 @@ const TONES = { PASSING: 'good', FAILING: 'bad', PENDING: 'plain' } as const;
  * The data contract of a dataset: whether it holds, whether it is only proposed, and how many of the
  * assertions of each part succeeded. People who may edit it make and change it here.
  */
-export function ContractSection({ urn, contract, assertions, canDefine }: ContractSectionProps) {
+export function ContractSection({ urn, contract, assertions, canDefine, isOwnPage = false }: ContractSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const can = useCan(urn);
   const mayEdit = can('EDIT_ENTITY_DATA_CONTRACT') && (contract !== null || assertions.length > 0 || canDefine);
@@ -45,7 +47,11 @@ export function ContractSection({ urn, contract, assertions, canDefine }: Contra
               {labels.results[contract.result.type]}
             </Mark>
           ) : null}{' '}
-          <AppLink href={entityAddress(contract.urn)}>{labels.promises(all.length)}</AppLink>{' '}
+          {isOwnPage ? (
+            labels.promises(all.length)
+          ) : (
+            <AppLink href={entityAddress(contract.urn)}>{labels.promises(all.length)}</AppLink>
+          )}{' '}
           {contract.status ? <Mark>{labels.states[contract.status.state]}</Mark> : null}
         </p>
       ) : (

@@ -1,44 +1,31 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useCan } from '../../edit/writes/edit-queries';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
 import { Icon } from '../../ui/theme/Icon';
-import { relationsQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { contractQuery } from '../view/tab-queries';
 import { MoreButton } from '../parts/MoreButton';
-import { schedulesQuery } from './assertions/assertion-edits';
 import { AssertionDialog } from './assertions/AssertionDialog';
 import { AssertionRow } from './assertions/AssertionRow';
 import { assertionTexts } from './assertions/texts';
 import { ContractSection } from './ContractSection';
 import { partsOf } from './contract-parts';
+import { useChecks } from './use-checks';
 import styles from '../parts/Tab.module.css';
 
-/**
- * The checks of a dataset with their last runs, and the data contract that promises some of them. A
- * check is found by the relationship `Asserts` that points to the dataset, so checks of every tool
- * are listed alike.
- */
+/** The checks of a dataset with their last runs, and the data contract that promises some of them. */
 export function QualityTab({ view: { summary } }: { readonly view: EntityView }) {
-  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['Asserts'] }));
+  const { answer, assertions, schedules, canEdit } = useChecks(summary.urn);
   const contract = useQuery(contractQuery(summary.urn));
   const [isDefining, setDefining] = useState(false);
-  const can = useCan(summary.urn);
-  const assertions = (answer.data?.pages ?? [])
-    .flatMap(({ relations }) => relations.map(({ entity }) => entity))
-    .filter(({ kind }) => kind === 'assertion');
-  const assertionUrns = assertions.map(({ urn }) => urn);
-  const schedules = useQuery(schedulesQuery(summary.urn, assertionUrns));
   if (answer.isPending) return <SkeletonRows rows={5} height={40} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const promised = new Set(Object.keys(partsOf(contract.data)));
-  const canEdit = summary.kind === 'dataset' && (can('EDIT_ENTITY_ASSERTIONS') || can('EDIT_ENTITY'));
   return (
     <div className={styles.stack}>
       {canEdit ? (

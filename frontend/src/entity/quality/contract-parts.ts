@@ -1,7 +1,7 @@
-import type { DatasetContractQuery } from '../../api/documents.generated';
+import type { ContractPartsFragment } from '../../api/documents.generated';
 import type { AssertionValues } from './assertions/assertion-input';
 
-export type Contract = NonNullable<NonNullable<DatasetContractQuery['dataset']>['contract']>;
+export type Contract = ContractPartsFragment;
 
 /** The parts of a contract in the order in which they are shown, by their field in the protocol. */
 export const CONTRACT_PARTS = ['freshness', 'schema', 'dataQuality'] as const;

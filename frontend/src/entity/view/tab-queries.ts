@@ -6,6 +6,7 @@ import {
   AssertionRunsDocument,
   ChartUsageDocument,
   DashboardUsageDocument,
+  ContractDocument,
   DatasetContractDocument,
   DatasetTabsDocument,
   DatasetUsageDocument,
@@ -121,6 +122,17 @@ export function contractQuery(urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'contract'],
     queryFn: async ({ signal }) => (await request(DatasetContractDocument, { urn }, signal)).dataset?.contract ?? null,
+  });
+}
+
+/** A data contract by its own urn; null where there is none. */
+export function contractByUrnQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'contract'],
+    queryFn: async ({ signal }) => {
+      const { entity } = await request(ContractDocument, { urn }, signal);
+      return entity?.__typename === 'DataContract' ? entity : null;
+    },
   });
 }
 

@@ -243,6 +243,14 @@ export const entityTexts = {
     parts: { freshness: 'Freshness', schema: 'Schema', dataQuality: 'Data quality' },
     results: { PASSING: 'Passing', FAILING: 'Failing', PENDING: 'No result yet' },
     succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
+    // The contract's own page.
+    dataset: 'Dataset',
+    owners: 'Owners',
+    noOwner: 'none',
+    allChecks: 'All checks of the dataset',
+    history: 'History of the contract',
+    empty: 'No checks yet',
+    emptyWhy: 'A contract promises checks of a dataset. Add them on the Quality tab of the dataset.',
   },
   // The tab about usage.
   usage: {
