@@ -1,5 +1,16 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import type { Viewer } from '../kernel/viewer.js';
@@ -20,6 +31,10 @@ class HistoryInput {
   @ArrayMaxSize(MAX_CATEGORIES, { message: `may name at most ${MAX_CATEGORIES} categories` })
   @IsIn(CATEGORIES, { each: true, message: `must be among ${CATEGORIES.join(', ')}` })
   categories?: string[] | null;
+
+  @IsOptional()
+  @IsBoolean()
+  withoutEvaluations?: boolean | null;
 
   @IsOptional()
   @IsInt()

@@ -8,11 +8,13 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
 import { historyOf } from './history/history.js';
-import type { HistoryEvent } from './history/timeline.types.js';
+import { CATEGORIES, type HistoryEvent, isEvaluation } from './history/timeline.types.js';
 
 export interface HistoryQuestion {
   readonly urn: string;
   readonly categories?: readonly string[] | null;
+  /** Leaves out what evaluations found by themselves. */
+  readonly withoutEvaluations?: boolean | null;
   readonly start?: number | null;
   readonly count?: number | null;
 }
@@ -38,11 +40,14 @@ export class TimelineService {
   ) {}
 
   /** What happened to an entity, newest first; nothing for a urn that was never named. @throws Problem `urn.invalid` */
-  async entityHistory(viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
+  async entityHistory(viewer: Viewer, question: HistoryQuestion): Promise<HistoryAnswer> {
+    const { urn, categories, withoutEvaluations, start, count } = question;
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const { events, historyCutAt } = await this.events(viewer, urn);
-    const wanted =
-      categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
+    const chosen = categories && categories.length > 0 ? categories : CATEGORIES;
+    const wanted = events.filter(
+      ({ category }) => chosen.includes(category) && !(withoutEvaluations === true && isEvaluation(category)),
+    );
     const first = start ?? 0;
     const page = wanted.slice(first, first + (count ?? PAGE));
     return { start: first, count: page.length, total: wanted.length, events: page, historyCutAt };

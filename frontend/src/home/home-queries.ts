@@ -77,7 +77,8 @@ export function ownAssetsQuery(page: number) {
 }
 
 /**
- * The newest change of an entity, or `null` when its history is empty. The answer is used for a
+ * The newest change of an entity, or `null` when its history is empty. Results that evaluations
+ * found by themselves are left out, because they would hide what people and pipelines changed. The answer is used for a
  * minute without asking again. It belongs to the entity's own keys (`['entity', urn]`), so an edit
  * of the entity discards it at once.
  */
@@ -85,7 +86,8 @@ export function latestChangeQuery(urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'latest-change'],
     queryFn: async ({ signal }) => {
-      const { entityHistory } = await request(LatestChangeDocument, { input: { urn, count: 1 } }, signal);
+      const input = { urn, count: 1, withoutEvaluations: true };
+      const { entityHistory } = await request(LatestChangeDocument, { input }, signal);
       return entityHistory.events[0] ?? null;
     },
     staleTime: 60_000,

@@ -10,6 +10,7 @@ import {
   statusDifferences,
 } from './property-differences.js';
 import { editedSchemaDifferences, schemaDifferences } from './schema-differences.js';
+import { testResultDifferences } from './test-result-differences.js';
 import type { Difference } from './timeline.types.js';
 
 type Compare = (before: JsonObject | undefined, after: JsonObject | undefined) => readonly Difference[];
@@ -29,6 +30,7 @@ const FAMILIES: Readonly<Record<string, Compare>> = {
   status: statusDifferences,
   deprecation: deprecationDifferences,
   incidentsSummary: incidentDifferences,
+  testResults: testResultDifferences,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { AspectVersion } from '../../store/contract/store.types.js';
 import { differencesOf } from './differences.js';
 import { historyOf } from './history.js';
+import { CATEGORIES, isEvaluation } from './timeline.types.js';
 
 const sentences = (aspect: string, before: JsonObject | undefined, after: JsonObject | undefined): readonly string[] =>
   differencesOf(aspect, before, after, false).map((difference) => difference.sentence);
@@ -157,6 +158,30 @@ describe('differences in words', () => {
         expect(Array.isArray(sentences(aspect, before as JsonObject, after as JsonObject))).toBe(true),
       ),
     );
+  });
+});
+
+describe('results of metadata tests', () => {
+  const results = (passing: readonly string[], failing: readonly string[], time = 1): JsonObject => {
+    const list = (names: readonly string[]) =>
+      names.map((name) => ({ test: `urn:li:test:${name}`, lastComputed: { time } }));
+    return { passing: list(passing), failing: list(failing) };
+  };
+
+  it('are told by test, and are an evaluation', () => {
+    const [before, after] = [results(['a', 'b'], ['c']), results(['b', 'd'], ['a'])];
+    const events = differencesOf('testResults', before, after, false);
+    expect(events.map(({ sentence }) => sentence)).toEqual([
+      'passes the test `d`',
+      'fails the test `a`',
+      'has no result of the test `c` any more',
+    ]);
+    expect(events.every(({ category }) => isEvaluation(category))).toBe(true);
+    expect(CATEGORIES.filter(isEvaluation)).toEqual(['TEST_RESULT']);
+  });
+
+  it('are no change when only their time is another', () => {
+    expect(differencesOf('testResults', results(['a'], []), results(['a'], [], 2), false)).toEqual([]);
   });
 });
 

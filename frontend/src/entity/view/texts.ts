@@ -321,6 +321,7 @@ export const entityTexts = {
       DOMAIN: 'Domain',
       LINEAGE: 'Lineage',
       LIFECYCLE: 'Lifecycle',
+      TEST_RESULT: 'Test results',
       PROPERTIES: 'Properties',
     } as Readonly<Record<string, string>>,
   },
