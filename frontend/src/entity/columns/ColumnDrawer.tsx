@@ -52,7 +52,7 @@ export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
           <code>{column.nativeType ?? column.type.toLowerCase()}</code>
           <span>{column.nullable ? labels.nullable : labels.notNull}</span>
           {column.primaryKey ? <Mark icon="key">{labels.key}</Mark> : null}
-          {column.inSchema ? null : <Mark tone="violet">{labels.notInSchema}</Mark>}
+          {column.inSchema ? null : <Mark tone="violet">{labels.onlyInLineage}</Mark>}
         </p>
         <section>
           <h3>

@@ -59,7 +59,11 @@ export function ColumnLine({ row, owner, trends, isFolded, isOpen, onToggle, onC
         </button>
         {column.primaryKey ? <Mark icon="key">{entityTexts.columns.key}</Mark> : null}
         {column.foreignKeys.length > 0 ? <Mark icon="link">{entityTexts.columns.foreignKey}</Mark> : null}
-        {column.inSchema ? null : <Mark tone="violet">{entityTexts.columns.notInSchema}</Mark>}
+        {column.inSchema ? null : (
+          <span title={entityTexts.columns.onlyInLineage}>
+            <Mark tone="violet">{entityTexts.columns.notInSchema}</Mark>
+          </span>
+        )}
       </div>
       <div className={styles.type} role="cell" title={column.nativeType ?? column.type}>
         <code>{column.nativeType ?? column.type.toLowerCase()}</code>
