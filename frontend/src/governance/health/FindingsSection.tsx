@@ -187,16 +187,17 @@ interface FindingRowProps {
 
 function FindingRow({ finding: { severity, sentence, urns, owners, domains, fix }, nameOf, onFix }: FindingRowProps) {
   const subject = urns.at(-1);
-  const stewards = [...owners, ...domains].map(nameOf).join(' · ');
+  const stewards = [
+    owners.length > 0 ? healthTexts.ownedBy(owners.map(nameOf)) : '',
+    domains.length > 0 ? healthTexts.inDomains(domains.map(nameOf)) : '',
+  ].filter(Boolean);
   return (
     <li>
       <Mark tone={TONES[severity]}>{healthTexts.severities[severity]}</Mark>
       <span className={styles.grow}>
         {sentence}
-        <p className={styles.faint}>
-          {fix.safe ? fix.sentence : `${healthTexts.advice} ${fix.sentence}`}
-          {stewards ? ` · ${stewards}` : ''}
-        </p>
+        <p className={styles.faint}>{fix.safe ? fix.sentence : `${healthTexts.advice} ${fix.sentence}`}</p>
+        {stewards.length > 0 ? <p className={styles.faint}>{stewards.join(' · ')}</p> : null}
       </span>
       <span className={styles.actions}>
         {subject ? <AppLink href={lineageAddress(subject)}>{healthTexts.open}</AppLink> : null}

@@ -39,6 +39,8 @@ export const healthTexts = {
   owner: 'Owner',
   domain: 'Domain',
   platform: 'Platform',
+  ownedBy: (names: readonly string[]) => `${names.length === 1 ? 'Owner' : 'Owners'}: ${names.join(', ')}`,
+  inDomains: (names: readonly string[]) => `${names.length === 1 ? 'Domain' : 'Domains'}: ${names.join(', ')}`,
   any: 'any',
   nobody: 'none',
   fixable: 'Can be fixed here',
