@@ -12,6 +12,8 @@ import type { ExternalTaskKind, Task } from '../../tasks/task.types.js';
 const HEAD_PARTS = 100;
 const TAIL_PARTS = 200;
 const KEPT_LOGS = 500;
+/** Characters of a line of a log that the task shows. */
+const MAX_MESSAGE_LENGTH = 200;
 /** Sources whose runs may wait at the same time. */
 const MAX_QUEUED = 500;
 /** Follows the id of an execution request in the id of its task, because the protocol's ids of tasks end with a number. */
@@ -104,7 +106,7 @@ export class ExecutionRepository {
   async renew(executor: string, id: string, lines: readonly LogLine[]): Promise<boolean | undefined> {
     const part = partOf(lines);
     const last = part.at(-1);
-    const held = await this.tasks.renew(taskId(id), executor, LEASE_MS, last ? { message: last.text } : {});
+    const held = await this.tasks.renew(taskId(id), executor, LEASE_MS, last ? { message: messageIn(last.text) } : {});
     if (held && part.length > 0) {
       const params = { run: id, lines: JSON.stringify(part), headParts: HEAD_PARTS, tailParts: TAIL_PARTS };
       await this.graph.write((transaction) => transaction.run('ingest/add-log-part', params));
@@ -179,6 +181,16 @@ function executionId(task: string): string {
 
 function keyOf(turn: string): string {
   return `ingestion ${turn}`;
+}
+
+/**
+ * What a line of a connector's log says, for a list of tasks:
+ *
+ *     [2026-11-28 15:41:44,367] INFO {datahub.ingestion.run.pipeline:120} - Source configured   →   Source configured
+ */
+function messageIn(line: string): string {
+  const message = line.replace(/^\[[^\]]{1,40}\] \w{1,20} +\{[^}]{1,200}\} - /u, '');
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 }
 
 /** As many of the lines as a part may hold. */

@@ -147,7 +147,10 @@ describe('a run of a source', () => {
 
   it('is a task with its state, its last line and the reason of its failure', async () => {
     const { urn, order } = await claimed('first');
-    await service.renew('first', order.id, [line('one'), line('Reading tables')]);
+    await service.renew('first', order.id, [
+      line('one'),
+      line('[2026-11-28 15:41:44,367] INFO     {datahub.source:12} - Reading tables'),
+    ]);
     await service.renew('first', order.id, []);
     expect(await taskOf(urn)).toMatchObject({
       kind: 'ingestion-connection-test',

@@ -20,6 +20,7 @@ import { When } from '../../ui/parts/When';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Settings.module.css';
 import { isOpen, type Task, TASK_LIST_KEY, type TaskFilter, taskListQuery, TASKS_PAGE } from './task-queries';
 import { taskTexts } from './texts';
 
@@ -183,7 +184,7 @@ function TaskProgress({ task: { title, done, total, message } }: { readonly task
       {total !== null && total > 0 ? (
         <Progress value={Math.min(100, (done / total) * 100)} aria-label={labels.progressOf(title)} />
       ) : null}
-      <div className={accessStyles.faint}>
+      <div className={`${accessStyles.faint} ${styles.message}`} title={message === '' ? undefined : message}>
         {[done === 0 && total === null ? '' : labels.progress(done, total), message].filter(Boolean).join(' · ')}
       </div>
     </>
