@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { RunQueue } from './executor.types.js';
 import { PythonEnvironments } from './python-environments.js';
 import { HttpQueue, type PipeAnswer, PipeQueue } from './queues.js';
-import { type ExecutorSettings, removeLeftovers, runRecipe } from './run-recipe.js';
+import { type EndReason, type ExecutorSettings, removeLeftovers, runRecipe } from './run-recipe.js';
 
 const POLL_INTERVAL_MS = 2_000;
 const MAX_RUNS = 2;
@@ -20,6 +20,7 @@ const home = env.HEADWATER_EXECUTOR_HOME ?? '';
 /** Without a slash at its end; it may have a path. */
 const server = (env.HEADWATER_EXECUTOR_SERVER ?? '').replace(/\/+$/, '');
 const hasPipe = process.send !== undefined && env.HEADWATER_EXECUTOR_TOKEN === undefined;
+/** Aborted with what is to become of the runs: an `EndReason`. */
 const stopping = new AbortController();
 
 const settings: ExecutorSettings = {
@@ -37,10 +38,15 @@ const settings: ExecutorSettings = {
 /** The queue by the pipe where a server has started this process, else by HTTP. */
 function openQueue(): RunQueue {
   if (!hasPipe) return new HttpQueue(server, env.HEADWATER_EXECUTOR_TOKEN ?? '');
-  const queue = new PipeQueue((question) => process.send?.(question));
+  const queue = new PipeQueue((question, done) => process.send?.(question, undefined, undefined, done));
   process.on('message', (answer) => queue.receive(answer as PipeAnswer));
   // The server has gone: what still runs is ended, and the next server marks it as aborted.
-  process.on('disconnect', () => stopping.abort());
+  process.on('disconnect', () => {
+    queue.close();
+    stopping.abort('lost' satisfies EndReason);
+  });
+  // Nobody reads messages then; writing one must not end this process before the runs have ended.
+  process.stderr.on('error', () => undefined);
   return queue;
 }
 
@@ -81,7 +87,8 @@ const aborted = new Promise<void>((resolve) => {
   stopping.signal.addEventListener('abort', () => resolve(), { once: true });
 });
 
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
+for (const name of ['SIGTERM', 'SIGINT'] as const)
+  process.on(name, () => stopping.abort('stopping' satisfies EndReason));
 await removeLeftovers(settings.runFolder);
 if (!hasPipe) process.stdout.write(`Executor ${settings.name} asks ${server} for ingestion runs.\n`);
 await work(openQueue());

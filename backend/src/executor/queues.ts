@@ -1,6 +1,7 @@
 import type { LogLine, RunOrder, RunOutcome, RunQueue } from './executor.types.js';
 
 const TIMEOUT_MS = 20_000;
+const SERVER_HAS_GONE = 'The server has gone.';
 
 /** The queue of a server that is reached by HTTP, with the token of somebody who may run executors. */
 export class HttpQueue implements RunQueue {
@@ -54,8 +55,10 @@ export interface PipeAnswer {
 export class PipeQueue implements RunQueue {
   private readonly open = new Map<number, PromiseWithResolvers<unknown>>();
   private count = 0;
+  private isClosed = false;
 
-  constructor(private readonly send: (question: PipeQuestion) => void) {}
+  /** @param send hands a question to the pipe, and says later whether that failed */
+  constructor(private readonly send: (question: PipeQuestion, done: (error: Error | null) => void) => void) {}
 
   /** Takes an answer of the server. */
   receive({ number, value, error }: PipeAnswer): void {
@@ -63,6 +66,12 @@ export class PipeQueue implements RunQueue {
     this.open.delete(number);
     if (error === undefined) waiting?.resolve(value);
     else waiting?.reject(new Error(error));
+  }
+
+  /** The server has gone: what was asked fails, and so does what is asked from now on. */
+  close(): void {
+    this.isClosed = true;
+    for (const number of this.open.keys()) this.receive({ number, error: SERVER_HAS_GONE });
   }
 
   async claim(executor: string): Promise<RunOrder | undefined> {
@@ -78,10 +87,14 @@ export class PipeQueue implements RunQueue {
   }
 
   private ask(method: keyof RunQueue, ...args: readonly unknown[]): Promise<unknown> {
+    if (this.isClosed) return Promise.reject(new Error(SERVER_HAS_GONE));
     this.count += 1;
+    const number = this.count;
     const waiting = Promise.withResolvers<unknown>();
-    this.open.set(this.count, waiting);
-    this.send({ number: this.count, method, args });
+    this.open.set(number, waiting);
+    this.send({ number, method, args }, (error) => {
+      if (error) this.receive({ number, error: error.message });
+    });
     return waiting.promise;
   }
 }

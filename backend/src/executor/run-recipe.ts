@@ -36,13 +36,13 @@ export interface ExecutorSettings {
 }
 
 /** Why a run is ended before it ends by itself. */
-type EndReason = 'cancelled' | 'timeout' | 'lost' | 'stopping';
+export type EndReason = 'cancelled' | 'timeout' | 'lost' | 'stopping';
 
 /**
  * Runs one recipe from its claim to its end, whatever happens: the lease is prolonged meanwhile, lines are handed over,
  * and the outcome is reported.
  *
- * @param stopSignal aborted when the executor stops
+ * @param stopSignal aborted when the executor stops, with an `EndReason`
  */
 export async function runRecipe(
   order: RunOrder,
@@ -50,7 +50,7 @@ export async function runRecipe(
   { queue, stopSignal }: { readonly queue: RunQueue; readonly stopSignal: AbortSignal },
 ): Promise<void> {
   const controller = new AbortController();
-  const stop = (): void => controller.abort('stopping' satisfies EndReason);
+  const stop = (): void => controller.abort(stopSignal.reason);
   stopSignal.addEventListener('abort', stop, { once: true });
   const timer = setTimeout(() => controller.abort('timeout' satisfies EndReason), order.timeLimitSeconds * 1_000);
   const lines = new LogLines(secretMask([order.token]), () => Date.now());
