@@ -28,6 +28,14 @@ export interface ExternalOutcome {
   readonly error: string;
 }
 
+/** What must hold for a task to be ended. */
+export interface ExternalCondition {
+  /** This worker has it. */
+  readonly heldBy?: string;
+  /** Its lease has ended. */
+  readonly onlyExpired?: boolean;
+}
+
 /**
  * Tasks whose work is done by workers of their own, which are no servers: the executors of ingestion runs. Limits, leases,
  * lists, states and metrics are those of all tasks. The owner of the kind hands tasks to its workers, and ends those whose
@@ -105,21 +113,27 @@ export class ExternalTasks {
   /**
    * Ends a task.
    *
-   * @param options.heldBy only where this worker has it
-   * @param options.onlyExpired only where its lease has ended
    * @returns the task; undefined where it has ended already or is another worker's
    */
   async end(
     id: string,
     { state, error }: ExternalOutcome,
-    options: { readonly heldBy?: string; readonly onlyExpired?: boolean } = {},
+    condition: ExternalCondition = {},
   ): Promise<Task | undefined> {
     const task = await this.repository.find(id);
     if (!task) return undefined;
     const failures = task.failures + (state === 'FAILED' ? 1 : 0);
-    const ended = await this.repository.end(task, { state, error, failures, delayMs: 0 }, options);
+    const ended = await this.repository.end(task, { state, error, failures, delayMs: 0 }, condition);
     if (ended && state === 'FAILED') countFailure(task.kind);
     return ended;
+  }
+
+  /** Tasks that run with workers whose names begin with the prefix, except the current one. */
+  leftBy(
+    kinds: readonly ExternalTaskKind[],
+    workers: { readonly prefix: string; readonly current: string },
+  ): Promise<readonly { readonly id: string; readonly worker: string }[]> {
+    return this.repository.leftBy(kinds, workers, MAX_EXPIRED);
   }
 
   /** Tasks of the kinds whose worker has not prolonged the lease. */

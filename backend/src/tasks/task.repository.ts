@@ -103,6 +103,15 @@ export class TaskRepository {
     return expired.map(({ task }) => taskOf(task));
   }
 
+  /** Tasks that run with workers whose names begin with the prefix, except the current one. */
+  async leftBy(
+    kinds: readonly TaskKindDescription[],
+    { prefix, current }: { readonly prefix: string; readonly current: string },
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly worker: string }[]> {
+    return this.graph.read('tasks/list-left', { kinds: kinds.map(({ name }) => name), prefix, current, limit });
+  }
+
   /**
    * Ends an attempt.
    *

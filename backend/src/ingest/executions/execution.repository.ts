@@ -5,7 +5,7 @@ import { textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Graph } from '../../neo4j/graph.js';
-import { type ExternalOutcome, ExternalTasks } from '../../tasks/external-tasks.js';
+import { type ExternalCondition, type ExternalOutcome, ExternalTasks } from '../../tasks/external-tasks.js';
 import type { ExternalTaskKind, Task } from '../../tasks/task.types.js';
 
 /** Parts of a log that are kept: the first ones, and the last ones. A part has at most 500 lines. */
@@ -34,6 +34,14 @@ export interface NewExecution {
 
 /** A run that an executor may take, has or had. */
 export interface Execution extends Pick<NewExecution, 'id' | 'source' | 'owner'>, Pick<Task, 'state' | 'startedAt'> {}
+
+/** The names of the executors that a server has started. */
+export interface LocalExecutors {
+  /** The name since the server was started. */
+  readonly current: string;
+  /** What this name begins with, and what those before began with; no other server's does. */
+  readonly prefix: string;
+}
 
 /** Lines of a log with the number of the part that follows them. */
 interface LogPage {
@@ -135,12 +143,14 @@ export class ExecutionRepository {
 
   /** Ends runs whose lease is over. @returns them */
   async endLost(outcome: ExternalOutcome): Promise<readonly Execution[]> {
-    const ended: Execution[] = [];
-    for (const { id } of await this.tasks.expired(this.all())) {
-      const task = await this.tasks.end(id, outcome, { onlyExpired: true });
-      if (task) ended.push(executionOf(task));
-    }
-    return ended;
+    const lost = await this.tasks.expired(this.all());
+    return this.endEach(lost, outcome, () => ({ onlyExpired: true }));
+  }
+
+  /** Ends runs of executors that ended with an earlier process of the server. @returns them */
+  async endLeft({ prefix, current }: LocalExecutors, outcome: ExternalOutcome): Promise<readonly Execution[]> {
+    const left = await this.tasks.leftBy(this.all(), { prefix, current });
+    return this.endEach(left, outcome, ({ worker }) => ({ heldBy: worker }));
   }
 
   async find(id: string): Promise<Execution | undefined> {
@@ -164,6 +174,19 @@ export class ExecutionRepository {
   /** Removes logs to which nothing was added since an instant, and the oldest beyond 500. */
   async pruneLogs(before: EpochMs): Promise<void> {
     await this.graph.write((transaction) => transaction.run('ingest/prune-logs', { keep: KEPT_LOGS, before }));
+  }
+
+  private async endEach<T extends Pick<Task, 'id'>>(
+    tasks: readonly T[],
+    outcome: ExternalOutcome,
+    conditionOf: (task: T) => ExternalCondition,
+  ): Promise<readonly Execution[]> {
+    const ended: Execution[] = [];
+    for (const task of tasks) {
+      const one = await this.tasks.end(task.id, outcome, conditionOf(task));
+      if (one) ended.push(executionOf(one));
+    }
+    return ended;
   }
 
   private all(): readonly ExternalTaskKind[] {

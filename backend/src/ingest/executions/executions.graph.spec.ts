@@ -134,7 +134,7 @@ describe('a run of a source', () => {
     leaseMs = -1;
     const { urn, order } = await claimed('gone').finally(() => (leaseMs = undefined));
     expect(await resultOf(urn)).toMatchObject({ status: 'RUNNING' });
-    await service.abortLost();
+    await service.abortLost({ prefix: 'here.', current: 'here.now' });
     expect(await resultOf(urn)).toMatchObject({ status: 'ABORTED' });
     expect(await taskOf(urn)).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/has not answered/) });
     expect(await failureCount()).toBe(before + 1);
@@ -172,6 +172,22 @@ describe('a run of a source', () => {
     expect(await taskOf(urn)).toMatchObject({ state: 'CANCELLED' });
     expect(await resultOf(urn)).toMatchObject({ status: 'CANCELLED' });
     expect((await sample.aspect(urn, 'dataHubExecutionRequestSignal'))?.value).toMatchObject({ signal: 'KILL' });
+  });
+
+  it('is aborted at once when the server that had started its executor runs again, and those of others go on', async () => {
+    const prefix = `${randomUUID()}.`;
+    const before = await claimed(`${prefix}before`);
+    const now = await claimed(`${prefix}now`);
+    const elsewhere = await claimed(`elsewhere-${randomUUID()}`);
+    expect(await service.abortLost({ prefix, current: `${prefix}now` })).toBe(1);
+    expect(await resultOf(before.urn)).toMatchObject({
+      status: 'ABORTED',
+      report: 'The run was aborted: the server was ended while it ran.',
+    });
+    for (const { urn, order } of [now, elsewhere]) {
+      expect(await resultOf(urn)).toMatchObject({ status: 'RUNNING' });
+      await repository.end(order.id, { state: 'SUCCEEDED', error: '' });
+    }
   });
 
   it('is joined where it asks for the same connector, and hands the answer over instead of reporting it', async () => {

@@ -24,7 +24,7 @@ import type { StoredAspect } from '../../store/contract/store.types.js';
 import { Store } from '../../store/store.js';
 import type { ExternalOutcome } from '../../tasks/external-tasks.js';
 import { isOver } from '../../tasks/task-rules.js';
-import { type Execution, ExecutionRepository } from './execution.repository.js';
+import { type Execution, ExecutionRepository, type LocalExecutors } from './execution.repository.js';
 
 const PRIVILEGE = 'MANAGE_INGESTION';
 const INFO = 'dataHubIngestionSourceInfo';
@@ -43,6 +43,8 @@ const SHORT_TIME_LIMIT_SECONDS = 15 * 60;
 /** What a run may take after its time limit to be ended and to report. */
 const GRACE_SECONDS = 120;
 const LOG_DAYS = 30;
+const SERVER_ENDED = 'The run was aborted: the server was ended while it ran.';
+const EXECUTOR_SILENT = 'The run was aborted: its executor has not answered for 30 seconds.';
 /** Requests for runs are written by this class, after the privilege was asked for. */
 const REQUESTS = WriteAuthority.of('edit', { privilege: PRIVILEGE });
 
@@ -233,10 +235,20 @@ export class ExecutionsService implements OnModuleInit {
     await this.repository.pruneLogs(systemClock() - LOG_DAYS * 86_400_000);
   }
 
-  /** Marks runs as aborted whose executor, or the server that had started it, is gone. Safe to repeat. */
-  async abortLost(): Promise<void> {
-    const report = 'The run was aborted: its executor has not answered for 30 seconds.';
-    for (const { id, startedAt } of await this.repository.endLost({ state: 'FAILED', error: report }))
+  /**
+   * Marks runs as aborted whose executor, or the server that had started it, is gone. Safe to repeat.
+   *
+   * @returns how many runs of an earlier process of this server were among them
+   */
+  async abortLost(names: LocalExecutors): Promise<number> {
+    const left = await this.repository.endLeft(names, { state: 'FAILED', error: SERVER_ENDED });
+    await this.reportAborted(left, SERVER_ENDED);
+    await this.reportAborted(await this.repository.endLost({ state: 'FAILED', error: EXECUTOR_SILENT }), EXECUTOR_SILENT);
+    return left.length;
+  }
+
+  private async reportAborted(executions: readonly Execution[], report: string): Promise<void> {
+    for (const { id, startedAt } of executions)
       await this.writeResult(`${EXECUTION_PREFIX}${id}`, { status: 'ABORTED', report, ...times(startedAt) });
   }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +17,9 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { LogLine, RunOutcome } from '../../executor/executor.types.js';
 import type { PipeAnswer, PipeQuestion } from '../../executor/queues.js';
 import type { TaskHealth } from '../../kernel/task-health.js';
+import { installationOf } from '../../store/log/followers/installation.js';
 import { BackgroundWork } from '../../store/log/followers/background-work.js';
-import { ExecutionRepository } from './execution.repository.js';
+import { ExecutionRepository, type LocalExecutors } from './execution.repository.js';
 import { ExecutionsService } from './executions.service.js';
 
 /** How often this server looks for runs that wait and for runs whose executor is gone. */
@@ -35,6 +37,8 @@ const PASSED_VARIABLE =
 export class LocalExecutor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Executor');
   private readonly health: TaskHealth;
+  /** The executors of this server since it was started; those before had another name and the same prefix. */
+  private readonly names: LocalExecutors;
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -47,14 +51,19 @@ export class LocalExecutor implements OnApplicationBootstrap, BeforeApplicationS
     work: BackgroundWork,
   ) {
     this.health = work.task('ingestion-runs');
+    const prefix = `${installationOf(config.home)}.`;
+    this.names = { prefix, current: `${prefix}${randomUUID()}` };
   }
 
   /** Only a server runs sources: a command ends too soon. */
   onApplicationBootstrap(): void {
     if (!this.host.httpAdapter) return;
     this.executions.onQueued(() => this.start());
-    this.timer = setInterval(() => void this.health.watch(() => this.round()), ROUND_INTERVAL_MS);
+    const round = (): void => void this.health.watch(() => this.round());
+    this.timer = setInterval(round, ROUND_INTERVAL_MS);
     this.timer.unref();
+    // Runs that a server here had when it was killed are to say so at once.
+    round();
   }
 
   /** Runs of this executor end with the server, and are reported as aborted. */
@@ -71,8 +80,9 @@ export class LocalExecutor implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async round(): Promise<void> {
-    await this.executions.abortLost();
-    if (!this.child && (await this.repository.isAnyWaiting())) this.start();
+    const abortedCount = await this.executions.abortLost(this.names);
+    // An executor that begins also ends the processes that a killed one has left.
+    if (!this.child && (abortedCount > 0 || (await this.repository.isAnyWaiting()))) this.start();
   }
 
   private start(): void {
@@ -106,7 +116,9 @@ export class LocalExecutor implements OnApplicationBootstrap, BeforeApplicationS
 
   /** The other end of the pipe is this product's own program, so that the arguments have the types of its queue. */
   private call(method: PipeQuestion['method'], args: readonly unknown[]): Promise<unknown> {
-    const [executor, id, more] = args as [string, string, unknown];
+    const [, id, more] = args as [string, string, unknown];
+    // The name that this server gives its executors, not the one by which the process calls itself.
+    const executor = this.names.current;
     if (method === 'claim') return this.isStopping ? Promise.resolve(undefined) : this.executions.claim(executor);
     if (method === 'renew') return this.executions.renew(executor, id, more as readonly LogLine[]);
     return this.executions.end(executor, id, more as RunOutcome);
