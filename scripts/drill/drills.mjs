@@ -1,6 +1,7 @@
 import { clock } from './clock.mjs';
 import { damaged } from './damaged.mjs';
 import { fullDisk } from './full-disk.mjs';
+import { ingestionRun } from './ingestion-run.mjs';
 import { kills } from './kills.mjs';
 import { away, frozen, slow } from './outages.mjs';
 import { pointInTime } from './point-in-time.mjs';
@@ -22,6 +23,7 @@ export const drills = [
   fullDisk,
   clock,
   servers,
+  ingestionRun,
   damaged,
   pointInTime,
   upgrade,

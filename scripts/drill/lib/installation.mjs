@@ -7,6 +7,7 @@ import { startLocalNeo4j } from '../../lib/neo4j-local.mjs';
 import { startSupervisedNeo4j } from '../../lib/neo4j-supervised.mjs';
 import { newPassword } from '../../lib/passwords.mjs';
 import { freePort } from '../../lib/ports.mjs';
+import { SDK_FOLDER } from '../../lib/sdk-venv.mjs';
 import { bootServer } from '../../lib/server.mjs';
 import { CatalogueClient } from './catalogue-client.mjs';
 
@@ -105,6 +106,8 @@ export class Installation {
         HEADWATER_FRONTEND_PORT: '0',
         HEADWATER_ADMIN_USERNAME: this.admin.username,
         HEADWATER_ADMIN_PASSWORD: this.admin.password,
+        // Making an environment for each connector would take a minute.
+        HEADWATER_EXECUTOR_ENVIRONMENT: SDK_FOLDER,
         ...env,
       },
       ...rest,
