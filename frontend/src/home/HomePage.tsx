@@ -31,6 +31,8 @@ import { viewsQuery } from '../search/views/views';
  * Length of each of the three lists at the end of the page, so that they end at the same height.
  */
 const SHOWN = 6;
+/** Kinds that say nothing about data. A new installation has its first administrator. */
+const PEOPLE: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 
 /**
  * The first page after signing in: search, saved views, posts, the person's own assets, what is
@@ -38,11 +40,12 @@ const SHOWN = 6;
  *
  * Everything below the search box depends on one answer, the overview. While it loads, the page
  * shows grey rows. If it fails, the page shows the error with a button to try again, and the search
- * above it still works. If the overview counts no entity of any kind, the catalogue is empty, and
- * the page explains how to bring metadata in.
+ * above it still works. If the overview counts nothing but people, the catalogue is empty, and the
+ * page explains how to bring metadata in.
  */
 export function HomePage() {
   const overview = useQuery(overviewQuery);
+  const isEmpty = overview.data?.kinds.every(({ value }) => PEOPLE.has(value));
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
@@ -54,8 +57,8 @@ export function HomePage() {
       <SetupBanner />
       {overview.isPending ? <SkeletonRows rows={4} height={120} /> : null}
       {overview.isError ? <ErrorState error={overview.error} onRetry={() => void overview.refetch()} /> : null}
-      {overview.data && overview.data.kinds.length === 0 ? <FirstSteps /> : null}
-      {overview.data && overview.data.kinds.length > 0 ? (
+      {isEmpty === true ? <FirstSteps /> : null}
+      {overview.data && isEmpty === false ? (
         <>
           <Posts />
           <div className={styles.lists}>
