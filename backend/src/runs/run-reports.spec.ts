@@ -82,11 +82,12 @@ describe('the report of a rollback', () => {
     expect([...report.unsafe]).toEqual([]);
   });
 
-  it('counts what other runs wrote to a created entity as unsafe, without its status', async () => {
+  it('counts what other runs wrote to a created entity as unsafe, without its status and what is derived from its SQL', async () => {
     const own = { datasetKey: stored('run-1') };
     const whole = entity(A, {
       ...own,
       status: stored('run-2'),
+      sqlLineage: stored('run-2'),
       ownership: stored('run-2'),
       globalTags: stored('run-3'),
     });

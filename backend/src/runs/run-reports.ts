@@ -11,6 +11,8 @@ import { RunsRepository } from './runs.repository.js';
 
 const BATCH = 500;
 const MAX_COMPARED = 20_000;
+/** Aspects that do not make an entity one of several writers: whether it is hidden, and what is derived here from the SQL of views. */
+const OF_NOBODY: ReadonlySet<string> = new Set(['status', 'sqlLineage']);
 
 /** What a rollback of a run means; the same before and after it is done. */
 export interface RollbackReport {
@@ -19,7 +21,7 @@ export interface RollbackReport {
   readonly points: number;
   /** Entities that the run created. */
   readonly created: readonly string[];
-  /** Those among them that carry aspects of other runs, with how many; a status alone does not count. */
+  /** Those among them that carry aspects of other runs, with how many; see `OF_NOBODY`. */
   readonly unsafe: ReadonlyMap<string, number>;
 }
 
@@ -80,7 +82,7 @@ export class RunReports {
     for (let start = 0; start < created.length; start += BATCH) {
       for (const [urn, entity] of await this.readers.as(scope).entities(created.slice(start, start + BATCH))) {
         const others = Object.keys(entity.aspects).filter(
-          (aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`),
+          (aspect) => !OF_NOBODY.has(aspect) && !own.has(`${urn}|${aspect}`),
         );
         if (others.length > 0) counts.set(urn, others.length);
       }

@@ -176,9 +176,9 @@ export const governTexts = {
     title2: (run: string) => `Roll back ${run}`,
     counting: 'Counting what this would remove…',
     plan: (entities: number, aspects: number) =>
-      `Reverts ${counted(aspects, 'aspect')} of ${counted(entities, 'entity', 'entities')} to the values before this run. Entities that only this run wrote are marked as removed. To undo this, ingest again.`,
+      `Reverts ${counted(aspects, 'aspect')} of ${counted(entities, 'entity', 'entities')} to the values before this run. Entities that this run created are marked as removed. To undo this, ingest again.`,
     unsafe: (count: number) =>
-      `${counted(count, 'entity stays', 'entities stay')} because something else has written to them since.`,
+      `${counted(count, 'of them has', 'of them have')} metadata that others wrote, which is hidden as well.`,
     confirm: 'To confirm, type the run’s id',
     go: 'Roll back this run',
     done: (run: string) => `${run} was rolled back`,
@@ -193,7 +193,7 @@ export const governTexts = {
     preview: 'Effect of rolling back',
     previewWhy: 'Counted now. Nothing is changed.',
     deleted: (count: number) =>
-      `${counted(count, 'entity', 'entities')} that only this run wrote would be marked as removed`,
+      `${counted(count, 'entity', 'entities')} that this run created would be marked as removed`,
     reverted: (count: number) => `${counted(count, 'aspect')} would go back to the previous value`,
     touched: (count: number) => `${counted(count, 'entity', 'entities')} touched`,
     failed: 'This run is an execution request:',

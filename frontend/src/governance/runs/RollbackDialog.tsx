@@ -40,7 +40,7 @@ export function RollbackDialog({ runId, onClose }: { readonly runId: string; rea
     >
       {plan.isPending ? <p role="status">{governTexts.runs.counting}</p> : null}
       {plan.data ? <p>{governTexts.runs.plan(plan.data.entities, plan.data.aspects)}</p> : null}
-      {plan.data && plan.data.retained > 0 ? <p>{governTexts.runs.unsafe(plan.data.retained)}</p> : null}
+      {plan.data && plan.data.shared > 0 ? <p>{governTexts.runs.unsafe(plan.data.shared)}</p> : null}
     </TypedConfirmDialog>
   );
 }

@@ -75,8 +75,8 @@ export function RunPage() {
 }
 
 /**
- * Counts what a rollback would do, before anybody asks for it. Entities that others wrote to since
- * stay, so they are taken off the number of those that would be deleted.
+ * Counts what a rollback would do, before anybody asks for it. What the run created is hidden, also
+ * where others have written to it since, and these are counted for a warning.
  */
 function RollbackPreview({ runId }: { readonly runId: string }) {
   const plan = useQuery(rollbackPlanQuery(runId));
@@ -89,8 +89,8 @@ function RollbackPreview({ runId }: { readonly runId: string }) {
         <ul className={styles.points}>
           <li>{labels.touched(plan.data.entities)}</li>
           <li>{labels.reverted(plan.data.aspects)}</li>
-          <li>{labels.deleted(Math.max(0, plan.data.created - plan.data.retained))}</li>
-          {plan.data.retained > 0 ? <li>{labels.unsafe(plan.data.retained)}</li> : null}
+          <li>{labels.deleted(plan.data.created)}</li>
+          {plan.data.shared > 0 ? <li>{labels.unsafe(plan.data.shared)}</li> : null}
         </ul>
       ) : null}
       <p className={styles.faint}>{labels.previewWhy}</p>

@@ -61,6 +61,7 @@ describe('the list of ingestion runs', () => {
     const button = await screen.findByRole('button', { name: 'Roll back this run' });
     const field = await screen.findByRole('textbox');
     expect(button).toBeDisabled();
+    expect(screen.getByText('2 of them have metadata that others wrote, which is hidden as well.')).toBeVisible();
     expect(server.requestsOf(ROLLBACK)[0]).toMatchObject({ runId: 'run-0', dryRun: true, hardDelete: false });
     await user.type(field, 'run-0');
     await user.click(button);

@@ -19,10 +19,10 @@ export interface RollbackPlan {
   readonly entities: number;
   /** Aspects that would go back to an earlier value. */
   readonly aspects: number;
-  /** Entities that this run created: they would be soft-deleted, but for those that stay. */
+  /** Entities that this run created: they would be soft-deleted. */
   readonly created: number;
-  /** Entities that stay, because others wrote to them since. */
-  readonly retained: number;
+  /** Those among them to which others wrote since. */
+  readonly shared: number;
 }
 
 /** Runs that the list reads at once. */
@@ -91,7 +91,7 @@ export function runAddress(runId: string): string {
 /**
  * What a rollback would do; nothing is changed.
  *
- * It is a dry run. `safe` keeps entities that others have written to since. The plan is computed
+ * It is a dry run. `safe` hides entities that the run created, and does not delete them. The plan is computed
  * anew each time, because any write can change it.
  */
 export function rollbackPlanQuery(runId: string) {
@@ -103,7 +103,7 @@ export function rollbackPlanQuery(runId: string) {
         entities: numberAt(plan, 'entitiesAffected'),
         aspects: numberAt(plan, 'aspectsReverted') || numberAt(plan, 'aspectsAffected'),
         created: numberAt(plan, 'entitiesDeleted'),
-        retained: numberAt(plan, 'unsafeEntitiesCount'),
+        shared: numberAt(plan, 'unsafeEntitiesCount'),
       };
     },
     staleTime: 0,
