@@ -31,7 +31,8 @@ interface NotificationsPartProps {
 export function NotificationsPart({ group, onSaved }: NotificationsPartProps) {
   const answer = useQuery(preferencesQuery(group));
   return (
-    <section className={accessStyles.section}>
+    // In the dialog of a group nothing stands above it from which a rule would set it apart.
+    <section className={group === undefined ? accessStyles.section : undefined}>
       {group === undefined ? <h3>{labels.title}</h3> : null}
       <p className={accessStyles.lead}>{group === undefined ? labels.lead : labels.groupLead}</p>
       {answer.isPending ? <SkeletonRows rows={4} height={36} /> : null}
