@@ -38,7 +38,9 @@ export function RunPage() {
 function RunView({ urn }: { readonly urn: string }) {
   const answer = useQuery(runQuery(urn));
   if (answer.isPending) return <SkeletonRows rows={6} height={44} />;
-  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  // What was read before stays while the server is away; the page says that it does not answer.
+  if (answer.isError && answer.data === undefined)
+    return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data)
     return (
       <div className={styles.page}>

@@ -42,7 +42,9 @@ function SourceView({ urn }: { readonly urn: string }) {
   const { page } = readListState(useSearch({ strict: false }));
   const answer = useQuery(sourceQuery(urn, page));
   if (answer.isPending) return <SkeletonRows rows={6} height={44} />;
-  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  // What was read before stays while the server is away; the page says that it does not answer.
+  if (answer.isError && answer.data === undefined)
+    return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data)
     return (
       <div className={styles.page}>
