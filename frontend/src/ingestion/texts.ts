@@ -30,6 +30,7 @@ export const ingestionTexts = {
   notScheduled: 'not scheduled',
   refused: 'Ingestion is for people who manage it',
   refusedWhy: 'Ask an administrator for the privilege Manage Metadata Ingestion.',
+  nextRun: 'next run',
   run: 'Run',
   runOf: (name: string) => `Run ${name}`,
   started: 'The run waits for an executor.',
@@ -109,6 +110,7 @@ export const runTexts = {
 /** The page on which a source is made or changed. */
 export const editorTexts = {
   newTitle: 'New source',
+  newOf: (connector: string) => `New source: ${connector}`,
   editTitle: (name: string) => `Edit ${name}`,
   choose: 'What do you want to connect?',
   searchConnectors: 'Search all connectors',

@@ -60,13 +60,20 @@ export function SecretPicker({ id, label, description, isRequired, value, onChan
       </Button>
       {isMaking ? (
         <NewSecretDialog
-          suggested={label.toUpperCase().replaceAll(/\W+/g, '_')}
+          suggested={freeName(label.toUpperCase().replaceAll(/\W+/g, '_'), names)}
           onMade={(made) => onChange(`\${${made}}`)}
           onClose={() => setMaking(false)}
         />
       ) : null}
     </div>
   );
+}
+
+/** The name, with the first number from 2 that makes it one which no secret has yet. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let count = 2; taken.includes(free); count += 1) free = `${name}_${String(count)}`;
+  return free;
 }
 
 interface NewSecretDialogProps {

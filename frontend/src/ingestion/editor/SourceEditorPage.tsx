@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { readSearch } from '../../address/search-schema';
 import { INGESTION_SEARCH, sourceAddress, urnOfSource } from '../ingestion-address';
 import { sourceQuery } from '../ingestion-queries';
+import { useConnectorLook } from '../connector-name';
 import { IngestionGate } from '../IngestionGate';
 import styles from '../Ingestion.module.css';
 import { editorTexts as labels, ingestionTexts } from '../texts';
@@ -20,6 +21,7 @@ import { SourceEditor } from './SourceEditor';
 export function NewSourcePage() {
   const { connector = '' } = readSearch(INGESTION_SEARCH, { ...useSearch({ strict: false }) }).values;
   const navigation = useNavigation();
+  const look = useConnectorLook();
   return (
     <IngestionGate>
       <div className={styles.page}>
@@ -30,7 +32,7 @@ export function NewSourcePage() {
             <AppLink href="/ingestion/new">{labels.otherConnector}</AppLink>
           )}
         </nav>
-        <PageTitle title={labels.newTitle} />
+        <PageTitle title={connector === '' ? labels.newTitle : labels.newOf(look(connector).title)} />
         {connector === '' ? (
           <>
             <p className={styles.lead}>{labels.choose}</p>

@@ -56,6 +56,7 @@ describe('the list of ingestion sources', () => {
     expect(row.getByText('2 warnings')).toBeVisible();
     expect(row.getByText('12 datasets')).toBeVisible();
     expect(row.getByText('in 2 hours')).toBeVisible();
+    expect(row.getByText(/^next run/)).toBeVisible();
     expect(row.getByText('every day at 06:00, Europe/Zurich')).toBeVisible();
   });
 

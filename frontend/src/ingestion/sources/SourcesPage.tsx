@@ -140,7 +140,11 @@ function SourceRow({ source, nextRunAt, lastRun }: SourceRowProps) {
       </div>
       <div>{lastRun ? <RunCounts counts={lastRun.counts} /> : null}</div>
       <div>
-        {nextRunAt ? <When instant={nextRunAt} /> : null}
+        {nextRunAt ? (
+          <>
+            {labels.nextRun} <When instant={nextRunAt} />
+          </>
+        ) : null}
         <div className={styles.faint}>{scheduleWords(schedule?.interval, schedule?.timezone ?? 'UTC')}</div>
       </div>
       <Button
