@@ -39,6 +39,10 @@ const SUMMARY = `query s($urns: [String!]!) { ingestionRunSummaries(urns: $urns)
 const COMPARE = `query c($before: String!, $after: String!) { compareIngestionRuns(before: $before, after: $after) {
   appeared { urns } vanished { urns } changedLineage { urns } } }`;
 
+const NOTES = `query n($urn: String!) { dataset(urn: $urn) {
+  tags { tags { tag { urn } } } ownership { owners { owner { ... on CorpUser { urn } } } }
+  editableProperties { description } editableSchemaMetadata { editableSchemaFieldInfo { fieldPath description } } } }`;
+
 interface Ended {
   readonly status: string;
   readonly report: string;
@@ -241,8 +245,20 @@ interface Ended {
   );
 
   it(
-    'runs dbt on the artefacts of a project',
+    'runs dbt on the artefacts of a project, and at the same time csv-enricher on a table of notes',
     async () => {
+      const noted = `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.noted,PROD)`;
+      const notes = join(folder, 'notes.csv');
+      writeFileSync(
+        notes,
+        [
+          'resource,subresource,glossary_terms,tags,owners,ownership_type,description,domain',
+          `"${noted}",,,[urn:li:tag:${mark}],[urn:li:corpuser:ann],TECHNICAL_OWNER,Orders by day,`,
+          `"${noted}",amount,,,,,In francs,`,
+        ].join('\n'),
+      );
+      const enricher = await createSource('notes', 'csv-enricher', { filename: notes, write_semantics: 'PATCH' });
+      const enriching = await start(enricher);
       const target = fileURLToPath(new URL('../../seed/dbt/larkspur/target/', import.meta.url));
       const source = await createSource('dbt', 'dbt', {
         manifest_path: join(target, 'manifest.json'),
@@ -260,8 +276,16 @@ interface Ended {
       expect(ingestionRunSummaries[0]?.failureCount).toBe(0);
       const datasets = ingestionRunSummaries[0]?.counts.find(({ kind }) => kind === 'dataset')?.count ?? 0;
       expect(datasets).toBeGreaterThanOrEqual(10);
+      expect((await ended(enriching)).status).toBe('SUCCESS');
+      const { dataset } = await ask<{ dataset: object }>(NOTES, { urn: noted });
+      expect(dataset).toEqual({
+        tags: { tags: [{ tag: { urn: `urn:li:tag:${mark}` } }] },
+        ownership: { owners: [{ owner: { urn: 'urn:li:corpuser:ann' } }] },
+        editableProperties: { description: 'Orders by day' },
+        editableSchemaMetadata: { editableSchemaFieldInfo: [{ fieldPath: 'amount', description: 'In francs' }] },
+      });
     },
-    RUN_MS,
+    2 * RUN_MS,
   );
 
   it(
