@@ -1,9 +1,10 @@
 """The command line on data: put, get, delete, exists, timeline, ingest and its runs, state, migrate."""
 
 import json
+import re
 import time
 
-from harness import aspect, case, cli, dataset, eq, file, graph, has, recipe
+from harness import aspect, case, cli, dataset, eq, eventually, file, graph, graphql, has, recipe
 
 from datahub.emitter.mcp import MetadataChangeProposalWrapper as MCPW
 from datahub.metadata import schema_classes as m
@@ -154,11 +155,20 @@ def runs():
 
 @case
 def ingest_deploy():
-    "deploys a recipe, and lists the runs of deployed ones"
-    path = written(events("deployed", f"{P}.deployed"), f"{P}_deployed")
+    "deploys a recipe as a source that an executor runs, and lists the runs of deployed ones"
+    table = f"{P}.deployed"
+    path = written(events("deployed", table), f"{P}_deployed")
     out = cli("ingest", "deploy", "--name", f"{P} deployed", "-c", path, "--schedule", "5 * * * *", "--time-zone", "UTC")
-    has(out, "urn:li:dataHubIngestionSource:")
+    source = re.search(r"urn:li:dataHubIngestionSource:[\w-]+", out).group()
+    run = graphql(
+        "mutation r($urn: String!) { createIngestionExecutionRequest(input: {ingestionSourceUrn: $urn}) }", urn=source
+    )["createIngestionExecutionRequest"]
+    result = lambda: aspect(run, "dataHubExecutionRequestResult") or {}
+    eventually(lambda: eq(result().get("status") not in (None, "RUNNING"), True, "the end of the run"), seconds=120)
+    eq(result()["status"], "SUCCESS", result()["report"])
+    eq(aspect(dataset(table), "datasetProperties")["description"], "deployed")
     cli("ingest", "list-source-runs")
+    graphql("mutation d($urn: String!) { deleteIngestionSource(urn: $urn) }", urn=source)
 
 
 @case
