@@ -35,16 +35,8 @@ function sampleOfSeed(): readonly string[] {
   });
 }
 
-/**
- * Crossings of arrows in the first view of an asset, as they were when they were last measured; an asset that is missing
- * has none. A change of the layout may not add to them. After one that draws fewer, the printed figures replace these.
- */
-const MAX_CROSSINGS: Readonly<Record<string, number>> = {
-  'urn:li:mlModel:(urn:li:dataPlatform:mlflow,churn_scorer,PROD)': 7,
-};
-
-/** Straight pieces that the curve of an edge is taken for. */
-const PIECES = 24;
+/** Pixels of a curve that one straight piece stands for. With longer ones, curves that run beside each other seem to cross. */
+const PIECE_LENGTH = 6;
 
 /** The drawn edges, as points on the screen. */
 async function drawnEdges(page: Page): Promise<readonly Polyline[]> {
@@ -58,7 +50,7 @@ async function drawnEdges(page: Page): Promise<readonly Polyline[]> {
           return { x, y };
         });
       }),
-    PIECES,
+    PIECE_LENGTH,
   );
 }
 
@@ -118,17 +110,12 @@ async function faultsIn(page: Page): Promise<readonly string[]> {
 describe('the first view of an asset', () => {
   let opened: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  const crossings = new Map<string, number>();
 
   beforeAll(async () => {
     opened = await openPage('/');
     page = opened.page;
   }, 60_000);
-  afterAll(async () => {
-    await opened.close();
-    const lines = [...crossings].map(([urn, count]) => `  ${count} ${urn}\n`);
-    process.stdout.write(`Crossings of arrows in the first view:\n${lines.join('')}`);
-  });
+  afterAll(async () => await opened.close());
 
   const open = async (urn: string, search = ''): Promise<void> => {
     await page.goto(`/lineage/${encodeURIComponent(urn)}${search}`);
@@ -136,13 +123,14 @@ describe('the first view of an asset', () => {
     await settled(page);
   };
 
-  it.each([BOOKINGS, ...sampleOfSeed()])('cuts no card, lets nothing overlap and can be read: %s', async (urn) => {
-    await open(urn);
-    expect(await faultsIn(page)).toEqual([]);
-    const count = countCrossings(await drawnEdges(page));
-    crossings.set(urn, count);
-    expect(count).toBeLessThanOrEqual(MAX_CROSSINGS[urn] ?? 0);
-  });
+  it.each([BOOKINGS, ...sampleOfSeed()])(
+    'cuts no card, lets nothing overlap or cross, and can be read: %s',
+    async (urn) => {
+      await open(urn);
+      expect(await faultsIn(page)).toEqual([]);
+      expect(countCrossings(await drawnEdges(page))).toBe(0);
+    },
+  );
 
   it.each([BOOKINGS, REVENUE_DASHBOARD])('cuts no card on a phone: %s', async (urn) => {
     const phone = await openPage(`/lineage/${encodeURIComponent(urn)}?view=graph`, { width: 390, height: 844 });

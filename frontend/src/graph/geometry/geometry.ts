@@ -1,6 +1,7 @@
 import { anchorY } from '../scene/rows';
 import { type Card, type Link, type Row, type Scene, UNKNOWN } from '../scene/scene.types';
-import type { Route, Walls } from './routes';
+import { MAX_PLANNED, planPassages } from './passages';
+import type { Route, RouteInput, Walls } from './routes';
 import { buildWalls, routeEdge } from './routes';
 import type { Box } from './boxes';
 import { boundsOf } from './boxes';
@@ -20,6 +21,8 @@ export class Geometry {
   readonly bounds: Box;
   private readonly walls: Walls;
   private readonly routes = new Map<string, Route>();
+  /** Where long edges pass the layers between their cards; null until the first edge is asked for. */
+  private passages: ReadonlyMap<string, readonly number[]> | null = null;
   /** How many links meet at each end, so that their labels keep apart. */
   private readonly linksPerEnd = new Map<string, number>();
 
@@ -40,20 +43,39 @@ export class Geometry {
   routeOf(link: Link): Route | undefined {
     const cached = this.routes.get(link.id);
     if (cached) return cached;
-    const from = this.boxes.get(link.from);
-    const to = this.boxes.get(link.to);
-    if (!from || !to) return undefined;
-    const fromY = this.endY(link.from, link.fromAnchor, from);
-    const toY = this.endY(link.to, link.toAnchor, to);
-    const route = routeEdge({ from, to, fromY, toY, lane: laneOf(link), labelAt: this.labelAt(link) }, this.walls);
+    const input = this.inputOf(link);
+    if (!input) return undefined;
+    this.passages ??= this.planned();
+    const route = routeEdge({ ...input, passages: this.passages.get(link.id) }, this.walls);
     this.routes.set(link.id, route);
     return route;
   }
 
   /** Drops the routes of one card, whose list was scrolled. */
   forget(card: string): void {
+    this.passages = null;
     for (const link of this.scene.links.values())
       if (link.from === card || link.to === card) this.routes.delete(link.id);
+  }
+
+  /** The ways of long edges, chosen together so that few cross; none in a large graph. */
+  private planned(): ReadonlyMap<string, readonly number[]> {
+    const { links } = this.scene;
+    if (links.size > MAX_PLANNED) return new Map();
+    const inputs = [...links.values()].flatMap((link) => {
+      const input = this.inputOf(link);
+      return input ? [[link.id, input] as const] : [];
+    });
+    return planPassages(new Map(inputs), this.walls);
+  }
+
+  private inputOf(link: Link): RouteInput | undefined {
+    const from = this.boxes.get(link.from);
+    const to = this.boxes.get(link.to);
+    if (!from || !to) return undefined;
+    const fromY = this.endY(link.from, link.fromAnchor, from);
+    const toY = this.endY(link.to, link.toAnchor, to);
+    return { from, to, fromY, toY, lane: laneOf(link), labelAt: this.labelAt(link) };
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Box, Point } from './boxes';
 import { SIZE } from '../scene/card-size';
 
 /** One layer of cards as an obstacle. Edges that pass it look for a gap. */
-interface Wall {
+export interface Wall {
   readonly left: number;
   readonly right: number;
   /** Sorted from top to bottom. */
@@ -54,45 +54,66 @@ export interface RouteInput {
   readonly lane: number;
   /** Where on the edge its label stands, 0 to 1. */
   readonly labelAt: number;
+  /** The height at each passed wall, where it is chosen together with other edges; otherwise the nearest gap is taken. */
+  readonly passages?: readonly number[] | undefined;
 }
 
 /**
  * The curve of one edge, from the right side of a card to the left side of another, around the cards in between.
  *
- * Each layer of cards that lies between the two ends is a wall. Where the straight line would hit a card of the wall, the
- * edge goes through the nearest gap above or below that card; `lane` shifts it by a few pixels, so that edges through the
- * same gap stay apart. An edge that goes back (a cycle) runs below both cards; an edge to the same card is a loop.
+ * Each layer of cards that lies between the two ends is a wall. The edge passes it at the height that `planPassages` chose,
+ * or else through the gap nearest to the straight line; `lane` shifts it by a few pixels, so that edges through the same
+ * gap stay apart. An edge that goes back (a cycle) runs below both cards; an edge to the same card is a loop.
  *
  * Cost: the number of walls between the ends, with one search in each.
  */
-export function routeEdge({ from, to, fromY, toY, lane, labelAt }: RouteInput, walls: Walls): Route {
-  const start = { x: from.x + from.width, y: fromY };
+export function routeEdge(input: RouteInput, walls: Walls): Route {
+  const { from, to, fromY, toY, lane, labelAt, passages } = input;
+  const start = startOf(input);
   const end = { x: to.x, y: toY };
   if (from === to) return loopRoute(start, fromY, toY);
   if (end.x < start.x + LEAD)
     return backRoute(start, end, Math.max(from.y + from.height, to.y + to.height) + 22 + lane);
   const points: Point[] = [start];
-  for (const wall of walls) {
-    if (wall.left < start.x + 1 || wall.right > end.x - 1) continue;
-    const share = (wall.left + (wall.right - wall.left) / 2 - start.x) / (end.x - start.x);
-    const y = nearestGap(wall, start.y + (end.y - start.y) * share, lane);
+  passedWalls(input, walls).forEach((wall, i) => {
+    const y = passages?.[i] ?? nearestGap(wall, heightOf(wall, input), lane);
     points.push({ x: wall.left - LEAD, y }, { x: wall.right + LEAD, y });
-  }
+  });
   points.push(end);
   return { curve: smooth(points), shape: 'forward', middle: labelPlace(points, labelAt) };
 }
 
+const startOf = ({ from, fromY }: Pick<RouteInput, 'from' | 'fromY'>): Point => ({ x: from.x + from.width, y: fromY });
+
+/** The walls between the two cards of an edge, from left to right. */
+export function passedWalls({ from, to }: Pick<RouteInput, 'from' | 'to'>, walls: Walls): readonly Wall[] {
+  return walls.filter((wall) => wall.left >= from.x + from.width + 1 && wall.right <= to.x - 1);
+}
+
+/** The height at which the straight line between the ends of an edge passes the middle of a wall. */
+export function heightOf({ left, right }: Wall, { from, to, fromY, toY }: RouteInput): number {
+  const start = from.x + from.width;
+  return fromY + ((toY - fromY) * ((left + right) / 2 - start)) / (to.x - start);
+}
+
+/** The height nearest to the desired one at which an edge can pass a wall. */
+const nearestGap = (wall: Wall, desiredY: number, lane: number): number =>
+  gapsOf(wall, desiredY, lane).reduce((best, y) => (Math.abs(y - desiredY) < Math.abs(best - desiredY) ? y : best));
+
 /**
- * The height nearest to the wish at which an edge can pass a wall: the wish itself, or just above
- * or below the card in its way.
+ * One height in each gap of a wall, from top to bottom: the one nearest to the desired height that keeps away from the
+ * cards. The ground above the first card and below the last one counts as a gap.
  */
-function nearestGap(wall: Wall, desiredY: number, lane: number): number {
-  const blocking = wall.boxes.find((box) => desiredY > box.y - MARGIN && desiredY < box.y + box.height + MARGIN);
-  if (!blocking) return desiredY;
-  const shift = SIZE.cardGap / 2 - 1;
-  const above = blocking.y - shift + lane;
-  const below = blocking.y + blocking.height + shift + lane;
-  return desiredY - above < below - desiredY ? above : below;
+export function gapsOf({ boxes }: Wall, desiredY: number, lane: number): readonly number[] {
+  const away = SIZE.cardGap / 2 - 1;
+  return [...boxes, null].map((below, i) => {
+    const above = boxes[i - 1];
+    const [top, bottom] = [above ? above.y + above.height : -Infinity, below ? below.y : Infinity];
+    if (desiredY >= top + MARGIN && desiredY <= bottom - MARGIN) return desiredY;
+    // In a gap that is too narrow for a lane, the edge stays in its middle.
+    const [highest, lowest] = [top + away + lane, bottom - away + lane];
+    return highest > lowest ? (top + bottom) / 2 : Math.min(lowest, Math.max(highest, desiredY));
+  });
 }
 
 /** Joins points by curves that leave and arrive horizontally. */
