@@ -75,7 +75,7 @@ export class Overlays {
   need(view: ViewState, drawn: readonly string[]): void {
     if (view.compareAsOf === null) this.comparison.setOptions(IDLE);
     else if (drawn.length > 0)
-      this.comparison.setOptions(lastingQuery(lineageQuery(this.source, 'diff', this.diffQuestion(view, drawn))));
+      this.comparison.setOptions(lastingQuery(lineageQuery(this.source, 'diff', diffQuestion(this.urn, view, drawn))));
     if (!view.whatIf || view.whatIf.length === 0) {
       this.supposition.setOptions(IDLE);
       this.provedSupposition.setOptions(IDLE);
@@ -141,21 +141,24 @@ export class Overlays {
     }
     return [...urns].sort();
   }
+}
 
-  /**
-   * The comparison of what is drawn. With up to 200 drawn assets, the edges between exactly these
-   * are compared.
-   */
-  private diffQuestion(view: ViewState, drawn: readonly string[]): DiffQuestion {
-    const isFew = drawn.length <= MAX_STARTS;
-    return {
-      from: view.compareAsOf ?? 0,
-      to: view.asOf,
-      minConfidence: view.minConfidence,
-      urns: isFew ? [...drawn].sort() : [this.urn],
-      hops: isFew ? 0 : Math.max(view.upstreamHops, view.downstreamHops, ...view.expansions.map(({ hops }) => hops)),
-    };
-  }
+/**
+ * The comparison of what is drawn with an earlier date. With up to 200 drawn assets, the edges between exactly these are
+ * compared.
+ *
+ * @param urn the start of the explorer
+ * @param drawn the assets whose edges are compared
+ */
+export function diffQuestion(urn: string, view: ViewState, drawn: readonly string[]): DiffQuestion {
+  const isFew = drawn.length <= MAX_STARTS;
+  return {
+    from: view.compareAsOf ?? 0,
+    to: view.asOf,
+    minConfidence: view.minConfidence,
+    urns: isFew ? [...drawn].sort() : [urn],
+    hops: isFew ? 0 : Math.max(view.upstreamHops, view.downstreamHops, ...view.expansions.map(({ hops }) => hops)),
+  };
 }
 
 /** A query whose last answer is shown until the next one is there. */

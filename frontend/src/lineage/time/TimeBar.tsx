@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useTools, useView } from '../explorer/explorer-context';
 import { InstantChoice } from './InstantChoice';
 import { TimeSlider } from './TimeSlider';
 import { historyQuery } from './history-query';
+import { beforeLastEffect } from './last-effect';
 import { TIME_TEXTS } from './texts';
 import { type Tick, timeTicks } from './time-ticks';
 
@@ -32,6 +33,14 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const after = ticks.find(({ time }) => time > here);
   const [isPlaying, setIsPlaying] = usePlaying(ticks);
   const isComparing = compareAsOf !== null;
+  const client = useQueryClient();
+  const [isLooking, setIsLooking] = useState(false);
+  const compare = async (): Promise<void> => {
+    setIsLooking(true);
+    const from = await beforeLastEffect({ client, explorer, ticks, to: here });
+    setIsLooking(false);
+    explorer.change({ compareAsOf: from, whatIf: null, selection: null });
+  };
   const presets = [
     ...(earlier ? [{ label: TIME_TEXTS.beforeLastChange, time: earlier.before }] : []),
     { label: TIME_TEXTS.weekAgo, time: now - 7 * DAY_MS },
@@ -110,17 +119,15 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         <Button
           size="compact-xs"
           variant="default"
-          // Before the changes are known, the last one could not be compared with.
-          disabled={isPending}
-          onClick={() =>
-            explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, whatIf: null, selection: null })
-          }
+          // Before the changes are known, none of them could be compared with.
+          disabled={isPending || isLooking}
+          onClick={() => void compare()}
         >
           {TIME_TEXTS.compare}
         </Button>
       )}
       <span className="lx-faint" role="status">
-        {isPending ? TIME_TEXTS.loading : ticks.length === 0 ? TIME_TEXTS.none : ''}
+        {isPending || isLooking ? TIME_TEXTS.loading : ticks.length === 0 ? TIME_TEXTS.none : ''}
       </span>
       <Button size="compact-xs" variant="subtle" aria-label={TIME_TEXTS.close} onClick={onClose}>
         ✕
