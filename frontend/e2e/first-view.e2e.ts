@@ -132,6 +132,35 @@ describe('the first view of an asset', () => {
     },
   );
 
+  it.each([1440, 1280])('has its tools in one row, also beside the wide navigation: %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(BOOKINGS);
+    const tops = await page
+      .getByRole('toolbar', { name: 'What is drawn' })
+      .locator('> :visible')
+      .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().bottom / 20)));
+    expect(tops.length).toBeGreaterThan(8);
+    expect(new Set(tops).size).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('keeps the overview off the start, also beside a panel', async () => {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await open(BOOKINGS, `?up=2&down=2&sel=${encodeURIComponent(BOOKINGS)}`);
+    const boxes = await page.evaluate(() =>
+      ['.lx-card[data-start]', '.lx-minimap'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box && { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+      }),
+    );
+    const [start, map] = boxes;
+    if (!start) throw new Error('the start is not drawn');
+    const isApart =
+      !map || map.left >= start.right || map.right <= start.left || map.top >= start.bottom || map.bottom <= start.top;
+    expect(isApart).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it.each([BOOKINGS, REVENUE_DASHBOARD])('cuts no card on a phone: %s', async (urn) => {
     const phone = await openPage(`/lineage/${encodeURIComponent(urn)}?view=graph`, { width: 390, height: 844 });
     try {

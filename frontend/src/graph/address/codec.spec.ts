@@ -58,6 +58,7 @@ const rest: fc.Arbitrary<Omit<ViewState, keyof FilterState>> = fc.record({
   ),
   groupBy: fc.constantFrom(...GROUPINGS),
   path: fc.option(fc.record({ from: urn, to: fc.option(urn) })),
+  sensitiveSide: fc.option(side),
   pathCount: fc.integer({ min: 1, max: 50 }),
   display: fc.constantFrom(null, 'graph' as const, 'table' as const),
   findText: fc.string(),

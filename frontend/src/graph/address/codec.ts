@@ -33,6 +33,7 @@ const VIEW_SEARCH = {
   from: instant,
   changes: flag,
   path: readWith(readPath),
+  sensitive: oneOf(['up', 'down']),
   k: wholeNumberWithin(1, 50),
   view: oneOf(['graph', 'table']),
   find: anyText,
@@ -85,6 +86,7 @@ export function writeAddress(
   put('from', view.compareAsOf, null);
   put('changes', Number(view.onlyChanges), 0);
   put('path', view.path && joinParts([view.path.from, view.path.to ?? '']), null);
+  put('sensitive', view.sensitiveSide, null);
   put('k', view.pathCount, DEFAULT_VIEW.pathCount);
   put('view', view.display, null);
   put('find', view.findText, null);
@@ -128,6 +130,7 @@ export function readAddress(search: Search, packed: Packed | null, hops = DEFAUL
     compareAsOf: values.from ?? null,
     onlyChanges: values.changes ?? false,
     path: values.path ?? null,
+    sensitiveSide: values.sensitive ?? null,
     pathCount: values.k ?? DEFAULT_VIEW.pathCount,
     display: values.view ?? null,
     findText: values.find ?? '',

@@ -76,6 +76,8 @@ export interface ViewState extends FilterState {
   readonly splitCards: readonly string[];
   /** Groups that are drawn as one card. */
   readonly foldedGroups: readonly string[];
+  /** The side of the start whose columns with a tag or term are listed; null: they are not. */
+  readonly sensitiveSide: Side | null;
   /** What is supposed; null: the graph is as it is. */
   readonly whatIf: readonly WhatIfStep[] | null;
 }
@@ -125,6 +127,7 @@ export const DEFAULT_VIEW: ViewState = {
   rowsByCard: {},
   splitCards: [],
   foldedGroups: [],
+  sensitiveSide: null,
   whatIf: null,
 };
 

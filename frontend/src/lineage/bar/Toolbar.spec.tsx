@@ -23,13 +23,6 @@ describe('Toolbar', () => {
     expect(explorer.view.display).toBe('table');
   });
 
-  it('sets the rows of all cards, also of those that had been opened', async () => {
-    const { user, explorer } = await open({ view: { rowsByCard: { a: 'none' } } });
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'All' }));
-    expect(explorer.view).toMatchObject({ rowsMode: 'all', rowsByCard: {} });
-  });
-
   it('copies a link that opens this view', async () => {
     const { user, notes } = await open();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));

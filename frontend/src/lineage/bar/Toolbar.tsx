@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
-import type { RowsChoice } from '../../graph/view/view-state';
 import { countActiveFilters } from '../../graph/view/filters';
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { PageTitle } from '../../ui/parts/PageTitle';
@@ -8,21 +7,15 @@ import { copyText } from '../explorer/copy-text';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../../ui/theme/Icon';
 import { Segments } from '../parts/Segments';
-import { ChoiceMenu } from './ChoiceMenu';
 import { DepthMenu } from './DepthMenu';
+import { DisplayMenu } from './DisplayMenu';
 import { ExportMenu } from '../export/ExportMenu';
 import { FindBox } from './FindBox';
-import { GroupMenu } from './GroupMenu';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS, DIFF_TEXTS, LABEL_TEXTS } from '../parts/texts';
 
-const SensitiveColumns = lazy(async () => ({ default: (await import('../parts/SensitiveColumns')).SensitiveColumns }));
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
-const ROWS = (['start', 'traced', 'all', 'none'] as const).map((value) => ({
-  value,
-  label: SHARED_TEXTS.rowsModes[value],
-}));
 const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: BAR_TEXTS.displays[value] }));
 
 interface ToolbarProps {
@@ -37,18 +30,14 @@ interface ToolbarProps {
 }
 
 /**
- * The bar above the graph: the title, the modes, how much is drawn, filters, grouping, find,
- * export, and the link to share. In a narrow window, everything but the title and the switch
- * between graph and table is behind the button "Tools".
+ * The bar above the graph, in one row: the title, the modes, how much is drawn, filters, sensitive columns, how cards are
+ * drawn, find, export, and the link to share. In a narrow window, everything but the title and the switch between graph and
+ * table is behind the button "Tools".
  */
 export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   const { explorer, showNote } = useTools();
   const view = useView();
   const start = useTopic('scene', (store) => store.graph.assets.get(store.startUrn));
-  const setRows = (rowsMode: RowsChoice): void => {
-    // A choice for all cards overrides what was chosen on single ones.
-    explorer.change({ rowsMode, rowsByCard: {} });
-  };
   const share = async (): Promise<void> => {
     const { shareLink } = await import('../export/share-link');
     const link = await shareLink(explorer);
@@ -60,7 +49,10 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
     <div className="lx-toolbar" role="toolbar" aria-label={BAR_TEXTS.label} data-open={isOpen || undefined}>
       {frame === 'page' && (
         <div className="lx-title">
-          <PageTitle title={SHARED_TEXTS.title(start?.name ?? '…')} />
+          <PageTitle title={SHARED_TEXTS.title(start?.name ?? '…')}>
+            {/* The frame says already that this is the lineage: the name alone is seen whole more often. */}
+            <span className="visually-hidden">{BAR_TEXTS.lineageOf}</span> {start?.name ?? '…'}
+          </PageTitle>
         </div>
       )}
       <Button
@@ -89,23 +81,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
           <FilterPanel />
         </Suspense>
       </Dropdown>
-      <Dropdown
-        type="popover"
-        trapFocus
-        position="bottom-start"
-        className="lx-sensitive-popover"
-        button={
-          <Button size="xs" variant="default">
-            {LABEL_TEXTS.title}
-          </Button>
-        }
-      >
-        <Suspense>
-          <SensitiveColumns key={view.column ?? explorer.startUrn} urn={view.column ?? explorer.startUrn} />
-        </Suspense>
-      </Dropdown>
-      <ChoiceMenu label={BAR_TEXTS.columns} choices={ROWS} value={view.rowsMode} plain="start" onChange={setRows} />
-      <GroupMenu />
+      <DisplayMenu />
       <FindBox />
       <span className="lx-spring" />
       <Segments
@@ -129,15 +105,15 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
 }
 
 /**
- * The three modes of the graph as toggle buttons: paths between two ends, another time, and a
- * what-if.
+ * The modes of the graph as toggle buttons: paths between two ends, another time, a what-if, and the columns with a tag or
+ * term downstream of the start.
  *
  * Entering a what-if ends a comparison of dates, because the graph shows the signs of one overlay
  * at a time.
  */
 function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
   const { explorer } = useTools();
-  const { path, whatIf, column } = useView();
+  const { path, whatIf, column, sensitiveSide } = useView();
   return (
     <div className="lx-modes">
       <Button
@@ -164,6 +140,14 @@ function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly 
         }
       >
         {DIFF_TEXTS.whatIf}
+      </Button>
+      <Button
+        size="xs"
+        variant={sensitiveSide ? 'light' : 'default'}
+        aria-pressed={sensitiveSide !== null}
+        onClick={() => explorer.change({ sensitiveSide: sensitiveSide ? null : 'down', selection: null })}
+      >
+        {LABEL_TEXTS.title}
       </Button>
     </div>
   );

@@ -4,11 +4,13 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 /** Texts of the bars around the graph. */
 export const BAR_TEXTS = {
   label: 'What is drawn',
+  lineageOf: 'Lineage of',
   depthLabel: (depth: string) => `${depth}: hops from the start`,
   upstreamHops: 'Hops upstream',
   downstreamHops: 'Hops downstream',
   filters: (active: number) => (active > 0 ? `Filters ${active}` : 'Filters'),
   clearFilters: 'Clear filters',
+  cards: 'Cards',
   columns: 'Columns',
   find: 'Find in graph',
   findHint: 'Name of a table, column or job. Press Enter to go to the next match.',

@@ -2,7 +2,7 @@ import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Explorer } from '../../graph/explorer/explorer';
-import type { Box } from '../../graph/geometry/boxes';
+import { type Box, overlaps } from '../../graph/geometry/boxes';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import { Icon } from '../../ui/theme/Icon';
@@ -13,6 +13,9 @@ const MAP_TEXTS = { label: 'Overview of the whole graph', close: 'Close the over
 
 // Pixels on screen.
 const SIZE = { width: 184, height: 116 };
+
+/** Pixels between the map and the border of the canvas, as in the style sheet. */
+const INSET = 16;
 
 /**
  * A small map of the whole graph with the visible part outlined. A click or drag moves the view
@@ -25,13 +28,23 @@ export function Minimap() {
   const { setCenter, getZoom } = useReactFlow();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isClosed, setIsClosed] = useState(false);
-  // A graph that is in sight as a whole needs no map, which would lie over its cards.
   const bounds = useTopic('scene', ({ geometry }) => geometry.bounds);
-  const isWhole = useStore(({ transform: [x, y, zoom], width, height }) => {
-    const [left, top] = [bounds.x * zoom + x, bounds.y * zoom + y];
-    return left >= 0 && top >= 0 && left + bounds.width * zoom <= width && top + bounds.height * zoom <= height;
+  const centre = useTopic('scene', ({ geometry, centreCard }) => geometry.boxes.get(centreCard));
+  const isInTheWay = useStore(({ transform: [x, y, zoom], width, height }) => {
+    const onScreen = (box: Box): Box => ({
+      x: box.x * zoom + x,
+      y: box.y * zoom + y,
+      width: box.width * zoom,
+      height: box.height * zoom,
+    });
+    // A graph that is in sight as a whole needs no map, which would lie over its cards.
+    const { x: left, y: top, ...graph } = onScreen(bounds);
+    const isWhole = left >= 0 && top >= 0 && left + graph.width <= width && top + graph.height <= height;
+    // Nor may it cover the card that the graph is about: beside a panel there is little room.
+    const place = { x: width - INSET - SIZE.width, y: height - INSET - SIZE.height, ...SIZE };
+    return isWhole || (centre !== undefined && overlaps(onScreen(centre), place));
   });
-  const isShown = !isClosed && !isWhole;
+  const isShown = !isClosed && !isInTheWay;
   const scale = useRef<MapViewport>({ x: 0, y: 0, zoom: 1 });
   useEffect(() => {
     const element = canvas.current;

@@ -9,7 +9,7 @@ import { MenuButton } from '../parts/MenuButton';
 import { Icon } from '../../ui/theme/Icon';
 import type { Shown } from './shown';
 import { PANEL_TEXTS, PATH_TEXTS } from './texts';
-import { DIFF_TEXTS } from '../parts/texts';
+import { DIFF_TEXTS, LABEL_TEXTS } from '../parts/texts';
 
 import '../parts/lineage-panel.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -22,6 +22,7 @@ const GroupPanel = lazy(async () => ({ default: (await import('./GroupPanel')).G
 const NodePanel = lazy(async () => ({ default: (await import('./NodePanel')).NodePanel }));
 const PathPanel = lazy(async () => ({ default: (await import('./PathPanel')).PathPanel }));
 const DiffPanel = lazy(async () => ({ default: (await import('../time/DiffPanel')).DiffPanel }));
+const SensitivePanel = lazy(async () => ({ default: (await import('./SensitivePanel')).SensitivePanel }));
 const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
 
 // The name of the panel for screen readers.
@@ -30,6 +31,7 @@ const LABELS: Readonly<Record<Shown, string>> = {
   node: PANEL_TEXTS.asset,
   path: PATH_TEXTS.title,
   'what-if': DIFF_TEXTS.whatIf,
+  sensitive: LABEL_TEXTS.title,
   diff: DIFF_TEXTS.title,
 };
 
@@ -39,12 +41,13 @@ const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
   node: { selection: null },
   path: { path: null },
   'what-if': { whatIf: null, onlyChanges: false },
+  sensitive: { sensitiveSide: null },
   diff: { compareAsOf: null, onlyChanges: false },
 };
 
 /**
  * The content of the side panel: an edge with its claims, an asset, a column, a group, paths, a
- * comparison, or a what-if. Each panel is loaded when it is first shown.
+ * comparison, sensitive columns, or a what-if. Each panel is loaded when it is first shown.
  */
 export function PanelBody({ shown }: { readonly shown: Shown }) {
   const { explorer } = useTools();
@@ -68,6 +71,7 @@ export function PanelBody({ shown }: { readonly shown: Shown }) {
         {selection?.type === 'node' && <Chosen key={selection.urn} urn={selection.urn} />}
         {shown === 'path' && <PathPanel />}
         {shown === 'what-if' && <WhatIfPanel />}
+        {shown === 'sensitive' && <SensitivePanel />}
         {shown === 'diff' && <DiffPanel />}
       </Suspense>
     </aside>

@@ -10,10 +10,11 @@ const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).Pan
  * What the panel is about. A selection comes before the mode that people are in: inside a what-if
  * they can still open the panel of an asset, and closing it leads back.
  */
-function shownPart({ selection, path, whatIf, compareAsOf }: ViewState): Shown | null {
+function shownPart({ selection, path, whatIf, sensitiveSide, compareAsOf }: ViewState): Shown | null {
   if (selection) return selection.type;
   if (path) return 'path';
   if (whatIf) return 'what-if';
+  if (sensitiveSide) return 'sensitive';
   return compareAsOf === null ? null : 'diff';
 }
 

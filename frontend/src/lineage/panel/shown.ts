@@ -1,2 +1,2 @@
 /** What the side panel is about: a selected edge or node, or one of the modes. */
-export type Shown = 'edge' | 'node' | 'path' | 'what-if' | 'diff';
+export type Shown = 'edge' | 'node' | 'path' | 'what-if' | 'sensitive' | 'diff';

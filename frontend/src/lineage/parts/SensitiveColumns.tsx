@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { Side } from '../../graph/model/graph.types';
 import { request } from '../../api/client';
 import { type LabelledColumnsQuery, LabelledColumnsDocument } from '../../api/documents.generated';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -14,35 +15,39 @@ import './sensitive-columns.css';
 
 type Answer = LabelledColumnsQuery['labelledColumns'];
 type Column = Answer['columns'][number];
-type Side = 'DOWNSTREAM' | 'UPSTREAM';
 
 // Columns of one answer; the server gives no more at once.
 const MAX_COLUMNS = 1000;
-const SIDES: readonly { readonly value: Side; readonly label: string }[] = [
-  { value: 'DOWNSTREAM', label: LABEL_TEXTS.sides.DOWNSTREAM },
-  { value: 'UPSTREAM', label: LABEL_TEXTS.sides.UPSTREAM },
-];
+const SIDES = (['down', 'up'] as const).map((value) => ({ value, label: LABEL_TEXTS.sides[value] }));
 
-/** The same as a part of a panel, asked for when people open it. */
+/** The same as a part of the panel of an asset or column, asked for when people open it. */
 export function SensitiveColumnsPart({ urn }: { readonly urn: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [side, setSide] = useState<Side>('down');
   return (
     <details className="lx-closed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{LABEL_TEXTS.title}</summary>
-      {isOpen && <SensitiveColumns urn={urn} />}
+      {isOpen && <SensitiveColumns urn={urn} side={side} onSide={setSide} />}
     </details>
   );
+}
+
+interface SensitiveColumnsProps {
+  /** An asset or a column. */
+  readonly urn: string;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
 }
 
 /**
  * The columns with a tag or glossary term on one side of an asset or column: which one, whether it is their own or derived, from where,
  * and where derived ones end.
  */
-export function SensitiveColumns({ urn }: { readonly urn: string }) {
+export function SensitiveColumns({ urn, side, onSide }: SensitiveColumnsProps) {
   const { asOf, minConfidence } = useView();
-  const [side, setSide] = useState<Side>('DOWNSTREAM');
   const [label, setLabel] = useState('');
-  const input = { urns: [urn], side, at: asOf, minConfidence, mergeSiblings: true, count: MAX_COLUMNS };
+  const direction = side === 'up' ? ('UPSTREAM' as const) : ('DOWNSTREAM' as const);
+  const input = { urns: [urn], side: direction, at: asOf, minConfidence, mergeSiblings: true, count: MAX_COLUMNS };
   const { data, error, refetch } = useQuery({
     queryKey: ['lineage', 'labelled-columns', input],
     queryFn: async ({ signal }) => (await request(LabelledColumnsDocument, { input }, signal)).labelledColumns,
@@ -50,7 +55,7 @@ export function SensitiveColumns({ urn }: { readonly urn: string }) {
   });
   return (
     <div className="lx-sensitive">
-      <Segments label={LABEL_TEXTS.side} data={SIDES} value={side} onChange={setSide} />
+      <Segments label={LABEL_TEXTS.side} data={SIDES} value={side} onChange={onSide} />
       {data ? (
         <Columns data={data} label={label} onLabel={setLabel} />
       ) : error ? (

@@ -87,7 +87,7 @@ export const SHARED_TEXTS = {
 export const LABEL_TEXTS = {
   title: 'Sensitive columns',
   side: 'Side of the columns',
-  sides: { DOWNSTREAM: 'Downstream', UPSTREAM: 'Upstream' },
+  sides: { down: 'Downstream', up: 'Upstream' },
   label: 'Tag or term',
   anyLabel: 'any',
   failed: 'The columns could not be loaded',
@@ -99,7 +99,7 @@ export const LABEL_TEXTS = {
 
 /** Texts about groups of cards, on the canvas and beside it. */
 export const GROUP_TEXTS = {
-  label: 'Group',
+  label: 'Group by',
   by: { none: 'none', platform: 'platform', schema: 'schema', domain: 'domain', owner: 'owner' },
   without: {
     none: '',

@@ -71,6 +71,7 @@ export function TimeSlider({ ticks, now, from, to, onChange }: TimeSliderProps) 
           {...common}
           minRange={1}
           thumbFromLabel={TIME_TEXTS.from}
+          thumbProps={(index) => ({ className: index === 0 ? 'lx-thumb-from' : 'lx-thumb-to' })}
           thumbToLabel={TIME_TEXTS.to}
           value={dragged ? [...dragged] : [Math.min(from, to), Math.max(from, to)]}
           onChange={setDragged}

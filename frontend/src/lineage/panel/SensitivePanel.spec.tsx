@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { REVENUE, columnOf, renderInExplorer } from '../../../test-support/explorer';
 import type { Answers } from '../../../test-support/server';
-import { SensitiveColumns } from './SensitiveColumns';
+import { SensitivePanel } from './SensitivePanel';
 
 const NET = columnOf(REVENUE, 'net');
 const PII = 'urn:li:tag:pii';
@@ -47,7 +47,7 @@ const stop = {
 };
 
 const renderColumns = (answers: Answers): ReturnType<typeof renderInExplorer> =>
-  renderInExplorer(<SensitiveColumns urn={REVENUE} />, { answers });
+  renderInExplorer(<SensitivePanel />, { answers, view: { sensitiveSide: 'down' } });
 const names = (): readonly (string | null)[] =>
   within(screen.getByRole('list', { name: 'Sensitive columns' }))
     .getAllByRole('button')
@@ -66,7 +66,7 @@ it('lists columns with the reason for each label and its steps, and where labels
 });
 
 it('keeps the columns with one tag or term, and asks for the other side', async () => {
-  const { user, server } = await renderColumns(answer(both, [stop]));
+  const { user, server, explorer } = await renderColumns(answer(both, [stop]));
   await user.selectOptions(await screen.findByLabelText('Tag or term'), 'Revenue');
   expect(names()).toEqual(['revenue.tax']);
   expect(screen.queryByText(stop.sentence)).toBeNull();
@@ -74,6 +74,8 @@ it('keeps the columns with one tag or term, and asks for the other side', async 
   expect(await screen.findByText('1 column with a tag or term')).toBeInTheDocument();
   const sides = server.requestsOf('LabelledColumns').map(({ input }) => (input as { side: string }).side);
   expect(sides).toEqual(['DOWNSTREAM', 'UPSTREAM']);
+  // A copied link asks for the same side.
+  expect(explorer.view.sensitiveSide).toBe('up');
 });
 
 it('shows the path of a column that people click', async () => {
