@@ -126,6 +126,8 @@ describe('the search page', () => {
     const panel = page.getByRole('dialog');
     await panel.getByRole('heading', { name: '2 columns' }).waitFor();
     await panel.getByText('note', { exact: true }).waitFor();
+    const sensitive = panel.getByRole('link', { name: 'Sensitive columns downstream' });
+    expect(await sensitive.getAttribute('href')).toMatch(/^\/lineage\/.+\?sensitive=down$/);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });

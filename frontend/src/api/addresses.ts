@@ -19,10 +19,18 @@ export function entityAddress(urn: string, tab?: string, query: Query = {}): str
   return withQuery(tab ? `${path}/${tab}` : path, query);
 }
 
-/** The lineage explorer. `col` shows a column's path, `side` one side of it; `path` is `<urn>~<urn>`. */
+/**
+ * The lineage explorer. `col` shows a column's path, `side` one side of it; `path` is `<urn>~<urn>`; `sensitive` lists the
+ * columns with a tag or term on one side.
+ */
 export function lineageAddress(
   urn: string,
-  query: { readonly col?: string; readonly side?: 'up' | 'down'; readonly path?: string } = {},
+  query: {
+    readonly col?: string;
+    readonly side?: 'up' | 'down';
+    readonly path?: string;
+    readonly sensitive?: 'up' | 'down';
+  } = {},
 ): string {
   return withQuery(`/lineage/${encodeURIComponent(urn)}`, query);
 }

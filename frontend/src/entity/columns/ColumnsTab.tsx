@@ -5,12 +5,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
 import { anyText, readSearch } from '../../address/search-schema';
-import { entityAddress } from '../../api/addresses';
+import { entityAddress, lineageAddress } from '../../api/addresses';
 import { parseColumnUrn } from '../../api/column-urn';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
-import { useNavigation } from '../../ui/parts/navigation';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
 import { columnRows } from './column-tree';
@@ -78,6 +78,9 @@ export function ColumnsTab({ view: { summary } }: { readonly view: EntityView })
             ? entityTexts.columns.count(total, Math.max(total, summary.columnCount))
             : entityTexts.columns.count(total, total)}
         </span>
+        <AppLink className={styles.sensitive} href={lineageAddress(summary.urn, { sensitive: 'down' })}>
+          {entityTexts.columns.sensitive}
+        </AppLink>
       </div>
       {rows.length === 0 ? (
         <EmptyState title={entityTexts.columns.noMatch(settled)} icon="filter" small />

@@ -60,6 +60,7 @@ export const entityTexts = {
   columns: {
     filter: 'Filter columns',
     filterHint: 'name, description, tag or term',
+    sensitive: 'Sensitive columns downstream',
     count: (shown: number, total: number) =>
       shown === total ? counted(total, 'column') : `${groupedNumber(shown)} of ${counted(total, 'column')}`,
     name: 'Column',

@@ -26,6 +26,7 @@ export const german: Translation<typeof english> = {
       links: 'Dieses Asset öffnen',
       lineage: 'Lineage',
       impact: 'Was, wenn es gelöscht wird?',
+      sensitive: 'Sensible Spalten stromabwärts',
       columns: (count) => counted(count, 'Spalte', 'Spalten'),
       moreColumns: (count) => `${groupedNumber(count)} weitere auf der Seite`,
       owners: 'Verantwortliche',

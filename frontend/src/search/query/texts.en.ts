@@ -23,6 +23,7 @@ export const english = {
       links: 'Open this asset',
       lineage: 'Lineage',
       impact: 'What if it is dropped?',
+      sensitive: 'Sensitive columns downstream',
       columns: (count: number) => counted(count, 'column'),
       moreColumns: (count: number) => `${groupedNumber(count)} more on its page`,
       owners: 'Owners',

@@ -66,6 +66,9 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
               <AppLink href={impactAddress([printChange({ kind: 'DROP_ASSET', urn })])}>
                 {searchTexts.preview.impact}
               </AppLink>
+              {summary.columnCount > 0 ? (
+                <AppLink href={lineageAddress(urn, { sensitive: 'down' })}>{searchTexts.preview.sensitive}</AppLink>
+              ) : null}
             </>
           ) : null}
         </nav>
