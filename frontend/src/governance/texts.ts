@@ -1,8 +1,18 @@
-import { counted, groupedNumber } from '../ui/format/numbers';
+import { counted, groupedNumber, shareText } from '../ui/format/numbers';
 
 /** What the governance pages say. */
 export const governTexts = {
   noDefinition: 'No definition yet',
+  noOwner: 'No owner',
+  children: {
+    domain: (count: number) => counted(count, 'subdomain'),
+    term: (count: number) => counted(count, 'entry', 'entries'),
+  },
+  assets: (count: number) => counted(count, 'asset'),
+  owned: (share: number) => `${shareText(share)} owned`,
+  described: (share: number) => `${shareText(share)} described`,
+  unowned: (assets: number) => `${counted(assets, 'asset')} without an owner`,
+  undescribed: (assets: number) => `${counted(assets, 'asset')} without a description`,
   title: 'Govern',
   nav: 'Governance',
   // The titles, in the navigation and above each list.

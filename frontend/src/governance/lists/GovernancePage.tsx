@@ -2,23 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { entityAddress } from '../../api/addresses';
 import { kindLook } from '../../kinds/kinds';
 import { meQuery, type SignedIn } from '../../api/session';
 import { useMay, type Privilege } from '../../edit/writes/edit-queries';
-import { EditButton } from '../../edit/dialog/EditButton';
-import type { Summary } from '../../api/summaries';
-import { excerpt } from '../../ui/format/highlight';
-import { plainText } from '../../ui/format/plain-text';
-import { BrowseTree } from '../../search/browse/BrowseTree';
-import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/theme/Icon';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { CreateDialog, type Creatable as Simple } from './CreateDialog';
 import { type GovernedPage, GovernanceNav } from './GovernanceNav';
+import { GovernedTree } from './GovernedTree';
 import { NewFormDialog } from '../forms/NewFormDialog';
 import styles from '../Governance.module.css';
-import { MoveDialog } from './MoveDialog';
 import { NamedList } from './NamedList';
 import { governTexts } from '../texts';
 
@@ -128,56 +121,5 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
         ))
       )}
     </div>
-  );
-}
-
-/**
- * Domains or the glossary as a tree that opens level by level. People who may create can also move:
- * each branch then has a button for it.
- */
-function GovernedTree({ axis, mayMove }: { readonly axis: 'domain' | 'term'; readonly mayMove: boolean }) {
-  return (
-    <section className={styles.card}>
-      <BrowseTree
-        place={{ axis, path: [] }}
-        current={[]}
-        about={(summary) => <BranchAbout summary={summary} />}
-        hrefOf={({ path }) => entityAddress(path.at(-1) ?? '')}
-        empty={<EmptyState title={governTexts.none}>{governTexts.noneWhy}</EmptyState>}
-        {...(mayMove
-          ? {
-              // The last part of the path is the parent of the branch; at the top there is none.
-              action: (branch, place) => (
-                <EditButton
-                  icon="sort"
-                  label={governTexts.move(branch.name)}
-                  dialog={(close) => (
-                    <MoveDialog
-                      moved={{ urn: branch.id, name: branch.name }}
-                      parentUrn={place.path.at(-1)}
-                      onClose={close}
-                    />
-                  )}
-                />
-              ),
-            }
-          : {})}
-      />
-    </section>
-  );
-}
-
-/** Characters of a definition in a row. */
-const DEFINITION_LENGTH = 140;
-
-/** The definition of a domain or term, and who owns it. */
-function BranchAbout({ summary: { description, owners } }: { readonly summary: Summary }) {
-  return (
-    <>
-      <span className={styles.definition}>
-        {description ? excerpt(plainText(description), [], DEFINITION_LENGTH) : governTexts.noDefinition}
-      </span>
-      <span className={styles.owners}>{owners.map(({ name }) => name).join(', ')}</span>
-    </>
   );
 }

@@ -21,8 +21,8 @@ interface BrowseTreeProps {
   readonly hrefOf: (place: BrowsePlace) => string;
   /** What stands at the end of a row. */
   readonly action?: (branch: Branch, place: BrowsePlace) => ReactNode;
-  /** What a row says about its branch between the name and the number, such as a definition. */
-  readonly about?: (summary: Summary) => ReactNode;
+  /** What a row says about its branch in place of the bare number, such as a definition and how much is in it. */
+  readonly about?: (summary: Summary, branch: Branch) => ReactNode;
   readonly empty?: ReactNode;
 }
 
@@ -125,8 +125,10 @@ function BranchLine({ branch, summary, place, current, hrefOf, action, about }: 
         <AppLink className={styles.name} href={hrefOf(here)} aria-current={isCurrent ? 'true' : undefined}>
           {branch.name}
         </AppLink>
-        {about && summary ? about(summary) : null}
-        {branch.count === undefined ? null : <span className={styles.count}>{groupedNumber(branch.count)}</span>}
+        {about && summary ? about(summary, branch) : null}
+        {about || branch.count === undefined ? null : (
+          <span className={styles.count}>{groupedNumber(branch.count)}</span>
+        )}
         {action?.(branch, place)}
       </span>
       {isOpen && branch.hasBranches ? (

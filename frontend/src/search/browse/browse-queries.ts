@@ -22,6 +22,8 @@ export interface Branch {
   /** Assets in it; undefined where it only groups other branches. */
   readonly count: number | undefined;
   readonly hasBranches: boolean;
+  /** Domains, terms and groups directly in it; undefined where that is not counted. */
+  readonly children?: number;
 }
 
 /** Kinds of assets that have a browse path, that is, a place in the folders of their platform. */
@@ -117,12 +119,12 @@ async function domainsBelow(parent: string | undefined, signal: AbortSignal): Pr
 }
 
 /**
- * The number of assets in a domain and its subdomains. Asked only for domains that have any; each
- * asset counts once.
+ * The number of assets in a domain and its subdomains, of all or of those that a query matches. Asked only for domains that
+ * have any; each asset counts once.
  */
-async function countBelow(domain: string, signal: AbortSignal): Promise<number> {
+export async function countBelow(domain: string, signal: AbortSignal, query = '*'): Promise<number> {
   const and = [{ field: 'domains', condition: 'DESCENDANTS_INCL' as const, values: [domain] }];
-  const input = { query: '*', start: 0, count: 0, orFilters: [{ and }] };
+  const input = { query, start: 0, count: 0, orFilters: [{ and }] };
   return (await request(SearchTotalDocument, { input }, signal)).searchAcrossEntities?.total ?? 0;
 }
 
@@ -171,6 +173,7 @@ async function branchesOf(urns: readonly string[], counts: Counts, signal: Abort
       name: names.get(urn) ?? urn,
       count: kindOfUrn(urn) === 'glossaryNode' ? undefined : (assets.get(urn) ?? 0),
       hasBranches: (parents.get(urn) ?? 0) > 0,
+      children: parents.get(urn) ?? 0,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
@@ -185,9 +188,9 @@ function pair({ value, count }: { readonly value: string; readonly count: number
   return [value, count];
 }
 
-/** The values of several facets over the whole catalogue, in one request. */
-async function countsOf(facets: readonly string[], signal: AbortSignal): Promise<Counts> {
-  const { aggregateAcrossEntities } = await request(BrowseCountsDocument, { facets: [...facets] }, signal);
+/** The values of several facets over the whole catalogue, or over what a query matches, in one request. */
+export async function countsOf(facets: readonly string[], signal: AbortSignal, query = '*'): Promise<Counts> {
+  const { aggregateAcrossEntities } = await request(BrowseCountsDocument, { facets: [...facets], query }, signal);
   return new Map((aggregateAcrossEntities?.facets ?? []).map(({ field, aggregations }) => [field, aggregations]));
 }
 

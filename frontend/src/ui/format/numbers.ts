@@ -14,6 +14,13 @@ export function shortNumber(value: number): string {
   return compact.format(value);
 }
 
+const percent = new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent' });
+
+/** A share from 0 to 1 as a percentage: `82%`. It is rounded down, so that 99.9 % does not look complete. */
+export function shareText(share: number): string {
+  return percent.format(Math.floor(share * 100 + 1e-9) / 100);
+}
+
 /**
  * A number with its noun: "1 column", "2 columns".
  *
