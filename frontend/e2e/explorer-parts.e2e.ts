@@ -101,7 +101,8 @@ describe('the parts of the explorer', () => {
         .getByRole('button', { name: /\.email$/ })
         .first()
         .click();
-      await page.waitForURL(/[?&]col=/);
+      // The list stays in the address, beside the path.
+      await page.waitForURL((url) => url.searchParams.has('col') && url.searchParams.get('sensitive') === 'down');
     });
 
     it('marks own and derived ones on cards, and keeps only these in graph and table', async () => {
@@ -143,7 +144,7 @@ describe('the parts of the explorer', () => {
       await button('Undo').click();
       await rested();
       expect(await cards()).toBe(all);
-      await panel('Asset').getByRole('button', { name: 'Only its line' }).click();
+      await panel('Asset').getByRole('button', { name: 'Show only its upstream and downstream' }).click();
       await rested();
       expect(await cards()).toBeLessThan(without);
       await page.getByText(/assets hidden/).waitFor();
@@ -166,7 +167,7 @@ describe('the parts of the explorer', () => {
       expect(await cards()).toBe(before + count);
       await page.reload();
       await page.getByRole('application', { name: new RegExp(`graph, ${before + count} assets`) }).waitFor();
-      await panel('Asset').getByRole('group', { name: 'Downstream' }).getByRole('button', { name: 'collapse' }).click();
+      await panel('Asset').getByRole('group', { name: 'Downstream' }).getByRole('button', { name: 'Collapse' }).click();
       await rested();
       expect(await cards()).toBe(before);
     });
@@ -359,12 +360,8 @@ describe('the parts of the explorer', () => {
     };
     const before = await place();
     expect(before).not.toBe('out of sight');
-    await button('Group').click();
-    await page
-      .getByRole('menuitem', { name: /schema/i })
-      .or(page.getByRole('menuitemradio', { name: /schema/i }))
-      .first()
-      .click();
+    await button('Cards').click();
+    await page.getByRole('radiogroup', { name: 'Group by' }).getByText('schema').click();
     await page.waitForURL(/group=schema/);
     await rested();
     await page.goBack();

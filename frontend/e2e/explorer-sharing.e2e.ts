@@ -62,7 +62,7 @@ describe('a link to the explorer', () => {
     await page.getByRole('button', { name: 'Go to the start' }).click();
     const start = page.getByRole('application').getByRole('group', { name: 'fct_bookings', exact: true });
     await start.locator('.lx-head').click();
-    await page.getByRole('complementary', { name: 'Asset' }).getByRole('button', { name: '3 hops' }).first().click();
+    await page.getByRole('complementary', { name: 'Asset' }).getByRole('button', { name: '+3 hops' }).first().click();
     await rested(page);
     const box = await start.locator('.lx-head').boundingBox();
     if (!box) throw new Error('the start is not in sight');

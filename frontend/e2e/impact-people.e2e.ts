@@ -55,7 +55,7 @@ describe('an assessment between two people', () => {
 
   it('shows the evidence of each verdict in the explorer, as a path between the two columns', async () => {
     const { page } = author;
-    await page.getByRole('link', { name: 'Ask again, with evidence' }).click();
+    await page.getByRole('link', { name: 'Run again with evidence' }).click();
     const group = page.getByRole('region', { name: 'Olga.Owner' });
     await group.getByRole('button', { name: /^Why/ }).click();
     await group.getByRole('link', { name: 'Show in explorer' }).click();

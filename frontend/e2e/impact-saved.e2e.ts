@@ -119,7 +119,7 @@ describe('an assessment that is kept', () => {
     const unowned = page.getByRole('region', { name: 'No owner' });
     await unowned.getByRole('button', { name: /^No owner/ }).click();
     await unowned.getByText('factors').first().waitFor();
-    await page.getByRole('link', { name: 'Ask again, with evidence' }).click();
+    await page.getByRole('link', { name: 'Run again with evidence' }).click();
     await page.getByRole('button', { name: /^Why/ }).first().click();
     await page.getByRole('link', { name: 'Show in explorer' }).waitFor();
     await page.goto(address);
@@ -186,8 +186,8 @@ describe('an assessment that is kept', () => {
   });
 
   it('is saved anew as a later run, and the two are compared', async () => {
-    await page.getByRole('button', { name: 'Save a later run' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save a later run' });
+    await page.getByRole('button', { name: 'Run again and save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Run again and save' });
     await dialog.getByLabel('Title').fill(`Later ${db}`);
     await dialog.getByRole('button', { name: 'Save assessment' }).click();
     await page.getByRole('heading', { level: 1, name: `Later ${db}` }).waitFor();

@@ -174,7 +174,7 @@ describe('the lineage explorer', () => {
     await graph().getByRole('img', { name }).first().dispatchEvent('click');
     const panel = page.getByRole('complementary', { name: 'Edge' });
     await panel.getByText(/claims? it/).waitFor();
-    expect(await panel.getByText('Why this confidence').count()).toBeGreaterThan(0);
+    expect(await panel.getByText('Confidence based on').count()).toBeGreaterThan(0);
   });
 
   it('lists the best paths from a table to a dashboard', async () => {

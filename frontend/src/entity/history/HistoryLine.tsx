@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { stringify } from 'yaml';
 
+import { namedRun } from '../../api/run-id';
 import { manageTexts } from '../../edit/writes/texts-manage';
 import { DiffView } from '../../ui/content/DiffView';
 import { diffLines } from '../../ui/format/line-diff';
@@ -55,7 +56,7 @@ export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
         <p className={styles.faint}>
           {entityTexts.history.by} {nameOf(event.actor)}
           {event.source ? ` · ${event.source}` : ''}
-          {event.run && event.run !== 'no-run-id-provided' ? ` · ${entityTexts.history.run} ${event.run}` : ''}
+          {namedRun(event.run) ? ` · ${entityTexts.history.run} ${event.run}` : ''}
         </p>
         {hasValues ? (
           <details className={styles.details}>

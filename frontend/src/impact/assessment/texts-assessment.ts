@@ -28,11 +28,11 @@ export const assessmentTexts = {
   earlier: 'an earlier assessment',
   frozen: (left: number) =>
     left === 0
-      ? 'Verdicts as they were. Evidence comes with asking again.'
+      ? 'Verdicts as they were. Run it again to see evidence.'
       : `Verdicts as they were. The worst are kept; ${counted(left, 'milder one')} ${left === 1 ? 'is' : 'are'} counted only.`,
   hidden: (count: number) => `${counted(count, 'consumer')} may not be shown to you.`,
-  live: 'Ask again, with evidence',
-  again: 'Save a later run',
+  live: 'Run again with evidence',
+  again: 'Run again and save',
   copyLink: 'Copy link',
   compare: 'Compare with',
   compareNow: 'the same question, now',

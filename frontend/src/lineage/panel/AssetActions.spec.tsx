@@ -37,7 +37,7 @@ describe('AssetActions', () => {
 
   it('hides a card, its branch, or everything else', async () => {
     const { user, explorer } = await open(REPORT);
-    await user.click(screen.getByRole('button', { name: 'Only its line' }));
+    await user.click(screen.getByRole('button', { name: 'Show only its upstream and downstream' }));
     expect(explorer.view.hiddenAssets).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(explorer.view.hiddenAssets).toEqual([REPORT]);
@@ -52,7 +52,7 @@ describe('AssetActions', () => {
     const siblings: Readonly<Record<string, readonly string[]>> = { [ORDERS]: [REPORT], [REPORT]: [ORDERS] };
     const answer = sampleAnswer((urn) => ({ summary: { siblings: siblings[urn] ?? [] } }));
     const { user, explorer } = await open(ORDERS, { answer });
-    await user.click(screen.getByRole('button', { name: 'Show the siblings apart' }));
+    await user.click(screen.getByRole('button', { name: 'Split model and table' }));
     expect([...explorer.view.splitCards].sort()).toEqual([ORDERS, REPORT].sort());
   });
 });

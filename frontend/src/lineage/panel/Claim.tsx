@@ -1,4 +1,5 @@
 import type { LineageEdgeQuery } from '../../api/documents.generated';
+import { namedRun } from '../../api/run-id';
 import { useNames } from '../../api/use-names';
 import { When } from '../../ui/parts/When';
 import { SqlText } from './SqlText';
@@ -16,13 +17,14 @@ type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number]
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
   const nameOf = useNames(claim.actor ? [claim.actor] : []);
   const subtype = claim.subtype ? ` · ${SHARED_TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
+  const run = namedRun(claim.run);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [EDGE_TEXTS.kind, `${claim.kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect}${subtype}`],
     [EDGE_TEXTS.why, claim.why],
     [EDGE_TEXTS.transform, claim.transform && <code>{claim.transform}</code>],
     [EDGE_TEXTS.via, claim.via && <code className="lx-urn">{claim.via}</code>],
     [EDGE_TEXTS.relationship, claim.origin],
-    [EDGE_TEXTS.run, claim.run && <code className="lx-urn">{claim.run}</code>],
+    [EDGE_TEXTS.run, run && <code className="lx-urn">{run}</code>],
     [EDGE_TEXTS.actor, claim.actor && nameOf(claim.actor)],
     [EDGE_TEXTS.since, <When key="since" instant={claim.since} />],
     [EDGE_TEXTS.until, claim.until && <When instant={claim.until} />],

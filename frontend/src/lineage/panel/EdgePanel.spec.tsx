@@ -44,7 +44,7 @@ describe('EdgePanel', () => {
     const rejected = { actor: 'urn:li:corpuser:olga', reason: 'seasons differ', source: null, time: 1 };
     await open(anEdge({ claims: [], rejected: [aClaim({ rejected })] }));
     expect(await screen.findByText('Rejected by olga: seasons differ')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Rejected by a person (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Rejected (1)' })).toBeVisible();
   });
 
   it('selects the asset or column whose name is clicked', async () => {

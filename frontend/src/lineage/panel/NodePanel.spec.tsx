@@ -61,10 +61,10 @@ describe('NodePanel', () => {
   it('expands by one hop, by three, and takes it back', async () => {
     const { user, explorer } = await open(REPORT, (urn) => (urn === REPORT ? { downstreamTotal: 9 } : {}));
     const downstream = within(screen.getByRole('group', { name: 'Downstream' }));
-    expect(downstream.getByRole('button', { name: 'collapse' })).toBeDisabled();
-    await user.click(downstream.getByRole('button', { name: '3 hops' }));
+    expect(downstream.getByRole('button', { name: 'Collapse' })).toBeDisabled();
+    await user.click(downstream.getByRole('button', { name: '+3 hops' }));
     expect(explorer.view.expansions).toEqual([{ urn: REPORT, side: 'down', hops: 3 }]);
-    await user.click(downstream.getByRole('button', { name: 'collapse' }));
+    await user.click(downstream.getByRole('button', { name: 'Collapse' }));
     expect(explorer.view.expansions).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('NodePanel', () => {
 
   it('hides a card, its branch, or everything that is not on its line', async () => {
     const { user, explorer } = await open(ORDERS);
-    await user.click(screen.getByRole('button', { name: 'Only its line' }));
+    await user.click(screen.getByRole('button', { name: 'Show only its upstream and downstream' }));
     expect(explorer.view.hiddenAssets).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Hide this branch' }));
     expect(explorer.view.hiddenAssets).toEqual([ORDERS]);

@@ -38,6 +38,11 @@ describe('DiffPanel', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('0.60 → 0.97 · from dbt, run run-7');
   });
 
+  it('leaves out the run of a source that gave none', async () => {
+    await open({ changed: 1, total: 1, changes: [{ ...change, run: 'no-run-id-provided' }] });
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/from dbt$/);
+  });
+
   it('selects the edge of a change', async () => {
     const { user, explorer } = await open({ changed: 1, total: 1, changes: [change] });
     await user.click(await screen.findByRole('button', { name: 'orders → revenue' }));

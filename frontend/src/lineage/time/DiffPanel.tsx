@@ -2,6 +2,7 @@ import { Skeleton, Switch } from '@mantine/core';
 import { useState } from 'react';
 
 import type { Diff, DiffEntry } from '../../graph/explorer/source';
+import { namedRun } from '../../api/run-id';
 import { utcMinute } from '../../ui/format/time';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
@@ -105,7 +106,7 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
         {utcMinute(change.time)}
         {sign === 'changed' &&
           ` · ${TIME_TEXTS.diff.confidence((change.before ?? 0).toFixed(2), (change.after ?? 0).toFixed(2))}`}
-        {change.source && ` · ${TIME_TEXTS.diff.source(change.source, change.run ?? '')}`}
+        {change.source && ` · ${TIME_TEXTS.diff.source(change.source, namedRun(change.run) ?? '')}`}
       </span>
     </li>
   );
