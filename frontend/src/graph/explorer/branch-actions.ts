@@ -2,7 +2,7 @@ import type { Expansion } from '../view/view-state';
 import type { NeighbourFilter } from '../model/neighbour-filter';
 import { findUnrelated, findBranch } from '../model/branch';
 import type { Side } from '../model/graph.types';
-import { membersOf } from './expansion';
+import { expandedBy, membersOf } from './expansion';
 import type { Explorer } from './explorer';
 
 /** Hides a card and everything that is drawn only because of it. Nothing happens for the start. */
@@ -22,6 +22,19 @@ export function bringIn(explorer: Explorer, urns: readonly string[]): void {
     addedAssets: [...new Set([...addedAssets, ...urns])],
     hiddenAssets: hiddenAssets.filter((urn) => !urns.includes(urn)),
   });
+}
+
+/**
+ * Draws the neighbours of a card on both sides, as one step. Nothing happens if all of them are drawn, or in the view of a
+ * path, which is opened side by side.
+ */
+export function expandAround(explorer: Explorer, card: string): void {
+  const { graph, scene, view } = explorer;
+  if (scene.isPath) return;
+  const up = expandedBy(explorer, card, { side: 'up', hops: 1 });
+  const withUp = { ...view, expansions: up ?? view.expansions };
+  const expansions = expandedBy({ graph, scene, view: withUp }, card, { side: 'down', hops: 1 }) ?? up;
+  if (expansions) explorer.change({ expansions });
 }
 
 /**

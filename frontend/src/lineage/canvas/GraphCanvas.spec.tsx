@@ -47,6 +47,20 @@ describe('GraphCanvas', () => {
     expect(explorer.view.expansions).toEqual([{ urn: REPORT, side: 'down', hops: 1, take: 50 }]);
   });
 
+  it('shows the neighbours of a card on both sides after a double click, but not of one on a button', async () => {
+    const answer = sampleAnswer((urn) => (urn === REPORT ? { downstreamTotal: 2, upstreamTotal: 3 } : {}));
+    const { explorer } = await open({ answer });
+    fireEvent.doubleClick((await card('revenue')).getByText('+1 column'));
+    expect(explorer.view.expansions).toEqual([]);
+    fireEvent.doubleClick((await card('report')).getByText('report'));
+    expect(explorer.view.expansions.map(({ urn, side }) => [urn, side])).toEqual([
+      [REPORT, 'up'],
+      [REPORT, 'down'],
+    ]);
+    explorer.undo();
+    expect(explorer.view.expansions).toEqual([]);
+  });
+
   it('marks what is wrong with an asset', async () => {
     const answer = sampleAnswer((urn) =>
       urn === ORDERS

@@ -2,6 +2,7 @@ import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/re
 import type { EdgeTypes, NodeProps, NodeTypes, Viewport } from '@xyflow/react';
 import { Suspense, lazy, memo, useCallback, useEffect, useRef, useState } from 'react';
 
+import { expandAround } from '../../graph/explorer/branch-actions';
 import { AssetCard } from '../card/AssetCard';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer/explorer-context';
@@ -119,6 +120,13 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
     },
     [explorer],
   );
+  const openCard = useCallback(
+    ({ target }: React.MouseEvent, node: CardNode) => {
+      // Two quick clicks on a button of the card are meant for the button.
+      if (!(target instanceof Element && target.closest('button'))) expandAround(explorer, node.id);
+    },
+    [explorer],
+  );
   const pickEdge = useCallback(
     (_: unknown, edge: LinkEdge) => {
       const end = explorer.scene.links.get(edge.id)?.ends[0];
@@ -171,6 +179,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         onNodeDrag={drag}
         onNodeDragStop={drop}
         onNodeClick={pickCard}
+        onNodeDoubleClick={openCard}
         onEdgeClick={pickEdge}
         onPaneClick={pane.click}
         onPaneMouseMove={pane.move}

@@ -54,7 +54,7 @@ describe('NodePanel', () => {
   it('says how far the lineage is known, and what would close each gap', async () => {
     await open(REVENUE);
     expect(await screen.findByText('1/2 columns traced')).toBeVisible();
-    expect(screen.getByText('1 column without a known source')).toBeVisible();
+    expect(screen.getByText('1 column without a source of confidence 0.55 or more')).toBeVisible();
     expect(screen.getByText('no schema: orders (ingest it)')).toBeInTheDocument();
   });
 

@@ -53,7 +53,7 @@ export const PANEL_TEXTS = {
   },
   coverage: {
     title: 'Coverage',
-    untraced: (count: number) => `${counted(count, 'column')} without a known source`,
+    untraced: (count: number) => `${counted(count, 'column')} without a source of confidence 0.55 or more`,
     notIngested: 'Referenced, but not ingested',
     gaps: 'What is missing',
   },
