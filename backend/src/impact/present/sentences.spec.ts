@@ -54,7 +54,7 @@ it.each([
 it('tells a lost copy from a value that is lost on the way', () => {
   expect(say({ reason: 'VALUE_LOST', hops: 1 })).toBe('Takes orders.amount over with *, and would lose it.');
   expect(say({ reason: 'VALUE_LOST', hops: 2, input: 'stage.amount' })).toBe(
-    'Gets its value from orders.amount by way of stage.amount.',
+    'Derived from orders.amount via stage.amount.',
   );
 });
 

@@ -43,17 +43,15 @@ const GAPS: Readonly<Record<string, string>> = {
   NO_SCHEMA: 'has no known columns',
   NO_COLUMN_LINEAGE: 'has no column lineage',
   PARTIAL_COLUMN_LINEAGE: 'has column lineage for a part only',
-  WEAK_EDGE: 'is reached only by claims that are not believed',
+  WEAK_EDGE: 'is reached only by claims of low confidence',
 };
 
 const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   TRACED: (facts) => tracedWords(facts),
   USES_COLUMN: (facts) => `${capital(usesWords(facts))}.`,
   VALUE_LOST: ({ changed, input, hops }) =>
-    hops === 1
-      ? `Takes ${changed} over with *, and would lose it.`
-      : `Gets its value from ${changed} by way of ${input}.`,
-  INPUT_FAILS: ({ input }) => `Reads ${input}, which fails.`,
+    hops === 1 ? `Takes ${changed} over with *, and would lose it.` : `Derived from ${changed} via ${input}.`,
+  INPUT_FAILS: ({ input }) => `Reads ${input}, which breaks.`,
   TRIGGER_FAILS: () => 'Has a trigger or rule that would fail, so that nothing could be written to it.',
   INPUT_STALE: ({ input }) => `Is fed by ${input}, which would be left with old data.`,
   NOT_TRACED: ({ changed, gap, gapReason }) =>

@@ -16,7 +16,7 @@ export interface LineageConflict {
  * replaced its own claim (by another confidence or owner) is in no conflict.
  *
  *     holding  sql: a → b          closed  dbt: a → b until 12:00
- *     conflict "sql says so; dbt has not said so any more since 12:00"
+ *     conflict "sql claims it; dbt has not claimed it since 12:00"
  */
 export function conflictsOf(claims: {
   readonly holding: readonly LineageClaim[];
@@ -38,7 +38,7 @@ export function conflictsOf(claims: {
       against: claim.source,
       since,
       run: claim.endedRun ?? null,
-      sentence: `${source} says so; ${claim.source} has not said so any more since ${new Date(since).toISOString()}.`,
+      sentence: `${source} claims it; ${claim.source} has not claimed it since ${new Date(since).toISOString()}.`,
     });
   }
   return [...conflicts.values()];

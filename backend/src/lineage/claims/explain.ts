@@ -49,7 +49,7 @@ export function explain(steps: readonly ExplainedStep[], combine: Combination): 
 }
 
 function productSentence(product: number, factors: readonly number[]): string {
-  if (factors.length === 0) return 'Nobody says so.';
+  if (factors.length === 0) return 'No source claims it.';
   if (factors.length === 1) return `${product}: one step.`;
   return `${product} = ${factors.join(' × ')}: the product of its ${factors.length} steps.`;
 }
@@ -63,5 +63,5 @@ function stepSentence({ fromName, toName, claims }: ExplainedStep, confidence: n
       : combine === 'NOISY_OR' && sources.size > 1
         ? ' Together: one minus the chance that all are wrong.'
         : ' Together: the surest.';
-  return `${fromName} → ${toName} ${confidence}: ${claimed || 'nobody says so'}.${together}`;
+  return `${fromName} → ${toName} ${confidence}: ${claimed || 'no source claims it'}.${together}`;
 }

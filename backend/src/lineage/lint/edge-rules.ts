@@ -137,7 +137,8 @@ function* withdrawnClaims({ claims }: LineageGraph): RuleWork {
       return {
         rule: 'CONTRADICTION',
         nodes: [from, to],
-        sentence: (name) => `${name(from)} → ${name(to)}: ${others} says so, ${source || 'a source'} no longer does.`,
+        sentence: (name) =>
+          `${name(from)} → ${name(to)}: ${others} still claims it, ${source || 'a source'} no longer does.`,
         fix: byHand(`Find out which is right: run ${others} again, or reject what it claims.`),
       };
     });

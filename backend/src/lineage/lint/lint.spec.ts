@@ -184,7 +184,7 @@ describe('lint', () => {
     sample.feeds('b', 'c', { source: 'x' }).feeds('c', 'b', { source: 'y' });
     sample.feeds('a', 'c', { source: 'x', until: 5 }).feeds('a', 'c', { source: 'x', confidence: 0.5 });
     expect(said(sample, 'CONTRADICTION')).toEqual([
-      'a → b: x says so, y no longer does.',
+      'a → b: x still claims it, y no longer does.',
       'x says b → c, y says the opposite.',
     ]);
   });
