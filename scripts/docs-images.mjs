@@ -45,7 +45,7 @@ const PICTURES = [
   {
     name: 'explorer-dark',
     address: lineageOf(FCT_BOOKINGS, `?col=${encoded(columnOf(FCT_BOOKINGS, 'net_revenue_eur'))}`),
-    ready: (page) => page.getByRole('button', { name: 'Clear highlight' }),
+    ready: (page) => page.getByRole('button', { name: 'Clear path' }),
     width: WIDE,
     theme: 'dark',
   },
