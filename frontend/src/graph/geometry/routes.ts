@@ -69,7 +69,7 @@ export interface RouteInput {
  */
 export function routeEdge(input: RouteInput, walls: Walls): Route {
   const { from, to, fromY, toY, lane, labelAt, passages } = input;
-  const start = startOf(input);
+  const start = { x: from.x + from.width, y: fromY };
   const end = { x: to.x, y: toY };
   if (from === to) return loopRoute(start, fromY, toY);
   if (end.x < start.x + LEAD)
@@ -82,8 +82,6 @@ export function routeEdge(input: RouteInput, walls: Walls): Route {
   points.push(end);
   return { curve: smooth(points), shape: 'forward', middle: labelPlace(points, labelAt) };
 }
-
-const startOf = ({ from, fromY }: Pick<RouteInput, 'from' | 'fromY'>): Point => ({ x: from.x + from.width, y: fromY });
 
 /** The walls between the two cards of an edge, from left to right. */
 export function passedWalls({ from, to }: Pick<RouteInput, 'from' | 'to'>, walls: Walls): readonly Wall[] {
