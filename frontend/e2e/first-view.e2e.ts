@@ -36,7 +36,7 @@ function sampleOfSeed(): readonly string[] {
 }
 
 /** Pixels of a curve that one straight piece stands for. With longer ones, curves that run beside each other seem to cross. */
-const PIECE_LENGTH = 6;
+const PIECE_LENGTH = 2;
 
 /** The drawn edges, as points on the screen. */
 async function drawnEdges(page: Page): Promise<readonly Polyline[]> {
