@@ -11,7 +11,7 @@ function MenuOfStart() {
 
 const openMenu = async (answer = sampleAnswer()) => {
   const rendered = await renderInExplorer(<MenuOfStart />, { answer });
-  await rendered.user.click(screen.getByRole('button', { name: /only of one kind or platform$/ }));
+  await rendered.user.click(screen.getByRole('button', { name: /only one kind or platform$/ }));
   return rendered;
 };
 

@@ -46,7 +46,7 @@ export const PANEL_TEXTS = {
     toTheEnd: 'All',
     collapse: 'Collapse',
     only: 'Filter …',
-    onlyOf: (side: string) => `${side}: only of one kind or platform`,
+    onlyOf: (side: string) => `Filter … ${side}: only one kind or platform`,
     onlyNone: 'There is nothing that you are allowed to see',
     kinds: 'Kind',
     platforms: 'Platform',
