@@ -2,12 +2,16 @@ import { beforeAll, expect, it } from '@jest/globals';
 
 import { platformOfConnection } from './external-query.js';
 import { loadParser } from './parse/parser.js';
-import { resolveLineage } from './resolve-lineage.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from './resolve-lineage.js';
 
 beforeAll(loadParser);
 
 const readThrough = (connection: string, sql: string) =>
-  resolveLineage({ sql: `SELECT * FROM EXTERNAL_QUERY('${connection}', '''${sql}''')`, dialect: 'bigquery' });
+  resolveLineage({
+    sql: `SELECT * FROM EXTERNAL_QUERY('${connection}', '''${sql}''')`,
+    dialect: 'bigquery',
+    ...AS_LONG_AS_IT_TAKES,
+  });
 
 it.each([
   ['shop.eu.mysql-orders', 'mysql'],

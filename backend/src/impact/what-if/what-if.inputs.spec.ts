@@ -53,11 +53,15 @@ it('counts the upstreams of all edits together', async () => {
 });
 
 it('refuses 90,000 columns at the cost of reading a length', async () => {
-  const input = { edits: [{ urn: URN, columns: columns(90_000) }] };
-  const started = performance.now();
-  expect(await problemOf(input)).toMatchObject({ code: 'what-if.too-large' });
-  // Checking the elements took five seconds.
-  expect(performance.now() - started).toBeLessThan(500);
+  let reads = 0;
+  const counted = columns(90_000).map((_, index) => ({
+    get name() {
+      reads += 1;
+      return `c${index}`;
+    },
+  }));
+  expect(await problemOf({ edits: [{ urn: URN, columns: counted }] })).toMatchObject({ code: 'what-if.too-large' });
+  expect(reads).toBe(0);
 });
 
 it('refuses more than 100 edits, and an edit list that is none', async () => {

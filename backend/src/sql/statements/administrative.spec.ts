@@ -1,5 +1,5 @@
 import { loadParser } from '../parse/parser.js';
-import { resolveLineage } from '../resolve-lineage.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../resolve-lineage.js';
 import { isAdministrative, isPlainAlter, isPlainCreateTable } from './administrative.js';
 
 beforeAll(loadParser);
@@ -40,14 +40,18 @@ it('takes ALTER of a table for plain unless it gives a view another query', () =
 });
 
 it('reports no failure for what moves no data, and touches an altered table', () => {
-  const { diagnostics, outTables } = resolveLineage({ sql: 'ALTER DYNAMIC TABLE foo REFRESH', dialect: 'snowflake' });
+  const { diagnostics, outTables } = resolveLineage({
+    sql: 'ALTER DYNAMIC TABLE foo REFRESH',
+    dialect: 'snowflake',
+    ...AS_LONG_AS_IT_TAKES,
+  });
   expect(diagnostics.filter(({ code }) => code === 'PARSE_FAILED')).toEqual([]);
   expect(outTables.map(({ name }) => name)).toEqual(['foo']);
 });
 
 it('reads the file and the table of BULK INSERT as one statement', () => {
   const sql = "BULK INSERT dbo.t FROM 'data/t.csv' WITH (FIELDTERMINATOR = ',') SELECT a FROM u";
-  const { statements } = resolveLineage({ sql, dialect: 'tsql' });
+  const { statements } = resolveLineage({ sql, dialect: 'tsql', ...AS_LONG_AS_IT_TAKES });
   expect(statements.map(({ kind, inTables, outTables }) => [kind, inTables[0]?.name, outTables[0]?.name])).toEqual([
     ['COPY', 'data/t.csv', 't'],
     ['SELECT', 'u', undefined],
@@ -56,7 +60,7 @@ it('reads the file and the table of BULK INSERT as one statement', () => {
 
 it('reads COPY with options that no parser knows', () => {
   const sql = "COPY my_table (a, b) FROM '/tmp/dump.csv' WITH (FORMAT csv, FORCE_QUOTE *)";
-  const { statements, diagnostics } = resolveLineage({ sql, dialect: 'postgresql' });
+  const { statements, diagnostics } = resolveLineage({ sql, dialect: 'postgresql', ...AS_LONG_AS_IT_TAKES });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(statements[0]?.outTables.map(({ name }) => name)).toEqual(['my_table']);
 });
