@@ -243,7 +243,10 @@ export class ExecutionsService implements OnModuleInit {
   async abortLost(names: LocalExecutors): Promise<number> {
     const left = await this.repository.endLeft(names, { state: 'FAILED', error: SERVER_ENDED });
     await this.reportAborted(left, SERVER_ENDED);
-    await this.reportAborted(await this.repository.endLost({ state: 'FAILED', error: EXECUTOR_SILENT }), EXECUTOR_SILENT);
+    await this.reportAborted(
+      await this.repository.endLost({ state: 'FAILED', error: EXECUTOR_SILENT }),
+      EXECUTOR_SILENT,
+    );
     return left.length;
   }
 
