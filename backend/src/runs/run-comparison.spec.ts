@@ -1,8 +1,12 @@
 import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
-import { compareRuns } from './run-comparison.js';
+import { type ComparisonBasis, compareRuns } from './run-comparison.js';
 
 const KEY = 'datasetKey';
-const options = { lineageAspects: new Set(['upstreamLineage']), keyAspect: () => KEY };
+const options: ComparisonBasis = {
+  lineageAspects: new Set(['upstreamLineage']),
+  keyAspect: () => KEY,
+  hasOtherLineage: ({ urn }) => urn !== 'stamped',
+};
 
 const stored = (runId: string, createdOn: number, lastObserved = createdOn): StoredAspect => ({
   value: {},
@@ -46,6 +50,7 @@ describe('two runs of a source', () => {
       entities: [
         entity('seen', { upstreamLineage: stored('two', 10, 20) }),
         entity('changed', { upstreamLineage: stored('two', 21) }),
+        entity('stamped', { upstreamLineage: stored('two', 21) }),
         entity('created', { [KEY]: stored('two', 22), upstreamLineage: stored('two', 22) }),
         entity('other', { schemaMetadata: stored('two', 23) }),
       ],

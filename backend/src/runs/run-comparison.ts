@@ -1,4 +1,4 @@
-import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 import { runOf } from '../store/log/run-index.js';
 
 const MAX_NAMED = 200;
@@ -25,44 +25,71 @@ export interface ComparedRun {
   readonly entities: readonly StoredEntity[];
 }
 
+/** What the comparison knows of the model, and of the time before the later run. */
+export interface ComparisonBasis {
+  /** Names of the aspects that state lineage. */
+  readonly lineageAspects: ReadonlySet<string>;
+  /** The key aspect of a kind, which is written when an entity is created. */
+  readonly keyAspect: (kind: string) => string | undefined;
+  /** Whether an aspect of an entity states other lineage than before the later run. */
+  readonly hasOtherLineage: (entity: StoredEntity, aspect: string) => boolean;
+}
+
 /**
  * Compares two runs by what they own. A run owns the aspects whose latest value it wrote, also where that changed
  * nothing. So the later run has taken over what both of them found:
  *
  *     appeared         the later run has created the entity
  *     vanished         the later run has hidden it, or the earlier one still owns its aspects because the later one did not find it
- *     changedLineage   the later run has changed an aspect with lineage of an entity that was there before
- *
- * @param lineageAspects names of the aspects that state lineage
- * @param keyAspect the key aspect of a kind, which is written when an entity is created
+ *     changedLineage   the later run has changed what an aspect says of lineage, of an entity that was there before
  */
 export function compareRuns(
   before: ComparedRun,
   after: ComparedRun,
-  {
-    lineageAspects,
-    keyAspect,
-  }: { readonly lineageAspects: ReadonlySet<string>; readonly keyAspect: (kind: string) => string | undefined },
+  basis: ComparisonBasis,
 ): Omit<RunComparison, 'isPartial'> {
-  const isNew = ({ kind, aspects }: StoredEntity): boolean => runOf(aspects[keyAspect(kind) ?? '']) === after.id;
-  const isOwned = (stored: StoredAspect | undefined): stored is StoredAspect => runOf(stored) === after.id;
-  const hidden = after.entities.filter(({ removed, aspects }) => removed && isOwned(aspects.status));
+  const hidden = after.entities.filter(({ removed, aspects }) => removed && runOf(aspects.status) === after.id);
   const ofAfter = new Set(after.entities.map(({ urn }) => urn));
   const unseen = before.entities.filter(({ urn, removed }) => !removed && !ofAfter.has(urn));
-  // An aspect keeps the instant of its last change; one that the run only saw again is older than the run's first change.
-  const startedAt = Math.min(...after.entities.flatMap((entity) => firstSeen(entity, after.id)));
-  const changed = after.entities.filter(
-    (entity) =>
-      !isNew(entity) &&
-      Object.entries(entity.aspects).some(
-        ([name, stored]) => lineageAspects.has(name) && isOwned(stored) && stored.createdOn >= startedAt,
-      ),
+  const changed = rewrittenLineage(after, basis).filter(({ entity, aspects }) =>
+    aspects.some((aspect) => basis.hasOtherLineage(entity, aspect)),
   );
   return {
-    appeared: differenceOf(after.entities.filter((entity) => isNew(entity) && !entity.removed)),
+    appeared: differenceOf(after.entities.filter((entity) => isNew(entity, after, basis) && !entity.removed)),
     vanished: differenceOf([...hidden, ...unseen]),
-    changedLineage: differenceOf(changed),
+    changedLineage: differenceOf(changed.map(({ entity }) => entity)),
   };
+}
+
+/**
+ * The entities that were there before a run and whose aspects with lineage it has written anew. Connectors stamp each
+ * run into what they state, so a new value need not state other lineage.
+ */
+export function rewrittenLineage(
+  run: ComparedRun,
+  basis: Pick<ComparisonBasis, 'lineageAspects' | 'keyAspect'>,
+): readonly { readonly entity: StoredEntity; readonly aspects: readonly string[] }[] {
+  const startedAt = startOf(run);
+  return run.entities.flatMap((entity) => {
+    if (isNew(entity, run, basis)) return [];
+    const aspects = Object.entries(entity.aspects).flatMap(([name, stored]) =>
+      basis.lineageAspects.has(name) && runOf(stored) === run.id && stored.createdOn >= startedAt ? [name] : [],
+    );
+    return aspects.length > 0 ? [{ entity, aspects }] : [];
+  });
+}
+
+/** An aspect keeps the instant of its last change; one that the run only saw again is older than this. */
+export function startOf(run: ComparedRun): number {
+  return Math.min(...run.entities.flatMap((entity) => firstSeen(entity, run.id)));
+}
+
+function isNew(
+  { kind, aspects }: StoredEntity,
+  run: ComparedRun,
+  { keyAspect }: Pick<ComparisonBasis, 'keyAspect'>,
+): boolean {
+  return runOf(aspects[keyAspect(kind) ?? '']) === run.id;
 }
 
 /** When the run saw an entity first, as its source's clock says. */

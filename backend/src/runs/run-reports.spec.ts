@@ -95,3 +95,36 @@ describe('the report of a rollback', () => {
     expect([...report.unsafe]).toEqual([[A, 2]]);
   });
 });
+
+describe('the comparison of two runs', () => {
+  const upstreamLineage = (dataset: string, time: number): StoredAspect => ({
+    ...stored('run-2', 20),
+    createdOn: 20,
+    value: { upstreams: [{ dataset, type: 'TRANSFORMED', auditStamp: { time, actor: 'urn:li:corpuser:datahub' } }] },
+  });
+  const comparedWith = async (before: StoredAspect, after: StoredAspect): Promise<readonly string[]> => {
+    const repository = {
+      async *entities(_scope: unknown, runId: string) {
+        if (runId === 'run-2') yield entity(A, { upstreamLineage: after });
+      },
+    } as unknown as RunsRepository;
+    const reader = {
+      entitiesAt: (urns: readonly string[]) =>
+        Promise.resolve(new Map(urns.map((urn) => [urn, entity(urn, { upstreamLineage: before })]))),
+    } as unknown as EntityReader;
+    const { changedLineage } = await new RunReports(repository, readersOf(reader), model).compare(
+      EVERYTHING,
+      'run-1',
+      'run-2',
+    );
+    return changedLineage.urns;
+  };
+
+  it('names an entity that has another upstream', async () => {
+    expect(await comparedWith(upstreamLineage(B, 1), upstreamLineage(A.replace(',a,', ',c,'), 2))).toEqual([A]);
+  });
+
+  it('names none that got a new stamp of time alone', async () => {
+    expect(await comparedWith(upstreamLineage(B, 1), upstreamLineage(B, 2))).toEqual([]);
+  });
+});

@@ -4,7 +4,8 @@ import type { VisibilityScope } from '../kernel/visibility.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READERS, type EntityReaders } from '../store/contract/readers.js';
-import { type ComparedRun, compareRuns, type RunComparison } from './run-comparison.js';
+import { claimsOf, statesLineage } from '../store/projection/claims.js';
+import { type ComparedRun, compareRuns, rewrittenLineage, type RunComparison, startOf } from './run-comparison.js';
 import { type RunRow, rowsOf } from './run-rows.js';
 import type { StoredEntity } from '../store/contract/store.types.js';
 import { RunsRepository } from './runs.repository.js';
@@ -45,17 +46,42 @@ export class RunReports {
    * @param before the earlier run
    */
   async compare(scope: VisibilityScope, before: string, after: string): Promise<RunComparison> {
-    const lineageAspects = new Set(
-      this.model.aspects
-        .filter(({ relationships }) => relationships.some((rule) => rule.isLineage))
-        .map(({ name }) => name),
-    );
+    const { aspects } = this.model;
+    const lineageAspects = new Set(aspects.map(({ name }) => name).filter((name) => statesLineage(this.model, name)));
     const keyAspect = (kind: string): string | undefined => this.model.kind(kind)?.keyAspect;
     const [earlier, later] = [await this.ownedBy(scope, before), await this.ownedBy(scope, after)];
+    const known = await this.lineageBefore(scope, later, { lineageAspects, keyAspect });
+    const hasOtherLineage = ({ urn, aspects: now }: StoredEntity, aspect: string): boolean =>
+      this.lineageIn(urn, aspect, known.get(urn)) !== this.lineageIn(urn, aspect, { aspects: now });
     return {
-      ...compareRuns(earlier, later, { lineageAspects, keyAspect }),
+      ...compareRuns(earlier, later, { lineageAspects, keyAspect, hasOtherLineage }),
       isPartial: [earlier, later].some(({ entities }) => entities.length >= MAX_COMPARED),
     };
+  }
+
+  /** What the entities whose lineage a run has written anew said before it. */
+  private async lineageBefore(
+    scope: VisibilityScope,
+    run: ComparedRun,
+    basis: Parameters<typeof rewrittenLineage>[1],
+  ): Promise<ReadonlyMap<string, StoredEntity>> {
+    const urns = rewrittenLineage(run, basis).map(({ entity }) => entity.urn);
+    const known = new Map<string, StoredEntity>();
+    for (let start = 0; start < urns.length; start += BATCH) {
+      const batch = urns.slice(start, start + BATCH);
+      const entities = await this.readers.as(scope).entitiesAt(batch, startOf(run) - 1, [...basis.lineageAspects]);
+      for (const [urn, entity] of entities) known.set(urn, entity);
+    }
+    return known;
+  }
+
+  /** The lineage that an aspect states, as a text that is equal for equal lineage. */
+  private lineageIn(urn: string, aspect: string, entity: Pick<StoredEntity, 'aspects'> | undefined): string {
+    const claims = claimsOf(this.model, urn, aspect, entity?.aspects[aspect]?.value);
+    return claims
+      .map((claim) => JSON.stringify(claim))
+      .toSorted()
+      .join('\n');
   }
 
   private async ownedBy(scope: VisibilityScope, id: string): Promise<ComparedRun> {
