@@ -77,7 +77,6 @@ function DatasetCard({ contract, dataset }: { readonly contract: Contract; reado
             )}
           </span>
           <AppLink href={entityAddress(dataset, 'quality')}>{labels.allChecks}</AppLink>
-          <AppLink href={entityAddress(contract.urn, 'history')}>{labels.history}</AppLink>
         </li>
         {asset ? (
           <li>
@@ -94,6 +93,9 @@ function DatasetCard({ contract, dataset }: { readonly contract: Contract; reado
             </span>
           </li>
         ) : null}
+        <li>
+          <AppLink href={entityAddress(contract.urn, 'history')}>{labels.history}</AppLink>
+        </li>
       </ul>
     </section>
   );
