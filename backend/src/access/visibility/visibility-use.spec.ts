@@ -139,6 +139,7 @@ describe('the context of a request', () => {
         .toSorted(),
     ).toEqual([
       'audit-trail.ts',
+      'external-tasks.ts',
       'graphql.controller.ts',
       'logger.ts',
       'problem-help.ts',
