@@ -63,7 +63,7 @@ const SEARCH = `query s($query: String!) { searchAcrossEntities(input: {query: $
 
   it.each([
     [{ urns: [] }, 'urns must be a list of 1 to 1000 urns.', 'urns'],
-    [{ urns: ['orders'] }, 'urns must hold urns only.', 'urns'],
+    [{ urns: ['orders'] }, 'Invalid identifier "orders"', 'urns.0'],
     [{ urns: ['urn:li:tag:nothing-of-the-kind-0'] }, 'urns.0 names nothing', 'urns.0'],
   ])('refuses %j by naming the field', async (input, message, field) => {
     const { text } = await world.people.graphql(fan, 'mutation f($input: FollowInput!) { follow(input: $input) }', {

@@ -44,7 +44,7 @@ export class FollowsService {
    */
   async follow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    urns.forEach(parseUrn);
+    requireUrns(urns);
     await this.requireThere(viewer, urns);
     const now = this.clock();
     return this.change(viewer, (before) => {
@@ -64,7 +64,7 @@ export class FollowsService {
   /** Stops following, also entities that no longer exist. @returns those that the viewer followed */
   async unfollow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    urns.forEach(parseUrn);
+    requireUrns(urns);
     const gone = new Set(urns);
     return this.change(viewer, (before) => ({
       after: new Map([...before].filter(([urn]) => !gone.has(urn))),
@@ -78,7 +78,7 @@ export class FollowsService {
     { urns }: FollowArguments,
   ): Promise<readonly { readonly urn: string; readonly following: boolean; readonly followers: number }[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    urns.forEach(parseUrn);
+    requireUrns(urns);
     await this.index.ready();
     const { visibility } = viewer;
     const mine = this.index.followsOf(viewer.urn);
@@ -178,4 +178,18 @@ function pageOf(
 ): readonly Followed[] {
   const offset = start ?? 0;
   return all.slice(offset, offset + (count ?? PAGE));
+}
+
+/** @throws Problem `urn.invalid` with the place in the list as its field */
+function requireUrns(urns: readonly string[]): void {
+  for (const [index, urn] of urns.entries()) {
+    try {
+      parseUrn(urn);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      const { kind, code, message, facts } = problem;
+      throw new Problem(kind, code, message, { ...facts, field: `urns.${index}` });
+    }
+  }
 }
