@@ -16,7 +16,7 @@ import { stopSignal } from './lib/processes.mjs';
 import { add, closingLine, countCheck, exitCodeOf, failureSummary, nothing } from './lib/results.mjs';
 import { Refusal, runMain, say, seconds } from './lib/say.mjs';
 import { SDK_FOLDER } from './lib/sdk-venv.mjs';
-import { bootServer } from './lib/server.mjs';
+import { bootServer, untilCaughtUp } from './lib/server.mjs';
 import { startTraceCollector } from './lib/trace-collector.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
@@ -111,6 +111,7 @@ async function runOnDatabase({ parts, served, patterns, opened, step }) {
   if (served.length === 0) return;
   const server = await seededServer(neo4j);
   opened.push(server);
+  await untilCaughtUp(server.env.HEADWATER_E2E_URL);
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
   const strict = await strictServer(neo4j, server.env);
   opened.push(strict);

@@ -87,3 +87,21 @@ async function answersOk(url) {
     return false;
   }
 }
+
+/** Polls without work behind after which nothing is on its way: what a follower derives is a write that others follow. */
+const IDLE_POLLS = 4;
+const IDLE_TIMEOUT_MS = 2 * 60_000;
+
+/**
+ * Waits until everything that works in the background has seen every write: a server is ready when the demonstration is
+ * stored, and derives lineage from its SQL afterwards.
+ */
+export async function untilCaughtUp(url) {
+  const until = Date.now() + IDLE_TIMEOUT_MS;
+  for (let idle = 0; idle < IDLE_POLLS; ) {
+    if (Date.now() > until) throw new Refusal(`The work behind the server did not end in time. See ${url}/health.`);
+    const { followers } = await (await fetch(`${url}/health`)).json();
+    idle = followers.every(({ lagEntries }) => lagEntries === 0) ? idle + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
