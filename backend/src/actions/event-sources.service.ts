@@ -45,6 +45,7 @@ export class EventSources implements TriggerSources {
         changes: [...changes],
         at,
         verdicts: ['BREAKS', 'MAY_BREAK'],
+        perAsset: true,
         start: 0,
         count: MAX_CONSUMERS,
       });

@@ -123,10 +123,26 @@ describe('one consumer for each thing', () => {
   ];
 
   it('keeps the worse verdict of siblings, and counts tests and contracts apart', () => {
-    expect(perAsset(consumers, groups)).toEqual({
+    expect(perAsset(sample.graph, consumers, groups)).toEqual({
       consumers: [consumers[0], consumers[3]],
       counts: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 1, SAFE: 0 },
       checks: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 },
     });
+  });
+
+  it('makes one of a view and the query of its SQL, and keeps a query that reads alone', () => {
+    const world = new SampleGraph()
+      .asset('t')
+      .asset('v')
+      .asset('sql of v', { kind: 'query' })
+      .asset('saved', { kind: 'query' })
+      .feeds('t', 'v', { via: sampleUrn('sql of v', 'query') });
+    const decided = (name: string, verdict: Verdict) => ({ node: world.i(name), urn: world.urn(name), verdict });
+    const queries = [decided('sql of v', 'BREAKS'), decided('saved', 'BREAKS')];
+    const namesIn = (verdict: Verdict): readonly string[] =>
+      perAsset(world.graph, [...queries, decided('v', verdict)], groups).consumers.map(({ node }) => world.name(node));
+    expect(namesIn('BREAKS')).toEqual(['saved', 'v']);
+    // A query that is worse off than what it fills is named.
+    expect(namesIn('MAY_BREAK')).toEqual(['sql of v', 'saved', 'v']);
   });
 });

@@ -1,6 +1,7 @@
 import type { ImpactConsumerAnswer } from '../present/impact-answer.js';
 import type { Assessment, ListedConsumer } from '../engine/assess.js';
 import type { PageRequest } from '../engine/page-order.js';
+import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { ProvedConsumer } from '../proof/proof.service.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -62,16 +63,23 @@ interface PerAsset {
 const CHECK_KINDS: ReadonlySet<string> = new Set(['assertion', 'dataContract']);
 
 /**
- * Makes one consumer of siblings, such as a dbt model and its table, and takes tests and contracts out: each consumer
- * names its own, and they are counted apart, so that nothing that breaks goes unmentioned.
+ * Makes one consumer of siblings, such as a dbt model and its table, and of an asset and the query that fills it, such
+ * as a view and its SQL. Takes tests and contracts out: each consumer names its own, and they are counted apart, so that
+ * nothing that breaks goes unmentioned.
  *
  * @param consumers worst first, so that the first of a group has its verdict
  */
-export function perAsset(consumers: readonly DecidedConsumer[], siblings: SiblingGroups): PerAsset {
+export function perAsset(
+  graph: LineageGraph,
+  consumers: readonly DecidedConsumer[],
+  siblings: SiblingGroups,
+): PerAsset {
   const none = (): Record<Verdict, number> => ({ BREAKS: 0, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 });
   const [counts, checks] = [none(), none()];
   const seen = new Set<string>();
-  const merged = consumers.filter(({ urn, verdict }) => {
+  const fillingQueries = queriesThatFill(graph, consumers);
+  const merged = consumers.filter(({ node, urn, verdict }) => {
+    if (fillingQueries.has(node)) return false;
     const isCheck = CHECK_KINDS.has(kindOf(urn));
     const key = groupKey(siblings, urn);
     if (!isCheck && seen.has(key)) return false;
@@ -80,6 +88,22 @@ export function perAsset(consumers: readonly DecidedConsumer[], siblings: Siblin
     return !isCheck;
   });
   return { consumers: merged, counts, checks };
+}
+
+/** The queries by which other consumers get their rows, where these have the same verdict or a worse one. */
+function queriesThatFill(graph: LineageGraph, consumers: readonly DecidedConsumer[]): ReadonlySet<number> {
+  const ranks = new Map(
+    consumers.flatMap(({ node, urn, verdict }) => (kindOf(urn) === 'query' ? [[node, RANK[verdict]] as const] : [])),
+  );
+  const filling = new Set<number>();
+  if (ranks.size === 0) return filling;
+  for (const { node, verdict } of consumers) {
+    for (let claim = graph.headIn[node] ?? NONE; claim !== NONE; claim = graph.nextIn[claim] ?? NONE) {
+      const query = graph.viaNode(claim);
+      if ((ranks.get(query) ?? Infinity) <= RANK[verdict]) filling.add(query);
+    }
+  }
+  return filling;
 }
 
 /** Consumers in the order of these nodes; as they are where no node is given. */

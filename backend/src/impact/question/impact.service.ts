@@ -119,7 +119,7 @@ export class ImpactService {
     if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proofs, checks: null };
     const assessment = decidedCounts(first.assessment, proved);
     const whole = input.perAsset
-      ? perAsset(decidedPage(graph, first.assessment.listed, proved, {}), await this.siblings.current())
+      ? perAsset(graph, decidedPage(graph, first.assessment.listed, proved, {}), await this.siblings.current())
       : null;
     const decided = whole
       ? whole.consumers.filter((one) => passes(graph, one, page))
