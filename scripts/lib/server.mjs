@@ -98,7 +98,7 @@ const IDLE_TIMEOUT_MS = 2 * 60_000;
  */
 export async function untilCaughtUp(url) {
   const until = Date.now() + IDLE_TIMEOUT_MS;
-  for (let idle = 0; idle < IDLE_POLLS; ) {
+  for (let idle = 0; idle < IDLE_POLLS;) {
     if (Date.now() > until) throw new Refusal(`The work behind the server did not end in time. See ${url}/health.`);
     const { followers } = await (await fetch(`${url}/health`)).json();
     idle = followers.every(({ lagEntries }) => lagEntries === 0) ? idle + 1 : 0;
