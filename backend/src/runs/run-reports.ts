@@ -66,10 +66,11 @@ export class RunReports {
     basis: Parameters<typeof rewrittenLineage>[1],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     const urns = rewrittenLineage(run, basis).map(({ entity }) => entity.urn);
+    const at = startOf(run) - 1;
     const known = new Map<string, StoredEntity>();
     for (let start = 0; start < urns.length; start += BATCH) {
       const batch = urns.slice(start, start + BATCH);
-      const entities = await this.readers.as(scope).entitiesAt(batch, startOf(run) - 1, [...basis.lineageAspects]);
+      const entities = await this.readers.as(scope).entitiesAt(batch, at, [...basis.lineageAspects]);
       for (const [urn, entity] of entities) known.set(urn, entity);
     }
     return known;
