@@ -36,6 +36,7 @@ import {
   type TriggerBody,
   triggeredStatement,
   type TriggerParts,
+  type TriggerRows,
   triggerFunction,
   triggerParts,
 } from './statements/trigger.js';
@@ -72,7 +73,7 @@ interface Run {
   /** What flows where by bodies of triggers that were resolved again with their tables. */
   readonly superseded: Set<ColumnLineage | IndirectLineage>;
   /** The table of the trigger whose body is resolved: each of its statements reads a row of it. */
-  rowsOf?: TableRef;
+  rowsOf: TableRef | undefined;
   readonly script: Script;
   readonly diagnostics: Diagnostic[];
   readonly deadline: number;
@@ -173,6 +174,7 @@ function newRun(request: LineageRequest, onStatement?: OnStatement): Run {
     session,
     triggerBodies: new Map(),
     superseded: new Set(),
+    rowsOf: undefined,
     script: newScript(session),
     diagnostics: [],
     bodyResults: [],
@@ -320,8 +322,8 @@ function resolveRoutine(run: Run, segments: readonly Segment[], span: readonly [
   run.script.statements.push(body.statement);
   const defined = triggerFunction(text, tokens, body);
   if (defined) run.triggerBodies.set(...defined);
-  const triggered = trigger && run.triggerBodies.get(trigger.routine ?? '');
-  if (triggered) addTriggered(run, triggered, trigger, span);
+  const triggered = trigger?.routine === undefined ? undefined : run.triggerBodies.get(trigger.routine);
+  if (trigger && triggered) addTriggered(run, triggered, trigger, span);
 }
 
 /** The statements of a routine, which the script gets as one, what its queries give and what flows where. */
@@ -341,18 +343,16 @@ function resolveBody(run: Run, segments: readonly Segment[]): ResolvedBody {
   return { inside: statements.splice(first), results, lineage };
 }
 
-/** The rows that a trigger is for. */
-interface TriggerRows extends Pick<TriggerParts, 'transitions'> {
-  readonly relation: Relation;
-}
-
 /** Does something while NEW, OLD and the tables of changed rows have the columns of a table. */
-function withRows<T>({ session }: Run, { relation, transitions }: TriggerRows, work: () => T): T {
-  for (const name of ROW_VARIABLES) session.records.set(name, relation);
-  for (const name of transitions) session.transitions.set(name, relation);
+function withRows<T>(run: Run, { table, relation, transitions }: TriggerRows, work: () => T): T {
+  const { records, transitions: known } = run.session;
+  for (const name of ROW_VARIABLES) records.set(name, relation);
+  for (const name of transitions) known.set(name, relation);
+  run.rowsOf = table;
   const result = work();
-  for (const name of ROW_VARIABLES) session.records.delete(name);
-  session.transitions.clear();
+  for (const name of ROW_VARIABLES) records.delete(name);
+  known.clear();
+  run.rowsOf = undefined;
   return result;
 }
 
@@ -372,22 +372,22 @@ function addTriggered(
   const context = newContext(run, '', (offset) => span[0] + offset);
   const parts = names.map((name) => ({ name, quoted: false }));
   const { relation } = readSource(context, parts);
-  const rows = { table: tableOf(context, parts), relation };
-  if (performance.now() >= run.deadline) {
-    run.script.statements.push(
-      triggeredStatement({ ...body, statement: { ...statement, readToEnd: false } }, rows, span),
-    );
-    return;
-  }
-  for (const one of body.lineage) run.superseded.add(one);
-  run.rowsOf = rows.table;
-  const { inside } = withRows(run, { relation, transitions }, () => resolveBody(run, body.segments));
-  delete run.rowsOf;
-  const { readToEnd } = statement;
-  const again = routineStatement(inside, span);
-  run.script.statements.push(
-    triggeredStatement({ ...body, statement: { ...again, readToEnd: readToEnd && again.readToEnd } }, rows, span),
-  );
+  const rows = { table: tableOf(context, parts), relation, transitions };
+  const resolved = performance.now() < run.deadline ? resolveAgain(run, body, rows, span) : undefined;
+  const readToEnd = statement.readToEnd && resolved?.readToEnd === true;
+  const again = { ...body, statement: { ...(resolved ?? statement), readToEnd } };
+  run.script.statements.push(triggeredStatement(again, rows, span));
+}
+
+/** The body of a trigger with the rows of its table. What flows by it without them counts no longer. */
+function resolveAgain(
+  run: Run,
+  { lineage, segments }: RoutineBody,
+  rows: TriggerRows,
+  span: readonly [number, number],
+): StatementLineage {
+  for (const one of lineage) run.superseded.add(one);
+  return routineStatement(withRows(run, rows, () => resolveBody(run, segments)).inside, span);
 }
 
 /** What one statement does, with the tables and columns that were collected meanwhile. */

@@ -62,6 +62,11 @@ describe('a Postgres trigger', () => {
     expect(lastStatement(FUNCTION(body) + TRIGGER, SCHEMA)?.inputs).toMatchObject([{ usesWholeRow: false }]);
   });
 
+  it('takes the row behind what looks like a comment in a text', () => {
+    const body = "RAISE NOTICE '-- /*'; v := NEW; INSERT INTO log (x) VALUES (NEW.k);";
+    expect(lastStatement(FUNCTION(body) + TRIGGER, SCHEMA)?.inputs).toMatchObject([{ usesWholeRow: true }]);
+  });
+
   it('is not read to its end where a text that is put together gets the row', () => {
     const body = "EXECUTE 'INSERT INTO log SELECT ($1).*' USING NEW;";
     expect(lastStatement(FUNCTION(body) + TRIGGER, SCHEMA)?.readToEnd).toBe(false);

@@ -55,23 +55,32 @@ export function triggerFunction(
   return name !== undefined && isTriggerFunction(tokens) ? [name.toLowerCase(), triggerBody(text, body)] : undefined;
 }
 
+/** NEW or OLD without a column behind it. */
+const WHOLE_ROW = /\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i;
+
 /** What a text does with the rows that it calls NEW and OLD. */
 export function triggerBody(text: string, body: RoutineBody): TriggerBody {
   const fields = [...text.matchAll(/\b(?:NEW|OLD)\s*\.\s*(?:"([^"]+)"|(\w+))/gi)].map(
     ([, quoted, plain]) => quoted ?? plain?.toLowerCase() ?? '',
   );
   const others = withoutLiterals(text).replaceAll(/\breturn\s+(?:new|old)\b/gi, ' ');
-  const usesWholeRow = /\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
+  const usesWholeRow = WHOLE_ROW.test(others);
   // A text that is put together when it runs may take the columns of a row in their positions: `($1).*`.
-  const isPassed = /\bUSING\b[^;]*?\b(?:NEW|OLD)\b(?!\s*\.\s*["\w])/i.test(others);
+  const isPassed =
+    usesWholeRow && others.split(';').some((part) => WHOLE_ROW.test(/\bUSING\b.*/is.exec(part)?.[0] ?? ''));
   const statement = isPassed ? { ...body.statement, readToEnd: false } : body.statement;
   return { ...body, statement, fields: [...new Set(fields)], usesWholeRow };
 }
 
-/** A text without comments, and without literals where its body is no literal itself: `RAISE NOTICE 'new row'` uses no row. */
+const COMMENTS = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+const COMMENTS_AND_LITERALS = new RegExp(`'(?:[^']|'')*'|${COMMENTS.source}`, 'g');
+
+/**
+ * A text without comments, and without literals where its body is no literal itself: `RAISE NOTICE 'new row'` uses no row.
+ * In one pass, so that what looks like a comment in a literal is none.
+ */
 function withoutLiterals(text: string): string {
-  const code = text.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
-  return text.includes('$') ? code.replaceAll(/'(?:[^']|'')*'/g, "''") : code;
+  return text.replaceAll(text.includes('$') ? COMMENTS_AND_LITERALS : COMMENTS, ' ');
 }
 
 /** A rule of PostgreSQL: what it does instead of writing a table, or besides. */
@@ -103,6 +112,12 @@ export interface TriggerParts {
   readonly routine: string | undefined;
   /** Names in lower case under which its body reads the changed rows as a table: `REFERENCING NEW TABLE AS n`. */
   readonly transitions: readonly string[];
+}
+
+/** The rows that a trigger is for; of no table while only its function is read. */
+export interface TriggerRows extends Pick<TriggerParts, 'transitions'> {
+  readonly table?: TableRef;
+  readonly relation: Relation;
 }
 
 /** What triggers of a database or a server are on. */
