@@ -2,7 +2,12 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { Problem } from '../../kernel/problem.js';
-import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../generated/graphql.js';
+import type {
+  ScrollAcrossLineageInput,
+  SearchAcrossLineageCounts,
+  SearchAcrossLineageCountsInput,
+  SearchAcrossLineageInput,
+} from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import {
   type AcrossQuestion,
@@ -10,6 +15,7 @@ import {
   LineageService,
   offsetOf,
   pastOnly,
+  type Presence,
   scrollIdOf,
 } from './lineage.service.js';
 
@@ -46,6 +52,22 @@ export class AcrossLineageResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
+  async searchAcrossLineageCounts(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: SearchAcrossLineageCountsInput,
+  ): Promise<SearchAcrossLineageCounts> {
+    const { total, isPartial } = await this.lineage.countAcross(viewer, {
+      ...walkOf(input),
+      types: input.types,
+      orFilters: input.orFilters,
+      withRemoved: input.includeSoftDeleted === true,
+      presence: presenceOf(input),
+    });
+    return { total, isPartial };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
   async scrollAcrossLineage(
     @CurrentViewer() viewer: Viewer,
     @Args('input') input: ScrollAcrossLineageInput,
@@ -69,24 +91,42 @@ export class AcrossLineageResolver {
 }
 
 function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput): Omit<AcrossQuestion, 'start'> {
-  if (!input.urn)
-    throw new Problem('invalid', 'lineage.input', 'urn must name an asset or a column.', { field: 'urn' });
-  const end = input.lineageFlags?.endTimeMillis ?? input.endTimeMillis;
   return {
-    urn: input.urn,
-    direction: input.direction,
+    ...walkOf(input),
     count: bounded('count', input.count ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     types: input.types,
     query: input.query,
     orFilters: input.orFilters,
-    at: pastOnly(end),
-    minConfidence: share(input.lineageFlags?.minConfidence),
     // Results are always assets, as clients expect; the columns stand in the paths.
     columns: false,
   };
 }
 
-function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {
+type WalkInput = Pick<SearchAcrossLineageInput, 'direction' | 'endTimeMillis' | 'lineageFlags' | 'urn'>;
+
+/** Where a walk starts, where it goes, and what it follows. */
+function walkOf({
+  urn,
+  direction,
+  lineageFlags,
+  endTimeMillis,
+}: WalkInput): Pick<AcrossQuestion, 'at' | 'direction' | 'ignoreAsHops' | 'minConfidence' | 'urn'> {
+  if (!urn) throw new Problem('invalid', 'lineage.input', 'urn must name an asset or a column.', { field: 'urn' });
+  return {
+    urn,
+    direction,
+    at: pastOnly(lineageFlags?.endTimeMillis ?? endTimeMillis),
+    minConfidence: share(lineageFlags?.minConfidence),
+    ignoreAsHops: lineageFlags?.ignoreAsHops,
+  };
+}
+
+function presenceOf({ includeGhostEntities, validateSchemaFields }: SearchAcrossLineageCountsInput): Presence {
+  if (includeGhostEntities !== true) return 'ENTITIES';
+  return validateSchemaFields === 'ALWAYS' ? 'SCHEMA' : 'EDGES';
+}
+
+function resultAnswer({ urn, degree, isNoHop, paths }: AcrossResult): unknown {
   return {
     urn,
     entity: { urn },
@@ -97,7 +137,7 @@ function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {
     degrees: [degree],
     explored: true,
     truncatedChildren: false,
-    ignoredAsHop: false,
+    ignoredAsHop: isNoHop,
   };
 }
 

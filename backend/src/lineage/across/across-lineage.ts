@@ -14,6 +14,8 @@ export interface ReachedItem {
   readonly through: readonly number[];
   /** A job that column lineage runs through: its paths end at the job. */
   readonly isJob?: true;
+  /** It counts as no hop: what lies behind it has its degree. */
+  readonly isNoHop?: boolean;
 }
 
 /** Urns from the start to the end, with the queries and jobs that move the data between them. */
@@ -27,6 +29,10 @@ export interface ReachQuestion {
   /** From a column: answer with columns, else with the assets that they belong to. */
   readonly columns: boolean;
   readonly minConfidence?: number | undefined;
+  /** Nodes that are walked through without being a hop. */
+  readonly isNoHop?: ((node: number) => boolean) | undefined;
+  /** Soft-deleted nodes are results too. */
+  readonly withRemoved?: boolean | undefined;
 }
 
 /** Subtypes of influences on whole rows. The protocol's column lineage leaves them out: only values are carried on. */
@@ -66,12 +72,16 @@ export function acrossLineage<T>(
     const whole = reach(edges, [question.start], scratch, {
       hops: question.hops ?? ANSWER_LIMITS.hops,
       nodes: ANSWER_LIMITS.nodes,
+      isNoHop: question.isNoHop,
     });
-    const reached = [...scratch.order.subarray(1, scratch.count)].filter((node) => !graph.nodes.isRemoved(node));
-    const items =
+    const reached = [...scratch.order.subarray(1, scratch.count)].filter(
+      (node) => question.withRemoved === true || !graph.nodes.isRemoved(node),
+    );
+    const items = (
       fromColumn && !question.columns
         ? byAsset(graph, reached, scratch)
-        : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }));
+        : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }))
+    ).map((item) => ({ ...item, isNoHop: question.isNoHop?.(item.node) === true }));
     const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
       const paths = item.through.slice(0, MAX_PATHS_PER_ITEM).map((node) => {
         const path = urnsOf(

@@ -1,6 +1,7 @@
 import { SampleGraph } from '../graph/sample-graph.js';
 import { acrossLineage } from './across-lineage.js';
-import { degreesOf, passesFilters } from './entity-filters.js';
+import { degreesOf, passesFilters, requireFieldsOfUrns } from './entity-filters.js';
+import { type HopRule, ignoredHops } from './ignored-hops.js';
 
 const sample = new SampleGraph()
   .asset('a', { columns: ['x'] })
@@ -61,6 +62,50 @@ describe('what moves the data', () => {
       ['clean', 1, [clean]],
       ['load', 1, [[urn('raw.x'), load]]],
       ['mart', 2, [[...clean, 'urn:li:query:q', urn('mart.x')]]],
+    ]);
+  });
+});
+
+describe('what is ignored as a hop', () => {
+  const chain = new SampleGraph()
+    .asset('source', { columns: ['x'] })
+    .asset('model', { columns: ['x'] })
+    .asset('target', { columns: ['x'] })
+    .asset('load', { kind: 'dataJob' })
+    .feeds('source.x', 'model.x')
+    .feeds('model.x', 'target.x')
+    .feeds('source', 'load')
+    .feeds('load', 'target');
+  const from = (start: string, rules: readonly HopRule[]): unknown => {
+    const isNoHop = ignoredHops(chain.graph, rules);
+    const walk = { direction: 'DOWNSTREAM' as const, at: undefined, hops: undefined, columns: true, isNoHop };
+    return acrossLineage(chain.graph, { ...walk, start: chain.i(start) }, (items) =>
+      items.map((item) => [chain.name(item.node), item.degree, item.isNoHop]),
+    ).value;
+  };
+
+  it('is reached itself, and what lies behind it is no further away', () => {
+    expect(from('source', [{ entityType: 'DATA_JOB' }])).toEqual([
+      ['load', 1, true],
+      ['target', 1, false],
+    ]);
+    expect(from('source', [{ entityType: 'DATASET' }])).toEqual([
+      ['load', 1, false],
+      ['target', 2, true],
+    ]);
+  });
+
+  it('can be the columns of one platform, which is that of their dataset', () => {
+    const columnsOf = (platform: string): readonly HopRule[] => [
+      { entityType: 'SCHEMA_FIELD', platforms: [`urn:li:dataPlatform:${platform}`] },
+    ];
+    expect(from('source.x', columnsOf('duckdb'))).toEqual([
+      ['model.x', 1, true],
+      ['target.x', 1, true],
+    ]);
+    expect(from('source.x', columnsOf('dbt'))).toEqual([
+      ['model.x', 1, false],
+      ['target.x', 2, false],
     ]);
   });
 });
@@ -129,5 +174,22 @@ describe('passes', () => {
         { and: [{ field: 'entityType', values: ['chart'] }] },
       ]),
     ).toBe(true);
+  });
+
+  it('knows the dataset of a column by its urn', () => {
+    const dataset = 'urn:li:dataset:(urn:li:dataPlatform:dbt,shop.orders,PROD)';
+    const column = { ...chart, kind: 'schemaField', urn: `urn:li:schemaField:(${dataset},id)` };
+    const holds = (values: string[], condition = 'EQUAL'): boolean =>
+      passesFilters(column, [{ and: [{ field: 'parent', condition, values }] }]);
+    expect(holds([dataset])).toBe(true);
+    expect(holds(['urn:li:dataPlatform:dbt'], 'CONTAIN')).toBe(true);
+    expect(holds(['urn:li:dataPlatform:snowflake'], 'CONTAIN')).toBe(false);
+  });
+
+  it('refuses fields of aspects where only urns are known', () => {
+    const requireField = (field: string) => (): void => requireFieldsOfUrns([{ and: [{ field, values: ['x'] }] }]);
+    expect(requireField('description')).toThrow(/allowed are degree, _entityType/);
+    expect(requireField('tags')).toThrow(/"tags"/);
+    for (const field of ['degree', 'parent', 'platform', 'urn']) expect(requireField(field)).not.toThrow();
   });
 });

@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, FilterField>> = tableOf({
   urn: { values: (entity) => [entity.urn] },
   removed: { values: (entity) => [String(entity.removed)] },
   platform: { values: (entity) => [platformOf(entity.urn)] },
+  parent: { values: (entity) => [kindOf(entity.urn) === 'schemaField' ? urnPart(entity, 0) : undefined] },
   origin: { values: (entity) => [kindOf(entity.urn) === 'dataset' ? urnPart(entity, 2) : undefined] },
   env: { values: (entity) => [kindOf(entity.urn) === 'dataset' ? urnPart(entity, 2) : undefined] },
   tags: list('globalTags', 'tags', 'tag'),
@@ -53,6 +54,25 @@ const IGNORED = new Set(['degree']);
 export function filterAspects(filters: OrFilters): readonly string[] {
   const aspects = filters.flatMap(({ and }) => (and ?? []).map(({ field }) => FIELDS[bare(field)]?.aspect));
   return [...new Set(aspects.filter((aspect) => aspect !== undefined))];
+}
+
+/**
+ * Refuses conditions on fields whose values do not stand in the urn: for questions about what only edges name, which
+ * has no aspects.
+ *
+ * @throws Problem `lineage.filter` that names the field and what is allowed
+ */
+export function requireFieldsOfUrns(filters: OrFilters): void {
+  const allowed = Object.keys(FIELDS).filter((field) => FIELDS[field]?.aspect === undefined);
+  for (const { field } of filters.flatMap(({ and }) => and ?? [])) {
+    if (IGNORED.has(bare(field)) || allowed.includes(bare(field))) continue;
+    throw new Problem(
+      'invalid',
+      'lineage.filter',
+      `orFilters can't filter by "${field.slice(0, 100)}" when includeGhostEntities is true; allowed are ${[...IGNORED, ...allowed].join(', ')}.`,
+      { field: 'orFilters', value: field.slice(0, 100) },
+    );
+  }
 }
 
 /**
@@ -101,8 +121,8 @@ function bare(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** The platform's urn: the first part of a dataset, the tool of a chart or dashboard, the orchestrator of a job. */
-function platformOf(urn: string): string | undefined {
+/** The platform's urn: the first part of a dataset, the one of its dataset for a column, the tool of a chart or dashboard, the orchestrator of a job. */
+export function platformOf(urn: string): string | undefined {
   const { kind, parts } = parseUrn(urn);
   const first = parts[0];
   if (first === undefined) return undefined;

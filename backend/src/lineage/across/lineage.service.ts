@@ -18,7 +18,9 @@ import {
   folded,
   type OrFilters,
   passesFilters,
+  requireFieldsOfUrns,
 } from './entity-filters.js';
+import { type HopRule, ignoredHops } from './ignored-hops.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { requireNode } from '../walk/require-node.js';
 import { type Direction, Edges } from '../walk/edges.js';
@@ -41,11 +43,30 @@ export interface AcrossQuestion {
   readonly minConfidence?: number | undefined;
   /** From a column: whether results are columns instead of their assets. */
   readonly columns: boolean;
+  /** What is walked through without being a hop. */
+  readonly ignoreAsHops?: readonly HopRule[] | null;
+  /** Whether soft-deleted entities are results. */
+  readonly withRemoved?: boolean;
+  /** Which of the reached nodes are results at all; absent: every one. */
+  readonly presence?: Presence;
 }
+
+/**
+ * Which reached nodes count, for columns and assets that only edges name:
+ *
+ *     EDGES     everything that an edge names
+ *     SCHEMA    of columns those that the schema of their dataset lists
+ *     ENTITIES  what has aspects of its own, columns too: what a search could return
+ */
+export type Presence = 'EDGES' | 'ENTITIES' | 'SCHEMA';
+
+/** As `AcrossQuestion`, where only the number of results matters. */
+export type CountQuestion = Omit<AcrossQuestion, 'columns' | 'count' | 'filters' | 'query' | 'start'>;
 
 export interface AcrossResult {
   readonly urn: string;
   readonly degree: number;
+  readonly isNoHop: boolean;
   /** Urns from the start to the result. */
   readonly paths: readonly (readonly string[])[];
 }
@@ -112,6 +133,8 @@ export class LineageService {
       hops: degrees.max,
       columns: question.columns,
       minConfidence: question.minConfidence,
+      isNoHop: ignoredHops(graph, question.ignoreAsHops),
+      withRemoved: question.withRemoved,
     };
     const suits = await this.suiting(viewer, graph, walk, { question, aspects });
     let pathUrns = 0;
@@ -120,7 +143,7 @@ export class LineageService {
       const results = matches.slice(question.start, question.start + question.count).map((item) => {
         const paths = pathUrns < MAX_PATH_URNS ? pathsTo(item) : [];
         for (const path of paths) pathUrns += path.length;
-        return { urn: graph.nodes.urn(item.node), degree: item.degree, paths };
+        return { urn: graph.nodes.urn(item.node), degree: item.degree, isNoHop: item.isNoHop === true, paths };
       });
       return { total: matches.length, results };
     });
@@ -140,6 +163,17 @@ export class LineageService {
       ...(state.missing ?? []),
     ];
     return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
+  }
+
+  /**
+   * The protocol's `searchAcrossLineageCounts`: how many results there are, columns from a column and assets from an
+   * asset, without reading any of them.
+   *
+   * @throws Problem `lineage.filter` where everything that edges name is counted and a filter needs an aspect
+   */
+  async countAcross(viewer: Viewer, question: CountQuestion): Promise<Pick<AcrossAnswer, 'isPartial' | 'total'>> {
+    if (question.presence !== 'ENTITIES') requireFieldsOfUrns(question.orFilters ?? []);
+    return await this.acrossLineage(viewer, { ...question, start: 0, count: 0, columns: true });
   }
 
   /** The protocol's `lineage` field: direct neighbours. Placeholders and soft-deleted ones are listed on request only. */
@@ -179,14 +213,16 @@ export class LineageService {
     const words = wordsOf(question.query);
     const alternatives = [...(question.orFilters ?? [])];
     const separate = question.filters ?? [];
+    const needed = question.presence === 'ENTITIES' ? [...aspects, COLUMN_KEY] : aspects;
     let stored: ReadonlyMap<number, StoredEntity> = new Map();
     let nameOf: ((node: number) => string) | undefined;
-    if (aspects.length > 0 || words.length > 0) {
+    if (needed.length > 0 || words.length > 0) {
       const numbers = acrossLineage(graph, walk, (items) => items.map(({ node }) => node)).value;
-      if (aspects.length > 0) stored = await this.readers.as(viewer.visibility).entitiesByNumber(numbers, aspects);
+      if (needed.length > 0) stored = await this.readers.as(viewer.visibility).entitiesByNumber(numbers, needed);
       if (words.length > 0) nameOf = await this.names.of(graph, numbers);
     }
     return ({ node }) => {
+      if (!isPresent(graph, node, question.presence, stored)) return false;
       if (types.size > 0 && !types.has(folded(graph.nodes.kindName(node)))) return false;
       const entity = stored.get(node) ?? plainEntity(graph, node);
       if (nameOf && !holdsWords(words, [entity.urn, nameOf(node)])) return false;
@@ -195,6 +231,20 @@ export class LineageService {
       );
     };
   }
+}
+
+/** Only a column that was written itself has this aspect; the others stand in a schema or at an edge. */
+const COLUMN_KEY = 'schemaFieldKey';
+
+function isPresent(
+  { nodes }: LineageGraph,
+  node: number,
+  presence: Presence | undefined,
+  stored: ReadonlyMap<number, StoredEntity>,
+): boolean {
+  if (presence === 'SCHEMA') return nodes.inSchema(node);
+  if (presence !== 'ENTITIES') return true;
+  return nodes.isColumn(node) ? stored.get(node)?.aspects[COLUMN_KEY] !== undefined : nodes.exists(node);
 }
 
 /** The instant of a time window's end; undefined for the present, which clients send as the end as well. */

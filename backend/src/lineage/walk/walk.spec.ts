@@ -97,6 +97,28 @@ describe('reach', () => {
     );
   });
 
+  it('counts no hop for the nodes that it is told to walk through, and keeps the order by hops', () => {
+    fc.assert(
+      fc.property(arcs, fc.uniqueArray(fc.nat(NODES - 1)), (list, noHops) => {
+        const graph = graphOf(list);
+        const isNoHop = (node: number): boolean => noHops.includes(node);
+        graph.scratch.use((scratch) => {
+          expect(reach(down(graph), [0], scratch, { isNoHop })).toBe(true);
+          const order = [...scratch.order.subarray(0, scratch.count)];
+          const hops = order.map((node) => scratch.hopsOf(node));
+          expect(hops).toEqual(hops.toSorted((left, right) => left - right));
+          for (const node of order.slice(1)) {
+            const lengths = allPaths(list, 0, node).map(({ nodes }) => {
+              const between = nodes.slice(1, -1);
+              return nodes.length - 1 - between.filter(isNoHop).length;
+            });
+            expect(scratch.hopsOf(node)).toBe(Math.min(...lengths));
+          }
+        });
+      }),
+    );
+  });
+
   it('goes no further than the hops and nodes allowed, and says when nodes were left out', () => {
     const graph = graphOf([0, 1, 2].map((from) => ({ from, to: from + 1, confidence: 1, open: true })));
     graph.scratch.use((scratch) => {
