@@ -217,6 +217,44 @@ describe('governing', () => {
     await deleteEntity(page, 'structuredProperty', urn);
   });
 
+  it('a structured property is shown where its settings say, and nowhere once it is hidden', async () => {
+    await at('/properties');
+    const id = `d${String(Date.now())}`;
+    const urn = await madeProperty(id);
+    const name = `Kept ${id}`;
+    const structuredPropertyInputParams = [{ structuredPropertyUrn: urn, values: [{ stringValue: '30 days' }] }];
+    await graphql(
+      page,
+      'mutation($input: UpsertStructuredPropertiesInput!) { upsertStructuredProperties(input: $input) { properties { structuredProperty { urn } } } }',
+      { input: { assetUrn: BOOKINGS, structuredPropertyInputParams } },
+    );
+    await page.goto(pageOf(urn));
+    await change('Display settings…');
+    for (const place of ['In search filters', 'In the summary of assets', 'As a badge'])
+      await dialog().getByRole('checkbox', { name: place }).check();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await said(`Display of ${name} changed`).waitFor();
+
+    await page.goto(pageOf(BOOKINGS));
+    await page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: '30 days' }).waitFor();
+    await about().getByRole('link', { name }).waitFor();
+    await page.goto('/search?q=bookings');
+    const facet = page.getByRole('group', { name });
+    await facet.getByRole('checkbox', { name: /^30 days/ }).check();
+    await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
+
+    await page.goto(pageOf(urn));
+    await change('Display settings…');
+    await dialog().getByRole('checkbox', { name: 'Hidden' }).check();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await said(`Display of ${name} changed`).last().waitFor();
+    await page.goto(pageOf(BOOKINGS, 'properties'));
+    await page.getByRole('heading', { level: 1, name: 'fct_bookings' }).waitFor();
+    await settled(page);
+    expect(await page.getByText('30 days').count()).toBe(0);
+    await deleteEntity(page, 'structuredProperty', urn);
+  });
+
   it('a property with allowed values is made on its page', async () => {
     await at('/properties');
     const name = unique('Test property');

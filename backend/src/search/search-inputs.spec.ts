@@ -49,6 +49,7 @@ describe('the question of a search input', () => {
       includeHiddenLifecycleStages: true,
       skipAggregates: true,
       maxAggValues: 3,
+      includeStructuredPropertyFacets: true,
       skipHighlighting: true,
       fetchExtraFields: ['owners'],
     };
@@ -58,6 +59,7 @@ describe('the question of a search input', () => {
       includeHiddenStages: true,
       withFacets: false,
       maxFacetValues: 3,
+      withPropertyFacets: true,
       withMatches: false,
       extraFields: ['owners'],
     });

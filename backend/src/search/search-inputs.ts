@@ -12,6 +12,8 @@ interface SearchFlags {
   readonly maxAggValues?: number | null;
   /** Without the reasons why each hit was found. */
   readonly skipHighlighting?: boolean | null;
+  /** Counts structured properties that are shown in search filters beside the usual facets. */
+  readonly includeStructuredPropertyFacets?: boolean | null;
   readonly fetchExtraFields?: readonly string[] | null;
 }
 
@@ -42,6 +44,7 @@ export function questionOf(input: CommonInput): UnpagedQuestion {
     includeSoftDeleted: flags?.includeSoftDeleted ?? false,
     includeHiddenStages: flags?.includeHiddenLifecycleStages ?? false,
     withFacets: flags?.skipAggregates !== true,
+    withPropertyFacets: flags?.includeStructuredPropertyFacets === true,
     maxFacetValues: flags?.maxAggValues ?? undefined,
     withMatches: flags?.skipHighlighting !== true,
     extraFields: flags?.fetchExtraFields ?? undefined,

@@ -12,6 +12,7 @@ import {
   type ColumnAttribute,
   columnAttribute,
   columnMatches,
+  columnProperties,
   type ColumnProfile,
   placeholderColumn,
   statedColumns,
@@ -45,7 +46,7 @@ export interface ColumnsAnswer {
 
 const PAGE = 100;
 /** Aspects that a column may carry itself. */
-const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation', 'businessAttributes'];
+const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation', 'businessAttributes', 'structuredProperties'];
 
 /** The columns tab: schema, hand-made words, tags, terms and lineage counts, a page at a time. */
 @Injectable()
@@ -121,6 +122,7 @@ export class ColumnsService {
         businessAttribute: attribute
           ? { ...attribute, tags: attribute.tags.map(nameOf), terms: attribute.terms.map(nameOf) }
           : null,
+        properties: columnProperties(stored.get(column.urn)),
         upstreamCount,
         downstreamCount,
       };

@@ -4,6 +4,7 @@ import {
   attributeUrnOf,
   columnAttribute,
   columnMatches,
+  columnProperties,
   fieldPathSegments,
   placeholderColumn,
   statedColumns,
@@ -131,5 +132,20 @@ describe('the columns of an asset', () => {
     ['plain', ['plain']],
   ])('have readable paths: %s', (path, segments) => {
     expect(fieldPathSegments(path)).toEqual(segments);
+  });
+});
+
+describe('structured properties of a column', () => {
+  it('are those that are stored with it, numbers as texts', () => {
+    const properties = [
+      { propertyUrn: 'urn:li:structuredProperty:tier', values: [{ string: 'gold' }] },
+      { propertyUrn: 'urn:li:structuredProperty:days', values: [{ double: 12 }, { double: 0.5 }] },
+      { values: [{ string: 'of nothing' }] },
+    ];
+    expect(columnProperties(entity({ structuredProperties: { properties } }))).toEqual([
+      { urn: 'urn:li:structuredProperty:tier', values: ['gold'] },
+      { urn: 'urn:li:structuredProperty:days', values: ['12', '0.5'] },
+    ]);
+    expect(columnProperties(undefined)).toEqual([]);
   });
 });

@@ -17,6 +17,12 @@ export interface ColumnAttribute<Label> {
   readonly terms: readonly Label[];
 }
 
+/** The values of a structured property that a column has. */
+export interface ColumnProperty {
+  readonly urn: string;
+  readonly values: readonly string[];
+}
+
 /** One row of the columns tab; the type ColumnProfile of `catalog.graphql`. */
 export interface ColumnProfile {
   readonly urn: string;
@@ -31,6 +37,7 @@ export interface ColumnProfile {
   readonly tags: readonly NamedEntity[];
   readonly terms: readonly NamedEntity[];
   readonly businessAttribute: ColumnAttribute<NamedEntity> | null;
+  readonly properties: readonly ColumnProperty[];
   readonly upstreamCount: number;
   readonly downstreamCount: number;
   readonly inSchema: boolean;
@@ -39,7 +46,7 @@ export interface ColumnProfile {
 /** One column as its asset's aspects state it, before names and lineage are added. */
 export interface StatedColumn extends Omit<
   ColumnProfile,
-  'tags' | 'terms' | 'businessAttribute' | 'upstreamCount' | 'downstreamCount'
+  'tags' | 'terms' | 'businessAttribute' | 'properties' | 'upstreamCount' | 'downstreamCount'
 > {
   readonly tags: readonly string[];
   readonly terms: readonly string[];
@@ -151,6 +158,18 @@ export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefin
     tags: [...new Set([...column.tags, ...textsIn(own.aspects.globalTags?.value.tags, 'tag')])],
     terms: [...new Set([...column.terms, ...textsIn(own.aspects.glossaryTerms?.value.terms, 'urn')])],
   };
+}
+
+/** The structured properties of a column, which are stored with the column and not with its asset. */
+export function columnProperties(own: StoredEntity | undefined): readonly ColumnProperty[] {
+  return arrayOf(own?.aspects.structuredProperties?.value.properties)
+    .map(objectOf)
+    .flatMap(({ propertyUrn, values }) => {
+      const urn = textOf(propertyUrn);
+      // A value is an object of one key, as in `{"double": 12}`.
+      const texts = arrayOf(values).map((value) => String(Object.values(objectOf(value))[0] ?? ''));
+      return urn === undefined ? [] : [{ urn, values: texts }];
+    });
 }
 
 /** The urn of the business attribute that a column's own aspects name. */

@@ -429,4 +429,37 @@ describe('facets by wish', () => {
       { field: 'owners', label: 'Owner', values: [{ value: ME.urn, count: 1 }] },
     ]);
   });
+
+  it('counts structured properties that are to be filtered by, and filters by them', async () => {
+    const property = (i: number, id: string, fields: Record<string, string[]>): SearchDocument => ({
+      ...sampleDocument(i, `Name of ${id}`, { kind: 'structuredProperty', fields }),
+      urn: `urn:li:structuredProperty:${id}`,
+    });
+    const engine = sampleEngine([
+      sampleDocument(1, 'a', {
+        fields: { 'structuredProperties.io.tier': ['gold'], 'structuredProperties.io.old': ['x'] },
+      }),
+      sampleDocument(2, 'b', { fields: { 'structuredProperties.io.tier': ['gold', 'silver'] } }),
+      property(3, 'io.tier', { showInSearchFilters: ['true'] }),
+      property(4, 'io.old', { showInSearchFilters: ['true'], removed: ['true'] }),
+      property(5, 'io.other', { showInSearchFilters: ['false'] }),
+    ]);
+    const question = ask('*', { kinds: ['dataset'], withFacets: true, withPropertyFacets: true });
+    await engine.load(question, ME);
+    const ofProperties = engine.search(question, ME).facets.filter(({ field }) => field.startsWith('structured'));
+    expect(ofProperties).toEqual([
+      {
+        field: 'structuredProperties.io.tier',
+        label: 'Name of io.tier',
+        values: [
+          { value: 'gold', count: 2 },
+          { value: 'silver', count: 1 },
+        ],
+      },
+    ]);
+    const orFilters = [{ and: [{ field: 'structuredProperties.io.tier', values: ['silver'] }] }];
+    expect(names(engine, '*', { orFilters })).toEqual(['b']);
+    const without = engine.search({ ...question, withPropertyFacets: false }, ME).facets;
+    expect(without.some(({ field }) => field.startsWith('structured'))).toBe(false);
+  });
 });

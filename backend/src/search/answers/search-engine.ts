@@ -27,6 +27,7 @@ import { questionDigest, readScrollId, type ScrollPosition, writeScrollId } from
 import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from '../query/search-question.types.js';
 import type { Hit, ScrollAnswer, SearchAnswer } from './search.types.js';
 import type { SearchFile } from '../index/search-file.js';
+import { propertyFacets } from '../match/property-facets.js';
 import { countFacets, select, type Selection } from '../match/select.js';
 import { VisibleSlots } from '../match/visible-slots.js';
 import { sortedAfter } from './sorted-scroll.js';
@@ -278,20 +279,21 @@ export class SearchEngine {
 
   private facets(
     selection: Selection,
-    question: Pick<SearchQuestion, 'withFacets' | 'maxFacetValues' | 'facetFields'>,
+    question: Pick<SearchQuestion, 'withFacets' | 'withPropertyFacets' | 'maxFacetValues' | 'facetFields'>,
     { visibility, meter }: { readonly visibility: VisibilityScope; readonly meter: WorkMeter },
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
     const maxValues = Math.max(1, question.maxFacetValues ?? FACET_VALUES);
     const fields = question.facetFields?.map(indexedField);
+    const more = question.withPropertyFacets && !fields ? propertyFacets(this.table, this.source) : [];
     // The usual facets have few values; a client may also count a field with a value for each document.
-    for (const field of fields ?? []) {
+    for (const field of [...(fields ?? []), ...more.map((facet) => facet.field)]) {
       const valueCount = this.table.column(field, this.source).values.length;
       meter.add({
         steps: selection.slots.length + valueCount * (maxValues > FACET_VALUES ? STEPS_PER_SORTED_VALUE : 2),
       });
     }
-    const counted = countFacets(selection, { maxValues, fields }, this.table, this.source);
+    const counted = countFacets(selection, { maxValues, fields, more }, this.table, this.source);
     if (visibility.isUnrestricted) return counted;
     // A visible entity may name a domain or a container that is hidden.
     return counted.map((facet) => ({

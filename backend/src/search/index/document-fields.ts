@@ -112,6 +112,7 @@ export const MEMORY_FIELDS: readonly string[] = [
   HIDES_FIELD,
   'state',
   'showInGlobalContext',
+  'showInSearchFilters',
   'removed',
   'activeIncidents',
   'browsePathV2',

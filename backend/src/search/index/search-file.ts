@@ -13,7 +13,7 @@ import { joinedTokensOf, tokensOf } from '../query/tokens.js';
  * Raised when what a document holds or how it is cut changes: older files are thrown away and built
  * anew.
  */
-export const FORMAT = '9';
+export const FORMAT = '10';
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL;

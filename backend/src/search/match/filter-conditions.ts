@@ -177,7 +177,8 @@ export function filtersByRemoved(orFilters: OrFilters | null | undefined): boole
   );
 }
 
-const PROPERTY_PREFIX = 'structuredProperties.';
+/** Before the id of a structured property: the field with its values. */
+export const PROPERTY_PREFIX = 'structuredProperties.';
 
 /**
  * The values of a soft-deleted structured property are shown to nobody, so a filter by them is refused: finding nothing would look like an

@@ -4,6 +4,7 @@ import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { bestOf } from './best-of.js';
 import type { Condition } from './filter-conditions.js';
 import type { Marks } from './match.types.js';
+import type { FacetField } from './property-facets.js';
 
 export interface Selection {
   /** Slots that pass everything. */
@@ -119,19 +120,21 @@ export interface FacetRequest {
   readonly maxValues: number;
   /** Fields by name; absent: those that every search answers. */
   readonly fields?: readonly string[] | undefined;
+  /** Counted after them. */
+  readonly more?: readonly FacetField[] | undefined;
 }
 
 /** Counts facets over a selection. */
 export function countFacets(
   selection: Selection,
-  { maxValues, fields }: FacetRequest,
+  { maxValues, fields, more = [] }: FacetRequest,
   table: DocumentTable,
   source: FieldSource,
 ): readonly FacetCount[] {
   const facets = fields
     ? fields.map((field) => FACETS.find((facet) => facet.field === field) ?? { field, label: field })
     : FACETS;
-  return facets.map(({ field, label }) => {
+  return [...facets, ...more].map(({ field, label }) => {
     const column = table.column(field, source);
     const counts = column.countByValue(selection.slots, selection.nearMisses.get(field) ?? []);
     const countOf = (value: number): number => counts[value] ?? 0;

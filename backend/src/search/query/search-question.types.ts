@@ -35,6 +35,8 @@ export interface SearchQuestion {
   readonly maxFacetValues?: number;
   /** Fields whose values are counted; without it the facets that every search answers. */
   readonly facetFields?: readonly string[];
+  /** Also counts the structured properties that are to be filtered by, unless `facetFields` are named. */
+  readonly withPropertyFacets?: boolean;
   /** Whether the answer says in which fields each hit was found. */
   readonly withMatches?: boolean;
   /** Fields whose values come with each hit. */

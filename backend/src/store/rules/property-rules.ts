@@ -15,12 +15,25 @@ import type { Workspace } from './workspace.js';
 
 export const PROPERTY_DEFINITION = 'propertyDefinition';
 export const PROPERTY_VALUES = 'structuredProperties';
+export const PROPERTY_SETTINGS = 'structuredPropertySettings';
 
 /** A rule of a definition that values break. */
 export interface BrokenRule {
   readonly reason: string;
   /** The value that is not among those allowed. */
   readonly foreign?: string | number;
+}
+
+/** The settings that show a property somewhere. */
+const PLACES = ['showInSearchFilters', 'showInAssetSummary', 'showAsAssetBadge', 'showInColumnsTable'] as const;
+
+/** A property that is hidden is shown nowhere, as in the public protocol: so its settings can't contradict each other. */
+export function settingsBreaches(settings: JsonObject): readonly Breach[] {
+  if (settings.isHidden !== true) return [];
+  return PLACES.filter((place) => settings[place] === true).map((path) => ({
+    path,
+    message: 'must be false while isHidden is true',
+  }));
 }
 
 /** The rule of a property's definition that these values for an entity of this kind break. */

@@ -53,6 +53,15 @@ describe('the rules of a value', () => {
     expect(addedBreaches(model, 'propertyDefinition', texts, undefined)).toEqual([]);
   });
 
+  it('refuse a place for a structured property that is hidden', () => {
+    const settings = { isHidden: true, showInSearchFilters: true, showAsAssetBadge: false };
+    expect(addedBreaches(model, 'structuredPropertySettings', settings, undefined)).toEqual([
+      { path: 'showInSearchFilters', message: 'must be false while isHidden is true' },
+    ]);
+    for (const allowed of [{ isHidden: true }, { isHidden: false, showInSearchFilters: true }])
+      expect(addedBreaches(model, 'structuredPropertySettings', allowed, undefined)).toEqual([]);
+  });
+
   it('leave aspects without rules alone', () => {
     expect(addedBreaches(model, 'datasetProperties', { schedule: { interval: 'each day' } }, undefined)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Breach } from '../../model/model.types.js';
 import { definitionBreaches } from '../../test-definition/parse-definition.js';
 import { assertionBreaches } from './assertion-rules.js';
-import { allowedDateBreaches, PROPERTY_DEFINITION } from './property-rules.js';
+import { allowedDateBreaches, PROPERTY_DEFINITION, PROPERTY_SETTINGS, settingsBreaches } from './property-rules.js';
 import { RETENTION_CONFIG, retentionBreaches } from './retention-limits.js';
 import { ingestionScheduleBreaches } from './schedule-rules.js';
 
@@ -13,6 +13,7 @@ const RULES: Readonly<Record<string, (value: JsonObject, model: MetadataModel) =
   dataHubIngestionSourceInfo: ingestionScheduleBreaches,
   testInfo: definitionBreaches,
   [PROPERTY_DEFINITION]: allowedDateBreaches,
+  [PROPERTY_SETTINGS]: settingsBreaches,
   [RETENTION_CONFIG]: retentionBreaches,
 };
 

@@ -48,6 +48,28 @@ export const manageTexts = {
     nothing: 'No changes yet.',
     wayBack: 'You can undo this as long as no entity has a value that would then not be allowed.',
   },
+  propertySettings: {
+    edit: 'Display settings…',
+    title: (name: string) => `Where ${name} is shown`,
+    labels: {
+      showInSearchFilters: 'In search filters',
+      showInAssetSummary: 'In the summary of assets',
+      hideInAssetSummaryWhenEmpty: 'Only with a value',
+      showAsAssetBadge: 'As a badge',
+      showInColumnsTable: 'In the table of columns',
+      isHidden: 'Hidden',
+    },
+    hints: {
+      showInSearchFilters: 'Search results can be filtered by its values.',
+      showInAssetSummary: 'Beside the tabs of each asset that can have it.',
+      hideInAssetSummaryWhenEmpty: 'The summary leaves it out where it has no value.',
+      showAsAssetBadge: 'Its values stand below the name of an asset.',
+      showInColumnsTable: 'With the tags and terms of each column that has it.',
+      isHidden: 'Pages do not show it. It stays in the APIs.',
+    },
+    hidden: 'A hidden property is shown in no other place.',
+    done: (name: string) => `Display of ${name} changed`,
+  },
   query: {
     open: 'Save a query…',
     title: 'Save a query',

@@ -1,7 +1,10 @@
-import { impactAddress, lineageAddress } from '../../api/addresses';
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress, impactAddress, lineageAddress } from '../../api/addresses';
 import { printChange } from '../../api/change-address';
 import { LabelChips } from '../../search/results/LabelChips';
 import { Icon } from '../../ui/theme/Icon';
+import { Chip } from '../../ui/parts/Chip';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
@@ -10,6 +13,7 @@ import { entityTexts } from '../view/texts';
 import { allLabels, type ColumnRow } from './column-tree';
 import { FilledTrend } from '../parts/ColumnFigures';
 import type { TableTrend } from '../parts/statistics-query';
+import { shownPropertiesQuery, shownValue } from '../properties/shown-properties';
 import styles from './ColumnsTab.module.css';
 
 interface ColumnLineProps {
@@ -76,12 +80,30 @@ export function ColumnLine({ row, owner, trends, isFolded, isOpen, onToggle, onC
       </div>
       <div className={styles.labels} role="cell">
         <LabelChips labels={allLabels(column)} />
+        <ColumnPropertyChips column={column} />
       </div>
       <div className={styles.lineage} role="cell">
         <ColumnCounts row={row} owner={owner} />
       </div>
     </div>
   );
+}
+
+/** The values of the structured properties that are shown in the table of columns. */
+function ColumnPropertyChips({ column }: { readonly column: ColumnRow['column'] }) {
+  const { data = [] } = useQuery({ ...shownPropertiesQuery, enabled: column.properties.length > 0 });
+  return data
+    .filter(({ places }) => places.has('showInColumnsTable'))
+    .flatMap(({ urn, name }) => {
+      const values = column.properties.find((property) => property.urn === urn)?.values ?? [];
+      return values.length === 0 ? (
+        []
+      ) : (
+        <Chip key={urn} href={entityAddress(urn)} title={name}>
+          {values.map(shownValue).join(', ')}
+        </Chip>
+      );
+    });
 }
 
 /**

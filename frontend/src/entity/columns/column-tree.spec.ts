@@ -14,6 +14,7 @@ const column = (...segments: string[]): Column => ({
   tags: [],
   terms: [],
   businessAttribute: null,
+  properties: [],
   upstreamCount: 0,
   downstreamCount: 0,
   inSchema: true,

@@ -19,6 +19,7 @@ import { useNavigation } from '../../ui/parts/navigation';
 import { entityTexts } from '../view/texts';
 import { readColour, readDeprecation } from '../view/aspects';
 import { DefinitionDialog } from './DefinitionDialog';
+import { PropertySettingsDialog } from './PropertySettingsDialog';
 import type { EntityView } from '../view/entity-view';
 import { mayWrite, type Writable } from '../view/writable';
 import { EditDialog } from '../../edit/dialog/EditDialog';
@@ -26,13 +27,23 @@ import { Picker } from '../../edit/dialog/Picker';
 import { assignForm } from '../forms/form-queries';
 
 /** The dialogs that the menu opens; one at a time. */
-type Dialog = 'name' | 'colour' | 'definition' | 'columnType' | 'deprecation' | 'incident' | 'form' | 'delete';
+type Dialog =
+  | 'name'
+  | 'colour'
+  | 'definition'
+  | 'propertySettings'
+  | 'columnType'
+  | 'deprecation'
+  | 'incident'
+  | 'form'
+  | 'delete';
 
 /** Items that open a dialog, by what they write. */
 const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])[] = [
   ['name', 'name', manageTexts.rename],
   ['colour', 'colour', manageTexts.colour],
   ['definition', 'definition', manageTexts.property.edit],
+  ['propertySettings', 'propertySettings', manageTexts.propertySettings.edit],
   ['columnType', 'columnType', manageTexts.attribute.editType],
   ['forms', 'form', entityTexts.forms.ask],
   ['incidents', 'incident', editTexts.incident.raise],
@@ -111,6 +122,8 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
       return <ColourDialog entity={summary} colour={readColour(aspects)} onClose={onClose} />;
     case 'definition':
       return <DefinitionDialog view={view} onClose={onClose} />;
+    case 'propertySettings':
+      return <PropertySettingsDialog view={view} onClose={onClose} />;
     case 'columnType':
       return <AttributeTypeDialog urn={summary.urn} info={aspects.get('businessAttributeInfo')} onClose={onClose} />;
     case 'deprecation':

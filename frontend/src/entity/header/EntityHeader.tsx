@@ -14,6 +14,7 @@ import { Icon } from '../../ui/theme/Icon';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
+import { PropertyBadges } from '../properties/PropertyBadges';
 import { entityTexts } from '../view/texts';
 import { ChangeMenu } from './ChangeMenu';
 import styles from './EntityPage.module.css';
@@ -68,6 +69,7 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
           <IncidentMark view={view} />
           <TestsMark view={view} />
           <HitMarks summary={summary} />
+          <PropertyBadges view={view} />
         </div>
       </div>
       <div className={styles.actions}>

@@ -13,17 +13,21 @@ import { readStructured, type StoredProperty } from '../view/aspects-structured'
 import type { EntityView } from '../view/entity-view';
 import { mayWrite } from '../view/writable';
 import { PropertyDialog } from './PropertyDialog';
+import { useShownProperties } from './shown-properties';
 import styles from '../parts/Tab.module.css';
 
 /**
  * Structured properties, which people can edit, and then what sources report: custom properties,
- * metrics and parameters of models, and plain details. Empty groups are left out.
+ * metrics and parameters of models, and plain details. Empty groups are left out, and properties that are hidden.
  */
-export function PropertiesTab({ view: { aspects, summary, profile } }: { readonly view: EntityView }) {
+export function PropertiesTab({ view }: { readonly view: EntityView }) {
+  const { aspects, summary, profile } = view;
   // The property whose dialog is open; `new` when one is to be chosen.
   const [editing, setEditing] = useState<StoredProperty | 'new'>();
   const can = useCan(summary.urn);
-  const structured = readStructured(aspects);
+  const shown = useShownProperties(view);
+  const hidden = new Set(shown.filter(({ places }) => places.has('isHidden')).map(({ urn }) => urn));
+  const structured = readStructured(aspects).filter(({ urn }) => !hidden.has(urn));
   const details = readDetails(aspects);
   const nameOf = useNames([...structured.map(({ urn }) => urn), ...details.map(({ value }) => value).filter(isUrn)]);
   const groups = [

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { granted, sampleView } from '../../../test-support/entity-view';
 import { renderPart } from '../../../test-support/render';
 import { fakeServer } from '../../../test-support/server';
+import { propertyValues, shownPropertiesAnswer } from '../../../test-support/shown-properties';
 import { EntitySidebar } from './EntitySidebar';
 
 const OWNERSHIP_TYPES = { OwnershipTypes: { listOwnershipTypes: { ownershipTypes: [] } } };
@@ -47,6 +48,24 @@ describe('the sidebar of an entity', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Net revenue' })).toBeVisible();
     expect(screen.getByText('0 of 4 columns traced')).toBeVisible();
+  });
+
+  it('shows the structured properties that belong to the summary, empty ones only where they are wanted', async () => {
+    fakeServer({
+      ...granted(),
+      ...ANSWERS,
+      ...shownPropertiesAnswer(
+        { id: 'tier', on: ['showInAssetSummary'] },
+        { id: 'retention', on: ['showInAssetSummary'] },
+        { id: 'review', on: ['showInAssetSummary', 'hideInAssetSummaryWhenEmpty'] },
+        { id: 'badge', on: ['showAsAssetBadge'] },
+      ),
+    });
+    const aspects = propertyValues({ tier: 'gold', badge: 'core' });
+    const kindAspects = ['structuredProperties'];
+    await renderPart(<EntitySidebar view={sampleView({ summary: { name: 'orders' }, kindAspects, aspects })} />);
+    const section = (await screen.findByRole('heading', { name: 'Properties' })).closest('section');
+    expect(section).toHaveTextContent('Propertiestiergoldretention–');
   });
 
   it('has pencils only for people who may edit the section', async () => {

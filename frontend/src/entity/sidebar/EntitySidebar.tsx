@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { entityAddress } from '../../api/addresses';
 import { describedKind } from '#kinds/lookups.js';
 import { DocumentsAbout } from '../../governance/documents/DocumentsAbout';
 import { documentTexts } from '../../governance/documents/texts-documents';
@@ -8,6 +9,8 @@ import { notificationTexts } from '../../settings/notifications/texts';
 import { AboutSection } from './AboutSection';
 import { FollowersSection } from './FollowersSection';
 import { GroupNotifications } from './GroupNotifications';
+import { linesOf, type PropertyLine, type ShownProperty, useShownProperties } from '../properties/shown-properties';
+import { AppLink } from '../../ui/parts/navigation';
 import { canBeIn, AssetGroupsSection } from './AssetGroupsSection';
 import { RelatedTermsSection } from './RelatedTermsSection';
 import { editTexts } from '../../edit/writes/texts';
@@ -32,8 +35,8 @@ interface Section {
   readonly id: string;
   readonly title: string;
   /** Whether the section has a place on this page, even if it is still empty. */
-  readonly shows: (view: EntityView) => boolean;
-  readonly show: (view: EntityView) => ReactNode;
+  readonly shows: (view: EntityView, properties: readonly ShownProperty[]) => boolean;
+  readonly show: (view: EntityView, properties: readonly ShownProperty[]) => ReactNode;
   /** What the pencil of the section edits; without it, the section has none. */
   readonly edits?: Editable;
 }
@@ -105,6 +108,12 @@ const SECTIONS: readonly Section[] = [
     show: ({ summary }) => <LabelSection labels={summary.tags} empty={entityTexts.side.noTags} />,
   },
   {
+    id: 'properties',
+    title: entityTexts.side.properties,
+    shows: (view, properties) => linesOf('showInAssetSummary', view, properties).length > 0,
+    show: (view, properties) => <PropertiesSection lines={linesOf('showInAssetSummary', view, properties)} />,
+  },
+  {
     id: 'documents',
     title: documentTexts.section,
     shows: ({ summary }) => summary.exists && describedKind(summary.kind)?.uses?.includes('incidents') === true,
@@ -155,15 +164,16 @@ const SECTIONS: readonly Section[] = [
  * edit the section.
  */
 export function EntitySidebar({ view }: { readonly view: EntityView }) {
+  const properties = useShownProperties(view);
   return (
     <aside className={styles.sidebar} aria-label={entityTexts.side.about}>
-      {SECTIONS.filter((section) => section.shows(view)).map((section) => (
+      {SECTIONS.filter((section) => section.shows(view, properties)).map((section) => (
         <section key={section.id} className={styles.section}>
           <h2>
             {section.title}
             {section.edits ? <SidebarEdit what={section.edits} view={view} /> : null}
           </h2>
-          {section.show(view)}
+          {section.show(view, properties)}
         </section>
       ))}
     </aside>
@@ -199,6 +209,22 @@ function LabelSection({ labels, empty }: LabelSectionProps) {
     <div className={styles.chips}>
       <LabelChips labels={labels} />
     </div>
+  );
+}
+
+/** Structured properties that belong to the summary of an asset, each with its values or a dash. */
+function PropertiesSection({ lines }: { readonly lines: readonly PropertyLine[] }) {
+  return (
+    <dl className={styles.facts}>
+      {lines.map(({ urn, name, values }) => (
+        <div key={urn}>
+          <dt>
+            <AppLink href={entityAddress(urn)}>{name}</AppLink>
+          </dt>
+          <dd>{values.length > 0 ? values.join(', ') : entityTexts.side.noValue}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -43,6 +43,8 @@ export const entityTexts = {
     noTerms: 'No terms.',
     tags: 'Tags',
     noTags: 'No tags.',
+    properties: 'Properties',
+    noValue: '–',
     coverage: 'Column lineage',
     coverageLine: (traced: number, all: number) => `${groupedNumber(traced)} of ${counted(all, 'column')} traced`,
     siblings: 'Same asset elsewhere',

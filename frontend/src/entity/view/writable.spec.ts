@@ -17,6 +17,7 @@ const ALL: readonly Writable[] = [
   'forms',
   'removal',
   'definition',
+  'propertySettings',
 ];
 const writable = (...aspects: readonly string[]) => ALL.filter((what) => isWritable(what, aspects));
 

@@ -17,6 +17,7 @@ export type Writable =
   | 'forms'
   | 'removal'
   | 'definition'
+  | 'propertySettings'
   | 'columnType';
 
 /** One way in which a part is stored, and who may write it. */
@@ -97,6 +98,7 @@ const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   forms: rule(/^forms$/, 'MANAGE_DOCUMENTATION_FORMS'),
   removal: rule(/^status$/, 'EDIT_ENTITY_STATUS'),
   definition: rule(/^propertyDefinition$/, 'MANAGE_STRUCTURED_PROPERTIES'),
+  propertySettings: rule(/^structuredPropertySettings$/, 'MANAGE_STRUCTURED_PROPERTIES'),
   columnType: rule(/^businessAttributeInfo$/, 'MANAGE_BUSINESS_ATTRIBUTE'),
 };
 

@@ -34,6 +34,9 @@ const NOTHING: SearchAnswer = {
   notice: null,
 };
 
+/** The page also filters by structured properties whose settings say so. */
+const FACET_FLAGS = { includeStructuredPropertyFacets: true };
+
 /**
  * One page of results. The whole state is the key, so going back shows the cached page at once. The
  * previous answer stays while the next one loads.
@@ -42,7 +45,8 @@ export function searchQuery(state: SearchState) {
   return queryOptions({
     queryKey: ['search', state],
     queryFn: async ({ signal }) =>
-      (await request(SearchDocument, { input: searchInputOf(state) }, signal)).searchAcrossEntities ?? NOTHING,
+      (await request(SearchDocument, { input: { ...searchInputOf(state), searchFlags: FACET_FLAGS } }, signal))
+        .searchAcrossEntities ?? NOTHING,
     placeholderData: keepPreviousData,
   });
 }
