@@ -37,6 +37,16 @@ const GRACE_MS = 20_000;
 const logger = new Logger('Server');
 const httpLogger = new Logger('HTTP');
 
+/**
+ * Keeps one handler of errors, `answerFault`, which is set before the routes: a route has the handler that is set when it is
+ * registered. Nest would set its own afterwards, which answers in no protocol's form, and Fastify warns of the second.
+ */
+class ServerAdapter extends FastifyAdapter {
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.getInstance();
+  }
+}
+
 /** The part of a request's headers that its id is read from. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -72,7 +82,7 @@ async function startServer(): Promise<void> {
 }
 
 async function createApp({ basePath, secureCookies, trustedProxies }: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new ServerAdapter({
     // Only the configured proxies are trusted to say where a request came from.
     ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_LIMIT,
