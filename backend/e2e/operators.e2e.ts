@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { CollectedSpan } from '../../scripts/lib/trace-collector.mjs';
 import { projectRoot } from '../src/kernel/project-root.js';
 import { eventually } from '../test-support/eventually.js';
+import { type Dashboard, namesInPromql, panelQueries, seriesLabels } from './lib/dashboard.js';
 import { accessToken, type Answer, ask, post } from './lib/http.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
@@ -14,14 +15,13 @@ const credentials = {
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
-/** The parts of a Grafana dashboard that ask Prometheus. */
-interface Dashboard {
-  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
-  readonly templating: { readonly list: readonly { readonly definition?: string }[] };
-}
+/** Labels that Prometheus adds to every series that it reads. */
+const TARGET_LABELS = ['job', 'instance'];
 
 /** What operators and their dashboards read of a running server. */
 (url === '' ? describe.skip : describe)('for operators', () => {
+  const dashboard = JSON.parse(readFileSync(join(projectRoot(), 'deploy/grafana/headwater.json'), 'utf8')) as Dashboard;
+  const queries = panelQueries(dashboard).map(namesInPromql);
   let headers: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -64,22 +64,34 @@ interface Dashboard {
   it('has every metric that the dashboard for Grafana asks for, and asks for every one of its own', async () => {
     const { text } = await ask(`${url}/metrics`, { headers });
     const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
-    const dashboard = JSON.parse(
-      readFileSync(join(projectRoot(), 'deploy/grafana/headwater.json'), 'utf8'),
-    ) as Dashboard;
-    const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-    const variables = dashboard.templating.list.flatMap(({ definition }) => definition ?? []);
-    const asked = [...queries, ...variables].flatMap((query) => [
-      ...query.matchAll(/\b(?:headwater|datahub|process|nodejs)_\w+/g),
-    ]);
-    const names = new Set(asked.map(([name]) => (served.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''))));
+    const variables = dashboard.templating.list.flatMap(({ definition = '' }) => /\w+(?=[,{])/.exec(definition) ?? []);
+    const asked = [...queries.flatMap(({ metrics }) => metrics), ...variables];
+    const names = new Set(asked.map((name) => (served.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''))));
     expect(names.size).toBeGreaterThan(20);
     expect([...names].filter((name) => !served.has(name))).toEqual([]);
-    // The labels of a metric that has had no event yet are not served, so only those of requests are compared.
-    const [labels = ''] = /headwater_http_request_seconds_count\{[^}]*\}/.exec(text) ?? [];
-    for (const label of ['method', 'route', 'status']) expect(labels).toContain(`${label}="`);
     const own = [...served].filter((name) => /^(headwater|datahub)_/.test(name));
     expect(own.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('has every label that the queries of the dashboard name, in the language of Prometheus', async () => {
+    expect(queries.flatMap(({ faults }) => faults)).toEqual([]);
+    const series = seriesLabels((await ask(`${url}/metrics`, { headers })).text);
+    // A metric that has had no event yet has no series and so no label.
+    const compared = queries.filter(({ metrics }) => metrics.every((name) => series.has(name)));
+    expect(compared.length).toBeGreaterThan(15);
+    for (const { metrics, labels } of compared) {
+      const known = [...TARGET_LABELS, ...metrics.flatMap((name) => [...(series.get(name) ?? [])])];
+      expect(labels.filter((label) => !known.includes(label)).map((label) => `${metrics.join()}{${label}}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('starts without a warning of Node or of a package', () => {
+    const lines = readFileSync(process.env.HEADWATER_E2E_LOG ?? '', 'utf8').split('\n');
+    const ready = lines.findIndex((line) => line.includes('ready at http://localhost:'));
+    expect(ready).toBeGreaterThan(0);
+    expect(lines.slice(0, ready).filter((line) => /^\(node:\d+\)/.test(line))).toEqual([]);
   });
 
   it('names its processes and its settings in the public form', async () => {
