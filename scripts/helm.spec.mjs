@@ -1,10 +1,13 @@
-// What the Helm chart names must exist in the product, and every value must be used. `helm` is not needed.
+// What the Helm chart names must exist in the product, every value must be used, and what `helm` makes of the chart must be
+// what Kubernetes takes.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Ajv from 'ajv';
-import { parse } from 'yaml';
+import Ajv2020 from 'ajv/dist/2020.js';
+import { parse, parseAllDocuments } from 'yaml';
 
+import { helmProgram, runHelm, SCHEMA_FILE } from './lib/helm.mjs';
 import { root } from './lib/workspace.mjs';
 
 const CHART = 'deploy/helm/headwater';
@@ -92,5 +95,89 @@ describe('values', () => {
     expect(validate({ replica: 2 })).toBe(false);
     expect(validate({ neo4j: { uri: 'http://neo4j:7474' } })).toBe(false);
     expect(validate({ settings: { headwater_log: 'json' } })).toBe(false);
+  });
+});
+
+describe('helm', () => {
+  // Formats such as `int32` are Kubernetes' own.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
+  ajv.addSchema(JSON.parse(text(SCHEMA_FILE)), 'kubernetes');
+  let program = '';
+
+  beforeAll(async () => {
+    const helm = await helmProgram();
+    if (helm.missing !== undefined) throw new Error(helm.missing);
+    program = helm.program;
+  }, 6 * 60_000);
+
+  /** The objects that Kubernetes gets. */
+  async function objectsOf(path) {
+    const { code, output } = await runHelm(program, ['template', 'catalogue', CHART, '--values', path]);
+    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
+    return parseAllDocuments(output).map((document) => document.toJS());
+  }
+
+  /** What the schema of Kubernetes says against an object, such as `/spec/replica must NOT have additional properties`. */
+  function faultsOf(object) {
+    const [, group = 'core', version] = /^(?:([a-z]+)[a-z.0-9]*\/)?(\w+)$/.exec(object.apiVersion);
+    const validate = ajv.getSchema(`kubernetes#/$defs/io.k8s.api.${group}.${version}.${object.kind}`);
+    if (validate === undefined) return [`${object.kind} is not in ${SCHEMA_FILE}: add it to scripts/helm-schemas.mjs`];
+    validate(object);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${object.kind}${instancePath} ${message}`);
+  }
+
+  const podOf = ({ kind, spec }) => (kind === 'CronJob' ? spec.jobTemplate.spec.template : spec.template);
+
+  test.each([`${CHART}/values.yaml`, ...examples])('lint finds nothing in the chart with %s', async (path) => {
+    const { code, output } = await runHelm(program, ['lint', '--strict', CHART, '--values', path]);
+    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
+  });
+
+  test.each(examples)('template makes objects of %s that Kubernetes takes', async (path) => {
+    const objects = await objectsOf(path);
+    expect(objects.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Service', 'StatefulSet']));
+    expect(objects.flatMap(faultsOf)).toEqual([]);
+    const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(examples)(
+    'template makes services, policies and budgets of %s that select pods of the chart',
+    async (path) => {
+      const objects = await objectsOf(path);
+      const pods = objects
+        .flatMap((object) => podOf({ spec: {}, ...object }) ?? [])
+        .map(({ metadata }) => metadata.labels);
+      const selectors = objects.flatMap(({ spec }) => [
+        ...(spec.podSelector ? [spec.podSelector.matchLabels] : []),
+        ...(spec.selector ? [spec.selector.matchLabels ?? spec.selector] : []),
+      ]);
+      expect(selectors.length).toBeGreaterThan(1);
+      for (const selector of selectors) expect(pods).toContainEqual(expect.objectContaining(selector));
+    },
+  );
+
+  test('template refuses more servers without common keys, unknown values and a missing image', async () => {
+    const refusal = async (...settings) => {
+      const values = ['--values', `${CHART}/examples/one-server.yaml`, ...settings.flatMap((one) => ['--set', one])];
+      const { code, output } = await runHelm(program, ['template', 'catalogue', CHART, ...values]);
+      expect(code).not.toBe(0);
+      return output;
+    };
+    expect(await refusal('replicas=2')).toContain('keys.existingSecret is required with more than one replica');
+    expect(await refusal('replica=2')).toContain('replica');
+    expect(await refusal('image.repository=')).toContain('image.repository is required');
+  });
+
+  test('objects with an unknown field or a wrong type are refused by the schemas', async () => {
+    const objects = await objectsOf(`${CHART}/examples/one-server.yaml`);
+    const set = objects.find(({ kind }) => kind === 'StatefulSet');
+    expect(faultsOf({ ...set, spec: { ...set.spec, replica: 2 } })).toEqual([
+      'StatefulSet/spec must NOT have additional properties',
+    ]);
+    expect(faultsOf({ ...set, spec: { ...set.spec, replicas: 'two' } }).join()).toContain(
+      'StatefulSet/spec/replicas must be',
+    );
+    expect(faultsOf({ ...set, kind: 'Pod', apiVersion: 'v1' })).toEqual([expect.stringContaining('Pod is not in')]);
   });
 });
