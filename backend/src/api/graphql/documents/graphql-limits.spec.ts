@@ -51,9 +51,22 @@ describe('limits of a GraphQL document', () => {
     expectAllowed('query { ...A } fragment A on T { x ...B } fragment B on T { y ...A }');
   });
 
-  it('refuses fifty-one root fields', () => {
-    expectRefused(`{ ${Array.from({ length: 51 }, (_, at) => `f${at}`).join(' ')} }`, 'root fields');
+  it('refuses fifty-one root fields, also in a fragment', () => {
+    const fields = Array.from({ length: 51 }, (_, at) => `f${at}`).join(' ');
+    expectRefused(`{ ${fields} }`, 'root fields');
+    expectRefused(`{ ...F } fragment F on Query { ${fields} }`, 'root fields');
   });
+
+  it.each(['...F0', '...Unknown', '... { ...Unknown }'])(
+    'refuses fragments that double at each of sixty levels and end in %s',
+    (end) => {
+      const levels = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`);
+      expectRefused(
+        `{ ...F0 } ${levels.join(' ')} fragment F60 on Query { ${end} }`,
+        'fragments where they are spread',
+      );
+    },
+  );
 
   it('takes the introspection query that clients send', () => {
     expectAllowed(

@@ -28,6 +28,8 @@ export const LIMITS = {
   /** Fields whose one argument is a urn. They are read together, so many cost little more than one. */
   aliasesOfOneLookup: 50,
   fields: 1_000,
+  /** Where they are spread. Most hold a field and count there as well; this ends those that hold fragments only. */
+  fragments: 2_000,
   rootFields: 50,
   directives: 50,
 } as const;
@@ -35,6 +37,8 @@ export const LIMITS = {
 /** What one operation asks for, added up while its selections are walked. */
 interface Measure {
   fields: number;
+  fragments: number;
+  rootFields: number;
   directives: number;
   depth: number;
   /** How often one field is selected within one selection set. */
@@ -90,15 +94,21 @@ export function checkDocument(document: DocumentNode): void {
   );
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-    const measure: Measure = { fields: 0, directives: node.directives?.length ?? 0, depth: 0, repeats: 0, lookups: 0 };
+    const measure = emptyMeasure();
+    measure.directives += node.directives?.length ?? 0;
     measureSet(node.selectionSet, { depth: 1, fragments, open: new Set() }, measure);
     limit('depth', measure.depth, LIMITS.depth);
     limit('selected fields', measure.fields, LIMITS.fields);
-    limit('root fields', node.selectionSet.selections.length, LIMITS.rootFields);
+    limit('fragments where they are spread', measure.fragments, LIMITS.fragments);
+    limit('root fields', measure.rootFields, LIMITS.rootFields);
     limit('directives', measure.directives, LIMITS.directives);
     limit('aliases of one field', measure.repeats, LIMITS.aliasesOfOneField);
     limit('aliases of one field that takes a urn', measure.lookups, LIMITS.aliasesOfOneLookup);
   }
+}
+
+function emptyMeasure(): Measure {
+  return { fields: 0, fragments: 0, rootFields: 0, directives: 0, depth: 0, repeats: 0, lookups: 0 };
 }
 
 /** Where the walk is. */
@@ -144,17 +154,21 @@ function addAlias(field: FieldNode, aliases: FieldAliases): void {
 
 /** Adds the selections of a set and of the fragments in it to the measure. */
 function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases: FieldAliases): void {
-  // Beyond the limits the exact number does not matter, and fragments inside fragments can double
-  // the work at every level.
-  if (measure.fields > LIMITS.fields || place.depth > LIMITS.depth + 1) return;
   for (const selection of set.selections) {
+    // Beyond the limits the exact number does not matter, and fragments inside fragments can double
+    // the work at every level.
+    if (isBeyondLimits(place, measure)) return;
     measure.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
       measure.fields += 1;
+      if (place.depth === 1) measure.rootFields += 1;
       measure.depth = Math.max(measure.depth, place.depth);
       addAlias(selection, aliases);
       if (selection.selectionSet) measureSet(selection.selectionSet, { ...place, depth: place.depth + 1 }, measure);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      continue;
+    }
+    measure.fragments += 1;
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
       // Members of a union may use the same alias for different fields, so aliases are counted for
       // each type condition apart.
       collect(selection.selectionSet, place, measure, selection.typeCondition ? noAliases() : aliases);
@@ -169,6 +183,10 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
       );
     }
   }
+}
+
+function isBeyondLimits({ depth }: Place, { fields, fragments }: Measure): boolean {
+  return fields > LIMITS.fields || fragments > LIMITS.fragments || depth > LIMITS.depth + 1;
 }
 
 /** Compares one number with its limit. @throws Problem `graphql.limit` */
