@@ -109,7 +109,7 @@ function removeAtPath(root: Draft, path: readonly string[]): Draft {
   return root;
 }
 
-function valueAtPath(root: Draft, path: readonly string[]): Draft | undefined {
+export function valueAtPath(root: Draft, path: readonly string[]): Draft | undefined {
   let here: Draft | undefined = root;
   for (const segment of path) {
     if (Array.isArray(here)) here = INDEX.test(segment) ? here[Number(segment)] : undefined;

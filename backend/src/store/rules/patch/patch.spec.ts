@@ -168,6 +168,51 @@ describe('a patch', () => {
     expect(after).toEqual({ copied: null, list: [{ x: 0, a: '__proto__', b: 'polluted' }] });
   });
 
+  it('that points into arrays which it brings finds them as maps, also by position', () => {
+    const added = { tags: [{ tag: 'urn:li:tag:a' }] };
+    const fields = 'editableSchemaFieldInfo';
+    expect(
+      patched('editableSchemaMetadata', {}, [
+        add(`/${fields}/c`, { fieldPath: 'c', globalTags: added }),
+        add(`/${fields}/d`, { fieldPath: 'd', globalTags: added }),
+        add(`/${fields}/c/globalTags/tags/urn:li:tag:b`, { tag: 'urn:li:tag:b' }),
+        remove(`/${fields}/d/globalTags/tags/urn:li:tag:a`),
+      ]),
+    ).toEqual({
+      [fields]: [
+        { fieldPath: 'c', globalTags: { tags: [{ tag: 'urn:li:tag:a' }, { tag: 'urn:li:tag:b' }] } },
+        { fieldPath: 'd', globalTags: { tags: [] } },
+      ],
+    });
+    const own = keyed({ 'list/*/tags': ['tag'] }, add('/list/-', added), remove('/list/0/tags/urn:li:tag:a'));
+    expect(patched('datasetProperties', { list: [] }, own)).toEqual({ list: [{ tags: [] }] });
+  });
+
+  it.each<[string, Body, string]>([
+    [
+      'copies a list into itself again and again',
+      { patch: Array.from({ length: 60 }, (_, at) => ({ op: 'copy', from: '/a', path: `/a/b${at}` })) },
+      'copies more than 100000 values',
+    ],
+    [
+      'has a hundred thousand parts of a key',
+      keyed({ tags: Array.from({ length: 100_000 }, () => 'tag') }),
+      'has arrayPrimaryKeys of 100000 parts for tags; at most 20 are allowed',
+    ],
+    [
+      'brings a list and points into it five thousand times',
+      {
+        patch: Array.from({ length: 5_000 }, (_, at) => [
+          add(`/customProperties/t${at}`, { list: [1] }),
+          add(`/customProperties/t${at}/list/0`, 2),
+        ]).flat(),
+      },
+      'has too many operations on lists that it brings; send it in parts',
+    ],
+  ])('that %s is refused before the work', (_, body, message) => {
+    expect(() => patched('datasetProperties', { a: { x: '1' } }, body)).toThrow(message);
+  });
+
   it('of a hundred thousand operations is applied in one pass', () => {
     const body = Array.from({ length: 100_000 }, (_unused, at) => add(`/customProperties/k${at}`, 'v'));
     expect(

@@ -5,7 +5,14 @@ import { projectRoot } from '../../../kernel/project-root.js';
 import { arrayOf, isJsonObject, type Json, type JsonObject } from '../../../kernel/json.js';
 import { toFineGrainedList, toFineGrainedView } from './fine-grained-view.js';
 import { type ArrayKeys, type Draft, emptyMap, fromKeyedView, isDraftMap, toKeyedView } from './keyed-view.js';
-import { applyOperation, badPatch, bringsArrays, type Operation, readOperation } from './patch-operations.js';
+import {
+  applyOperation,
+  badPatch,
+  bringsArrays,
+  type Operation,
+  readOperation,
+  valueAtPath,
+} from './patch-operations.js';
 
 // The file is part of the program: names of aspects, each with the keys of its arrays.
 const TABLE = JSON.parse(
@@ -13,6 +20,17 @@ const TABLE = JSON.parse(
 ) as Readonly<Record<string, ArrayKeys>>;
 const FINE_GRAINED = new Set(['upstreamLineage', 'dataJobInputOutput']);
 const NESTED = /\u241f/g;
+
+/** The keys of the protocol's own arrays have two parts at most. */
+const MAX_KEY_PARTS = 20;
+/** Each `copy` may double the value, so what all of them copy is bounded. */
+const MAX_COPIED_VALUES = 100_000;
+/** All values of the aspect are read when the view is made anew, which takes about a third of a second at this number. */
+const MAX_VIEWED_VALUES = 200_000;
+/** Parts the steps of a pointer; no step holds it. */
+const STEP = '\u0000';
+/** A step that may name another element after the next operation. */
+const POSITION = /^(?:-|\d+)$/;
 
 /** Names through which JavaScript reaches what all objects share. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
@@ -41,7 +59,8 @@ interface Patch {
  * Other than RFC 6902 says, `add` creates missing parents, removing what is not there is no error, and a `remove` that stops short of the
  * last key part removes everything below it.
  *
- * Cost: linear in the value; twice that for an operation that brings arrays along, since the view is made anew after it.
+ * Cost: linear in the value; twice that again for an operation that points into what an earlier one brought along as an array, because
+ * the view is made anew before it. Both that and what `copy` adds are bounded.
  *
  * @param body a list of operations, or `{patch, arrayPrimaryKeys, forceGenericPatch}`
  * @throws Problem `store.bad-patch`, `store.patch-test`
@@ -49,14 +68,46 @@ interface Patch {
 export function applyPatch(aspect: string, current: JsonObject, body: unknown): Json {
   const patch = readPatch(aspect, body);
   let view = viewOf(current, patch);
-  let stale = false;
+  // Where operations have put arrays that the view does not show as maps yet.
+  const arrayPlaces = new Set<string>();
+  let copied = 0;
+  let viewed = 0;
   for (const operation of patch.operations) {
-    // The operation before may have brought in arrays where this one points at keys.
-    if (stale) view = viewOf(valueOf(view, patch), patch);
+    if (pointsInto(arrayPlaces, operation)) {
+      viewed += countValues(view.root);
+      if (viewed > MAX_VIEWED_VALUES)
+        throw badPatch(aspect, 'has too many operations on lists that it brings; send it in parts');
+      view = viewOf(valueOf(view, patch), patch);
+      arrayPlaces.clear();
+    }
+    if (operation.op === 'copy') copied += countValues(valueAtPath(view.root, operation.from));
+    if (copied > MAX_COPIED_VALUES) throw badPatch(aspect, `copies more than ${MAX_COPIED_VALUES} values`);
     view = { ...view, root: applyOperation(view.root, operation) };
-    stale = bringsArrays(operation);
+    if (bringsArrays(operation)) arrayPlaces.add(placeOf(operation.path));
   }
   return valueOf(withEmptied(view, current, patch), patch);
+}
+
+/** Up to the first position in a list, since positions change. */
+function placeOf(path: readonly string[]): string {
+  const position = path.findIndex((step) => POSITION.test(step));
+  return (position === -1 ? path : path.slice(0, position)).join(STEP);
+}
+
+/** Whether an operation reads or changes something at one of the places or below it. A `test` compares the whole. */
+function pointsInto(places: ReadonlySet<string>, { op, path, from }: Operation): boolean {
+  if (places.size === 0) return false;
+  const isAtOrBelow = (pointer: readonly string[]): boolean =>
+    Array.from({ length: pointer.length + 1 }, (_, steps) => pointer.slice(0, steps).join(STEP)).some((place) =>
+      places.has(place),
+    );
+  return op === 'test' || isAtOrBelow(path) || isAtOrBelow(from);
+}
+
+/** Objects, lists and plain values, each as one. */
+function countValues(value: Draft | undefined): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1);
 }
 
 /** A keyed array of which a patch removes the whole is empty, not absent: it may be required. */
@@ -76,7 +127,7 @@ function readPatch(aspect: string, body: unknown): Patch {
   const generic = wrapped.forceGenericPatch === true || givenKeys.length > 0;
   // An array below an object is named `actors␟users`.
   const keys = Object.fromEntries(
-    givenKeys.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
+    givenKeys.map(([field, parts]) => [field.replace(NESTED, '/'), keyParts(aspect, field, arrayOf(parts))]),
   );
   const operations = wrapped.patch.map((operation: Json) => readOperation(aspect, operation));
   // A client's helper for the fields of a schema sends this name. Dropped as unknown fields are, it would look like a success.
@@ -91,6 +142,15 @@ function readPatch(aspect: string, body: unknown): Patch {
     fineGrained: !generic && FINE_GRAINED.has(aspect),
     tagged: !generic && aspect === 'chartInfo' ? 'inputs' : undefined,
   };
+}
+
+function keyParts(aspect: string, field: string, parts: readonly unknown[]): readonly string[] {
+  if (parts.length > MAX_KEY_PARTS)
+    throw badPatch(
+      aspect,
+      `has arrayPrimaryKeys of ${parts.length} parts for ${field}; at most ${MAX_KEY_PARTS} are allowed`,
+    );
+  return parts.map(String);
 }
 
 /**
