@@ -27,6 +27,15 @@ describe('relevantSchema', () => {
     expect(Object.keys(relevantSchema('SELECT a*2 FROM `d.Ev_*`', shards) ?? {})).toEqual(['d.ev_2023', 'd.ev_2024']);
   });
 
+  // Reading such a text once takes milliseconds. Beginning anew at every letter takes longer than a test may.
+  it.each([
+    ['a name', 'a'.repeat(200_000)],
+    ['names of shards', 'a_1'.repeat(60_000)],
+    ['wildcards', 'ab*`'.repeat(50_000)],
+  ])('reads a long text of %s once', (_, letters) => {
+    expect(named(`SELECT "${letters}" FROM orders`)).toEqual(['db.shop.orders']);
+  });
+
   it('is unknown where no schema is given', () => expect(relevantSchema('SELECT 1', undefined)).toBeUndefined());
 });
 

@@ -21,16 +21,24 @@ import { splitName } from './resolve/scope/catalog.js';
 export function relevantSchema(sql: string, schema: SchemaLookup | undefined): SchemaLookup | undefined {
   if (!schema) return undefined;
   const text = sql.toLowerCase();
-  const words = new Set(text.match(/[\p{L}\p{M}\p{N}_$#-]+/gu));
-  const shards = Array.from(words, (word) => word.replace(/_?\d{8}$|_\d*$/, ''));
-  for (const base of shards) words.add(base);
-  const prefixes = Array.from(text.matchAll(/([\p{L}\p{M}\p{N}_$#-]+)\*`/gu), ([, prefix = '']) => prefix);
+  const words = new Set<string>();
+  const prefixes = new Set<string>();
+  // A pattern for word and wildcard together would begin anew at every letter of a word of a million letters.
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}_$#-]+/gu)) {
+    words.add(word).add(word.replace(/_?\d{8}$|_\d*$/, ''));
+    if (text.startsWith('*`', index + word.length)) prefixes.add(word);
+  }
   const named = Object.keys(schema).filter((key) => {
     const last = (splitName(key).at(-1) ?? '').toLowerCase();
-    if (prefixes.some((prefix) => last.startsWith(prefix))) return true;
+    if (prefixes.size > 0 && beginnings(last).some((beginning) => prefixes.has(beginning))) return true;
     return words.has(last) || (/[^\p{L}\p{M}\p{N}_$#-]/u.test(last) && text.includes(last));
   });
   return Object.fromEntries(named.map((key) => [key, schema[key] ?? {}]));
+}
+
+/** `["e", "ev", …]` of `events`: a text may hold more prefixes than a name has letters. */
+function beginnings(name: string): readonly string[] {
+  return Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1));
 }
 
 /** Two requests with the same key have the same result. */
