@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isUrn, kindOf, parseUrn, platformName, schemaFieldParts, schemaFieldUrn } from './urn.js';
+import { isUrn, kindOf, parseUrn, plainPath, platformName, schemaFieldParts, schemaFieldUrn } from './urn.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)';
 
@@ -133,5 +133,19 @@ describe('platformName', () => {
 
   it('takes the last part of a platform that is not written as an urn', () => {
     expect(platformName('urn:li:dataset:(hive,a.b,PROD)')).toBe('hive');
+  });
+});
+
+describe('a path without types', () => {
+  it.each([
+    ['[version=2.0].[type=struct].address.[type=string].zip', 'address.zip'],
+    ['[version=2.0].[key=True].[type=int].id', 'id'],
+    ['a.b', 'a.b'],
+  ])('of %s is %s', (path, plain) => expect(plainPath(path)).toBe(plain));
+
+  // Beginning anew at every bracket takes longer than a test may.
+  it('is read once, also where brackets never end', () => {
+    const open = '['.repeat(500_000);
+    expect(plainPath(`${open}a`)).toBe(`${open}a`);
   });
 });

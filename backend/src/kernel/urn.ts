@@ -148,6 +148,14 @@ export function schemaFieldParts(urn: string): { parent: string; fieldPath: stri
   return { parent, fieldPath: decodeFieldPath(key.slice(parent.length + 2, -1)) };
 }
 
+/**
+ * A field path without type annotations, as people write it: `[version=2.0].[type=struct].address.[type=string].zip` is
+ * `address.zip`. An annotation ends at the next bracket of either kind, so that a path of a million `[` is read once.
+ */
+export function plainPath(fieldPath: string): string {
+  return fieldPath.replaceAll(/\[[^[\]]*\]\.?/g, '');
+}
+
 function decodeFieldPath(path: string): string {
   if (!path.includes('%')) return path;
   return path

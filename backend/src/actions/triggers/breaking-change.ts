@@ -2,9 +2,9 @@ import { columnChanges, type DerivedColumn, schemaColumns } from '../../impact/e
 import type { ImpactAnswer, ImpactConsumerAnswer } from '../../impact/present/impact-answer.js';
 import type { RequestedChange } from '../../impact/rules/change-rules.js';
 import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import { kindOf, plainPath, schemaFieldParts } from '../../kernel/urn.js';
 import type { LoggedChange } from '../../timeline/changes/logged-changes.js';
-import { counted, plainPath, shortName } from '../../timeline/compare/wording.js';
+import { counted, shortName } from '../../timeline/compare/wording.js';
 import { type ActionEvent, admits, field, type TriggerKind } from '../contract/action.types.js';
 import { ruleOf } from './cause.js';
 

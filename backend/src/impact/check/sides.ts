@@ -1,12 +1,11 @@
 import type { LocatedProposal } from '../../ingest/proposals/conversion.js';
 import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
-import { kindOf } from '../../kernel/urn.js';
+import { kindOf, plainPath } from '../../kernel/urn.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { claimsOf, type StatedClaim } from '../../store/projection/claims.js';
 import { shapeOf } from '../../store/projection/shape.js';
 import type { AssetShape } from '../../store/contract/store.types.js';
-import { plainPath } from '../plan/field-paths.js';
 import type { EditedColumn } from '../edits/asset-edit.js';
 import type { DerivedColumn } from '../edits/schema-changes.js';
 

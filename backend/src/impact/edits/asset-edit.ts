@@ -1,10 +1,9 @@
-import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import { plainPath, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { OverlayClaim, OverlayEdits, OverlayNode } from '../../lineage/graph/what-if-overlay.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import type { AssetShape } from '../../store/contract/store.types.js';
-import { plainPath } from '../plan/field-paths.js';
 
 /** A column of an edited schema. */
 export interface EditedColumn {

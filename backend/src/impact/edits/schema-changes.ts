@@ -1,9 +1,9 @@
+import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import { plainPath } from '../plan/field-paths.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import { type AssetEdit, columnSpelling, type EditedColumn } from './asset-edit.js';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
-import { platformName } from '../../kernel/urn.js';
+import { plainPath, platformName } from '../../kernel/urn.js';
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
@@ -15,7 +15,6 @@ import type { CheckSource, GrowthHistory, SqlFacts } from '../engine/engine.type
 import { losesValues, readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
-import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import { GrowthReader } from './growth-reader.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';

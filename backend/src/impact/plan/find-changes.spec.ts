@@ -1,8 +1,8 @@
 import { Problem } from '../../kernel/problem.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { plainPath, schemaFieldUrn } from '../../kernel/urn.js';
 import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
 import type { RequestedChange } from '../rules/change-rules.js';
-import { isWithin, plainPath } from './field-paths.js';
+import { isWithin } from './field-paths.js';
 import { findChange } from './find-changes.js';
 
 const V2 = '[version=2.0].[type=struct].';

@@ -1,9 +1,9 @@
 import { Problem } from '../../kernel/problem.js';
-import { parseUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import { parseUrn, plainPath, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { forbidsColumn, needsColumn, type RequestedChange } from '../rules/change-rules.js';
-import { isWithin, plainPath } from './field-paths.js';
+import { isWithin } from './field-paths.js';
 import type { PlannedChange } from './plan.types.js';
 
 const SHOWN = 12;

@@ -1,10 +1,10 @@
+import { plainPath } from '../../kernel/urn.js';
 import { Injectable } from '@nestjs/common';
 
 import { arrayOf, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
 import { readEnvelope } from '../../store/contract/envelope.js';
-import { plainPath } from './field-paths.js';
 import type { SchemaVersion, WriteAttempt } from './input-growth.js';
 
 /** Older schemas that are read of one asset. A column that came before them is not taken for a new one. */

@@ -1,13 +1,12 @@
 import { datasetName } from '../../ingest/statements/stored-statement.js';
 import { TimeSlices } from '../../kernel/event-loop.js';
 import { arrayOf, isJsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { kindOf } from '../../kernel/urn.js';
+import { kindOf, plainPath } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import { plainPath } from '../plan/field-paths.js';
 import type { EngineName, PlannedColumn } from './process/planner-child.js';
 import type { ProofRelation } from './prove-relations.js';
 import { isPlainType, readStatement } from './statement-text.js';

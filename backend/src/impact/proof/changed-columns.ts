@@ -1,5 +1,5 @@
+import { plainPath } from '../../kernel/urn.js';
 import type { EditedColumn } from '../edits/asset-edit.js';
-import { plainPath } from '../plan/field-paths.js';
 import type { RequestedChange } from '../rules/change-rules.js';
 import type { EngineName, PlannedColumn } from './process/planner-child.js';
 import type { RelationChange } from './prove-relations.js';

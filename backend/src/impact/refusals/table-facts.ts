@@ -1,6 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
-import { schemaFieldParts } from '../../kernel/urn.js';
-import { plainPath } from '../plan/field-paths.js';
+import { plainPath, schemaFieldParts } from '../../kernel/urn.js';
 import { REFUSAL_CAUSES, type RefusalCause } from './refusal-rules.js';
 
 /** Something that names columns of a table: a key, a constraint, an index, a generated column. */

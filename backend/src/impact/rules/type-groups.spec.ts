@@ -53,6 +53,12 @@ it('takes a text with a bound, and a text of a platform without such casts, for 
   expect(isAnyTextColumn('duckdb', undefined)).toBe(false);
 });
 
+// Beginning anew at every space takes longer than a test may.
+it('reads a type of half a million spaces once', () => {
+  expect(typeGroup(`timestamp${' '.repeat(500_000)}( 6 ) with time zone`)).toBe('TIMESTAMP');
+  expect(typeGroup(`int${' '.repeat(500_000)}x`)).toBeUndefined();
+});
+
 it('knows the group of a type whatever its size', () => {
   expect(['decimal(10, 2)', 'timestamp(6) without time zone', 'STRUCT<a INT64>'].map(typeGroup)).toEqual([
     'NUMBER',

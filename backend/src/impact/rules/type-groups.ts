@@ -37,8 +37,9 @@ export function typeGroup(nativeType: string | undefined): TypeGroup | undefined
   const name = (nativeType ?? '')
     .trim()
     .toLowerCase()
-    .replace(/\s*\([\d\s,]*\)\s*/, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replace(/\([\d ,]*\)/, ' ')
+    .replaceAll(/ +/g, ' ')
     .trim();
   const group = Object.entries(NAMES).find(([, pattern]) => pattern.test(name))?.[0];
   // The keys of the table are its groups.

@@ -98,7 +98,7 @@ function logicOf(test: DbtNode, name: string, args: JsonObject): JsonObject {
 function relationshipSentence(args: JsonObject): JsonObject {
   const [target, source, column, field] = [args.to, args.model, args.column_name, args.field].map(textOf);
   if (target === undefined || source === undefined || column === undefined || field === undefined) return {};
-  const table = (text: string): string => /ref\('(.*?)'\)/.exec(text)?.[1] ?? text;
+  const table = (text: string): string => /ref\('([^']*)'\)/.exec(text)?.[1] ?? text;
   return { logic: `${table(source)}.${column} referential integrity to ${table(target)}.${field}` };
 }
 

@@ -54,4 +54,12 @@ describe('urnOfTable', () => {
       'urn:li:dataset:(urn:li:dataPlatform:hive,db.t,DEV)',
     );
   });
+
+  // Beginning anew at every slash takes longer than a test may.
+  it.each(['s3://bucket', 'file'])('reads half a million slashes in a name of %s once', (namespace) => {
+    const urnOf = (name: string): string => urnOfDataset({ namespace, name }, 'PROD');
+    const slashes = '/'.repeat(500_000);
+    expect(urnOf(`/a${slashes}`)).toBe(urnOf('/a'));
+    expect(urnOf(`/a${slashes}b`)).not.toBe(urnOf('/a'));
+  });
 });

@@ -69,7 +69,10 @@ function locate(namespace: string, name: string): { platform: string; path: stri
   const rest = whole.input === name ? (whole[2] ?? '') : joined(whole[2] ?? '', name);
   return {
     platform: fileSystem,
-    path: fileSystem === 'file' ? rest.replace(/(?<=.)\/+$/, '') : rest.replace(/^\/+/, '').replace(/\/+$/, ''),
+    path:
+      fileSystem === 'file'
+        ? rest.replace(/(?<=^.|[^/])\/+$/s, '')
+        : rest.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, ''),
   };
 }
 

@@ -22,19 +22,17 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** No name of a type is longer; patterns of a text of a million letters would take long. */
+const MAX_NAME_LENGTH = 100;
+
 /**
  * The model's type for a native column type, whatever the platform calls it; NullType when it is not
  * known. Parameters are cut off first: `DECIMAL(10, 2)` is a number, `varchar(20)[]` an array.
  */
 export function columnType(nativeType: string): Record<string, Record<string, Record<string, never>>> {
   const whole = nativeType.trim().toLowerCase();
-  const base = /\[\d*\]$/.test(whole)
-    ? 'array'
-    : whole
-        .replace(/\s*[(<].*?[)>]?$/s, '')
-        .replace(/\(.*\)/, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
+  const [name = ''] = whole.split(/[(<]/, 1);
+  const base = /\[\d*\]$/.test(whole) ? 'array' : name.slice(0, MAX_NAME_LENGTH).replaceAll(/\s+/g, ' ').trim();
   const named = TYPES.find(([pattern]) => pattern.test(base))?.[1] ?? 'NullType';
   return { type: { [`com.linkedin.schema.${named}`]: {} } };
 }

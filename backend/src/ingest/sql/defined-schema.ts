@@ -95,7 +95,8 @@ function unfolded({ name, type, nullable, comment }: DefinedColumn): readonly Js
 
 /** The name of a type without its size, in lower case; what a typed path can hold. */
 function plainType(type: string): string {
-  return /^\s*([\w ]+?)\s*(?:[<(].*)?$/s.exec(type)?.[1]?.toLowerCase().replaceAll(' ', '_') || 'unknown';
+  const [name = ''] = type.split(/[<(]/, 1);
+  return /^[\w ]+$/.test(name.trim()) ? name.trim().toLowerCase().replaceAll(' ', '_') : 'unknown';
 }
 
 function fieldOf(fieldPath: string, type: string, nullable: boolean): JsonObject {

@@ -1,3 +1,4 @@
+import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
@@ -28,7 +29,7 @@ export function tableOfFields(urn: string, fields: readonly unknown[]): KnownTab
     const field = objectOf(item);
     const path = textOf(field.fieldPath);
     if (path === undefined || path === '') continue;
-    const plain = plainPath(path);
+    const plain = untypedPath(path);
     if (isSpelling(paths, plain)) paths.set(plain, path);
     if (!paths.has(plain.toLowerCase())) paths.set(plain.toLowerCase(), path);
     // A dot makes a nested field where its column is known; otherwise it is part of a name.
@@ -55,10 +56,10 @@ function pathOf(table: KnownTable | undefined, plain: string): string | undefine
 /** Whether no field was spelled exactly so before; a field with capital letters may have left its lower case there. */
 function isSpelling(paths: ReadonlyMap<string, string>, plain: string): boolean {
   const earlier = paths.get(plain);
-  return earlier === undefined || plainPath(earlier) !== plain;
+  return earlier === undefined || untypedPath(earlier) !== plain;
 }
 
-/** Version 2 paths carry types in brackets: `[version=2.0].[type=struct].a.[type=string].b` is `a.b`. */
-function plainPath(path: string): string {
-  return path.startsWith('[') ? path.replaceAll(/\[[^\]]*\]\.?/g, '') : path;
+/** A path of version 2 has types in brackets; other paths with brackets are names as they are. */
+function untypedPath(path: string): string {
+  return path.startsWith('[') ? plainPath(path) : path;
 }

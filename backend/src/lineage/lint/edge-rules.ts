@@ -1,3 +1,4 @@
+import { plainPath } from '../../kernel/urn.js';
 import { append } from '../../kernel/lists.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -78,7 +79,7 @@ function otherSpelling(graph: LineageGraph, column: number): number {
 
 /** A field path without letter case and types: `[version=2.0].[type=struct].a.[type=int].B` becomes `a.b`. */
 function bareSpelling(fieldPath: string): string {
-  return fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '').toLowerCase();
+  return plainPath(fieldPath).toLowerCase();
 }
 
 /** GUESSED_EDGE: edges without a claim that reaches the confidence of a fact. */

@@ -56,7 +56,7 @@ export function datasetOf(schemaObject: JsonObject, place: DatasetPlace | undefi
   if (!place) return undefined;
   const physical = columnName(schemaObject)
     .replace(/^[a-z0-9]+:\/\//i, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   const given = physical.includes('/') ? place.parts.length : physical.split('.').length - 1;
   const name = [...place.parts.slice(0, Math.max(0, place.parts.length - given)), physical].join('.');
   const encoded = name.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(',', '%2C');

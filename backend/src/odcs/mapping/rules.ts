@@ -1,5 +1,5 @@
 import { arrayOf, type JsonObject, jsonEquals, objectOf, textOf } from '../../kernel/json.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { asserteeOf } from '../../model/assertee.js';
 import { compareWith, comparisonOf, complement, failLimit, ruleOperator } from './comparisons.js';
 import { columnName, type DocumentColumn, fieldSpec } from './columns.js';
@@ -188,9 +188,7 @@ function ruleOfCustom(custom: JsonObject, described: JsonObject): RuleOfAssertio
     implementation: textOf(custom.logic) ?? '',
     ...described,
   };
-  const [column] = arrayOf(custom.fields).map(
-    (urn) => /^urn:li:schemaField:\(.*\),(.+)\)$/.exec(textOf(urn) ?? '')?.[1],
-  );
+  const [column] = arrayOf(custom.fields).map((urn) => schemaFieldParts(textOf(urn) ?? '')?.fieldPath);
   return column === undefined ? { rule } : { rule, columnPath: column };
 }
 

@@ -1,3 +1,4 @@
+import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import {
   type Comparison,
@@ -8,7 +9,6 @@ import {
   passesValue,
   severityOf,
 } from './comparison.js';
-import { plainPath } from '../../timeline/compare/wording.js';
 import { type AssetFacts, type Evaluation, impossible, instant } from './evaluation.types.js';
 import { characters, metricOf, totalOf, withStatedUniqueness } from './field-metric.js';
 import { columnProfile, frequenciesOf, fullProfiles, nullCountOf } from './profiles.js';

@@ -1,5 +1,5 @@
+import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import { plainPath } from '../../timeline/compare/wording.js';
 import type { AssetFacts } from './evaluation.types.js';
 
 /** The profiles of the whole table, the newest first. Profiles of a partition or of a query say nothing of the whole. */

@@ -1,5 +1,5 @@
+import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { plainPath } from '../../timeline/compare/wording.js';
 import { type AssetFacts, type Evaluation, impossible } from './evaluation.types.js';
 
 /** Differences that a reason names; of others it gives the number. */

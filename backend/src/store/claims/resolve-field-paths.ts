@@ -1,5 +1,5 @@
 import { TimeSlices } from '../../kernel/event-loop.js';
-import { schemaFieldParts } from '../../kernel/urn.js';
+import { plainPath, schemaFieldParts } from '../../kernel/urn.js';
 import type { WriteTransaction } from '../../neo4j/graph.js';
 import type { ClaimPlan, ClosedClaim, NewClaim, OpenClaim } from './claim-diff.js';
 import { claimIn } from './reject-claims.js';
@@ -151,11 +151,6 @@ function isTyped(column: string): boolean {
   return column.includes(',[version=');
 }
 
-/** `[version=2.0].[type=struct].a.[type=int].b` is `a.b`; a path without types is itself. */
-function plainPath(path: string): string {
-  return path.startsWith('[') ? path.replaceAll(/\[[^\]]*\]\.?/g, '') : path;
-}
-
 /** The columns of one schema, found by either spelling of their paths: with types, or without. */
 export class SchemaColumns {
   private readonly columns: ReadonlySet<string>;
@@ -173,8 +168,13 @@ export class SchemaColumns {
   resolve(claimed: string): string {
     const path = schemaFieldParts(claimed)?.fieldPath;
     if (path === undefined || this.columns.has(claimed)) return claimed;
-    this.byPlainPath ??= Map.groupBy(this.columns, (column) => plainPath(schemaFieldParts(column)?.fieldPath ?? ''));
-    const [first, ...others] = this.byPlainPath.get(plainPath(path)) ?? [];
+    this.byPlainPath ??= Map.groupBy(this.columns, (column) => untypedPath(schemaFieldParts(column)?.fieldPath ?? ''));
+    const [first, ...others] = this.byPlainPath.get(untypedPath(path)) ?? [];
     return first === undefined || others.length > 0 ? claimed : first;
   }
+}
+
+/** A path of version 2 has types in brackets; other paths with brackets are names as they are. */
+function untypedPath(path: string): string {
+  return path.startsWith('[') ? plainPath(path) : path;
 }

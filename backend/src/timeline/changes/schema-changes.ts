@@ -1,7 +1,6 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { plainPath, schemaFieldUrn } from '../../kernel/urn.js';
 import { compareLists, type ListChanges } from '../compare/keyed-list.js';
-import { plainPath } from '../compare/wording.js';
 import { tagChanges, termChanges } from './association-changes.js';
 import type { AspectChange } from './change.types.js';
 import { descriptionChanges } from './property-changes.js';

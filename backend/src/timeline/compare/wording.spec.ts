@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { schemaFieldUrn } from '../../kernel/urn.js';
-import { counted, kindAndName, plainPath, quoted, shortName, shown } from './wording.js';
+import { plainPath, schemaFieldUrn } from '../../kernel/urn.js';
+import { counted, kindAndName, quoted, shortName, shown } from './wording.js';
 
 const ORDERS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,shop.orders,PROD)';
 

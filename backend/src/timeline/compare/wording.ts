@@ -15,11 +15,6 @@ export function kindAndName(urn: string): string {
   return `${kindOf(urn)} \`${shortName(urn)}\``;
 }
 
-/** A field path without its type annotations: `[version=2.0].[type=struct].a.[type=int].b` is `a.b`. */
-export function plainPath(fieldPath: string): string {
-  return fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '');
-}
-
 export function quoted(text: string): string {
   return `\`${text}\``;
 }

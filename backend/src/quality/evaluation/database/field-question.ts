@@ -1,6 +1,6 @@
+import { plainPath } from '../../../kernel/urn.js';
 import type { SqlDialect } from '../../../connections/kinds/sql-dialects.js';
 import { type JsonObject, numberOf, objectOf, textOf } from '../../../kernel/json.js';
-import { plainPath } from '../../../timeline/compare/wording.js';
 import { type Comparison, comparisonOf, expectation, listedValues, severityOf } from '../comparison.js';
 import { type Evaluation, impossible } from '../evaluation.types.js';
 import { withStatedUniqueness } from '../field-metric.js';

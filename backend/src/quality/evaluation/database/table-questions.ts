@@ -1,5 +1,5 @@
+import { plainPath } from '../../../kernel/urn.js';
 import { type JsonObject, objectOf } from '../../../kernel/json.js';
-import { plainPath } from '../../../timeline/compare/wording.js';
 import { type Evaluation, impossible, instant } from '../evaluation.types.js';
 import { changeWindow } from '../freshness.js';
 import { severityOf } from '../comparison.js';
