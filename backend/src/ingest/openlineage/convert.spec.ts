@@ -137,6 +137,9 @@ describe('convertOpenLineage', () => {
     );
     expect(sourceOf('https://loader.example/riverloader')).toBe('openlineage:https://loader.example/riverloader');
     expect(sourceOf(undefined)).toBe('openlineage');
+    // Each dot doubled the ways to read a version that ends in no version: sixty of them took for ever.
+    const endless = `https://loader.example/0.0${'.'.repeat(60)}!`;
+    expect(sourceOf(endless)).toBe(`openlineage:${endless}`);
   });
 });
 

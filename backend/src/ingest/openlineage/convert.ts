@@ -74,6 +74,6 @@ export function sourceOf(producer: string | undefined): string {
   const plain = producer
     .trim()
     .replace(/\/(?:tree|blob)\/[^/]+(?=\/|$)/, '')
-    .replace(/\/v?\d+(?:[.-][\w.]+)*\/?$/, '');
+    .replace(/\/v?\d+(?:[.-][\w.-]*)?\/?$/, '');
   return `openlineage:${plain}`;
 }
