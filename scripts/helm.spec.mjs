@@ -122,8 +122,8 @@ describe('helm', () => {
     const [, group = 'core', version] = /^(?:([a-z]+)[a-z.0-9]*\/)?(\w+)$/.exec(object.apiVersion);
     const validate = ajv.getSchema(`kubernetes#/$defs/io.k8s.api.${group}.${version}.${object.kind}`);
     if (validate === undefined) return [`${object.kind} is not in ${SCHEMA_FILE}: add it to scripts/helm-schemas.mjs`];
-    validate(object);
-    return (validate.errors ?? []).map(({ instancePath, message }) => `${object.kind}${instancePath} ${message}`);
+    if (validate(object) === true) return [];
+    return validate.errors.map(({ instancePath, message }) => `${object.kind}${instancePath} ${message}`);
   }
 
   const podOf = ({ kind, spec }) => (kind === 'CronJob' ? spec.jobTemplate.spec.template : spec.template);
