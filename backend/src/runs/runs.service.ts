@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { NO_RUN } from '../store/log/run-index.js';
+import { NO_RUN } from '../store/contract/envelope.js';
 import type { RunComparison } from './run-comparison.js';
 import { RunIndexing } from './run-indexing.js';
 import { type RollbackReport, RunReports } from './run-reports.js';

@@ -1,8 +1,11 @@
+import { invariant } from '../kernel/problem.js';
 import { type Clock, systemClock } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';
-import type { Viewer } from '../kernel/viewer.js';
+import { isSystem, type Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
+import type { DerivedValue } from './contract/store.types.js';
+import { writeDerived } from './maintenance/derived-values.js';
 import { deletePoints, POINT_BATCH_SIZE, type PointSelection } from './maintenance/deletions.js';
 import {
   aspectsBeyond,
@@ -178,6 +181,20 @@ export class StoreMaintenance {
       if (deleted < POINT_BATCH_SIZE) return count;
       afterSlice?.(count);
     }
+  }
+
+  /**
+   * Writes values of an aspect that the product computed itself, to at most a few thousand entities: one transaction. Who computes
+   * them has asked for nothing that the viewer would have to be allowed.
+   *
+   * @returns urns of entities that changed since, or that need a proposal for another reason (`maintenance/derived-values.ts`)
+   */
+  async writeDerived(viewer: Viewer, aspect: string, values: readonly DerivedValue[]): Promise<readonly string[]> {
+    invariant(isSystem(viewer), 'only the product writes what it derives');
+    const retention = await this.retention.current();
+    return this.store.maintain((lock) =>
+      writeDerived(this.model, lock, { viewer, aspect, values, retention, at: this.clock() }),
+    );
   }
 
   /** Computes relationships, claims, columns and node properties of entities anew from their aspects. @returns aspects looked at */

@@ -10,7 +10,7 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
 import { ENTITY_READERS, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredAspect, StoredEntity } from '../../store/contract/store.types.js';
-import { NO_RUN } from '../../store/log/run-index.js';
+import { NO_RUN } from '../../store/contract/envelope.js';
 import { Batch, perRequest } from './batch.js';
 import { HealthRepository } from './health.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';

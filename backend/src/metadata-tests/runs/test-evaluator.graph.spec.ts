@@ -2,6 +2,8 @@ import type { SearchService } from '../../search/search.service.js';
 import { SampleStore } from '../../../test-support/store/sample-store.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type { Proposal } from '../../store/contract/store.types.js';
+import { StoreMaintenance } from '../../store/store-maintenance.js';
+import { ResultWriter } from '../results/result-writer.js';
 import { holdersOf } from './test-tasks.js';
 import { TestCatalogue } from './test-catalogue.js';
 import { type EvaluationCause, TestEvaluator } from './test-evaluator.js';
@@ -10,7 +12,8 @@ import { type EvaluationCause, TestEvaluator } from './test-evaluator.js';
 const NO_SEARCH = {} as SearchService;
 const sample = new SampleStore();
 const catalogue = new TestCatalogue(sample.readers, sample.log, sample.model, NO_SEARCH);
-const evaluator = new TestEvaluator(catalogue, sample.store);
+const writer = new ResultWriter(sample.store, new StoreMaintenance(sample.store, sample.graph, sample.model));
+const evaluator = new TestEvaluator(catalogue, writer);
 beforeAll(() => sample.open());
 afterAll(() => sample.close());
 

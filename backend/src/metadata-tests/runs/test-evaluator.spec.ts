@@ -1,11 +1,19 @@
 import { loadModel } from '../../model/load-model.js';
 import type { EntityReader } from '../../store/contract/readers.js';
-import type { IngestOptions, IngestResult, Proposal, StoredEntity } from '../../store/contract/store.types.js';
+import type {
+  DerivedValue,
+  IngestOptions,
+  IngestResult,
+  Proposal,
+  StoredEntity,
+} from '../../store/contract/store.types.js';
 import type { Store } from '../../store/store.js';
+import type { StoreMaintenance } from '../../store/store-maintenance.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { parseDefinition } from '../../test-definition/parse-definition.js';
 import { CompiledTest } from '../evaluation/compiled-test.js';
 import type { TestCatalogue } from './test-catalogue.js';
+import { ResultWriter } from '../results/result-writer.js';
 import { TestEvaluator } from './test-evaluator.js';
 
 const TAG = 'urn:li:tag:undescribed';
@@ -20,10 +28,14 @@ function testOf(actions: object): CompiledTest {
   return new CompiledTest('urn:li:test:spec', definition, text);
 }
 
-/** A catalogue of assets without any aspect, and a store that takes what it is given. It records the calls of both. */
-function world(beforeWrite: (proposals: readonly Proposal[]) => Promise<void> = () => Promise.resolve()) {
+/**
+ * A catalogue of assets without any aspect, and a store that takes what it is given. It records the calls of both, the proposals and
+ * the assets of results that are written together.
+ */
+function world(beforeWrite: () => Promise<void> = () => Promise.resolve()) {
   const calls: string[] = [];
-  const written: (readonly Proposal[])[] = [];
+  const proposed: (readonly Proposal[])[] = [];
+  const together: (readonly string[])[] = [];
   const entity = (urn: string): StoredEntity =>
     ({ urn, kind: 'dataset', exists: true, removed: false, aspects: {} }) as unknown as StoredEntity;
   const reader = {
@@ -34,9 +46,8 @@ function world(beforeWrite: (proposals: readonly Proposal[]) => Promise<void> = 
   } as unknown as EntityReader;
   const store = {
     ingest: async (_viewer: Viewer, proposals: readonly Proposal[], _options: IngestOptions): Promise<IngestResult> => {
-      calls.push('write');
-      await beforeWrite(proposals);
-      written.push(proposals);
+      calls.push('propose');
+      proposed.push(proposals);
       const outcomes = proposals.map(({ entityUrn, aspectName }) => ({
         state: 'written',
         urn: entityUrn,
@@ -45,14 +56,27 @@ function world(beforeWrite: (proposals: readonly Proposal[]) => Promise<void> = 
       return { outcomes, seq: 0 } as unknown as IngestResult;
     },
   } as unknown as Store;
-  return { evaluator: new TestEvaluator({ reader } as unknown as TestCatalogue, store), calls, written };
+  const maintenance = {
+    writeDerived: async (
+      _viewer: Viewer,
+      _aspect: string,
+      values: readonly DerivedValue[],
+    ): Promise<readonly string[]> => {
+      calls.push('write');
+      await beforeWrite();
+      together.push(values.flatMap(({ entities }) => entities.map(({ urn }) => urn)));
+      return [];
+    },
+  } as unknown as StoreMaintenance;
+  const writer = new ResultWriter(store, maintenance);
+  return { evaluator: new TestEvaluator({ reader } as unknown as TestCatalogue, writer), calls, proposed, together };
 }
 
 describe('the evaluation of many assets', () => {
   it('reads the next batch while one is written, and writes each asset once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isFirst = true;
-    const { evaluator, calls, written } = world(async () => {
+    const { evaluator, calls, together } = world(async () => {
       if (!isFirst) return resolve();
       isFirst = false;
       // Would wait for ever if the second batch had to wait for the first.
@@ -61,20 +85,17 @@ describe('the evaluation of many assets', () => {
     const result = await evaluator.evaluate([testOf({})], assets, { causeOf: () => 'change' });
     expect(result).toMatchObject({ assets: 5_000, failing: 5_000, changed: 5_000, refused: 0 });
     expect(calls.filter((call) => call === 'read')).toHaveLength(3);
-    expect(
-      written
-        .flat()
-        .map(({ entityUrn }) => entityUrn)
-        .toSorted(),
-    ).toEqual(assets.toSorted());
+    expect(together.flat().toSorted()).toEqual(assets.toSorted());
+    expect(calls).not.toContain('propose');
   });
 
   it('writes at most 2,000 proposals at a time, the actions of an asset with its result', async () => {
-    const { evaluator, written } = world();
+    const { evaluator, proposed, together } = world();
     const test = testOf({ failing: [{ type: 'add_tags', values: [TAG] }] });
     await evaluator.evaluate([test], assets.slice(0, 2_000), { causeOf: () => 'change' });
-    expect(written.map(({ length }) => length)).toEqual([2_000, 2_000]);
-    for (const proposals of written)
+    expect(together).toEqual([]);
+    expect(proposed.map(({ length }) => length)).toEqual([2_000, 2_000]);
+    for (const proposals of proposed)
       for (const [index, { entityUrn }] of proposals.entries())
         if (index % 2 === 1) expect(proposals[index - 1]?.entityUrn).toBe(entityUrn);
   });

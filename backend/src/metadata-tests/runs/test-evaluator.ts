@@ -1,20 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { systemClock } from '../../kernel/time.js';
-import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
-import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
-import { Store } from '../../store/store.js';
+import { type EpochMs, systemClock } from '../../kernel/time.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { aspectOfAction } from '../../test-definition/actions.js';
 import type { CompiledTest } from '../evaluation/compiled-test.js';
 import { LinkedCache } from '../evaluation/linked-cache.js';
 import { actionProposals } from '../results/action-proposals.js';
+import { type AssetWrite, ResultWriter } from '../results/result-writer.js';
 import { mergedResults, type NewOutcome, type ResultChange, TEST_RESULTS } from '../results/test-results.js';
 import { TestCatalogue } from './test-catalogue.js';
 
 /** Assets that are read at a time. */
 const ASSET_BATCH_SIZE = 2_000;
-/** Proposals that are written at a time, as many as the store puts into one transaction. Other writers get their turn in between. */
-const WRITE_BATCH_SIZE = 2_000;
 /** Batches on their way at the same time: while the database writes one, the next is read and evaluated. */
 const MAX_BATCHES_AT_ONCE = 2;
 /** How often assets are read again that somebody changed between reading and writing. */
@@ -35,13 +32,6 @@ export interface EvaluationResult {
   /** Writes of actions that were refused, and the first reason. */
   readonly refused: number;
   readonly reason: string;
-}
-
-/** An asset whose results change, with everything that is written for it. */
-interface AssetWrite {
-  readonly urn: string;
-  readonly actions: readonly Proposal[];
-  readonly results: Proposal;
 }
 
 type Total = { -readonly [Field in keyof EvaluationResult]: EvaluationResult[Field] };
@@ -72,16 +62,14 @@ interface BatchOptions extends EvaluationOptions {
  */
 @Injectable()
 export class TestEvaluator {
-  private readonly logger = new Logger('MetadataTests');
-
   constructor(
     private readonly catalogue: TestCatalogue,
-    private readonly store: Store,
+    private readonly writer: ResultWriter,
   ) {}
 
   /**
    * Evaluates some assets. Safe to repeat: what is as it was is not written. Cost: one read for each 2,000 assets, one for each
-   * reference of a path, and one write for each 2,000 proposals.
+   * reference of a path, one write for each 2,000 results, and one for each 2,000 proposals of actions.
    */
   async evaluate(
     tests: readonly CompiledTest[],
@@ -111,6 +99,8 @@ export class TestEvaluator {
       signal?.throwIfAborted();
       const assets = await this.read(tests, batch);
       const links = await linked.load(tests, assets);
+      // One time for all, so that assets with the same outcomes have the same results.
+      const now = systemClock();
       const writes = assets.flatMap((asset) => {
         const outcomes = tests.map((test): NewOutcome => ({
           test: test.urn,
@@ -119,18 +109,14 @@ export class TestEvaluator {
         }));
         if (attempt === 1) count(total, outcomes);
         onOutcomes?.(asset.urn, outcomes);
-        return this.writeOf(asset, tests, outcomes, causeOf(asset.urn)) ?? [];
+        return writeOf(asset, tests, outcomes, { cause: causeOf(asset.urn), now }) ?? [];
       });
-      const conflicts: string[] = [];
-      for (const part of writeBatches(writes)) {
-        signal?.throwIfAborted();
-        const outcome = await this.write(part);
-        total.changed += outcome.written;
-        total.refused += outcome.refused;
-        total.reason ||= outcome.reason;
-        conflicts.push(...outcome.conflicts);
-      }
-      batch = conflicts;
+      // What could not be written together with others is proposed.
+      const outcome = await this.writer.write(writes, { isProposed: attempt > 1, signal });
+      total.changed += outcome.written;
+      total.refused += outcome.refused;
+      total.reason ||= outcome.reason;
+      batch = outcome.conflicts;
     }
   }
 
@@ -164,61 +150,26 @@ export class TestEvaluator {
     const entities = await reader.entities(urns, aspects);
     return [...entities.values()].filter(({ exists, removed }) => exists && !removed);
   }
+}
 
-  private writeOf(
-    asset: StoredEntity,
-    tests: readonly CompiledTest[],
-    outcomes: readonly NewOutcome[],
-    cause: EvaluationCause,
-  ): AssetWrite | undefined {
-    const now = systemClock();
-    const storedResults = asset.aspects[TEST_RESULTS];
-    const merged = mergedResults(storedResults?.value, outcomes, now);
-    if (!merged) return undefined;
-    const actions = merged.changes
-      .filter((change) => mayAct(change, cause, now))
-      .flatMap(({ test: urn, outcome }) => {
-        const test = tests.find((candidate) => candidate.urn === urn);
-        const { passing = [], failing = [] } = test?.definition.actions ?? {};
-        const chosen = outcome === 'SUCCESS' ? passing : outcome === 'FAILURE' ? failing : [];
-        return chosen.flatMap((action) => actionProposals(action, { asset, test: urn, now }));
-      });
-    const results: Proposal = {
-      entityUrn: asset.urn,
-      aspectName: TEST_RESULTS,
-      changeType: 'UPSERT',
-      value: merged.value,
-      // Two servers may evaluate the same change: the second one reads again and finds nothing to write.
-      headers: { 'If-Version-Match': String(storedResults?.version ?? -1) },
-    };
-    return { urn: asset.urn, actions, results };
-  }
-
-  /** Actions stand before the results, so that a result that is stored has been acted on. */
-  private async write(writes: readonly AssetWrite[]): Promise<{
-    readonly written: number;
-    readonly refused: number;
-    readonly reason: string;
-    readonly conflicts: readonly string[];
-  }> {
-    const proposals = writes.flatMap(({ actions, results }) => [...actions, results]);
-    const { outcomes } = await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'each' });
-    const conflicts: string[] = [];
-    let written = 0;
-    let refused = 0;
-    let reason = '';
-    for (const outcome of outcomes) {
-      const isResult = outcome.aspect === TEST_RESULTS;
-      if (outcome.state !== 'refused') written += isResult ? 1 : 0;
-      else if (isResult && outcome.problem.kind === 'precondition') conflicts.push(outcome.urn);
-      else {
-        refused += 1;
-        reason ||= `${outcome.urn}: ${outcome.problem.message}`;
-      }
-    }
-    if (refused > 0) this.logger.warn(`${refused} writes of metadata tests were refused; the first: ${reason}`);
-    return { written, refused, reason, conflicts };
-  }
+/** What an evaluation writes for an asset; undefined where everything is as it was. */
+function writeOf(
+  asset: StoredEntity,
+  tests: readonly CompiledTest[],
+  outcomes: readonly NewOutcome[],
+  { cause, now }: { readonly cause: EvaluationCause; readonly now: EpochMs },
+): AssetWrite | undefined {
+  const merged = mergedResults(asset.aspects[TEST_RESULTS]?.value, outcomes, now);
+  if (!merged) return undefined;
+  const actions = merged.changes
+    .filter((change) => mayAct(change, cause, now))
+    .flatMap(({ test: urn, outcome }) => {
+      const test = tests.find((candidate) => candidate.urn === urn);
+      const { passing = [], failing = [] } = test?.definition.actions ?? {};
+      const chosen = outcome === 'SUCCESS' ? passing : outcome === 'FAILURE' ? failing : [];
+      return chosen.flatMap((action) => actionProposals(action, { asset, test: urn, now }));
+    });
+  return { asset, actions, results: merged.value };
 }
 
 function mayAct({ previousAt }: ResultChange, cause: EvaluationCause, now: number): boolean {
@@ -236,23 +187,6 @@ function count(total: Total, outcomes: readonly NewOutcome[]): void {
 function* batchesOf(urns: readonly string[]): Generator<readonly string[]> {
   for (let offset = 0; offset < urns.length; offset += ASSET_BATCH_SIZE)
     yield urns.slice(offset, offset + ASSET_BATCH_SIZE);
-}
-
-/** All proposals about an asset stay together. */
-function* writeBatches(writes: readonly AssetWrite[]): Generator<readonly AssetWrite[]> {
-  let part: AssetWrite[] = [];
-  let proposals = 0;
-  for (const write of writes) {
-    const own = write.actions.length + 1;
-    if (part.length > 0 && proposals + own > WRITE_BATCH_SIZE) {
-      yield part;
-      part = [];
-      proposals = 0;
-    }
-    part.push(write);
-    proposals += own;
-  }
-  if (part.length > 0) yield part;
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { StoredAspect, SystemMetadata } from './store.types.js';
 
+/** What clients send when they name no run; such writes belong to none. */
+export const NO_RUN = 'no-run-id-provided';
+
 /** The JSON text in which an aspect's latest value stands on its entity's node. */
 export function writeEnvelope(aspect: StoredAspect): string {
   const { version, createdOn, createdBy, systemMetadata, value } = aspect;

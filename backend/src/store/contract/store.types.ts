@@ -30,6 +30,17 @@ export interface Proposal {
   readonly narrows?: true;
 }
 
+/** A value of an aspect that the product computes itself, such as results of metadata tests, and the entities that get it. */
+export interface DerivedValue {
+  readonly value: JsonObject;
+  readonly entities: readonly {
+    readonly urn: string;
+    readonly i: number;
+    /** The version that the value was computed from; undefined: there was none. */
+    readonly version: number | undefined;
+  }[];
+}
+
 export interface IngestOptions {
   /** all: one refused proposal refuses the whole list, nothing is written. each: the others are stored. */
   readonly mode: 'all' | 'each';

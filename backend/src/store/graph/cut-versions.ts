@@ -10,7 +10,11 @@ type CutRow = ParamsOf<'store/cut-versions'>['rows'][number];
  * What retention removes because of some writes: of each aspect that got a new version, the versions beyond what is kept.
  * Nothing is read for it, and without policies nothing is looked at.
  */
-export function cutsAfter(writes: readonly NetWrite[], rules: RetentionRules, now: EpochMs): readonly CutRow[] {
+export function cutsAfter(
+  writes: readonly Pick<NetWrite, 'urn' | 'aspect' | 'after' | 'older'>[],
+  rules: RetentionRules,
+  now: EpochMs,
+): readonly CutRow[] {
   if (rules.isEmpty) return [];
   return writes.flatMap((write) => {
     if (write.older.length === 0) return [];

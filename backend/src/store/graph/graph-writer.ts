@@ -10,7 +10,7 @@ import { type GraphPlan, type NodeFacts, urnsOf } from './plan.js';
 import { LINEAGE_EDITS } from '../contract/lineage-edits.js';
 import { recordRuns } from '../log/run-index.js';
 import type { AspectChange, ChangeEntry, LineageClaim, NodeState } from '../contract/store.types.js';
-import { byLevel, claimRows, columnRows, relationRows } from './write-rows.js';
+import { byLevel, claimRows, columnRows, relationRows, versionRows } from './write-rows.js';
 
 /** Relationship types that hold open claims, by the statements that write them. */
 const CLAIM_TABLES = ['asset', 'column', 'rejected'] as const;
@@ -58,7 +58,7 @@ export class GraphWriter {
     await this.writeRelations(plan);
     const closed = await this.closeClaims(plan);
     const opened = await this.openClaims(plan);
-    await this.writeVersions(writes);
+    await pipeline.sendRows('store/write-versions', versionRows(writes));
     await pipeline.sendRows('store/write-points', points);
     this.counters.seq += 1;
     return {
@@ -187,21 +187,6 @@ export class GraphWriter {
       await this.pipeline.sendItems(`store/open-${table}-claims`, tableClaims, claimRows);
     }
     return claims;
-  }
-
-  private async writeVersions(writes: readonly NetWrite[]): Promise<void> {
-    const rows = writes.flatMap((write) =>
-      write.older.map(({ stored, deleted }) => ({
-        key: `${write.urn}|${write.aspect}|${stored.version}`,
-        urn: write.urn,
-        aspect: write.aspect,
-        version: stored.version,
-        createdOn: stored.createdOn,
-        deleted,
-        value: writeEnvelope(stored),
-      })),
-    );
-    await this.pipeline.sendRows('store/write-versions', rows);
   }
 }
 

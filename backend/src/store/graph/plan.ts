@@ -65,7 +65,10 @@ export function* planGraph(
     for (const claim of claims.closed) closed.push(claim);
     yield;
     if (!write.steps.some((step) => step.changed)) continue;
-    diffRelations(model, write, relationsAdded, relationsRemoved);
+    const { added, removed } = diffRelations(model, write.aspect, write);
+    const source = { source: write.urn, aspect: write.aspect, since: write.steps.at(-1)?.at ?? 0 };
+    for (const relation of added) relationsAdded.push({ ...relation, ...source });
+    for (const relation of removed) relationsRemoved.push({ ...relation, ...source });
     yield;
     if (statesColumns(write.aspect)) diffColumns(write, columnsAdded, columnsRemoved);
     yield;
@@ -80,26 +83,21 @@ export function* planGraph(
   };
 }
 
-function diffRelations(
+/** Relationships that the value after a write states and the value before does not, and the other way round. */
+export function diffRelations(
   model: MetadataModel,
-  write: NetWrite,
-  added: RelationChange[],
-  removed: RelationChange[],
-): void {
+  aspect: string,
+  { before, after }: Pick<NetWrite, 'before' | 'after'>,
+): { readonly added: readonly StatedRelation[]; readonly removed: readonly StatedRelation[] } {
   const key = (relation: StatedRelation): string => `${relation.type}|${relation.target}`;
-  const before = relationsOf(model, write.aspect, write.before?.value);
-  const after = relationsOf(model, write.aspect, write.after?.value);
-  const keysBefore = new Set(before.map(key));
-  const keysAfter = new Set(after.map(key));
-  const since = write.steps.at(-1)?.at ?? 0;
-  const change = (relation: StatedRelation): RelationChange => ({
-    ...relation,
-    source: write.urn,
-    aspect: write.aspect,
-    since,
-  });
-  for (const relation of after) if (!keysBefore.has(key(relation))) added.push(change(relation));
-  for (const relation of before) if (!keysAfter.has(key(relation))) removed.push(change(relation));
+  const relationsBefore = relationsOf(model, aspect, before?.value);
+  const relationsAfter = relationsOf(model, aspect, after?.value);
+  const keysBefore = new Set(relationsBefore.map(key));
+  const keysAfter = new Set(relationsAfter.map(key));
+  return {
+    added: relationsAfter.filter((relation) => !keysBefore.has(key(relation))),
+    removed: relationsBefore.filter((relation) => !keysAfter.has(key(relation))),
+  };
 }
 
 function diffColumns(write: NetWrite, added: Set<string>, removed: Set<string>): void {

@@ -1,4 +1,6 @@
 import type { ParamsOf } from '../../neo4j/graph.js';
+import { writeEnvelope } from '../contract/envelope.js';
+import type { NetWrite } from '../rules/net-writes.js';
 import type { UrnsWithParents } from './graph-nodes.js';
 import type { LineageClaim, NodeState, StoredRelation } from '../contract/store.types.js';
 
@@ -74,6 +76,23 @@ export function relationRows(relations: readonly NumberedRelation[]): RelationRo
     groups.set(key, group);
   }
   return [...groups.values()].map(({ common, ends }) => ({ ...common, ends }));
+}
+
+/** Rows of `write-versions`: what the writes have replaced. */
+export function versionRows(
+  writes: readonly Pick<NetWrite, 'urn' | 'aspect' | 'older'>[],
+): ParamsOf<'store/write-versions'>['rows'] {
+  return writes.flatMap(({ urn, aspect, older }) =>
+    older.map(({ stored, deleted }) => ({
+      key: `${urn}|${aspect}|${stored.version}`,
+      urn,
+      aspect,
+      version: stored.version,
+      createdOn: stored.createdOn,
+      deleted,
+      value: writeEnvelope(stored),
+    })),
+  );
 }
 
 function push<K, V>(groups: Map<K, V[]>, key: K, item: V): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { NO_RUN, runMoves } from './run-index.js';
+import { NO_RUN } from '../contract/envelope.js';
+import { runMoves } from './run-index.js';
 import type { StoredAspect } from '../contract/store.types.js';
 
 const stored = (runId: string, lastObserved = 1): StoredAspect => ({

@@ -1,10 +1,7 @@
 import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import type { NetWrite } from '../rules/net-writes.js';
-import { readEnvelope } from '../contract/envelope.js';
+import { NO_RUN, readEnvelope } from '../contract/envelope.js';
 import type { StoredAspect } from '../contract/store.types.js';
-
-/** What clients send when they name no run; such writes belong to none. */
-export const NO_RUN = 'no-run-id-provided';
 
 /** The run that owns an aspect: the one that wrote its latest value, also when that changed nothing. */
 export function runOf(stored: StoredAspect | undefined): string | undefined {

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { jsonEquals, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import type { EpochMs } from '../../kernel/time.js';
 import { SYSTEM_ACTOR } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../../model/model.types.js';
 import { requireConditions, skipsWhenPresent } from './conditions.js';
 import { type DefaultFacts, defaultAspects } from './defaults.js';
 import { alignDomainLists, OWNERSHIP, stampTerms, withOwnerTypes } from './finalise-values.js';
+import { nextVersion, tracedProperties, type WriteStamp } from './next-version.js';
 import type { Workspace } from './workspace.js';
 import { applyPatch } from './patch/patch.js';
+import { NO_RUN } from '../contract/envelope.js';
 import { LINEAGE_EDITS } from '../contract/lineage-edits.js';
-import type { Proposal, ProposalOutcome, StoredAspect, SystemMetadata } from '../contract/store.types.js';
+import type { Proposal, ProposalOutcome, StoredAspect } from '../contract/store.types.js';
 import {
   PROPERTY_DEFINITION,
   PROPERTY_VALUES,
@@ -24,14 +25,9 @@ import { addedBreaches } from './value-rules.js';
 import { afterVersion, VERSION, withLatest } from './version-sets.js';
 import type { WantedValue } from '../contract/write-gate.js';
 
-export interface ApplyContext {
+export interface ApplyContext extends WriteStamp {
   readonly model: MetadataModel;
   readonly facts: DefaultFacts;
-  readonly actor: string;
-  readonly at: EpochMs;
-  readonly traceId: string | undefined;
-  /** `OPENAPI`, `RESTLI` or `GRAPHQL`; undefined for what the server writes by itself. */
-  readonly eventSource?: string | undefined;
   /** Urns whose key aspect this batch has just created: CREATE_ENTITY is allowed on them. */
   readonly createdHere: Set<string>;
   /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
@@ -39,8 +35,6 @@ export interface ApplyContext {
   /** The last word on a value before it is stored: secrets are sealed here. Without: as it came. */
   finalise?(wanted: WantedValue): JsonObject;
 }
-
-const NO_RUN = 'no-run-id-provided';
 
 /** A proposal whose urn, aspect and value's shape the model knows; what `checkProposal` hands to `applyProposal`. */
 export interface CheckedProposal {
@@ -169,7 +163,7 @@ function finalise(
 }
 
 /** @throws Problem `store.invalid-aspect` naming each field that breaks the model */
-function valid(model: MetadataModel, aspect: string, value: unknown): JsonObject {
+export function valid(model: MetadataModel, aspect: string, value: unknown): JsonObject {
   return accepted(aspect, model.normalise(aspect, value));
 }
 
@@ -197,14 +191,8 @@ function write(work: Workspace, { checked, value, current }: VersionWrite, conte
   const { proposal, spec } = checked;
   const state = work.entity(proposal.entityUrn);
   const changed = !current || !jsonEquals(current.value, value);
-  const version = changed ? (current?.version ?? state.tombstones[spec.name] ?? 0) + 1 : current.version;
-  const after: StoredAspect = {
-    value: changed ? value : current.value,
-    version,
-    createdOn: changed ? context.at : current.createdOn,
-    createdBy: changed ? context.actor : current.createdBy,
-    systemMetadata: systemMetadata(proposal.systemMetadata, current, { version, spec, changed }, context),
-  };
+  const tombstone = state.tombstones[spec.name];
+  const after = nextVersion({ spec, current, value, changed, tombstone, given: proposal.systemMetadata }, context);
   const source = proposal.systemMetadata?.pipelineName ?? '';
   work.record(
     {
@@ -220,47 +208,7 @@ function write(work: Workspace, { checked, value, current }: VersionWrite, conte
     },
     state.exists || spec.name !== LINEAGE_EDITS,
   );
-  return outcome(changed ? 'stored' : 'unchanged', proposal, version);
-}
-
-interface VersionFacts {
-  readonly version: number;
-  readonly spec: AspectSpec;
-  readonly changed: boolean;
-}
-
-function systemMetadata(
-  given: SystemMetadata | undefined,
-  current: StoredAspect | undefined,
-  facts: VersionFacts,
-  context: ApplyContext,
-): SystemMetadata {
-  const before = current?.systemMetadata;
-  const stamp = { time: context.at, actor: context.actor };
-  return {
-    ...given,
-    lastObserved: given?.lastObserved ?? context.at,
-    runId: given?.runId ?? NO_RUN,
-    ...(before?.runId === undefined ? {} : { lastRunId: before.runId }),
-    version: String(facts.version),
-    schemaVersion: facts.spec.schemaVersion ?? 1,
-    aspectCreated: before?.aspectCreated ?? stamp,
-    aspectModified: facts.changed ? stamp : (before?.aspectModified ?? stamp),
-    ...traced(given, context),
-  };
-}
-
-/** A client's properties with the trace and the interface of the write that brings them. */
-function traced(
-  given: SystemMetadata | undefined,
-  { traceId, eventSource }: ApplyContext,
-): Pick<SystemMetadata, 'properties'> {
-  const properties = {
-    ...given?.properties,
-    ...(traceId === undefined ? {} : { telemetryTraceId: traceId }),
-    ...(eventSource === undefined ? {} : { eventSource }),
-  };
-  return given?.properties === undefined && Object.keys(properties).length === 0 ? {} : { properties };
+  return outcome(changed ? 'stored' : 'unchanged', proposal, after.version);
 }
 
 /** The key aspect and the other defaults, as CREATE, when this is the entity's first write. */
@@ -369,7 +317,7 @@ function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyCon
       lastObserved: context.at,
       runId: NO_RUN,
       ...proposal.systemMetadata,
-      ...traced(proposal.systemMetadata, context),
+      ...tracedProperties(proposal.systemMetadata, context),
     }),
     runId: proposal.systemMetadata?.runId ?? NO_RUN,
   });
