@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { domainDifferences, ownerDifferences, tagDifferences, termDifferences } from './association-differences.js';
+import { contractResultDifferences, testResultDifferences } from './evaluation-differences.js';
 import { incidentDifferences } from './incident-differences.js';
 import { lineageDifferences, lineageFields } from './lineage-differences.js';
 import {
@@ -10,7 +11,6 @@ import {
   statusDifferences,
 } from './property-differences.js';
 import { editedSchemaDifferences, schemaDifferences } from './schema-differences.js';
-import { testResultDifferences } from './test-result-differences.js';
 import type { Difference } from './timeline.types.js';
 
 type Compare = (before: JsonObject | undefined, after: JsonObject | undefined) => readonly Difference[];
@@ -31,6 +31,7 @@ const FAMILIES: Readonly<Record<string, Compare>> = {
   deprecation: deprecationDifferences,
   incidentsSummary: incidentDifferences,
   testResults: testResultDifferences,
+  contractSummary: contractResultDifferences,
 };
 
 /**

@@ -177,11 +177,31 @@ describe('results of metadata tests', () => {
       'has no result of the test `c` any more',
     ]);
     expect(events.every(({ category }) => isEvaluation(category))).toBe(true);
-    expect(CATEGORIES.filter(isEvaluation)).toEqual(['TEST_RESULT']);
+    expect(CATEGORIES.filter(isEvaluation)).toEqual(['TEST_RESULT', 'CONTRACT_RESULT']);
   });
 
   it('are no change when only their time is another', () => {
     expect(differencesOf('testResults', results(['a'], []), results(['a'], [], 2), false)).toEqual([]);
+  });
+});
+
+describe('the result of a data contract', () => {
+  const summary = (result: string, contract = 'c'): JsonObject => ({
+    contract: `urn:li:dataContract:${contract}`,
+    state: 'ACTIVE',
+    result,
+  });
+
+  it.each([
+    [undefined, summary('PASSING'), ['keeps the data contract `c`']],
+    [summary('PASSING'), summary('FAILING'), ['breaks the data contract `c`']],
+    [summary('FAILING'), summary('PENDING', 'd'), ['waits for results of the data contract `d`']],
+    [summary('FAILING'), { ...summary('FAILING'), state: 'PENDING' }, []],
+    [summary('FAILING'), undefined, ['has no result of the data contract `c` any more']],
+  ])('is an evaluation, told where it differs: %j → %j', (before, after, expected) => {
+    const events = differencesOf('contractSummary', before, after, false);
+    expect(events.map(({ sentence }) => sentence)).toEqual(expected);
+    expect(events.every(({ category }) => isEvaluation(category))).toBe(true);
   });
 });
 

@@ -20,6 +20,7 @@ const CATEGORY_DESCRIPTORS = {
   LINEAGE: {},
   LIFECYCLE: {},
   TEST_RESULT: { isEvaluation: true },
+  CONTRACT_RESULT: { isEvaluation: true },
   PROPERTIES: {},
 } as const satisfies Readonly<Record<string, CategoryDescriptor>>;
 

@@ -11,6 +11,13 @@ describe('a sentence of the log', () => {
     );
   });
 
+  it('names a metadata test by its name', () => {
+    const urn = 'urn:li:test:0b9c6a1e-3f0d';
+    expect(namedSentence('fails the test `0b9c6a1e-3f0d`', urnsInChange(null, urn), () => 'Has an owner')).toBe(
+      'fails the test `Has an owner`',
+    );
+  });
+
   it('has no urn where a container is named', () => {
     const urn = 'urn:li:container:duckdb-marts';
     expect(namedSentence(`set \`container\` to "${urn}"`, urnsInChange(null, urn), () => 'marts')).toBe(

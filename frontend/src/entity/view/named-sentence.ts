@@ -1,11 +1,11 @@
 import { shortUrn } from '../../api/column-urn';
 
 /**
- * Kinds that people know by their name and the change log names by their key, such as users, tags
- * and terms.
+ * Kinds that people know by their name and the change log names by their key, such as users, tags,
+ * terms and metadata tests.
  */
 const NAMED =
-  /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty):[^"\\\s]+/g;
+  /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty|test|dataContract):[^"\\\s]+/g;
 
 /**
  * The urns in the values before and after a change.

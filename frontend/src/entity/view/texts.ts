@@ -326,6 +326,7 @@ export const entityTexts = {
       LINEAGE: 'Lineage',
       LIFECYCLE: 'Lifecycle',
       TEST_RESULT: 'Test results',
+      CONTRACT_RESULT: 'Contract results',
       PROPERTIES: 'Properties',
     } as Readonly<Record<string, string>>,
   },

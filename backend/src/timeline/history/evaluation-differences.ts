@@ -2,6 +2,13 @@ import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js
 import { quoted, shortName } from '../compare/wording.js';
 import type { Difference } from './timeline.types.js';
 
+/** What a dataset's data contract came to, by `contractSummary.result`. */
+const CONTRACT_RESULTS: Readonly<Record<string, string>> = {
+  PASSING: 'keeps',
+  FAILING: 'breaks',
+  PENDING: 'waits for results of',
+};
+
 const LISTS = { passing: 'passes', failing: 'fails' } as const;
 
 /**
@@ -28,6 +35,29 @@ export function testResultDifferences(
   ];
 }
 
+/**
+ * What the result of an asset's data contract says that it did not say before, from its aspect `contractSummary`. The contract
+ * itself has its own history.
+ *
+ *     result: PASSING   →   result: FAILING      breaks the data contract `c1`
+ */
+export function contractResultDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Difference[] {
+  const contract = textOf(after?.contract) ?? '';
+  const [old, now] = [textOf(before?.result), textOf(after?.result)];
+  if (before !== undefined && after === undefined) {
+    const former = textOf(before.contract) ?? '';
+    const sentence = `has no result of the data contract ${quoted(shortName(former))} any more`;
+    return [difference('REMOVE', sentence, { before: former }, 'CONTRACT_RESULT')];
+  }
+  const verb = CONTRACT_RESULTS[now ?? ''];
+  if (verb === undefined || (old === now && before?.contract === contract)) return [];
+  const sentence = `${verb} the data contract ${quoted(shortName(contract))}`;
+  return [difference(before ? 'MODIFY' : 'ADD', sentence, { after: contract }, 'CONTRACT_RESULT')];
+}
+
 /** "passes" or "fails" by the urn of the test. */
 function resultsIn(value: JsonObject | undefined): ReadonlyMap<string, string> {
   return new Map(
@@ -41,6 +71,7 @@ function difference(
   operation: Difference['operation'],
   sentence: string,
   ends: Pick<Difference, 'before' | 'after'>,
+  category: 'TEST_RESULT' | 'CONTRACT_RESULT' = 'TEST_RESULT',
 ): Difference {
-  return { category: 'TEST_RESULT', operation, sentence, ...ends };
+  return { category, operation, sentence, ...ends };
 }
