@@ -84,8 +84,11 @@ export interface NameRule {
    * goes into a record.
    */
   readonly stored?: readonly AspectField[];
-  /** The aspect that says what an assertion asserts: its name in words when no name is stored. */
-  readonly definition?: 'assertionInfo';
+  /**
+   * The aspect that says what an assertion asserts, or which dataset a contract is about: the name in
+   * words when no name is stored.
+   */
+  readonly definition?: 'assertionInfo' | 'dataContractProperties';
   /** The field of the key aspect that names the entity when no name is stored. */
   readonly key: string;
   /**

@@ -7,6 +7,8 @@ export const dataContract: EntityKind = {
   plural: 'Contracts',
   icon: 'shield',
   protocol: { entityType: 'DATA_CONTRACT', objectType: 'DataContract' },
+  // `Contract of orders`; its key is a hash or a random id, which nobody can tell apart.
+  name: { definition: 'dataContractProperties', key: 'id' },
   contents: {
     title: 'subjects',
     relations: {

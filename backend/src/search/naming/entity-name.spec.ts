@@ -25,6 +25,16 @@ describe('names of entities', () => {
     );
   });
 
+  it('of a data contract is made of the dataset that it is about', () => {
+    const contract = 'urn:li:dataContract:5f2c';
+    const about = { entity: dataset('snowflake', 'db.mart.orders') };
+    expect(entityName(contract, (aspect) => (aspect === 'dataContractProperties' ? about : undefined))).toBe(
+      'Contract of orders',
+    );
+    expect(entityName(contract, () => undefined)).toBe('5f2c');
+    expect(nameAspects('dataContract')).toEqual(['dataContractProperties']);
+  });
+
   it('are the last part of a urn where nothing is stored', () => {
     expectName(dataset('snowflake', 'db.mart.fct_revenue'), 'fct_revenue');
     expectName(dataset('s3', 'bucket/raw/orders.csv'), 'orders.csv');

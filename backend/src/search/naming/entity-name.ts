@@ -1,5 +1,6 @@
 import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { kindOf, parseUrn, schemaFieldParts } from '../../kernel/urn.js';
+import type { NameRule } from '#kinds/entity-kind.js';
+import { isUrn, kindOf, parseUrn, schemaFieldParts } from '../../kernel/urn.js';
 import { assertionName } from './assertion-name.js';
 import { nameDelimiter, nameRule } from './name-rules.js';
 
@@ -11,12 +12,14 @@ export type AspectOf = (aspect: string) => JsonObject | undefined;
  * whose change may rename it.
  */
 export function nameAspects(kind: string): readonly string[] {
-  return [...new Set(storedNames(kind).map((field) => field.slice(0, field.indexOf(':'))))];
+  const { definition } = nameRule(kind);
+  const stored = storedNames(kind).map((field) => field.slice(0, field.indexOf(':')));
+  return [...new Set(definition ? [...stored, definition] : stored)];
 }
 
 /**
  * The name that people know an entity by. The first field of its kind's rule that has a value
- * decides; without any, what an assertion asserts, or the urn.
+ * decides; without any, what an assertion asserts or a contract is about, or the urn.
  *
  *     dataset …snowflake,db.mart.fct_revenue,PROD   editableDatasetProperties:name = Revenue   →  Revenue
  *     the same without a stored name                                                           →  fct_revenue
@@ -32,8 +35,19 @@ export function entityName(urn: string, aspectOf: AspectOf): string {
     if (stored) return stored;
   }
   const { definition } = nameRule(kindOf(urn));
-  const meaning = definition && assertionName(objectOf(aspectOf(definition)));
+  const meaning = definition && MEANINGS[definition](objectOf(aspectOf(definition)));
   return meaning ?? nameInUrn(urn);
+}
+
+const MEANINGS: Readonly<Record<NonNullable<NameRule['definition']>, (value: JsonObject) => string | undefined>> = {
+  assertionInfo: assertionName,
+  dataContractProperties: contractName,
+};
+
+/** `Contract of orders`, by the dataset that the contract names. */
+function contractName({ entity }: JsonObject): string | undefined {
+  const dataset = textOf(entity);
+  return dataset !== undefined && isUrn(dataset) ? `Contract of ${nameInUrn(dataset)}` : undefined;
 }
 
 /** The last part of the name inside a urn: `fct_revenue` of `db.mart.fct_revenue`. */
