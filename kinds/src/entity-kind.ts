@@ -257,6 +257,8 @@ export interface EntityKind {
   readonly uses?: readonly KindUse[];
   /** The page that lists this kind; the page goes there after an entity is deleted. */
   readonly listAddress?: string;
+  /** A page that shows one entity of this kind in place of the common one; the id in the urn follows. */
+  readonly ownPage?: string;
 }
 
 /** Tabs of everything that data flows through. */

@@ -1,3 +1,4 @@
+import { describedKind } from '#kinds/lookups.js';
 import { kindOfUrn } from '../kinds/kinds';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -17,6 +18,15 @@ export function withQuery(path: string, query: Query): string {
 export function entityAddress(urn: string, tab?: string, query: Query = {}): string {
   const path = `/${encodeURIComponent(kindOfUrn(urn) || 'entity')}/${encodeURIComponent(urn)}`;
   return withQuery(tab ? `${path}/${tab}` : path, query);
+}
+
+/** The page that shows an entity: `/ingestion/source/shop` where its kind has a page of its own, else the entity page. */
+export function pageAddress(urn: string): string {
+  const kind = kindOfUrn(urn);
+  const ownPage = describedKind(kind)?.ownPage;
+  return ownPage === undefined
+    ? entityAddress(urn)
+    : `${ownPage}/${encodeURIComponent(urn.slice(`urn:li:${kind}:`.length))}`;
 }
 
 /**

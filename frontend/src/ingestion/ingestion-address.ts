@@ -1,5 +1,5 @@
 import { anyText, listPage, readSearch } from '../address/search-schema';
-import { withQuery } from '../api/addresses';
+import { pageAddress, withQuery } from '../api/addresses';
 
 const SOURCE_PREFIX = 'urn:li:dataHubIngestionSource:';
 const RUN_PREFIX = 'urn:li:dataHubExecutionRequest:';
@@ -19,7 +19,7 @@ export function sourcesAddress(query: string, page: number): string {
 }
 
 export function sourceAddress(urn: string): string {
-  return `/ingestion/source/${encodeURIComponent(urn.slice(SOURCE_PREFIX.length))}`;
+  return pageAddress(urn);
 }
 
 export function runAddress(urn: string): string {

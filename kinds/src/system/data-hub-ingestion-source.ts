@@ -8,4 +8,5 @@ export const dataHubIngestionSource: EntityKind = {
   icon: 'clock',
   query: { field: 'ingestionSource', privilege: 'MANAGE_INGESTION' },
   name: { stored: ['dataHubIngestionSourceInfo:name'], key: 'id' },
+  ownPage: '/ingestion/source',
 };

@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react';
 import accessStyles from '../../access/Access.module.css';
 import { Pages } from '../../access/Pages';
 import { pageOf } from '../../access/settings-address';
-import { entityAddress } from '../../api/addresses';
+import { entityAddress, pageAddress } from '../../api/addresses';
 import { request } from '../../api/client';
 import { CancelTaskDocument } from '../../api/documents.generated';
 import { useNames } from '../../api/use-names';
@@ -168,7 +168,7 @@ function Subjects({ urns, nameOf }: { readonly urns: readonly string[] } & Pick<
       {urns.slice(0, MAX_SUBJECTS).map((urn, index) => (
         <Fragment key={urn}>
           {index > 0 ? ', ' : ''}
-          <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink>
+          <AppLink href={pageAddress(urn)}>{nameOf(urn)}</AppLink>
         </Fragment>
       ))}
       {more > 0 ? ` ${labels.more(more)}` : ''}

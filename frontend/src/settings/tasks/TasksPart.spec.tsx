@@ -120,6 +120,13 @@ describe('the list of tasks', () => {
     expect(screen.getByText(/and 2 more/)).toBeVisible();
   });
 
+  it('leads from a run to the page of its source under Ingestion', async () => {
+    const run = { ...failed, title: 'Run an ingestion source', subjects: ['urn:li:dataHubIngestionSource:shop'] };
+    fakeServer({ ...work({}, [run]), EntitySummaries: { entitySummaries: [] } });
+    await renderPart(<TasksPart />);
+    expect(await screen.findByRole('link', { name: 'shop' })).toHaveAttribute('href', '/ingestion/source/shop');
+  });
+
   it('shows the last line of a run whose steps nobody counts', async () => {
     const run = { ...restoring, title: 'Run an ingestion source', done: 0, total: null, message: 'Reading tables' };
     fakeServer(work({}, [run]));
