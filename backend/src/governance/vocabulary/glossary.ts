@@ -1,6 +1,6 @@
 import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
-import { nonEmpty } from '../../edits/mistakes.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -93,7 +93,7 @@ interface RelationChange {
  * Adds or removes relations of one kind between a term and others. Relations that are there already
  * are left as they are.
  *
- * @throws Problem `edit.no-such-entity` for a term to relate that does not exist
+ * @throws Problem `edit.no-such-entity` for a term to relate that does not exist, `edit.field` for the term itself
  */
 async function relate(
   context: EditContext,
@@ -101,6 +101,7 @@ async function relate(
   how: 'add' | 'remove',
 ): Promise<Plan> {
   context.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
+  if (how === 'add' && termUrns.includes(urn)) throw badField('termUrns', 'must not name the term itself');
   // A relation to a term that was deleted can still be taken away.
   const needed = how === 'add' ? termUrns : [];
   const entities = await context.existing(

@@ -87,6 +87,14 @@ describe('the glossary', () => {
     expect(world.aspect(term('t'), 'glossaryRelatedTerms')).toEqual({ [list]: [] });
   });
 
+  it('refuses a relation of a term to itself, and takes away one that is there', async () => {
+    const world = catalogue().with(term('t'), 'glossaryRelatedTerms', { isRelatedTerms: [term('t')] });
+    const input = { urn: term('t'), termUrns: [term('t')], relationshipType: 'isA' };
+    await expect(world.run('addRelatedTerms', { input })).rejects.toThrow('termUrns must not name the term itself');
+    await world.run('removeRelatedTerms', { input });
+    expect(world.aspect(term('t'), 'glossaryRelatedTerms')).toEqual({ isRelatedTerms: [] });
+  });
+
   it('refuses a relation to a term that does not exist, and names the argument', async () => {
     const input = { urn: term('t'), termUrns: [term('nowhere')], relation: 'RELATED_TO' };
     await expect(catalogue().run('addTermRelations', { input })).rejects.toMatchObject({
