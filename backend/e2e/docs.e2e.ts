@@ -128,6 +128,8 @@ describe('the documentation site', () => {
   it.each([
     ['/docs', 'docs/'],
     ['/docs/quickstart/', '../quickstart'],
+    ['/restli', 'docs/protocol'],
+    ['/restli/docs', '../docs/protocol'],
     ['/docs/graphql/queries/', '../queries'],
   ])('leads %s to %s, relative to the address, so that any path prefix stays', async (path, target) => {
     const answer = await ask(`${url}${path}`);

@@ -32,6 +32,13 @@ export class DocsController {
     return this.notFound(path, reply);
   }
 
+  /** Where the public server documents its Rest.li endpoints. */
+  @Get(['restli', 'restli/docs'])
+  async restli(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const up = decodePath(request.url) === '/restli' ? '' : '../';
+    return redirect(reply, `${up}docs/protocol`);
+  }
+
   private async fileOf(path: string): Promise<string | undefined> {
     const name = path.endsWith('/') ? `${path}index.html` : path;
     return (await fileBelow(this.root, name)) ?? fileBelow(this.root, `${name}.html`);
