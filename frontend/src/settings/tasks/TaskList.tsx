@@ -65,7 +65,7 @@ export function TaskList() {
       {tasks.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
         <div className={accessStyles.scroll} role="region" aria-label={labels.list} tabIndex={0}>
-          <table className={accessStyles.table} aria-label={labels.list}>
+          <table className={`${accessStyles.table} ${accessStyles.sentences}`} aria-label={labels.list}>
             <thead>
               <tr>
                 {labels.columns.map((column) => (
