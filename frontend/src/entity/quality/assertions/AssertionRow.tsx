@@ -75,22 +75,24 @@ export function AssertionRow({ entity, isPromised, canEdit, dataset, schedule }:
           <When instant={last.timestampMillis} />
         </span>
       ) : null}
-      {last ? (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={labels.showOf(entity.name)}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {labels.show}
-        </Button>
-      ) : null}
-      {canEdit && isEvaluatedHere ? <RunButton entity={entity} dataset={dataset} /> : null}
-      {canEdit && history ? (
-        <ActionsMenu entity={entity} dataset={dataset} schedule={schedule} isEvaluatedHere={isEvaluatedHere} />
-      ) : null}
+      <span className={styles.buttons}>
+        {last ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={labels.showOf(entity.name)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {labels.show}
+          </Button>
+        ) : null}
+        {canEdit && isEvaluatedHere ? <RunButton entity={entity} dataset={dataset} /> : null}
+        {canEdit && history ? (
+          <ActionsMenu entity={entity} dataset={dataset} schedule={schedule} isEvaluatedHere={isEvaluatedHere} />
+        ) : null}
+      </span>
       {isOpen ? (
         <div id={detailsId} className={styles.whole} style={{ width: '100%' }}>
           <Suspense fallback={<SkeletonRows rows={4} height={36} />}>
