@@ -6,10 +6,11 @@ import type { TaskKinds } from './task-kinds.js';
 import { countFailure, measureQueue } from './task-metrics.js';
 import { outcomeOfLostServer } from './task-rules.js';
 import type { TaskRepository } from './task.repository.js';
-import type { Task } from './task.types.js';
+import type { Task, TaskKind } from './task.types.js';
 
-/** Tasks that one server runs at the same time. */
+/** Tasks that one server runs at the same time, and urgent ones beside them. */
 const MAX_RUNNING_HERE = 4;
+const MAX_URGENT_HERE = 4;
 const POLL_INTERVAL_MS = 2_000;
 const LEASE_MS = 30_000;
 const PRUNE_INTERVAL_MS = 3_600_000;
@@ -37,6 +38,12 @@ interface RunnerSettings {
   readonly pollIntervalMs: number;
 }
 
+interface RunningTask {
+  readonly attempt: TaskAttempt;
+  readonly ended: Promise<void>;
+  readonly isUrgent: boolean;
+}
+
 /** Somebody in this process who waits for a task that only this server runs. */
 interface Waiter {
   resolve(result: object): void;
@@ -46,7 +53,7 @@ interface Waiter {
 /**
  * Runs tasks on this server. Every two seconds, and at once when this server adds a task, a round looks at the queue with one
  * read. Only when something waits does it write: it claims tasks one by one under the lock of the queue, until the queue is
- * empty or four tasks run here.
+ * empty or four tasks run here. Urgent kinds have four places of their own.
  *
  * Several servers do the same on one database. A claim is a write to the task's node, so one of them gets it. The lease of a
  * running task is prolonged every ten seconds; when it has ended, because the server was killed, the next round of any other
@@ -55,7 +62,7 @@ interface Waiter {
 export class TaskRunner {
   /** Names this process in leases, and is the first part of the ids of the tasks that it adds. */
   readonly server = randomUUID().replaceAll('-', '').slice(0, 22);
-  private readonly running = new Map<string, { readonly attempt: TaskAttempt; readonly ended: Promise<void> }>();
+  private readonly running = new Map<string, RunningTask>();
   private readonly waiters = new Map<string, Waiter>();
   private readonly settings: RunnerSettings;
   private lastNumber = 0;
@@ -167,9 +174,12 @@ export class TaskRunner {
     const open = await repository.countOpen();
     measureQueue(open, kinds.names());
     if (open.some(({ expired }) => expired)) await this.takeOver();
-    const isWaiting = open.some(({ state, expired }) => state === 'QUEUED' || expired);
-    while (isWaiting && this.running.size < MAX_RUNNING_HERE && this.state === 'started') {
-      if (!(await this.claimNext())) break;
+    // Not one claim more than there may be tasks: it takes the lock of the queue, for which whoever adds a task waits.
+    const waiting = open.filter(({ kind, state, expired }) => kinds.find(kind) && (state === 'QUEUED' || expired));
+    let maxClaims = waiting.reduce((sum, { count }) => sum + count, 0);
+    for (; maxClaims > 0 && this.state === 'started'; maxClaims -= 1) {
+      const kindsWithPlace = this.kindsWithPlace();
+      if (kindsWithPlace.length === 0 || !(await this.claimNext(kindsWithPlace))) break;
     }
     await this.prune();
   }
@@ -201,9 +211,17 @@ export class TaskRunner {
     }
   }
 
-  private async claimNext(): Promise<boolean> {
+  /** The kinds of which another task may begin here. */
+  private kindsWithPlace(): readonly TaskKind[] {
+    const urgentCount = [...this.running.values()].filter(({ isUrgent }) => isUrgent).length;
+    const hasUrgentPlace = urgentCount < MAX_URGENT_HERE;
+    const hasPlace = this.running.size - urgentCount < MAX_RUNNING_HERE;
+    return this.dependencies.kinds.all().filter(({ isUrgent }) => (isUrgent === true ? hasUrgentPlace : hasPlace));
+  }
+
+  private async claimNext(kindsWithPlace: readonly TaskKind[]): Promise<boolean> {
     const { repository, kinds } = this.dependencies;
-    const task = await repository.claim(this.server, kinds.all(), this.settings.leaseMs);
+    const task = await repository.claim(this.server, kindsWithPlace, this.settings.leaseMs);
     const taskKind = task && kinds.find(task.kind);
     if (!task || !taskKind) return false;
     const { server, settings, dependencies } = this;
@@ -215,7 +233,7 @@ export class TaskRunner {
       health: dependencies.renewals,
     });
     const ended = attempt.run().then((result) => this.attemptEnded(task, result));
-    this.running.set(task.id, { attempt, ended });
+    this.running.set(task.id, { attempt, ended, isUrgent: taskKind.isUrgent === true });
     // The server was told to stop while the database gave it the task: the next server begins at once.
     if (this.state !== 'started') attempt.stop('stopping');
     return true;

@@ -85,6 +85,8 @@ export interface TaskKindDescription {
   readonly maxQueued?: number;
   /** How many of this kind run at the same time on all servers together; 1 unless said. */
   readonly maxRunning?: number;
+  /** Work of seconds that somebody waits for, such as a message: it has places on each server that long work never takes. */
+  readonly isUrgent?: boolean;
 }
 
 /**

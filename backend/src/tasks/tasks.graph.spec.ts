@@ -46,6 +46,8 @@ function kindOf(run: (work: Work) => Promise<object>, more: Partial<TaskKind> = 
 }
 
 interface ServerOptions {
+  /** More kinds that the server knows. */
+  readonly others?: readonly TaskKind[];
   readonly leaseMs?: number;
   readonly clock?: () => number;
   /** Called when the database has given the server a task, before the server learns of it. */
@@ -64,10 +66,10 @@ class ObservedRepository extends TaskRepository {
 }
 
 /** A server with a runner that has begun. Its rounds follow each other within 20 ms. */
-function serverOf(kind: TaskKind, { leaseMs = 5_000, clock, onClaim }: ServerOptions = {}): TaskRunner {
+function serverOf(kind: TaskKind, { leaseMs = 5_000, clock, onClaim, others = [] }: ServerOptions = {}): TaskRunner {
   const observed = new ObservedRepository(graph);
   const kinds = new TaskKinds();
-  kinds.register(kind);
+  for (const one of [kind, ...others]) kinds.register(one);
   const runner = new TaskRunner(
     {
       repository: observed,
@@ -172,6 +174,22 @@ describe('a task', () => {
     const tasks = await Promise.all(Array.from({ length: 8 }, () => add(kind)));
     for (const { id } of tasks) await whenIn(id, 'SUCCEEDED');
     expect(highest).toBeLessThanOrEqual(2);
+  });
+
+  it('runs at once where it is urgent, however many long ones run on the server and wait', async () => {
+    const long = kindOf(endless, { maxRunning: 10 });
+    const urgent = kindOf(async () => ({ sent: true }), { isUrgent: true });
+    serverOf(long, { others: [urgent] });
+    const longOnes = await Promise.all(Array.from({ length: 5 }, () => add(long)));
+    const isRunning = async (): Promise<readonly Task[]> => {
+      const stored = await Promise.all(longOnes.map(({ id }) => repository.find(id)));
+      return stored.flatMap((task) => (task?.state === 'RUNNING' ? task : []));
+    };
+    await eventuallyTrue('four long tasks', async () => (await isRunning()).length === 4);
+    const { id } = await add(urgent);
+    expect(await whenIn(id, 'SUCCEEDED')).toMatchObject({ result: { sent: true } });
+    expect(await isRunning()).toHaveLength(4);
+    for (const one of longOnes) await repository.cancel(one.id);
   });
 
   it('fails with the error of its work', async () => {
