@@ -77,6 +77,9 @@ const MAX_DELAY_MS = 10_000;
     const delays = [request.at - writtenAt, mail.at - writtenAt];
     console.log(`from the write to the webhook ${delays[0]} ms, to the mail ${delays[1]} ms`);
     expect(Math.max(...delays)).toBeLessThan(MAX_DELAY_MS);
+    const { text: metrics } = await ask(`${url}/metrics`);
+    for (const stage of ['follow', 'find', 'store'])
+      expect(metrics).toMatch(new RegExp(`^headwater_action_stage_seconds_count\\{stage="${stage}"\\} [1-9]`, 'm'));
     const { events } = JSON.parse(request.body) as {
       events: {
         entityUrn: string;

@@ -11,8 +11,6 @@ import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { LogPosition } from '../store/log/log-position.js';
 import { EventRouter } from './event-router.js';
 
-/** Writes that arrive within this time are handled together. */
-const GATHER_MS = 200;
 const ENTRY_BATCH_SIZE = 50;
 /** Older entries are skipped after a long pause: nobody wants messages about last month. */
 const MAX_CATCH_UP_ENTRIES = 20_000;
@@ -44,7 +42,6 @@ export class ActionFollower implements OnApplicationBootstrap, OnApplicationShut
       },
       savePosition: (seq, how) => this.place.save(seq, how),
       handlesEvents: true,
-      gatherMs: GATHER_MS,
       batchSize: ENTRY_BATCH_SIZE,
     });
   }

@@ -4,12 +4,14 @@ import { AccessModule } from '../access/access.module.js';
 import { EditsModule } from '../edits/edits.module.js';
 import { FollowsModule } from '../follows/follows.module.js';
 import { ImpactModule } from '../impact/impact.module.js';
+import { LineageModule } from '../lineage/lineage.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { AcknowledgeController } from './acknowledge.controller.js';
 import { ActionFollower } from './action-follower.js';
+import { ActionRehearsal } from './action-rehearsal.js';
 import { ActionsResolver } from './actions.resolver.js';
 import { DeliverySender } from './deliveries/delivery-sender.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
@@ -36,10 +38,12 @@ import { RulesService } from './rules/rules.service.js';
     EditsModule,
     FollowsModule,
     ImpactModule,
+    LineageModule,
   ],
   providers: [
     AcknowledgeLinks,
     ActionFollower,
+    ActionRehearsal,
     ActionsResolver,
     DeliveryRepository,
     DeliverySender,

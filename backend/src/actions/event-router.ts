@@ -2,13 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { NEWS } from '../follows/stored-news.js';
 import { NOTICES } from '../impact/assessments/stored-assessment.js';
-import { append } from '../kernel/lists.js';
+import { Semaphore } from '../kernel/event-loop.js';
+import { systemClock } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';
 import type { AspectChange } from '../store/contract/store.types.js';
 import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { withValues } from '../timeline/changes/logged-changes.js';
 import type { ActionEvent, TriggerKind } from './contract/action.types.js';
-import { countEvent } from './deliveries/delivery-metrics.js';
+import { countEvent, timeStage } from './deliveries/delivery-metrics.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import { EffectMeansService } from './deliveries/effect-means.service.js';
 import { subjectOf } from './effects/message.js';
@@ -16,6 +17,7 @@ import { EventSources } from './event-sources.service.js';
 import { PersonalNotifier } from './personal-notifier.service.js';
 import { matchingRules, type RuleMatch } from './rule-matching.js';
 import { RulesService } from './rules/rules.service.js';
+import type { ActionRule } from './rules/stored-rule.js';
 import { assertionResult } from './triggers/assertion-result.js';
 import { breakingChange } from './triggers/breaking-change.js';
 import { incident } from './triggers/incident.js';
@@ -25,6 +27,8 @@ import { TRIGGER_KINDS } from './triggers/trigger-kinds.js';
 const MAX_CHANGES = 1_000;
 /** Events in one delivery. */
 const MAX_EVENTS = 20;
+/** Rules and people for which deliveries are stored at the same time. */
+const MAX_SIDE_BY_SIDE = 4;
 /** What groups have news of: of their people the news follower takes care, and groups follow nothing. */
 const GROUP_NEWS: ReadonlySet<string> = new Set([assertionResult.id, incident.id]);
 
@@ -51,12 +55,8 @@ export class EventRouter {
     const rules = (await this.rules.all()).filter(({ isEnabled }) => isEnabled);
     // Owners of what a change breaks, and groups that own what can't be trusted, are told without a rule.
     const wanted = new Set([breakingChange.id, ...GROUP_NEWS, ...rules.map(({ trigger }) => trigger.kind)]);
-    const events: ActionEvent[] = [];
-    for (const kind of TRIGGER_KINDS.values())
-      if (wanted.has(kind.id)) append(events, await this.eventsOf(kind, entry));
-    for (const match of matchingRules(rules, events)) await this.carryOut(match, entry.seq);
-    await this.personal.notifyOwners(events.filter(({ trigger }) => trigger === breakingChange.id));
-    await this.personal.notifyGroups(events.filter(({ trigger }) => GROUP_NEWS.has(trigger)));
+    // What one kind finds is on its way before the next kind is looked at: the first is the one that people wait for.
+    for (const kind of TRIGGER_KINDS.values()) if (wanted.has(kind.id)) await this.routeKind(kind, rules, entry);
     const notices = entry.aspects.filter(({ aspect, change }) => aspect === NOTICES && change === 'set');
     if (notices.length > 0)
       await this.personal.notifyOfAssessments(await withValues(this.sources.reader, notices, entry));
@@ -64,6 +64,37 @@ export class EventRouter {
       .filter(({ aspect, change }) => aspect === NEWS && change === 'set')
       .map(({ urn }) => urn);
     if (readers.length > 0) await this.personal.notifyOfNews([...new Set(readers)], entry.at);
+  }
+
+  private async routeKind(kind: TriggerKind, rules: readonly ActionRule[], entry: FollowedEntry): Promise<void> {
+    const startedAt = systemClock();
+    const events = await this.eventsOf(kind, entry);
+    if (events.length === 0) return;
+    const foundAt = systemClock();
+    await this.tell(kind, matchingRules(rules, events), { events, seq: entry.seq });
+    const [followMs, findMs, storeMs] = [startedAt - entry.at, foundAt - startedAt, systemClock() - foundAt];
+    timeStage('follow', followMs);
+    timeStage('find', findMs);
+    timeStage('store', storeMs);
+    this.logger.debug(
+      `write ${entry.seq}: ${events.length} events of ${kind.id}, looked for ${followMs} ms after the write, ` +
+        `found in ${findMs} ms, deliveries stored in ${storeMs} ms`,
+    );
+  }
+
+  /** Rules and people side by side: each waits for the database most of the time. All of it is over when this returns or throws. */
+  private async tell(
+    kind: TriggerKind,
+    matches: readonly RuleMatch[],
+    { events, seq }: { readonly events: readonly ActionEvent[]; readonly seq: number },
+  ): Promise<void> {
+    const work = matches.map((match) => () => this.carryOut(match, seq));
+    if (kind === breakingChange) work.push(() => this.personal.notifyOwners(events));
+    if (GROUP_NEWS.has(kind.id)) work.push(() => this.personal.notifyGroups(events));
+    const places = new Semaphore(MAX_SIDE_BY_SIDE);
+    const outcomes = await Promise.allSettled(work.map((one) => places.run(one)));
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
   }
 
   private async eventsOf(kind: TriggerKind, entry: FollowedEntry): Promise<readonly ActionEvent[]> {

@@ -61,6 +61,7 @@ const SYSTEM_SCOPES = [
 
 /** Files that may act as the product itself. */
 const SYSTEM_ACTS = [
+  'action-rehearsal.ts',
   'authorizer.ts',
   'cli.ts',
   'contract-results.ts',

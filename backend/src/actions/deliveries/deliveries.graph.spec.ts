@@ -73,6 +73,17 @@ describe('an event', () => {
   });
 });
 
+describe('a rehearsal', () => {
+  it('stores nothing, so that the same events are sent all the same', async () => {
+    const owner = newOwner();
+    await repository.rehearse(deliveryTo(owner, 'a@example.org', 'one'));
+    expect(await eventsSentTo(owner)).toEqual([]);
+    expect(await repository.add(deliveryTo(owner, 'a@example.org', 'one'), 'QUEUED')).toMatchObject([
+      { state: 'QUEUED', attempts: 0 },
+    ]);
+  });
+});
+
 describe('a digest', () => {
   /** A service whose tasks are carried out by hand. */
   function newService() {

@@ -44,6 +44,11 @@ export class DeliverySender {
     return effect.deliver({ ...outgoing, links: (event) => links.get(event.id) ?? [] }, this.means);
   }
 
+  /** The people and groups who own an asset of an event, as effects find them. */
+  ownersOf(events: readonly ActionEvent[]): ReturnType<EffectMeansService['ownersOf']> {
+    return this.means.ownersOf(events);
+  }
+
   /** How a delivery is sent, as its rule, or the person or group, has it now. @throws DeliveryFailure where that is gone */
   private async sourceOf({ owner, ownerName, effect: effectId }: Delivery): Promise<DeliverySource> {
     const effect = EFFECT_KINDS.get(effectId);

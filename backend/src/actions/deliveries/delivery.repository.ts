@@ -48,26 +48,30 @@ export class DeliveryRepository {
    * @returns the deliveries that hold the events: earlier ones, then the new one
    */
   add(delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>, wanted: 'QUEUED' | 'DIGEST'): Promise<readonly Delivery[]> {
-    const { owner, effect, target } = delivery;
-    return this.graph.write(async (transaction) => {
-      const ids = delivery.events.map((event) => event.id);
-      const sentBefore = await transaction.run('actions/find-sent', {
-        owner,
-        effect,
-        target,
-        events: ids,
-        windowMs: SENT_WINDOW_MS,
+    return this.graph.write((transaction) => addUnsent(transaction, delivery, wanted));
+  }
+
+  /** Does what `add` and the attempt after it do, and takes it back: so the database has planned the statements. */
+  async rehearse(delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>): Promise<void> {
+    const takenBack = new Error('a rehearsal is taken back');
+    try {
+      await this.graph.write(async (transaction) => {
+        const [added] = await addUnsent(transaction, delivery, 'QUEUED');
+        const id = added?.id ?? '';
+        await transaction.run('actions/update-delivery', {
+          id,
+          state: 'FAILED',
+          attempts: 1,
+          status: 0,
+          excerpt: '',
+          error: '',
+        });
+        throw takenBack;
       });
-      const sentIds = new Set(sentBefore.flatMap((row) => row.events));
-      const events = delivery.events.filter((event) => !sentIds.has(event.id));
-      const earlier = sentBefore.map((row) => deliveryOf(row.delivery));
-      if (events.length === 0) return earlier;
-      const [counts] = await transaction.run('actions/count-recent', { owner, windowMs: WINDOW_MS });
-      const error = limitReached(wanted, counts);
-      const id = deliveryId([owner, effect, target, ...events.map((event) => event.id)]);
-      const state = error === '' ? wanted : 'DROPPED';
-      return [...earlier, await addWithin(transaction, { ...delivery, id, events }, { state, error })];
-    });
+    } catch (error) {
+      if (error !== takenBack) throw error;
+    }
+    await this.find('rehearsal');
   }
 
   /** Adds a delivery of events that were sent, or collected, before. @returns the stored one, which may have been there */
@@ -113,6 +117,30 @@ export class DeliveryRepository {
   async prune(limits: { readonly keepMs: number; readonly keep: number; readonly limit: number }): Promise<void> {
     await this.graph.write((transaction) => transaction.run('actions/prune-deliveries', limits));
   }
+}
+
+async function addUnsent(
+  transaction: WriteTransaction,
+  delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>,
+  wanted: 'QUEUED' | 'DIGEST',
+): Promise<readonly Delivery[]> {
+  const { owner, effect, target } = delivery;
+  const sentBefore = await transaction.run('actions/find-sent', {
+    owner,
+    effect,
+    target,
+    events: delivery.events.map((event) => event.id),
+    windowMs: SENT_WINDOW_MS,
+  });
+  const sentIds = new Set(sentBefore.flatMap((row) => row.events));
+  const events = delivery.events.filter((event) => !sentIds.has(event.id));
+  const earlier = sentBefore.map((row) => deliveryOf(row.delivery));
+  if (events.length === 0) return earlier;
+  const [counts] = await transaction.run('actions/count-recent', { owner, windowMs: WINDOW_MS });
+  const error = limitReached(wanted, counts);
+  const id = deliveryId([owner, effect, target, ...events.map((event) => event.id)]);
+  const state = error === '' ? wanted : 'DROPPED';
+  return [...earlier, await addWithin(transaction, { ...delivery, id, events }, { state, error })];
 }
 
 async function addWithin(

@@ -4,13 +4,14 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import { textOf } from '../../kernel/json.js';
+import { type EpochMs, systemClock } from '../../kernel/time.js';
 import { isTransient } from '../../store/log/followers/transient-errors.js';
 import { TaskSchedules } from '../../tasks/task-schedules.js';
 import type { TaskKind, TaskSteps } from '../../tasks/task.types.js';
 import { TasksService } from '../../tasks/tasks.service.js';
-import { DeliveryFailure, type DeliveryReceipt } from '../contract/action.types.js';
+import { type ActionEvent, DeliveryFailure, type DeliveryReceipt } from '../contract/action.types.js';
 import { subjectOf } from '../effects/message.js';
-import { countDelivery } from './delivery-metrics.js';
+import { countDelivery, timeStage } from './delivery-metrics.js';
 import { DeliverySender } from './delivery-sender.js';
 import { deliveryId, DeliveryRepository } from './delivery.repository.js';
 import type { Delivery, DeliveryWithEvents, NewDelivery } from './delivery.types.js';
@@ -25,6 +26,8 @@ const MAX_DIGEST_EVENTS = 100;
 const KEEP_MS = 30 * 24 * 3_600_000;
 const KEEP = 10_000;
 const PRUNE_SLICE = 5_000;
+/** What is stored later after its write is a digest, sent again, or waited for a server: it says nothing about the stages. */
+const MAX_TIMED_MS = 10 * 60_000;
 const DIGESTS = { cron: '0 7 * * *', timeZone: 'UTC' } as const;
 const PRUNING = { cron: '37 * * * *', timeZone: 'UTC' } as const;
 
@@ -39,8 +42,9 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     title: 'Send a message of an action',
     read: ({ delivery }) => ({ delivery: textOf(delivery) ?? '' }),
     run: ({ delivery }) => this.attempt(delivery),
-    // A receiver that does not answer must not keep all other tasks waiting.
-    maxRunning: 2,
+    // A receiver that does not answer must not keep the messages to others waiting for long.
+    maxRunning: 4,
+    isUrgent: true,
     maxQueued: MAX_QUEUED,
     maxFailures: MAX_ATTEMPTS,
     timeoutMs: ATTEMPT_TIMEOUT_MS,
@@ -99,6 +103,19 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
+  /** Does what leads to the messages of events, short of sending them, and stores nothing: see `ActionRehearsal`. */
+  async rehearse(events: readonly ActionEvent[]): Promise<void> {
+    await this.sender.ownersOf(events);
+    await this.repository.rehearse({
+      owner: SYSTEM_VIEWER.urn,
+      ownerName: '',
+      effect: 'email',
+      target: '',
+      title: subjectOf(events),
+      events,
+    });
+  }
+
   /** Sends the events of a delivery once more, as a new one. @throws Problem `actions.no-such-delivery` */
   async redeliver(id: string): Promise<Delivery> {
     const entry = await this.repository.find(id);
@@ -147,8 +164,10 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
     const entry = await this.repository.find(id);
     if (entry?.delivery.state !== 'QUEUED') return { status: 0, excerpt: 'It was sent, or forgotten, before.' };
     const { delivery, events } = entry;
+    const startedAt = systemClock();
     try {
       const receipt = await this.sender.send(delivery, events);
+      this.noteTimes(delivery, events, startedAt);
       await this.note(delivery, { state: 'DELIVERED', error: '', ...receipt });
       return receipt;
     } catch (error) {
@@ -160,6 +179,21 @@ export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
       await this.note(delivery, { state: isLast ? 'FAILED' : 'QUEUED', error: error.message, ...error.receipt });
       throw new Problem(isLast ? 'unacceptable' : 'unavailable', 'actions.delivery', error.message);
     }
+  }
+
+  /** Where the time to a message went that was taken at the first attempt. */
+  private noteTimes(delivery: Delivery, events: readonly ActionEvent[], startedAt: EpochMs): void {
+    const { id, effect, createdAt, attempts } = delivery;
+    const sentAt = systemClock();
+    timeStage('send', sentAt - startedAt);
+    const writtenAt = Math.min(...events.map(({ time }) => time));
+    if (attempts > 0 || createdAt - writtenAt > MAX_TIMED_MS) return;
+    timeStage('wait', startedAt - createdAt);
+    timeStage('total', sentAt - writtenAt);
+    this.logger.debug(
+      `delivery ${id} (${effect}): taken ${sentAt - writtenAt} ms after the write; stored after ${createdAt - writtenAt} ms, ` +
+        `begun ${startedAt - createdAt} ms later, sent in ${sentAt - startedAt} ms`,
+    );
   }
 
   private async note(
