@@ -181,6 +181,14 @@ export const editorTexts = {
   key: 'Key',
 };
 
+/** The secrets that a recipe refers to. */
+export const secretTexts = {
+  title: 'Secrets of the recipe',
+  why: 'If one of them is wrong, replace its value and run again.',
+  replace: 'Replace value…',
+  replaceOf: (name: string) => `Replace value of ${name}…`,
+};
+
 /** Schedules in words. */
 export const scheduleTexts = {
   kind: 'When it runs',

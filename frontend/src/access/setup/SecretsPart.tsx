@@ -1,62 +1,33 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { hasLength, matches, useForm } from '@mantine/form';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { request } from '../../api/client';
-import {
-  CreateSecretDocument,
-  DeleteSecretDocument,
-  ReplaceSecretDocument,
-  SecretNamesDocument,
-  type SecretNamesQuery,
-} from '../../api/documents.generated';
+import { DeleteSecretDocument } from '../../api/documents.generated';
 import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
-import { FormDialog } from '../../edit/dialog/FormDialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Icon } from '../../ui/theme/Icon';
-import { notify } from '../../ui/parts/notices';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { accessTexts } from '../texts';
+import { SecretDialog } from './SecretDialog';
+import { type Secret, SECRETS_KEY, secretsQuery } from './setup-queries';
 
 const { secrets: labels } = accessTexts;
 /** Milliseconds of rest after the last key before the list is searched. */
 const TYPING_MS = 200;
-/** Secrets that one request reads. An installation has tens, so the list has no pages. */
-const MAX_SECRETS = 500;
-/**
- * A letter or underscore and then up to 127 letters, digits, underscores, dots or hyphens: 128
- * characters at most.
- */
-const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
-
-/** A secret without its value, which no query of the page answers. */
-type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
 /** Which dialog is open, and for which secret. */
 type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'replace' | 'remove'; readonly secret: Secret };
 
-/**
- * Secrets by name: made, replaced, deleted; their values are never shown.
- *
- * The previous list stays visible while a new search runs, so that the page does not flicker at
- * every letter.
- */
+/** Secrets by name: made, replaced, deleted; their values are never shown. */
 export function SecretsPart() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
   const [act, setAct] = useState<OpenDialog>();
-  const secretList = useQuery({
-    queryKey: ['secrets', query],
-    queryFn: async ({ signal }) =>
-      (await request(SecretNamesDocument, { input: { start: 0, count: MAX_SECRETS, query } }, signal)).listSecrets,
-    placeholderData: keepPreviousData,
-  });
-  const secrets = secretList.data?.secrets ?? [];
+  const secretList = useQuery(secretsQuery(query));
+  const secrets = secretList.data ?? [];
   const close = () => setAct(undefined);
   return (
     <>
@@ -117,74 +88,12 @@ export function SecretsPart() {
           label={accessTexts.remove}
           run={() => request(DeleteSecretDocument, { urn: act.secret.urn })}
           message={labels.removed(act.secret.name)}
-          reads={['secrets']}
+          reads={SECRETS_KEY}
           onClose={close}
         >
           <p>{labels.removeWhy}</p>
         </ConfirmDialog>
       ) : null}
     </>
-  );
-}
-
-/** Undefined makes a new secret; otherwise the value of this one is replaced. */
-interface SecretDialogProps {
-  readonly secret: Secret | undefined;
-  readonly onClose: () => void;
-}
-
-/**
- * The name of a stored secret cannot be changed here. Replacing always needs a new value, because
- * the stored one is never sent to the page.
- */
-function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const form = useForm({
-    initialValues: { name: secret?.name ?? '', value: '', description: secret?.description ?? '' },
-    validate: {
-      name: secret ? () => null : matches(NAME, labels.nameBad),
-      // A value may consist of spaces.
-      value: hasLength({ min: 1 }, labels.valueMissing),
-    },
-  });
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (input: typeof form.values): Promise<unknown> =>
-      secret
-        ? request(ReplaceSecretDocument, { input: { ...input, urn: secret.urn } })
-        : request(CreateSecretDocument, { input }),
-    onSuccess: async (_, { name }) => {
-      notify({ text: secret ? labels.replaced(name) : labels.made(name), tone: 'done' });
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['secrets'] });
-    },
-  });
-  return (
-    <FormDialog
-      title={secret ? labels.replaceTitle(secret.name) : labels.makeTitle}
-      form={form}
-      onSave={(values) => save.mutate(values)}
-      work={save}
-      saveLabel={accessTexts.save}
-      onClose={onClose}
-    >
-      {secret ? (
-        <p>{labels.replaceWhy}</p>
-      ) : (
-        <TextInput
-          data-autofocus
-          label={labels.name}
-          description={labels.nameHint}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-      )}
-      <PasswordInput
-        {...(secret ? { 'data-autofocus': true } : {})}
-        label={secret ? labels.newValue : labels.value}
-        autoComplete="new-password"
-        {...form.getInputProps('value')}
-      />
-      <TextInput label={labels.description} {...form.getInputProps('description')} />
-    </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
 import {
   InstallationDocument,
   RolesWithMembersDocument,
+  SecretNamesDocument,
+  type SecretNamesQuery,
   SetupStepsDocument,
   SourceCountDocument,
 } from '../../api/documents.generated';
@@ -16,6 +18,29 @@ import { ADMIN_ROLE, MAX_ROLES } from '../access-queries';
  */
 export function hiddenStepId(user: string): string {
   return `${user}-headwater-setup-hidden`;
+}
+
+/** A secret without its value, which no query of the page answers. */
+export type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
+
+/** Begins the key of everything that was read of secrets. */
+export const SECRETS_KEY = ['secrets'] as const;
+/** Secrets that one request reads. An installation has tens, so the list has no pages. */
+const MAX_SECRETS = 500;
+
+/**
+ * Secrets whose name holds a text, all for an empty one. The previous list stays visible while a new search runs, so that the page
+ * does not flicker at every letter.
+ */
+export function secretsQuery(text: string) {
+  return queryOptions({
+    queryKey: [...SECRETS_KEY, text],
+    queryFn: async ({ signal }): Promise<readonly Secret[]> => {
+      const input = { start: 0, count: MAX_SECRETS, query: text };
+      return (await request(SecretNamesDocument, { input }, signal)).listSecrets?.secrets ?? [];
+    },
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The answer of the setup: one flag for each step. */

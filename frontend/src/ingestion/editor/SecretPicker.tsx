@@ -5,14 +5,15 @@ import { hasLength, matches, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { SECRETS_KEY, secretsQuery } from '../../access/setup/setup-queries';
 import { request } from '../../api/client';
-import { CreateSecretDocument, SecretNamesDocument } from '../../api/documents.generated';
+import { CreateSecretDocument } from '../../api/documents.generated';
 import { FormDialog } from '../../edit/dialog/FormDialog';
-import { editorTexts } from '../texts';
 import styles from '../Ingestion.module.css';
+import { ReplaceSecretButton } from '../ReplaceSecretButton';
+import { editorTexts } from '../texts';
 
 const labels = editorTexts.secret;
-const MAX_SECRETS = 500;
 /** As recipes refer to secrets; names with other characters can not be used there. */
 const NAME = /^[A-Za-z_]\w{0,127}$/;
 const REFERENCE = /^\$\{([A-Za-z_]\w*)\}$/;
@@ -32,13 +33,9 @@ interface SecretPickerProps {
  */
 export function SecretPicker({ id, label, description, isRequired, value, onChange }: SecretPickerProps) {
   const [isMaking, setMaking] = useState(false);
-  const secretList = useQuery({
-    queryKey: ['secrets', ''],
-    queryFn: async ({ signal }) =>
-      (await request(SecretNamesDocument, { input: { start: 0, count: MAX_SECRETS, query: '' } }, signal)).listSecrets,
-  });
+  const secretList = useQuery(secretsQuery(''));
   const name = REFERENCE.exec(value ?? '')?.[1];
-  const names = (secretList.data?.secrets ?? []).map((secret) => secret.name).filter((one) => NAME.test(one));
+  const names = (secretList.data ?? []).map((secret) => secret.name).filter((one) => NAME.test(one));
   const options = [...new Set([...(name ? [name] : []), ...names])];
   const isPlain = value !== undefined && value !== '' && name === undefined;
   return (
@@ -58,6 +55,7 @@ export function SecretPicker({ id, label, description, isRequired, value, onChan
       <Button variant="default" aria-label={`${labels.make} ${label}`} onClick={() => setMaking(true)}>
         {labels.make}
       </Button>
+      {name === undefined ? null : <ReplaceSecretButton name={name} />}
       {isMaking ? (
         <NewSecretDialog
           suggested={freeName(label.toUpperCase().replaceAll(/\W+/g, '_'), names)}
@@ -93,7 +91,7 @@ function NewSecretDialog({ suggested, onMade, onClose }: NewSecretDialogProps) {
     onSuccess: async (_, { name }) => {
       onMade(name);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['secrets'] });
+      await queryClient.invalidateQueries({ queryKey: SECRETS_KEY });
     },
   });
   return (

@@ -15,13 +15,15 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
+import { secretsIn } from '../editor/recipe-text';
 import { idOfRun, sourceAddress, urnOfRun } from '../ingestion-address';
 import { isOpen, runQuery, type RunSummary, SOURCES_KEY } from '../ingestion-queries';
 import { IngestionGate } from '../IngestionGate';
 import styles from '../Ingestion.module.css';
+import { ReplaceSecretButton } from '../ReplaceSecretButton';
 import { RunCounts, RunState } from '../RunState';
 import { useRun } from '../use-run';
-import { ingestionTexts, runTexts as labels } from '../texts';
+import { ingestionTexts, runTexts as labels, secretTexts } from '../texts';
 import { RunComparison } from './RunComparison';
 import { RunLog } from './RunLog';
 
@@ -77,6 +79,7 @@ function RunView({ urn }: { readonly urn: string }) {
         messages={summary.warnings}
         count={summary.warningCount}
       />
+      {source && summary.status === 'FAILURE' ? <RecipeSecrets recipe={source.config.recipe} /> : null}
       <RunLog run={idOfRun(urn)} />
       {source && !isOpen(summary.status) ? <RunComparison run={summary} source={source.urn} /> : null}
     </div>
@@ -187,6 +190,26 @@ function RunFacts({ run, report }: { readonly run: RunSummary; readonly report: 
           <AppLink href={writtenAddress(run.urn)}>{labels.wrote}</AppLink>
         </p>
       )}
+    </section>
+  );
+}
+
+/** The secrets that the source refers to now: a wrong password is corrected where it was seen to be wrong. */
+function RecipeSecrets({ recipe }: { readonly recipe: string }) {
+  const names = secretsIn(recipe);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{secretTexts.title}</h2>
+      <p className={styles.faint}>{secretTexts.why}</p>
+      <ul className={styles.messages}>
+        {names.map((name) => (
+          <li key={name} className={styles.inline}>
+            <code>{name}</code>
+            <ReplaceSecretButton name={name} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
