@@ -85,7 +85,9 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
       await page.keyboard.press('Control+End');
       // The indentation of the settings; at the beginning of the line it would be a part of the recipe.
       await page.keyboard.type('    no_such_setting: 1');
-      await page.getByText('no_such_setting: is not a setting of this connector, which ignores it.').waitFor();
+      await page
+        .getByText(/^Line \d+: no_such_setting: is not a setting of this connector, which ignores it\. Known here: /)
+        .waitFor();
       expect(await yaml.locator('mark').allInnerTexts()).toEqual(['no_such_setting: 1']);
       await page.keyboard.press('Control+z');
       await page.getByText('The recipe fits the connector’s settings.').waitFor();

@@ -2,7 +2,10 @@ import { lineMarks } from '../../ui/content/line-marks';
 import { configOf, connectorOf, newRecipe, readRecipe, recipeMistakes, recipeText, withConfig } from './recipe-text';
 
 const SCHEMA = {
-  $defs: { Level: { enum: ['LOW', 'HIGH'], type: 'string' } },
+  $defs: {
+    Level: { enum: ['LOW', 'HIGH'], type: 'string' },
+    Profile: { type: 'object', properties: { level: { $ref: '#/$defs/Level' } }, additionalProperties: false },
+  },
   type: 'object',
   required: ['host_port'],
   additionalProperties: false,
@@ -12,8 +15,12 @@ const SCHEMA = {
     level: { $ref: '#/$defs/Level' },
     pattern: { type: 'object', properties: { allow: { type: 'array', items: { type: 'string' } } } },
     either: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    profile: { anyOf: [{ $ref: '#/$defs/Profile' }, { type: 'null' }] },
+    choice: { anyOf: [{ type: 'integer' }, { type: 'array' }, { $ref: '#/$defs/Level' }] },
   },
 };
+/** What is said of an unknown setting of this schema, the most similar names first. */
+const KNOWN = 'Known here: host_port, choice, port, level, pattern, either and 1 more.';
 const recipe = (...lines: string[]): string =>
   ['source:', '  type: postgres', '  config:', ...lines.map((line) => `    ${line}`), ''].join('\n');
 
@@ -46,7 +53,7 @@ describe('mistakes in a recipe', () => {
     [
       'an unknown setting',
       recipe('host_port: a', 'hosst: b'),
-      [{ line: 5, message: 'hosst: is not a setting of this connector.' }],
+      [{ line: 5, message: `hosst: is not a setting of this connector. ${KNOWN}` }],
     ],
     [
       'a value of another type',
@@ -54,9 +61,24 @@ describe('mistakes in a recipe', () => {
       [{ line: 5, message: 'port: must be of the type integer.' }],
     ],
     [
-      'a form that is not allowed',
+      'a value that is none of some',
+      recipe('host_port: a', 'level: MIDDLE'),
+      [{ line: 5, message: 'level: must be LOW or HIGH.' }],
+    ],
+    [
+      'a value for something or nothing',
       recipe('host_port: a', 'either: 5'),
-      [{ line: 5, message: 'either: has none of the allowed forms.' }],
+      [{ line: 5, message: 'either: must be of the type string.' }],
+    ],
+    [
+      'a setting within a group that may be left out',
+      recipe('host_port: a', 'profile:', '  levle: LOW'),
+      [{ line: 6, message: 'profile.levle: is not a setting of this connector. Known here: level.' }],
+    ],
+    [
+      'a form that is not allowed',
+      recipe('host_port: a', 'choice: true'),
+      [{ line: 5, message: 'choice: must be of the type integer, a list, LOW or HIGH.' }],
     ],
     [
       'an entry of a list',
@@ -69,7 +91,7 @@ describe('mistakes in a recipe', () => {
       [
         {
           line: 5,
-          message: 'port: is not a part of a recipe; settings of the connector stand below source.config.',
+          message: expect.stringMatching(/^port: is not a part of a recipe; .* A recipe has source, sink, /),
         },
       ],
     ],
@@ -79,7 +101,7 @@ describe('mistakes in a recipe', () => {
       [
         {
           line: 3,
-          message: 'source.port: is not a part of a recipe; settings of the connector stand below source.config.',
+          message: expect.stringMatching(/^source.port: is not a part of a recipe; .* source has type, config, /),
         },
       ],
     ],
@@ -91,7 +113,7 @@ describe('mistakes in a recipe', () => {
   it('name a setting that the connector would ignore without a word', () => {
     const { additionalProperties: _, ...open } = SCHEMA;
     expect(recipeMistakes(recipe('host_port: a', 'hosst: b'), open)).toEqual([
-      { line: 5, message: 'hosst: is not a setting of this connector, which ignores it.' },
+      { line: 5, message: `hosst: is not a setting of this connector, which ignores it. ${KNOWN}` },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
 
-import { type SchemaMistake, schemaMistakes } from './schema-validator';
+import { type SchemaMistake, schemaMistakes, unknownSetting } from './schema-validator';
 
 /** A recipe as an object. */
 export type Recipe = Readonly<Record<string, unknown>>;
@@ -103,7 +103,9 @@ export function recipeMistakes(text: string, schema: object | undefined): readon
     ...unknownKeys(recipe?.['source'], SOURCE_PARTS).map((key) => ['source', key]),
   ].map((path) => ({
     line: lineAt(offsetOf(document, path)),
-    message: `${path.join('.')}: is not a part of a recipe; settings of the connector stand below source.config.`,
+    message: `${path.join('.')}: is not a part of a recipe; settings of the connector stand below source.config. ${
+      path.length > 1 ? `source has ${SOURCE_PARTS.join(', ')}` : `A recipe has ${RECIPE_PARTS.join(', ')}`
+    }.`,
   }));
   if (!schema) return unknownParts;
   const config = configOf(recipe);
@@ -123,9 +125,10 @@ export function recipeMistakes(text: string, schema: object | undefined): readon
 function ignoredSettings(schema: object, config: Recipe): readonly SchemaMistake[] {
   const { properties, additionalProperties } = schema as { properties?: unknown; additionalProperties?: unknown };
   if (additionalProperties !== undefined || !isObject(properties)) return [];
-  return unknownKeys(config, Object.keys(properties)).map((key) => ({
+  const known = Object.keys(properties);
+  return unknownKeys(config, known).map((key) => ({
     path: [key],
-    message: 'is not a setting of this connector, which ignores it.',
+    message: unknownSetting(key, known, ', which ignores it'),
   }));
 }
 
