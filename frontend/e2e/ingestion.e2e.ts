@@ -127,6 +127,11 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
         .waitFor({ timeout: INSTALL_MS });
       const log = page.getByRole('list', { name: 'Log' });
       await log.getByText('The run succeeded.').waitFor();
+      await page.getByLabel('Level').selectOption('Errors');
+      await page.getByText('No line matches.').waitFor();
+      await page.getByLabel('Level').selectOption('All lines');
+      await page.getByLabel('Search the log').fill('RUN SUCCEEDED');
+      await page.getByText('1 line', { exact: true }).waitFor();
       await page.getByLabel('Search the log').fill('no such line');
       await page.getByText('No line matches.').waitFor();
       expect(await wrongWith(page)).toEqual([]);
@@ -159,10 +164,22 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
     2 * RUN_MS,
   );
 
+  it('rolls a run back as its preview says, and what it changed has its former value', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Roll back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 entity with 2 aspects would change.').waitFor();
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await page.getByRole('region', { name: 'State' }).getByText('Rolled back', { exact: true }).waitFor();
+    await page.goto(`/dataset/${encodeURIComponent(TABLE)}/lineage`);
+    await page.getByText(`${mark}.imported`).first().waitFor();
+    expect(await page.getByText(`${mark}.cleaned`).count()).toBe(0);
+  });
+
   it('lists the source with its last and next run, and deletes it after asking', async () => {
     await page.goto(`/ingestion?q=${mark}`);
     const row = page.getByRole('list', { name: 'Ingestion sources' }).getByRole('listitem').first();
-    await row.getByText('Succeeded', { exact: true }).waitFor();
+    await row.getByText('Rolled back', { exact: true }).waitFor();
     await row.getByText('every day at 06:00, Europe/Zurich').waitFor();
     expect(await wrongWith(page)).toEqual([]);
     await row.getByRole('link', { name: mark }).click();

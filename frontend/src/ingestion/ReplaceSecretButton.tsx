@@ -11,7 +11,7 @@ import { secretTexts as labels } from './texts';
  * Replaces the value of a secret where it is used. Only for people who manage secrets, and for a secret that is stored; the old
  * value is never shown, to nobody.
  */
-export function ReplaceSecretButton({ name }: { readonly name: string }) {
+export function ReplaceSecretButton({ name, size = 'sm' }: { readonly name: string; readonly size?: 'xs' | 'sm' }) {
   const { data: me } = useQuery(meQuery);
   const isAllowed = me?.platformPrivileges.manageSecrets === true;
   const { data: secrets } = useQuery({ ...secretsQuery(''), enabled: isAllowed });
@@ -20,7 +20,7 @@ export function ReplaceSecretButton({ name }: { readonly name: string }) {
   if (!isAllowed || !secret) return null;
   return (
     <>
-      <Button variant="default" aria-label={labels.replaceOf(name)} onClick={() => setOpen(true)}>
+      <Button size={size} variant="default" aria-label={labels.replaceOf(name)} onClick={() => setOpen(true)}>
         {labels.replace}
       </Button>
       {isOpen ? <SecretDialog secret={secret} onClose={() => setOpen(false)} /> : null}

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The verb on the button. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
+  /** False while it is not known yet what would happen: nobody agrees to what they were not told. */
+  readonly canRun?: boolean;
   /** The notice after success. */
   readonly message: string;
   /** Key of the queries that are read again afterwards. */
@@ -24,7 +26,8 @@ interface ConfirmDialogProps {
  * The dialog closes on success and before the lists are read again, so that nobody runs it twice
  * while they load. A failure stays in the dialog, where the person can try again.
  */
-export function ConfirmDialog({ title, children, label, run, message, reads, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, label, run, canRun = true, message, reads, onClose } = props;
   const queryClient = useQueryClient();
   const work = useMutation({
     mutationFn: run,
@@ -40,6 +43,7 @@ export function ConfirmDialog({ title, children, label, run, message, reads, onC
       onClose={onClose}
       onSave={() => work.mutate()}
       saveLabel={label}
+      canSave={canRun}
       isSaving={work.isPending}
       error={work.error}
     >

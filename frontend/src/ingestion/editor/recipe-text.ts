@@ -115,7 +115,7 @@ export function recipeMistakes(text: string, schema: object | undefined): readon
       line: lineAt(offsetOf(document, ['source', 'config', ...path])),
       message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
     }));
-  return [...mistakes, ...unknownParts];
+  return [...mistakes, ...unknownParts].toSorted((left, right) => left.line - right.line);
 }
 
 /**

@@ -104,7 +104,9 @@ function mistakeOf(schema: object, unit: OutputUnit): SchemaMistake {
 /** What is said of a setting that the connector does not know, with those that it knows there, the most similar first. */
 export function unknownSetting(name: string, known: readonly string[], sequel = ''): string {
   const pairs = pairsIn(name);
-  const likeness = new Map(known.map((one) => [one, pairsIn(one).intersection(pairs).size]));
+  const likeness = new Map(
+    known.map((one) => [one, pairsIn(one).intersection(pairs).size / (one.length + name.length)]),
+  );
   const ranked = known.toSorted((left, right) => (likeness.get(right) ?? 0) - (likeness.get(left) ?? 0));
   const allowed = known.length === 0 ? '' : ` Known here: ${listed(ranked, 'and')}.`;
   return `is not a setting of this connector${sequel}.${allowed}`;

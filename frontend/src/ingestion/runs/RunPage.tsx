@@ -137,13 +137,19 @@ function RollBack({ run, onClose }: { readonly run: string; readonly onClose: ()
       title={labels.rollbackTitle}
       label={labels.rollback}
       run={() => request(RollbackRunDocument, { input: { runId: run } })}
+      canRun={plan.data !== undefined}
       message={labels.rolledBack}
       reads={SOURCES_KEY}
       onClose={onClose}
     >
       <p>{labels.rollbackWhy}</p>
+      {plan.isError ? <ErrorState error={plan.error} onRetry={() => void plan.refetch()} /> : null}
       <p role="status">
-        {plan.data ? labels.rollbackPlan(plan.data.entities, plan.data.aspects) : labels.rollbackCounting}
+        {plan.data
+          ? labels.rollbackPlan(plan.data.entities, plan.data.aspects)
+          : plan.isPending
+            ? labels.rollbackCounting
+            : ''}
       </p>
     </ConfirmDialog>
   );
@@ -204,9 +210,9 @@ function RecipeSecrets({ recipe }: { readonly recipe: string }) {
       <p className={styles.faint}>{secretTexts.why}</p>
       <ul className={styles.messages}>
         {names.map((name) => (
-          <li key={name} className={styles.inline}>
+          <li key={name} className={styles.actions}>
             <code>{name}</code>
-            <ReplaceSecretButton name={name} />
+            <ReplaceSecretButton name={name} size="xs" />
           </li>
         ))}
       </ul>
