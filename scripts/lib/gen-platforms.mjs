@@ -1,6 +1,7 @@
 // The marks of platforms, from frontend/src/kinds/platforms.json: a table for the page, and a picture of each platform
-// that the server serves as /assets/platforms/<id>.svg. Logos are those of Simple Icons (CC0); of its 3,470 only the
-// ones that the table names are read. Platforms that it lacks are drawn as letters.
+// that the server serves as /assets/platforms/<id>.svg. Logos are those of Simple Icons (`icon`) and, in the colours of
+// the brand, of SVG Logos (`logo`), both CC0; only the ones that the table names are read. Platforms that both lack are
+// drawn as letters.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,12 +13,17 @@ const MIN_CONTRAST = 4.5;
 /** Side of a picture, and the part of it that a logo takes. */
 const SIDE = 24;
 const LOGO_SIDE = 15;
+const COLOURED_SIDE = 17;
 
 /** Texts of the generated files by path: the page's table, and one picture a platform. */
 export function platformFiles() {
   const platforms = Object.entries(JSON.parse(readFileSync(join(root, PLATFORM_TABLE), 'utf8')));
   const logos = logosOf(platforms.map(([, row]) => row));
-  const pictures = platforms.map(([id, row]) => [platformPicture(id), pictureOf(row, logos.get(row.icon))]);
+  const drawings = drawingsOf(platforms.map(([, row]) => row));
+  const pictures = platforms.map(([id, row]) => [
+    platformPicture(id),
+    row.logo ? colouredPictureOf(drawings.get(row.logo)) : pictureOf(row, logos.get(row.icon)),
+  ]);
   return { [PLATFORM_MARKS]: pageTable(platforms, logos), ...Object.fromEntries(pictures) };
 }
 
@@ -25,7 +31,7 @@ export function platformFiles() {
 function pageTable(platforms, logos) {
   const rows = platforms.map(([id, row]) => {
     const ground = row.icon ? darkened(logos.get(row.icon).colour) : row.ground;
-    return `  '${id}': { letters: '${row.letters}', ground: '${ground}', hasLogo: ${Boolean(row.icon)} },`;
+    return `  '${id}': { letters: '${row.letters}', ground: '${ground}', hasLogo: ${Boolean(row.icon ?? row.logo)} },`;
   });
   return [
     '// Generated from platforms.json by npm run gen. Do not edit.',
@@ -51,6 +57,17 @@ export function pictureOf(row, logo) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="96" height="96">` +
     `<rect x=".5" y=".5" width="23" height="23" rx="5.5" fill="${ground}" stroke="#808080" stroke-opacity=".4"/>` +
     `${content}</svg>\n`
+  );
+}
+
+/** A white square that holds a logo in its own colours, whatever the page is like. */
+export function colouredPictureOf({ body, width, height }) {
+  const offset = (SIDE - COLOURED_SIDE) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="96" height="96">` +
+    '<rect x=".5" y=".5" width="23" height="23" rx="5.5" fill="#fff" stroke="#808080" stroke-opacity=".4"/>' +
+    `<svg x="${offset}" y="${offset}" width="${COLOURED_SIDE}" height="${COLOURED_SIDE}" ` +
+    `viewBox="0 0 ${width} ${height}">${body}</svg></svg>\n`
   );
 }
 
@@ -114,6 +131,23 @@ function logosOf(rows) {
       if (!colour) throw new Error(`${PLATFORM_TABLE}: Simple Icons has no logo ${slug}`);
       const drawing = readFileSync(toolFile('simple-icons', 'icons', `${slug}.svg`), 'utf8');
       return [slug, { colour, path: / d="([^"]+)"/.exec(drawing)[1] }];
+    }),
+  );
+}
+
+/**
+ * The drawings of SVG Logos that the table names, by their name, with their size.
+ *
+ * @throws when it has no such logo; the row then needs letters and a ground alone
+ */
+function drawingsOf(rows) {
+  const names = new Set(rows.flatMap(({ logo }) => logo ?? []));
+  const set = JSON.parse(readFileSync(toolFile('@iconify-json', 'logos', 'icons.json'), 'utf8'));
+  return new Map(
+    [...names].map((name) => {
+      const drawing = set.icons[name];
+      if (!drawing) throw new Error(`${PLATFORM_TABLE}: SVG Logos has no logo ${name}`);
+      return [name, { body: drawing.body, width: drawing.width ?? set.width, height: drawing.height ?? set.height }];
     }),
   );
 }

@@ -22,13 +22,14 @@ describe('the marks of platforms', () => {
     const files = platformFiles();
     expect(Object.keys(files)).toHaveLength(Object.keys(read(PLATFORM_TABLE)).length + 1);
     expect(files[platformPicture('postgres')]).toMatch(/^<svg [^]+ d="M[^"]+"\/><\/svg>\n$/);
-    expect(files[platformPicture('tableau')]).toContain('>Tb</text>');
+    expect(files[platformPicture('oracle')]).toContain('>Or</text>');
+    expect(files[platformPicture('tableau')]).toMatch(/^<svg [^]+ fill="#fff" [^]+<svg x="3.5" [^]+<\/svg><\/svg>\n$/);
     expect(files[PLATFORM_MARKS]).toContain("'postgres': { letters: 'Pg', ground: '#4169e1', hasLogo: true }");
   });
 
   test('hold nothing that could run or load anything', () => {
     const pictures = Object.entries(platformFiles()).filter(([path]) => path.endsWith('.svg'));
-    expect(pictures.filter(([, text]) => /<script|href|url\(|\son\w+=/i.test(text))).toEqual([]);
+    expect(pictures.filter(([, text]) => /<script|href="[^#]|url\([^#]|\son\w+=/i.test(text))).toEqual([]);
   });
 
   test('draw a logo in black on a light ground, in white on a dark one', () => {

@@ -10,8 +10,8 @@ describe('the mark of a platform', () => {
     expect(mark.getAttribute('width')).toBe('24');
   });
 
-  it('shows letters for a platform whose logo Simple Icons does not have', () => {
-    render(<PlatformMark id="tableau" name="Tableau" />);
-    expect(screen.getByRole('img', { name: 'Tableau' }).textContent).toContain('Tb');
+  it('shows letters for a platform of which there is no logo', () => {
+    render(<PlatformMark id="oracle" name="Oracle" />);
+    expect(screen.getByRole('img', { name: 'Oracle' }).textContent).toContain('Or');
   });
 });
