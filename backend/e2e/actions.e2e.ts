@@ -338,12 +338,16 @@ const MAX_DELAY_MS = 10_000;
     };
     const page = await ask(address);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<button>Acknowledge</button>')]);
+    expect(page.text).toContain(`<strong>Drop ${world.mark}</strong>`);
     expect(await acknowledged()).toBeNull();
     const altered = address.replace(/.(?=.$)/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await ask(altered, { method: 'POST' })).text).toContain('not valid');
     expect(await acknowledged()).toBeNull();
     expect((await ask(address, { method: 'POST' })).text).toContain('acknowledged');
     expect(await acknowledged()).toBe(owner.urn);
+    const again = (await ask(address)).text;
+    expect(again).toContain('acknowledged already');
+    expect(again).not.toContain('<button>');
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(
       (

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 
 import { Public } from '../access/authorization/decorators.js';
+import { AssessmentService } from '../impact/assessments/assessment.service.js';
 import { NoticeService } from '../impact/assessments/notice.service.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { escapeHtml } from './effects/message.js';
@@ -20,6 +21,7 @@ const POLICY =
 export class AcknowledgeController {
   constructor(
     private readonly links: AcknowledgeLinks,
+    private readonly assessments: AssessmentService,
     private readonly notices: NoticeService,
     private readonly recipients: Recipients,
   ) {}
@@ -31,9 +33,16 @@ export class AcknowledgeController {
   @Header('cache-control', 'no-store')
   async ask(@Query('token') token: unknown): Promise<string> {
     return this.page(async () => {
-      const { person } = await this.read(token);
-      const { name } = await this.personOf(person);
-      return `<p>You acknowledge it as ${escapeHtml(name)}. The sender sees that you have read it.</p>
+      const { person, assessment, recipient } = await this.read(token);
+      const { name, viewer } = await this.personOf(person);
+      const about = await this.assessments.one(viewer, { urn: assessment });
+      if (!about) throw new Problem('invalid', 'actions.bad-link', 'The assessment was deleted since it was sent.');
+      const notice = about.notices.find((one) => one.recipient === recipient);
+      const title = `<p><strong>${escapeHtml(about.title)}</strong></p>`;
+      if (notice?.acknowledgedBy !== undefined)
+        return `${title}\n<p>It is acknowledged already.</p>${linkTo(assessment)}`;
+      return `${title}
+<p>You acknowledge it as ${escapeHtml(name)}. The sender sees that you have read it.</p>
 <form method="post" action="?token=${encodeURIComponent(String(token))}"><button>Acknowledge</button></form>`;
     });
   }
@@ -49,9 +58,7 @@ export class AcknowledgeController {
       const { person, assessment, recipient } = await this.read(token);
       const { viewer } = await this.personOf(person);
       await this.notices.acknowledge(viewer, { urn: assessment, recipient });
-      // Relative, so that it leads below the path of a proxy too.
-      const path = `../../impact/${encodeURIComponent(assessment.split(':').at(-1) ?? '')}`;
-      return `<p>Thank you. The assessment is acknowledged.</p><p><a href="${path}">Open the assessment</a></p>`;
+      return `<p>Thank you. The assessment is acknowledged.</p>${linkTo(assessment)}`;
     });
   }
 
@@ -76,6 +83,12 @@ export class AcknowledgeController {
       return html(`<p>${escapeHtml(problem.message)}</p>`);
     }
   }
+}
+
+/** Relative, so that it leads below the path of a proxy too. */
+function linkTo(assessment: string): string {
+  const path = `../../impact/${encodeURIComponent(assessment.split(':').at(-1) ?? '')}`;
+  return `<p><a href="${path}">Open the assessment</a></p>`;
 }
 
 function html(content: string): string {

@@ -69,6 +69,6 @@ import { WhatIfService } from './what-if/what-if.service.js';
     { provide: IMPACT_CLOCK, useValue: systemClock },
   ],
   controllers: [CheckController],
-  exports: [ImpactService, NoticeService],
+  exports: [AssessmentService, ImpactService, NoticeService],
 })
 export class ImpactModule {}
