@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
 import { certificateFor, MailSink } from '../../../test-support/mail-sink.js';
 import { AllowedAddresses } from '../../outgoing/allowed-addresses.js';
 import { type MailSecurity, MailSender, type MailSettings } from './mail-sender.js';
@@ -6,6 +9,26 @@ const HOST = 'mail.example.org';
 const MESSAGE = { subject: 'Orders', text: 'amount is dropped', html: '<p>amount is dropped</p>' };
 /** The name leads to this machine. The certificate is compared with the name all the same. */
 const sender = new MailSender(new AllowedAddresses(['127.0.0.1'], async () => [{ address: '127.0.0.1' }]));
+
+it('gives up a mail server that never comes to an end, and closes the connection', async () => {
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((connection) => {
+    connection.on('close', () => closed.resolve()).on('error', () => undefined);
+    // A greeting of which the last line never comes.
+    connection.write('220-mail.example.org\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const hasty = new MailSender(new AllowedAddresses(['127.0.0.1'], async () => [{ address: '127.0.0.1' }]), 200);
+  const settings = { host: HOST, port, security: 'NONE', sender: 'catalogue@example.org' } as const;
+  const none = { username: undefined, password: undefined, certificateAuthorities: undefined };
+  await expect(hasty.send({ ...settings, ...none }, 'ann@example.org', MESSAGE)).rejects.toThrow(
+    'The mail server did not finish within 0.2 seconds.',
+  );
+  await closed.promise;
+  server.close();
+});
 
 describe('a mail server with TLS', () => {
   const settings: Omit<MailSettings, 'port' | 'security'> = {

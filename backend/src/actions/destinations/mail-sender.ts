@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, Socket } from 'node:net';
 
 import { createTransport } from 'nodemailer';
 
@@ -25,6 +25,8 @@ export interface MailSettings {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+/** For one session: a server that answers a letter now and then never exceeds the limit above. */
+const SESSION_TIMEOUT_MS = 30_000;
 const MAX_EXCERPT_LENGTH = 500;
 /** SMTP: replies from 400 are temporary, those from 500 are final. */
 const FINAL_REPLY = 500;
@@ -43,13 +45,19 @@ const CERTIFICATE_FAULTS: ReadonlyMap<string, string> = new Map([
 
 /** Hands messages to a mail server, each in a session of its own. */
 export class MailSender {
-  constructor(private readonly addresses: AllowedAddresses) {}
+  constructor(
+    private readonly addresses: AllowedAddresses,
+    private readonly sessionTimeoutMs: number = SESSION_TIMEOUT_MS,
+  ) {}
 
   /** @throws DeliveryFailure */
   async send(settings: MailSettings, to: string, message: MailMessage): Promise<DeliveryReceipt> {
     const { host, port, security, username, password, sender, certificateAuthorities } = settings;
     const { address } = await addressOfDestination(this.addresses, host);
+    // With TLS from the first byte nodemailer loses why a certificate is refused if it is given a socket.
+    const socket = security === 'TLS' ? undefined : new Socket();
     const transport = createTransport({
+      ...(socket ? { socket } : {}),
       // The checked address; the certificate is compared with the name all the same.
       host: address,
       port,
@@ -68,12 +76,21 @@ export class MailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(
+        new DeliveryFailure(`The mail server did not finish within ${this.sessionTimeoutMs / 1_000} seconds.`, true),
+      );
+      socket?.destroy();
+    }, this.sessionTimeoutMs);
     try {
-      const { response } = await transport.sendMail({ from: sender, to: { name: '', address: to }, ...message });
+      const sending = transport.sendMail({ from: sender, to: { name: '', address: to }, ...message });
+      const { response } = await Promise.race([sending, late.promise]);
       return { status: Number.parseInt(response, 10) || 0, excerpt: response.slice(0, MAX_EXCERPT_LENGTH) };
     } catch (error) {
-      throw mailFailure(error, host);
+      throw error instanceof DeliveryFailure ? error : mailFailure(error, host);
     } finally {
+      clearTimeout(timer);
       transport.close();
     }
   }
