@@ -73,6 +73,18 @@ describe('an event', () => {
   });
 });
 
+describe('a flood of events', () => {
+  it('leaves a record of the first 60 in a minute that are not sent, and of no more', async () => {
+    const owner = newOwner();
+    for (let index = 0; index < 122; index += 1) {
+      const [added] = await repository.add(deliveryTo(owner, 'a@example.org', String(index)), 'QUEUED');
+      expect(added?.state).toBe(index < 60 ? 'QUEUED' : 'DROPPED');
+    }
+    const { total } = await repository.list({ owner, states: [], start: 0, count: 1 });
+    expect(total).toBe(120);
+  });
+});
+
 describe('a rehearsal', () => {
   it('stores nothing, so that the same events are sent all the same', async () => {
     const owner = newOwner();

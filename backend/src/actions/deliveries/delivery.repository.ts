@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { arrayOf } from '../../kernel/json.js';
+import { systemClock } from '../../kernel/time.js';
 import { Graph, type RowOf, type WriteTransaction } from '../../neo4j/graph.js';
 import type { ActionEvent, DeliveryReceipt } from '../contract/action.types.js';
 import type { Delivery, DeliveryState, DeliveryWithEvents, NewDelivery } from './delivery.types.js';
 
 /** Deliveries that one rule or person may cause in a minute, and that may wait for it. More are recorded and not sent. */
 const MAX_PER_WINDOW = 60;
+/** Of those that are not sent, so many are recorded; a flood must not fill the log, nor make each next count longer. */
+const MAX_DROPPED_PER_WINDOW = 60;
 const WINDOW_MS = 60_000;
 const MAX_WAITING = 100;
 /** Deliveries of one rule or person that may wait for a digest. */
@@ -45,7 +48,7 @@ export class DeliveryRepository {
    *
    *     sent: [a]    now [a, b] of the same rule to the same recipient    added: [b]
    *
-   * @returns the deliveries that hold the events: earlier ones, then the new one
+   * @returns the deliveries that hold the events: earlier ones, then the new one, which is not stored where too many were dropped
    */
   add(delivery: Omit<NewDelivery, 'id' | 'redeliveryOf'>, wanted: 'QUEUED' | 'DIGEST'): Promise<readonly Delivery[]> {
     return this.graph.write((transaction) => addUnsent(transaction, delivery, wanted));
@@ -139,6 +142,8 @@ async function addUnsent(
   const [counts] = await transaction.run('actions/count-recent', { owner, windowMs: WINDOW_MS });
   const error = limitReached(wanted, counts);
   const id = deliveryId([owner, effect, target, ...events.map((event) => event.id)]);
+  if (error !== '' && (counts?.dropped ?? 0) >= MAX_DROPPED_PER_WINDOW)
+    return [...earlier, unrecorded({ ...delivery, id, events }, error)];
   const state = error === '' ? wanted : 'DROPPED';
   return [...earlier, await addWithin(transaction, { ...delivery, id, events }, { state, error })];
 }
@@ -159,6 +164,13 @@ async function addWithin(
     },
   });
   return deliveryOf(row?.delivery ?? {});
+}
+
+/** A delivery that was dropped and leaves no record. */
+function unrecorded({ events: _, redeliveryOf, ...delivery }: NewDelivery, error: string): Delivery {
+  const now = systemClock();
+  const outcome = { state: 'DROPPED', attempts: 0, status: 0, excerpt: '', error } as const;
+  return { ...delivery, redeliveryOf, ...outcome, createdAt: now, updatedAt: now };
 }
 
 /** Why a delivery may not be added; '' where it may. */
