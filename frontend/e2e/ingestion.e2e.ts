@@ -22,6 +22,8 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
 (venv.missing === undefined ? describe : describe.skip)('the page for ingestion', () => {
   let opened: OpenedPage;
   let page: Page;
+  /** Address of the second run. */
+  let laterRun = '';
   const folder = mkdtempSync(join(tmpdir(), 'headwater-ingestion-page-'));
   const file = join(folder, 'orders.json');
 
@@ -152,6 +154,7 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
         .getByRole('region', { name: 'State' })
         .getByText('Succeeded', { exact: true })
         .waitFor({ timeout: RUN_MS });
+      laterRun = page.url();
       const earlier = page.getByLabel('Earlier run');
       await earlier.selectOption({ index: 1 });
       await page.getByRole('heading', { name: 'Changed lineage (1)' }).waitFor();
@@ -164,17 +167,21 @@ if (venv.missing !== undefined) console.log(`skipped: runs of sources need Pytho
     2 * RUN_MS,
   );
 
-  it('rolls a run back as its preview says, and what it changed has its former value', async () => {
-    await page.goBack();
-    await page.getByRole('button', { name: 'Roll back' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('1 entity with 2 aspects would change.').waitFor();
-    await dialog.getByRole('button', { name: 'Roll back' }).click();
-    await page.getByRole('region', { name: 'State' }).getByText('Rolled back', { exact: true }).waitFor();
-    await page.goto(`/dataset/${encodeURIComponent(TABLE)}/lineage`);
-    await page.getByText(`${mark}.imported`).first().waitFor();
-    expect(await page.getByText(`${mark}.cleaned`).count()).toBe(0);
-  });
+  it(
+    'rolls a run back as its preview says, and what it changed has its former value',
+    async () => {
+      await page.goto(laterRun);
+      await page.getByRole('button', { name: 'Roll back' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('1 entity with 2 aspects would change.').waitFor();
+      await dialog.getByRole('button', { name: 'Roll back' }).click();
+      await page.getByRole('region', { name: 'State' }).getByText('Rolled back', { exact: true }).waitFor();
+      await page.goto(`/dataset/${encodeURIComponent(TABLE)}/lineage`);
+      await page.getByText(`${mark}.imported`).first().waitFor();
+      expect(await page.getByText(`${mark}.cleaned`).count()).toBe(0);
+    },
+    RUN_MS,
+  );
 
   it('lists the source with its last and next run, and deletes it after asking', async () => {
     await page.goto(`/ingestion?q=${mark}`);
