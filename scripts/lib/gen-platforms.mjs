@@ -61,7 +61,7 @@ export function pictureOf(row, logo) {
 }
 
 /** A white square that holds a logo in its own colours, whatever the page is like. */
-export function colouredPictureOf({ body, width, height }) {
+function colouredPictureOf({ body, width, height }) {
   const offset = (SIDE - COLOURED_SIDE) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="96" height="96">` +

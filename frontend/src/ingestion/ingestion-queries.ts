@@ -31,10 +31,17 @@ const BUSY_INTERVAL_MS = 2_000;
 /** How often a list is read again in which nothing runs: a schedule may start something. */
 const IDLE_INTERVAL_MS = 15_000;
 export const SOURCES_KEY = ['ingestion'] as const;
+/** As the executor reads references to secrets: `${NAME}`, `${NAME:-default}`. */
+const SECRET = /\$\{([A-Za-z_]\w{0,199})(?::[-?][^}]*)?\}/g;
 
 /** Whether a run still waits or runs. */
 export function isOpen(status: string | undefined): boolean {
   return status === undefined || status === 'QUEUED' || status === 'RUNNING' || status === 'ROLLING_BACK';
+}
+
+/** Names of the secrets that a recipe refers to, each once. */
+export function secretsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(SECRET)].map(([, name = '']) => name))];
 }
 
 /** A page of sources, with their next runs and what their last runs did. */

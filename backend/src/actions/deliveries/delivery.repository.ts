@@ -167,10 +167,13 @@ async function addWithin(
 }
 
 /** A delivery that was dropped and leaves no record. */
-function unrecorded({ events: _, redeliveryOf, ...delivery }: NewDelivery, error: string): Delivery {
+function unrecorded(
+  { id, owner, ownerName, effect, target, title, redeliveryOf }: NewDelivery,
+  error: string,
+): Delivery {
   const now = systemClock();
   const outcome = { state: 'DROPPED', attempts: 0, status: 0, excerpt: '', error } as const;
-  return { ...delivery, redeliveryOf, ...outcome, createdAt: now, updatedAt: now };
+  return { id, owner, ownerName, effect, target, title, redeliveryOf, ...outcome, createdAt: now, updatedAt: now };
 }
 
 /** Why a delivery may not be added; '' where it may. */

@@ -12,9 +12,6 @@ export interface RecipeMistake {
   readonly message: string;
 }
 
-/** As the executor reads references to secrets: `${NAME}`, `${NAME:-default}`. */
-const SECRET = /\$\{([A-Za-z_]\w{0,199})(?::[-?][^}]*)?\}/g;
-
 /** A text with a secret or a variable in it may stand where the connector expects a number. */
 const REFERENCE = /\$\{[A-Za-z_]\w*[^}]*\}/;
 
@@ -53,11 +50,6 @@ export function readRecipe(text: string): Recipe | undefined {
   if (document.errors.length > 0) return undefined;
   const value: unknown = document.toJS();
   return isObject(value) ? value : undefined;
-}
-
-/** Names of the secrets that a recipe refers to, each once. */
-export function secretsIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(SECRET)].map(([, name = '']) => name))];
 }
 
 /** The configuration of the connector in a recipe. */

@@ -134,7 +134,7 @@ function formsAt(schema: object, keywordLocation: string): readonly Schemas[] {
 
 function wordsOfForm({ type, enum: allowed, const: only, title }: Schemas): readonly string[] {
   if (Array.isArray(allowed)) return allowed.map(String);
-  if (only !== undefined) return [String(only)];
+  if (only !== undefined) return [JSON.stringify(only)];
   if (type === 'object') return [typeof title === 'string' ? `settings of ${title}` : 'a group of settings'];
   if (type === 'array') return ['a list'];
   return [typeof type === 'string' ? `of the type ${type}` : 'another form'];
