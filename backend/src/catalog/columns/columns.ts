@@ -167,7 +167,10 @@ export function columnProperties(own: StoredEntity | undefined): readonly Column
     .flatMap(({ propertyUrn, values }) => {
       const urn = textOf(propertyUrn);
       // A value is an object of one key, as in `{"double": 12}`.
-      const texts = arrayOf(values).map((value) => String(Object.values(objectOf(value))[0] ?? ''));
+      const texts = arrayOf(values).map((value) => {
+        const [only = null] = Object.values(objectOf(value));
+        return typeof only === 'string' ? only : JSON.stringify(only);
+      });
       return urn === undefined ? [] : [{ urn, values: texts }];
     });
 }
