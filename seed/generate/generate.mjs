@@ -26,7 +26,7 @@ const files = [
   { minute: -180, name: 'openlineage/nightly-load.json', source: `openlineage:${loader}`, kind: 'openlineage', of: nightlyLoad },
   { minute: -135, name: 'openlineage/side-jobs.json', source: `openlineage:${loader}`, kind: 'openlineage', of: sideJobs },
   { minute: -50, name: 'dbt-nodes.json', source: 'dbt-larkspur', of: pastDbtProposals },
-  { minute: -50, name: 'dbt/larkspur/target', source: 'dbt-larkspur', kind: 'dbt', platform: 'duckdb' },
+  { minute: -50, name: 'dbt/larkspur/target', source: 'dbt-larkspur', kind: 'dbt', platform: 'duckdb', stripUserIdsFromEmail: true },
   { minute: -45, name: 'openlineage/dbt-runs.json', source: `openlineage:${dbtRunner}`, kind: 'openlineage', of: dbtRuns },
   { minute: 0, name: 'postgres.json', source: 'postgres-nightly', of: postgresProposals },
   { minute: 5, name: 'warehouse.json', source: 'warehouse-nightly', of: warehouseProposals },
@@ -68,7 +68,7 @@ const recordsOf = (date, file) => once(file.of(date));
 const emit = (date, file) => {
   const path = date.isToday ? file.name : `history/${date.day}/${file.name}`;
   const entry = { at: new Date(timeOf(date, file)).toISOString().replace('.000', ''), kind: file.kind ?? 'mcp', path, source: file.source };
-  if (file.of === undefined) return date.isToday ? [{ ...entry, platform: file.platform, env: 'PROD' }] : [];
+  if (file.of === undefined) return date.isToday ? [{ ...entry, platform: file.platform, env: 'PROD', stripUserIdsFromEmail: file.stripUserIdsFromEmail }] : [];
   const all = recordsOf(date, file);
   const records = date.isToday || date.index === 0 ? all : differing(all, recordsOf(dates[date.index - 1], file));
   if (records.length === 0) return [];

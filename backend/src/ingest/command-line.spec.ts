@@ -27,6 +27,7 @@ describe('ingestFromCommandLine', () => {
     expect(() => readArguments(['a', '--kind', 'xml'])).toThrow(/--kind must be one of mcp/);
     expect(() => readArguments(['a', '--env', 'prod'])).toThrow(/--env must be one of/);
     expect(() => readArguments(['a', '--nope'])).toThrow(/npm run ingest/);
+    expect(readArguments(['a', '--strip-user-ids-from-email']).settings).toMatchObject({ stripUserIdsFromEmail: true });
     expect(readArguments(['a', '--platform', 'snowflake']).settings).toMatchObject({
       env: 'PROD',
       platform: 'snowflake',

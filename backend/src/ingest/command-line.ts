@@ -7,7 +7,7 @@ import type { IngestService, IngestSettings, IngestSummary } from './ingest.serv
 import { ENVIRONMENTS } from './proposals/proposal-list.js';
 
 const INGEST_USAGE = `npm run ingest -- PATH… [--kind ${INPUT_KINDS.join('|')}] [--platform NAME] [--env PROD] [--source NAME]
-  SQL files also take --dialect, --database and --schema.`;
+  SQL files also take --dialect, --database and --schema; dbt artefacts take --strip-user-ids-from-email.`;
 
 const OPTIONS = {
   kind: { type: 'string' },
@@ -17,6 +17,7 @@ const OPTIONS = {
   dialect: { type: 'string' },
   database: { type: 'string' },
   schema: { type: 'string' },
+  'strip-user-ids-from-email': { type: 'boolean' },
 } as const;
 /** Findings that are printed one by one; the others are counted. */
 const SHOWN = 50;
@@ -57,6 +58,7 @@ export function readArguments(args: readonly string[]): {
       ...(kind === undefined ? {} : { kind }),
       ...(platform === undefined ? {} : { platform }),
       ...(source === undefined ? {} : { source }),
+      stripUserIdsFromEmail: values['strip-user-ids-from-email'] ?? false,
       sql: { dialect, defaultDatabase: database, defaultSchema: schema },
     },
   };

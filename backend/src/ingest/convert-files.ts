@@ -21,6 +21,8 @@ export interface ConvertSettings {
   readonly sql?: SqlSettings;
   /** False: dbt's compiled SQL is not read for column lineage, because another source provides it. */
   readonly columnLineage?: boolean;
+  /** dbt: whether the owner `ann@acme.example` is the user `ann`, as in DataHub's recipe option of this name. */
+  readonly stripUserIdsFromEmail?: boolean;
 }
 
 interface SqlSettings {
@@ -129,7 +131,8 @@ async function convertDbtFiles(
   const artefacts = files
     .filter((file) => file.kind === 'dbt')
     .flatMap((file) => file.values.map(({ value }) => ({ name: file.name, value })));
-  const { projects, refused } = gatherProjects(artefacts, { targetPlatform: settings.platform, env: settings.env });
+  const { platform: targetPlatform, env, stripUserIdsFromEmail = false } = settings;
+  const { projects, refused } = gatherProjects(artefacts, { targetPlatform, env, stripUserIdsFromEmail });
   const converted: Conversion[] = [];
   for (const project of projects) {
     const dbtColumns = settings.columnLineage === false ? undefined : await converters.dbtColumns(project);

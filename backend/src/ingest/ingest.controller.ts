@@ -106,6 +106,7 @@ function settingsOf(query: IngestQuery): RequestSettings {
     isDryRun: query.dryRun === 'true',
     ...(platform === undefined ? {} : { platform }),
     ...(query.source === undefined ? {} : { source: query.source }),
+    stripUserIdsFromEmail: query.stripUserIdsFromEmail === 'true',
   };
 }
 

@@ -21,6 +21,11 @@ export class IngestQuery {
   @Matches(PLATFORM_NAME, PLATFORM)
   targetPlatform?: string;
 
+  /** dbt: whether the owner `ann@acme.example` is the user `ann`. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  stripUserIdsFromEmail?: string;
+
   /** odcs: whether the answer only says what would be stored. */
   @IsOptional()
   @IsIn(['true', 'false'])

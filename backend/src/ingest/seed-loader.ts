@@ -21,6 +21,7 @@ interface SeedStep {
   readonly platform: string | undefined;
   readonly env: string;
   readonly columnLineage: boolean;
+  readonly stripUserIdsFromEmail: boolean;
 }
 
 /** How far the demonstration is loaded; steps count from 1. */
@@ -38,7 +39,8 @@ export class SeedLoader {
   constructor(private readonly ingest: IngestService) {}
 
   /**
-   * @param folder holds `seed.json`, a list of steps `{at, kind, path, source, platform?, env?, columnLineage?}`; paths are relative to it
+   * @param folder holds `seed.json`, a list of steps `{at, kind, path, source, platform?, env?, columnLineage?, stripUserIdsFromEmail?}`;
+   *   paths are relative to it
    * @throws Problem `ingest.bad-seed` when the list can't be read; what a step refuses is in the summary
    */
   async load(
@@ -51,12 +53,13 @@ export class SeedLoader {
     let accepted = 0;
     let refused = 0;
     for (const [at, step] of steps.entries()) {
-      const { kind, env, source, columnLineage, platform } = step;
+      const { kind, env, source, columnLineage, stripUserIdsFromEmail, platform } = step;
       const settings = {
         kind,
         env,
         source,
         columnLineage,
+        stripUserIdsFromEmail,
         observedAt: step.at,
         ...(platform === undefined ? {} : { platform }),
       };
@@ -89,6 +92,7 @@ function readSteps(value: unknown): readonly SeedStep[] {
       platform: textOf(step.platform),
       env: textOf(step.env) ?? 'PROD',
       columnLineage: step.columnLineage !== false,
+      stripUserIdsFromEmail: step.stripUserIdsFromEmail === true,
     };
   });
 }

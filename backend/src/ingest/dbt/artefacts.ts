@@ -14,6 +14,8 @@ export interface DbtInput {
   /** Platform of the tables that dbt makes; the manifest's adapter when not given. */
   readonly targetPlatform: string | undefined;
   readonly env: string;
+  /** Whether an owner's e-mail address stands for the user whose id is the part before the "@". */
+  readonly stripUserIdsFromEmail?: boolean;
 }
 
 const SCHEMA = /\/dbt\/(manifest|catalog|run-results|sources)\/v(\d+)\.json$/;

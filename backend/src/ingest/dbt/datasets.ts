@@ -4,7 +4,7 @@ import { columnType } from '../proposals/column-type.js';
 import type { NodeColumnLineage } from './column-lineage.js';
 import { nodeLineage, warehouseLineage } from './lineage.js';
 import { type DbtColumn, type DbtNode, type DbtProject, placeOf } from './project.js';
-import { dbtUrn, isInWarehouse, warehouseUrn } from './urns.js';
+import { dbtUrn, isInWarehouse, ownerIds, warehouseUrn } from './urns.js';
 import { plainText } from '../proposals/json-text.js';
 
 const DBT_PLATFORM = 'urn:li:dataPlatform:dbt';
@@ -24,7 +24,7 @@ export function addDataset(
   list.upsert(place, urn, 'dataPlatformInstance', { platform: DBT_PLATFORM });
   list.upsert(place, urn, 'datasetProperties', datasetProperties(project, node));
   list.upsert(place, urn, 'status', { removed: false });
-  list.upsert(place, urn, 'ownership', ownershipOf(node.owners, 'DATAOWNER'));
+  list.upsert(place, urn, 'ownership', ownershipOf(ownerIds(project, node.owners), 'DATAOWNER'));
   list.upsert(place, urn, 'globalTags', tagsOf(node.tags.toSorted()));
   list.upsert(place, urn, 'schemaMetadata', schemaMetadata(DBT_PLATFORM, node, columns));
   list.upsert(place, urn, 'upstreamLineage', nodeLineage(project, node, lineage));

@@ -3,7 +3,7 @@ import type { Finding } from '../proposals/conversion.js';
 import { encodeUrnPart, ownershipOf, type ProposalList, tagsOf } from '../proposals/proposal-list.js';
 import { propertiesOf } from './datasets.js';
 import { type DbtProject, TAG_PREFIX, texts } from './project.js';
-import { dbtUrn } from './urns.js';
+import { dbtUrn, ownerIds } from './urns.js';
 
 const SUBTYPES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
@@ -37,7 +37,7 @@ function addExposure(
   list.upsert(place, urn, 'dashboardInfo', dashboardInfo(project, { id, name, raw, type }));
   list.upsert(place, urn, 'status', { removed: false });
   list.upsert(place, urn, 'subTypes', { typeNames: [SUBTYPES[type] ?? 'Dashboard'] });
-  list.upsert(place, urn, 'ownership', ownershipOf(ownerOf(objectOf(raw.owner)), 'DATAOWNER'));
+  list.upsert(place, urn, 'ownership', ownershipOf(ownerIds(project, ownerOf(objectOf(raw.owner))), 'DATAOWNER'));
   list.upsert(place, urn, 'globalTags', tagsOf(texts(raw.tags).map((tag) => TAG_PREFIX + tag)));
 }
 

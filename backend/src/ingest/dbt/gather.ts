@@ -20,7 +20,7 @@ export interface Gathered {
  */
 export function gatherProjects(
   files: readonly ArtefactFile[],
-  settings: { targetPlatform: string | undefined; env: string },
+  settings: Pick<DbtInput, 'targetPlatform' | 'env' | 'stripUserIdsFromEmail'>,
 ): Gathered {
   const projects: DbtInput[] = [];
   const refused: Finding[] = [];

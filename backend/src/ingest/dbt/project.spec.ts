@@ -1,6 +1,7 @@
 import { runAtOnce } from '../../kernel/event-loop.js';
-import type { JsonObject } from '../../kernel/json.js';
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type { DbtInput } from './artefacts.js';
+import { convertDbt } from './convert.js';
 import { type DbtNode, type DbtProject, placeOf, readProject, texts } from './project.js';
 
 const ID = 'model.shop.orders';
@@ -20,6 +21,56 @@ const project = (nodes: JsonObject, more: Partial<DbtInput> = {}): DbtProject =>
   );
 const nodeOf = (raw: JsonObject, catalog: JsonObject = {}): DbtNode | undefined =>
   project({ [ID]: raw }, { catalog: { nodes: { [ID]: catalog } } }).nodes.get(ID);
+
+const ownersOf = (input: Partial<DbtInput>): Readonly<Record<string, readonly string[]>> => {
+  const manifest = {
+    nodes: {
+      [ID]: model({ meta: { owner: ['ann@acme.example', 'ann', 'urn:li:corpGroup:finance@acme.example', '@acme'] } }),
+    },
+    exposures: { 'exposure.shop.board': { name: 'board', owner: { name: 'Bo', email: 'bo@acme.example' } } },
+  };
+  const { proposals } = runAtOnce(
+    convertDbt({
+      manifest,
+      file: 'manifest.json',
+      catalog: undefined,
+      runResults: [],
+      sources: undefined,
+      targetPlatform: 'hive',
+      env: 'PROD',
+      ...input,
+    }),
+  );
+  return Object.fromEntries(
+    proposals
+      .filter(({ proposal }) => proposal.aspectName === 'ownership')
+      .map(({ proposal }) => [
+        proposal.entityUrn.includes('dashboard') ? 'board' : 'orders',
+        arrayOf(objectOf(proposal.value).owners).map((owner) => textOf(objectOf(owner).owner) ?? ''),
+      ]),
+  );
+};
+
+describe('the owners of a project', () => {
+  it('are users whose ids are the e-mail addresses, as DataHub makes them', () => {
+    expect(ownersOf({})).toEqual({
+      orders: [
+        'urn:li:corpuser:@acme',
+        'urn:li:corpuser:ann',
+        'urn:li:corpuser:ann@acme.example',
+        'urn:li:corpGroup:finance@acme.example',
+      ],
+      board: ['urn:li:corpuser:bo@acme.example'],
+    });
+  });
+
+  it('are the users named before the "@" where the caller says so, each once, and urns stay', () => {
+    expect(ownersOf({ stripUserIdsFromEmail: true })).toEqual({
+      orders: ['urn:li:corpuser:@acme', 'urn:li:corpuser:ann', 'urn:li:corpGroup:finance@acme.example'],
+      board: ['urn:li:corpuser:bo'],
+    });
+  });
+});
 
 describe('readProject', () => {
   it('takes the platform from the caller, else from the adapter of the manifest', () => {

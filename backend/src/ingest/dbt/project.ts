@@ -52,6 +52,7 @@ export interface DbtProject {
   /** Schema and version of the artefacts, as custom properties of everything that is made of them. */
   readonly properties: Readonly<Record<string, string>>;
   readonly findings: readonly Finding[];
+  readonly stripUserIdsFromEmail: boolean;
 }
 
 /** Prefix of tags that come from dbt, as DataHub's connector writes them. */
@@ -90,6 +91,7 @@ export function* readProject(input: DbtInput): Generator<undefined, DbtProject> 
     file: input.file,
     properties: artefactProperties(input),
     findings,
+    stripUserIdsFromEmail: input.stripUserIdsFromEmail === true,
   };
 }
 

@@ -16,6 +16,18 @@ function nameInUrn(project: DbtProject, node: DbtNode): string {
   return project.platform === 'snowflake' ? node.qualifiedName.toLowerCase() : node.qualifiedName;
 }
 
+/**
+ * The ids of owners, each once. With `stripUserIdsFromEmail` the address `ann@acme.example` stands for the user `ann`, so
+ * that people whom other sources name by their user id do not own things under two ids. Urns stay as they are.
+ */
+export function ownerIds(
+  { stripUserIdsFromEmail }: Pick<DbtProject, 'stripUserIdsFromEmail'>,
+  owners: readonly string[],
+): readonly string[] {
+  if (!stripUserIdsFromEmail) return owners;
+  return [...new Set(owners.map((owner) => (owner.startsWith('urn:li:') ? owner : owner.replace(/(?<=.)@.*$/, ''))))];
+}
+
 /** Whether dbt builds a relation for a node: not for tests and not for ephemeral models. */
 export function isInWarehouse(node: DbtNode): boolean {
   return node.type !== 'test' && node.materialization !== 'ephemeral';
