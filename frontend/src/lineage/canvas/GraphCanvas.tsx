@@ -10,12 +10,11 @@ import type * as Far from '../overview/FarCanvas';
 import type { LinkEdge } from './flow-elements';
 import type { CardNode } from '../card/card-node';
 import { useOpenMenu } from '../explorer/open-menu';
-import { CROWDED } from '../overview/limits';
+import { CROWDED, FAR_ZOOM, enlargement } from '../overview/limits';
 import { LinkLine } from './LinkLine';
 import { Minimap } from '../overview/Minimap';
 import { freeArea, shifted } from './free-area';
 import { openingViewport } from './opening-viewport';
-import { FAR_ZOOM } from '../overview/limits';
 import { menuTargetOf } from './menu-targets';
 import { useCamera } from './use-camera';
 import { useRefit } from './use-refit';
@@ -84,6 +83,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const { explorer } = useTools();
   const stage = useRef<HTMLDivElement>(null);
   const isFar = useStore((state) => state.transform[2] < FAR_ZOOM);
+  const enlarged = useStore((state) => enlargement(state.transform[2]));
   const { nodes, edges, isComing } = useFlowElements(isFar);
   const hasFar = useFarCanvas(stage, isFar || isComing);
   const isGrouped = useTopic('view', ({ view }) => view.groupBy !== 'none');
@@ -104,6 +104,9 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   useRefit();
   const isOpen = useOpeningView(stage, viewport);
   const move = useCallback((_: unknown, next: Viewport) => onViewport(next), [onViewport]);
+  const [isMovedByHand, setIsMovedByHand] = useState(false);
+  // A movement that the explorer makes itself has no event.
+  const noteMover = useCallback((event: MouseEvent | TouchEvent | null) => setIsMovedByHand(event !== null), []);
   const drag = useCallback((_: unknown, node: CardNode) => explorer.move(node.id, node.position, false), [explorer]);
   const dropped = useRef(0);
   const drop = useCallback(
@@ -140,6 +143,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       ref={stage}
       data-dim={dimmed || undefined}
       data-far={isFar || undefined}
+      data-enlarged={enlarged || undefined}
       data-opening={!isOpen || undefined}
       onContextMenu={openMenu}
     >
@@ -176,6 +180,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         zoomOnDoubleClick={false}
         nodeDragThreshold={4}
         onMove={move}
+        onMoveStart={noteMover}
         onNodeDrag={drag}
         onNodeDragStop={drop}
         onNodeClick={pickCard}
@@ -201,7 +206,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
           <EdgeTip />
         </Suspense>
       )}
-      <Minimap />
+      <Minimap isMovedByHand={isMovedByHand} />
     </div>
   );
 }

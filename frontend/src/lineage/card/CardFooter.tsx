@@ -53,12 +53,12 @@ function Coverage({ card }: { readonly card: Card }) {
       : SHARED_TEXTS.columnsTraced(traced, count);
   return (
     <span className="lx-cover" title={text}>
-      <span className="lx-cover-text">{text}</span>
       <span className="lx-known">
-        <span className="lx-bar" data-part={share < 1 || undefined}>
-          <span style={{ width: `${Math.round(share * 100)}%` }} />
-        </span>
+        <span className="lx-cover-text">{text}</span>
         <Age at={card.asset.lastObserved} />
+      </span>
+      <span className="lx-bar" data-part={share < 1 || undefined}>
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
     </span>
   );

@@ -33,7 +33,7 @@ export function CardHeader({ card }: { readonly card: Card }) {
       </span>
       <span className="lx-names">
         <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
-          {middleEllipsis(asset.name, room)}
+          <Breakable text={middleEllipsis(asset.name, room)} />
         </span>
         <span className="lx-where" title={where === '' ? kind : `${kind} · ${where}`}>
           {asset.exists
@@ -54,12 +54,7 @@ function PathHeader({ card: { asset, members, start }, kind }: { readonly card: 
   return (
     <header className="lx-head">
       <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
-        {breakablePieces(middleEllipsis(asset.name, 3 * SIZE.pathNameLength)).map((piece, i) => (
-          <Fragment key={i}>
-            {piece}
-            <wbr />
-          </Fragment>
-        ))}
+        <Breakable text={middleEllipsis(asset.name, 3 * SIZE.pathNameLength)} />
       </span>
       <span className="lx-path-place">
         {members.slice(0, 2).map((member) => (
@@ -70,6 +65,16 @@ function PathHeader({ card: { asset, members, start }, kind }: { readonly card: 
       {start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
     </header>
   );
+}
+
+/** A name that may break after its underscores, where there is more than one line for it. */
+function Breakable({ text }: { readonly text: string }) {
+  return breakablePieces(text).map((piece, i) => (
+    <Fragment key={i}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** What to say of the data contract of an asset; nothing without one, or while its result is not known. */

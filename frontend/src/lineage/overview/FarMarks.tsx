@@ -1,4 +1,4 @@
-import { ViewportPortal } from '@xyflow/react';
+import { ViewportPortal, useStore } from '@xyflow/react';
 
 import { pathData } from '../../graph/geometry/routes';
 import { useTools, useTopic } from '../explorer/explorer-context';
@@ -18,6 +18,7 @@ export function FarMarks() {
     [...new Set(MARKS.flatMap((flag) => [...signals.membersOf(flag)]))].join('\n'),
   );
   const geometry = useTopic('scene', (store) => store.geometry);
+  const zoom = useStore((state) => state.transform[2]);
   if (ids === '') return null;
   return (
     <ViewportPortal>
@@ -26,7 +27,12 @@ export function FarMarks() {
         if (box) {
           const { x, y, width, height } = box;
           return (
-            <div key={id} className="lx-farmark" style={{ width, height, transform: `translate(${x}px, ${y}px)` }} />
+            <div key={id} className="lx-farmark" style={{ width, height, transform: `translate(${x}px, ${y}px)` }}>
+              {/* The canvas draws names where they find a place; this one is whole wherever its block is. */}
+              <span className="lx-farmark-name" style={{ transform: `scale(${1 / zoom})` }}>
+                {explorer.scene.cards.get(id)?.asset.name}
+              </span>
+            </div>
           );
         }
         const link = explorer.scene.links.get(id);

@@ -9,7 +9,11 @@ import { Icon } from '../../ui/theme/Icon';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { readPalette } from './palette';
 
-const MAP_TEXTS = { label: 'Overview of the whole graph', close: 'Close the overview' } as const;
+const MAP_TEXTS = {
+  label: 'Overview of the whole graph',
+  close: 'Close the overview',
+  open: 'Show the overview',
+} as const;
 
 // Pixels on screen.
 const SIZE = { width: 184, height: 116 };
@@ -21,14 +25,20 @@ const INSET = 16;
  * A small map of the whole graph with the visible part outlined. A click or drag moves the view
  * there. It is drawn on a canvas, because React Flow's own map has an element for each card and is
  * slow for thousands.
+ *
+ * The map keeps off the cards of every view that the explorer has chosen itself, such as the first one. Where people have
+ * moved the view among many cards it may lie over some of them, but not over the one that the graph is about.
+ *
+ * @param isMovedByHand whether the last movement of the view was dragging, pinching or the wheel
  */
-export function Minimap() {
+export function Minimap({ isMovedByHand }: { readonly isMovedByHand: boolean }) {
   const { explorer } = useTools();
   const store = useStoreApi();
   const { setCenter, getZoom } = useReactFlow();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isClosed, setIsClosed] = useState(false);
   const bounds = useTopic('scene', ({ geometry }) => geometry.bounds);
+  const boxes = useTopic('scene', ({ geometry }) => geometry.boxes);
   const centre = useTopic('scene', ({ geometry, centreCard }) => geometry.boxes.get(centreCard));
   const isInTheWay = useStore(({ transform: [x, y, zoom], width, height }) => {
     const onScreen = (box: Box): Box => ({
@@ -40,9 +50,9 @@ export function Minimap() {
     // A graph that is in sight as a whole needs no map, which would lie over its cards.
     const { x: left, y: top, ...graph } = onScreen(bounds);
     const isWhole = left >= 0 && top >= 0 && left + graph.width <= width && top + graph.height <= height;
-    // Nor may it cover the card that the graph is about: beside a panel there is little room.
     const place = { x: width - INSET - SIZE.width, y: height - INSET - SIZE.height, ...SIZE };
-    return isWhole || (centre !== undefined && overlaps(onScreen(centre), place));
+    if (isWhole || (centre !== undefined && overlaps(onScreen(centre), place))) return true;
+    return !isMovedByHand && [...boxes.values()].some((box) => overlaps(onScreen(box), place));
   });
   const isShown = !isClosed && !isInTheWay;
   const scale = useRef<MapViewport>({ x: 0, y: 0, zoom: 1 });
@@ -85,7 +95,19 @@ export function Minimap() {
     const { x, y, zoom } = scale.current;
     void setCenter((event.clientX - box.left - x) / zoom, (event.clientY - box.top - y) / zoom, { zoom: getZoom() });
   };
-  if (!isShown) return null;
+  if (isInTheWay) return null;
+  if (isClosed)
+    return (
+      <button
+        type="button"
+        className="lx-minimap-open"
+        aria-label={MAP_TEXTS.open}
+        title={MAP_TEXTS.open}
+        onClick={() => setIsClosed(false)}
+      >
+        <Icon name="layOut" size={16} />
+      </button>
+    );
   return (
     <div className="lx-minimap" style={SIZE}>
       <canvas ref={canvas} style={SIZE} role="img" aria-label={MAP_TEXTS.label} onPointerDown={go} onPointerMove={go} />

@@ -1,7 +1,7 @@
 import type { Viewport } from '../../graph/view/view-state';
 import type { Geometry } from '../../graph/geometry/geometry';
 import { pathData } from '../../graph/geometry/routes';
-import type { Box } from '../../graph/geometry/boxes';
+import { type Box, overlaps } from '../../graph/geometry/boxes';
 import { SIZE } from '../../graph/scene/card-size';
 import { middleEllipsis } from '../parts/texts';
 import { hasFooter, listTop, rowHeight } from '../../graph/scene/rows';
@@ -9,6 +9,7 @@ import type { Card } from '../../graph/scene/scene.types';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import type { Chunk } from './link-chunks';
+import { LABEL_FONT_PX, LABEL_LINE_PX, type NamedBlock, placeNames } from './name-labels';
 import type { Palette } from './palette';
 
 /**
@@ -41,7 +42,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   const thin = Math.max(1, 0.8 / zoom);
   context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
   for (const { path, arrowHeads: arrows, box, style, sign } of picture.chunks) {
-    if (!meets(box, visibleArea)) continue;
+    if (!overlaps(box, visibleArea)) continue;
     context.strokeStyle = sign ? palette.signs[sign] : palette.edge;
     context.fillStyle = context.strokeStyle;
     context.lineWidth = style.width * Math.min(thin, 2.5);
@@ -52,10 +53,14 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   context.setLineDash([]);
   if (picture.withCards) {
     paintLit(context, picture, thin);
+    const cards: Card[] = [];
     for (const [id, box] of geometry.boxes) {
       const card = geometry.scene.cards.get(id);
-      if (card && meets(box, visibleArea)) paintBlock(context, card, box, picture);
+      if (!card || !overlaps(box, visibleArea)) continue;
+      cards.push(card);
+      paintBlock(context, card, box, picture);
     }
+    if (zoom >= NAMED_ZOOM) paintNames(context, cards, picture);
   }
   context.globalAlpha = 1;
 }
@@ -72,14 +77,11 @@ function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }:
   }
 }
 
-/**
- * Below this zoom a block is too small for its name and rows. It gets a stripe in the colour of its
- * platform.
- */
+/** Below this zoom a block is too small for its name and rows. */
 const NAMED_ZOOM = 0.16;
 
 /**
- * One card as a block: frame, platform mark, name and rows. A placeholder has a dashed frame, and
+ * One card as a block: frame, stripe in the colour of its platform, and rows. A placeholder has a dashed frame, and
  * cards off the lit path are faint.
  */
 function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, picture: Picture): void {
@@ -94,27 +96,60 @@ function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, pic
   context.fill();
   context.stroke();
   context.setLineDash([]);
-  const look = platformLook(markOf(card.asset).id);
-  context.fillStyle = look.ground;
-  if (viewport.zoom < NAMED_ZOOM) {
-    context.fillRect(box.x, box.y + 8, 14, box.height - 16);
-    return;
-  }
-  context.beginPath();
-  context.roundRect(box.x + 12, box.y + 12, 34, 30, 7);
-  context.fill();
-  context.textBaseline = 'middle';
-  context.textAlign = 'center';
-  context.fillStyle = '#ffffff';
-  context.font = `700 ${look.letters.length > 2 ? 14 : 17}px system-ui, sans-serif`;
-  context.fillText(look.letters, box.x + 29, box.y + 28);
-  context.textAlign = 'start';
-  context.fillStyle = palette.ink;
-  const size = Math.min(27, Math.max(16, 9.5 / viewport.zoom));
-  context.font = `600 ${size}px system-ui, sans-serif`;
-  context.fillText(fitText(context, card.asset.name, box.width - 64), box.x + 54, box.y + 28);
-  paintRows(context, card, box, picture);
+  context.fillStyle = platformLook(markOf(card.asset).id).ground;
+  context.fillRect(box.x, box.y + 8, 14, box.height - 16);
+  if (viewport.zoom >= NAMED_ZOOM) paintRows(context, card, box, picture);
 }
+
+/**
+ * The names of the blocks, in letters of 11 pixels on the screen at any zoom. They are whole where they find a place;
+ * where blocks are too close for that, what fits of a name stands in its block, without its middle.
+ */
+function paintNames(context: CanvasRenderingContext2D, cards: readonly Card[], picture: Picture): void {
+  const { geometry, lit, palette, size, viewport } = picture;
+  const { x, y, zoom } = viewport;
+  context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
+  context.font = `600 ${LABEL_FONT_PX}px ${palette.font}`;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  const rank = ({ start, id }: Card): number => (start ? 0 : lit.has(id) ? 1 : 2);
+  const blocks = cards
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(({ id, asset }): NamedBlock[] => {
+      const box = geometry.boxes.get(id);
+      if (!box) return [];
+      const onScreen = { x: box.x * zoom + x, y: box.y * zoom + y, width: box.width * zoom, height: box.height * zoom };
+      return [{ id, name: asset.name, box: onScreen }];
+    });
+  const labels = placeNames(blocks, (text) => widthOf(context, text));
+  for (const { id, name, box } of blocks) {
+    const { lines, box: place } = labels.get(id) ?? {
+      lines: [middleEllipsis(name, Math.floor((box.width - 8) / widthOf(context, 'n')))],
+      box: { ...box, x: box.x + 6, height: Math.min(box.height, LABEL_LINE_PX + 4) },
+    };
+    context.globalAlpha = lit.size === 0 || lit.has(id) ? 1 : 0.3;
+    for (const [i, line] of lines.entries()) {
+      const middle = place.y + (place.height / lines.length) * (i + 0.5);
+      context.strokeStyle = palette.surface;
+      context.strokeText(line, place.x, middle);
+      context.fillStyle = palette.ink;
+      context.fillText(line, place.x, middle);
+    }
+  }
+}
+
+/** Widths of pieces of names in pixels, by font. Measuring is slow, and a graph has the same pieces in every picture. */
+const widths = new Map<string, number>();
+
+function widthOf(context: CanvasRenderingContext2D, text: string): number {
+  const key = `${context.font} ${text}`;
+  const width = widths.get(key) ?? context.measureText(text).width;
+  if (widths.size < MAX_WIDTHS) widths.set(key, width);
+  return width;
+}
+
+const MAX_WIDTHS = 50_000;
 
 /**
  * Columns as bars. They show how many there are and which of them are lit, without text that nobody
@@ -135,16 +170,3 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
     y += rowHeight(row);
   }
 }
-
-/**
- * Shortens a name to a width by the width of the letter n. Measuring every name would be slow, and
- * an exact fit is not needed here.
- */
-function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
-  const per = context.measureText('n').width;
-  const maxLength = Math.max(3, Math.floor(width / per));
-  return middleEllipsis(text, maxLength);
-}
-
-const meets = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -3,6 +3,8 @@ import type { DiffSign } from '../../graph/model/overlay';
 
 /** The colours of the page, for what is drawn on a canvas, where CSS does not reach. */
 export interface Palette extends Omit<PictureLook, 'background' | 'platform'> {
+  /** The families of the page's typeface, as CSS lists them. */
+  readonly font: string;
   readonly signs: Readonly<Record<DiffSign, string>>;
 }
 
@@ -18,6 +20,7 @@ export function readPalette(element: Element): Palette {
     edge: read('--lx-edge'),
     accent: read('--accent'),
     unknown: read('--unknown'),
+    font: read('--font'),
     signs: { appeared: read('--diff-add'), vanished: read('--diff-remove'), changed: read('--diff-change') },
   };
 }
