@@ -12,7 +12,9 @@ import { Markdown } from '../../ui/content/Markdown';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
+import { daysOf } from '../../ui/format/time';
 import { When } from '../../ui/parts/When';
+import { usageQuery } from '../view/tab-queries';
 import { trendsQuery } from '../parts/statistics-query';
 import { ColumnFigures } from '../parts/ColumnFigures';
 import type { Column } from '../view/entity-queries';
@@ -29,7 +31,7 @@ interface ColumnDrawerProps {
 
 /**
  * Everything about one column, beside the list: documentation, tags and terms with their pencils,
- * what the last profile measured, and the ways to its lineage and impact.
+ * how often it is queried, what the last profile measured, and the ways to its lineage and impact.
  */
 export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
   const labels = entityTexts.columns;
@@ -64,7 +66,7 @@ export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
             <p className={styles.faint}>{labels.noDescription}</p>
           )}
         </section>
-        <section>
+        <section className={styles.labels}>
           <ColumnLabels column={column} owner={owner} />
           <ColumnAttributeLine column={column} owner={owner} />
         </section>
@@ -81,6 +83,7 @@ export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
             </AppLink>
           </p>
         </section>
+        <ColumnUsage owner={owner} fieldPath={column.fieldPath} />
         <ColumnStatistics owner={owner} fieldPath={column.fieldPath} />
         {column.foreignKeys.length > 0 ? (
           <section>
@@ -100,6 +103,21 @@ export function ColumnDrawer({ column, owner, onClose }: ColumnDrawerProps) {
         </p>
       </div>
     </Drawer>
+  );
+}
+
+/** How many queries used the column in the days that sources report; nothing where none is reported to. */
+function ColumnUsage({ owner, fieldPath }: { readonly owner: string; readonly fieldPath: string }) {
+  const { data: usage } = useQuery({ ...usageQuery(owner, 'dataset'), enabled: owner.startsWith('urn:li:dataset:') });
+  const count = usage?.queriesByColumn.get(fieldPath) ?? usage?.queriesByColumn.get(shownFieldPath(fieldPath)) ?? 0;
+  if (!usage || count === 0) return null;
+  return (
+    <section>
+      <h3>{entityTexts.tabs.usage}</h3>
+      <p>
+        {entityTexts.usage.total(count, true, daysOf(usage.uses[0]?.instant ?? 0, usage.uses.at(-1)?.instant ?? 0))}
+      </p>
+    </section>
   );
 }
 

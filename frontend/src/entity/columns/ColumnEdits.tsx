@@ -60,24 +60,28 @@ export function ColumnLabels({ column, owner }: ColumnEditProps) {
   const target = { urn: owner, column: column.fieldPath };
   if (!mayTag && !mayTerm && column.tags.length + column.terms.length === 0) return null;
   return (
-    <div className={styles.facts}>
-      <span>{entityTexts.side.terms}</span>
-      <LabelChips labels={column.terms} />
-      {mayTerm ? (
-        <EditButton
-          label={editTexts.edit(`${editTexts.what.terms} of ${column.fieldPath}`)}
-          dialog={(close) => <LabelDialog what="terms" target={target} labels={column.terms} onClose={close} />}
-        />
-      ) : null}
-      <span>{entityTexts.side.tags}</span>
-      <LabelChips labels={column.tags} />
-      {mayTag ? (
-        <EditButton
-          label={editTexts.edit(`${editTexts.what.tags} of ${column.fieldPath}`)}
-          dialog={(close) => <LabelDialog what="tags" target={target} labels={column.tags} onClose={close} />}
-        />
-      ) : null}
-    </div>
+    <>
+      <div className={styles.facts}>
+        <span>{entityTexts.side.terms}</span>
+        <LabelChips labels={column.terms} />
+        {mayTerm ? (
+          <EditButton
+            label={editTexts.edit(`${editTexts.what.terms} of ${column.fieldPath}`)}
+            dialog={(close) => <LabelDialog what="terms" target={target} labels={column.terms} onClose={close} />}
+          />
+        ) : null}
+      </div>
+      <div className={styles.facts}>
+        <span>{entityTexts.side.tags}</span>
+        <LabelChips labels={column.tags} />
+        {mayTag ? (
+          <EditButton
+            label={editTexts.edit(`${editTexts.what.tags} of ${column.fieldPath}`)}
+            dialog={(close) => <LabelDialog what="tags" target={target} labels={column.tags} onClose={close} />}
+          />
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -29,6 +29,8 @@ export interface Usage {
   readonly rows: readonly Measure[];
   /** Users with the number of their uses. */
   readonly users: readonly { readonly urn: string; readonly count: number }[];
+  /** Queries that used a column, by its field path; only datasets have them. */
+  readonly queriesByColumn: ReadonlyMap<string, number>;
   /** The latest 20 operations, such as inserts, that sources reported. */
   readonly operations: readonly { readonly at: number; readonly type: string; readonly actor: string | undefined }[];
 }
@@ -56,6 +58,11 @@ async function datasetUsage(urn: string, signal: AbortSignal): Promise<Usage> {
     users: (dataset?.usageStats?.aggregations?.users ?? []).flatMap((one) =>
       one?.user?.urn ? [{ urn: one.user.urn, count: one.count ?? 0 }] : [],
     ),
+    queriesByColumn: new Map(
+      (dataset?.usageStats?.aggregations?.fields ?? []).flatMap((one) =>
+        one?.fieldName ? [[one.fieldName, one.count ?? 0]] : [],
+      ),
+    ),
     operations: (dataset?.operations ?? []).map(({ timestampMillis, operationType, actor }) => ({
       at: timestampMillis,
       type: operationType,
@@ -78,6 +85,7 @@ async function dashboardUsage(urn: string, signal: AbortSignal): Promise<Usage> 
     users: (aggregations?.users ?? []).flatMap((one) =>
       one?.user?.urn ? [{ urn: one.user.urn, count: one.viewsCount ?? 0 }] : [],
     ),
+    queriesByColumn: new Map(),
     operations: [],
   };
 }
@@ -87,7 +95,7 @@ async function chartUsage(urn: string, signal: AbortSignal): Promise<Usage> {
   const { chart } = await request(ChartUsageDocument, { urn }, signal);
   const { viewCountLast30Days, viewCount } = chart?.statsSummary ?? {};
   const month = viewCountLast30Days ?? viewCount ?? undefined;
-  return { uses: [], rows: [], users: [], operations: [], month };
+  return { uses: [], rows: [], users: [], queriesByColumn: new Map(), operations: [], month };
 }
 
 /** Undefined when the time or the number is missing, as it may be in any bucket. */

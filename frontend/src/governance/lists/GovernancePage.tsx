@@ -91,10 +91,12 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
         </div>
         {mayCreate ? (
           <div className={styles.actions}>
-            {CREATABLE[page].map((what) => (
+            {CREATABLE[page].map((what, index) => (
               <Button
                 key={what}
                 size="xs"
+                // Of several, the first is what people mostly want.
+                variant={index === 0 ? 'filled' : 'default'}
                 leftSection={<Icon name="plus" size={14} />}
                 onClick={() => setCreating(what)}
               >

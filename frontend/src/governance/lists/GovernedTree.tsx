@@ -21,7 +21,7 @@ import { MoveDialog } from './MoveDialog';
  */
 export function GovernedTree({ axis, mayMove }: { readonly axis: GovernedAxis; readonly mayMove: boolean }) {
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.tree}`}>
       <BrowseTree
         place={{ axis, path: [] }}
         current={[]}
