@@ -38,6 +38,16 @@ describe('pasted SQL', () => {
     await graph.getByRole('button', { name: /^revenue, column of by_guest,/ }).waitFor();
   });
 
+  it('marks in the text where the column is computed that is pointed at in the graph', async () => {
+    const graph = page.getByRole('region', { name: 'Lineage of the text' }).getByRole('application');
+    await graph.getByRole('button', { name: /^revenue, column of by_guest,/ }).hover();
+    const marked = page.locator('mark[data-severity=POINTED]');
+    await marked.first().waitFor();
+    expect((await marked.allInnerTexts()).join('')).toMatch(/^sum\(.*gross_amount\) as revenue$/i);
+    await page.getByRole('heading', { level: 1, name: 'Lineage of SQL' }).hover();
+    await marked.first().waitFor({ state: 'detached' });
+  });
+
   it('is told in words beside it, with the expression of each column', async () => {
     const columns = page.getByRole('region', { name: 'Columns' });
     await columns.getByText(/sum\(riverhouse\.staging\.stg_sales__bookings\.gross_amount\)/).waitFor();

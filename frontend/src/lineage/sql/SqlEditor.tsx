@@ -3,6 +3,7 @@ import { useMemo, useState, type Ref } from 'react';
 
 import { CodeEditor, type CodeEditorHandle, type CodeMark } from '../../ui/content/CodeEditor';
 import { formatSql } from '../../ui/content/format-sql';
+import type { TextSpan } from './column-spans';
 import type { SqlAnswer } from './sql-queries';
 import { sqlTexts } from './sql-texts';
 import styles from './SqlPage.module.css';
@@ -13,15 +14,20 @@ interface SqlEditorProps {
   readonly dialect: string;
   /** What was not understood; empty while the answer belongs to an older text. */
   readonly findings: SqlAnswer['findings'];
+  /** Where the column is that people point at in the graph. */
+  readonly pointed: readonly TextSpan[];
   /** Lets the page select a place in the text. */
   readonly handle: Ref<CodeEditorHandle>;
   readonly onChange: (sql: string) => void;
 }
 
-/** The text with marks where it was not understood, and a button that lays it out. */
-export function SqlEditor({ value, dialect, findings, handle, onChange }: SqlEditorProps) {
+/** The text with marks where it was not understood and where the graph is pointed at, and a button that lays it out. */
+export function SqlEditor({ value, dialect, findings, pointed, handle, onChange }: SqlEditorProps) {
   const [isUnreadable, setUnreadable] = useState(false);
-  const marks = useMemo(() => findings.flatMap(markOf), [findings]);
+  const marks = useMemo(
+    () => [...findings.flatMap(markOf), ...pointed.map((span) => ({ ...span, severity: 'POINTED' as const }))],
+    [findings, pointed],
+  );
   const layOut = async (): Promise<void> => {
     const formatted = await formatSql(value, dialect);
     setUnreadable(formatted === undefined);

@@ -20,11 +20,17 @@ import '../parts/lineage-modes.css';
 // Time travel and the address do not apply to a text.
 const nothing = (): void => undefined;
 
+interface SqlGraphProps {
+  readonly answer: SqlAnswer;
+  /** Is told the urn of the column that the pointer or the cursor is at; undefined when it is at none. */
+  readonly onPoint: (column: string | undefined) => void;
+}
+
 /**
  * The lineage of a text, drawn by the explorer's own canvas with its cards, edges and keys. Notes
  * are only spoken, and no edge can be drawn by hand, because nothing of it is stored.
  */
-export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
+export function SqlGraph({ answer, onPoint }: SqlGraphProps) {
   const camera = useRef<Camera | null>(null);
   const [spoken, announce] = useState('');
   const explorer = useMemo(
@@ -39,6 +45,14 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
     [answer],
   );
   useEffect(() => () => explorer.close(), [explorer]);
+  useEffect(() => {
+    const tell = (): void => {
+      const { scene, signals } = explorer;
+      const marked = [...signals.membersOf('near'), ...signals.membersOf('cursor')];
+      onPoint(marked.find((id) => scene.rowOf.get(id) === id));
+    };
+    return explorer.signals.subscribe('flags', tell);
+  }, [explorer, onPoint]);
   const tools = useMemo<ExplorerTools>(
     () => ({
       explorer,

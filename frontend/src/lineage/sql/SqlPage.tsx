@@ -1,12 +1,14 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { overviewQuery } from '../../search/query/search-queries';
 import type { CodeEditorHandle } from '../../ui/content/CodeEditor';
+import { parseColumnUrn, shownFieldPath } from '../../api/column-urn';
+import { type TextSpan, columnSpans } from './column-spans';
 import { type SqlAnswer, sqlQuery, addToCatalogue, dialectsQuery } from './sql-queries';
 import { likelyPlatform, type PlatformQuestion, readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';
 import { sqlTexts } from './sql-texts';
@@ -51,6 +53,11 @@ export function SqlPage() {
   const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(asked));
   // Findings refer to offsets, so those of an older text must not mark the current one.
   const isCurrent = !isPlaceholderData && sentQuestion.sql === question.sql;
+  const [pointed, setPointed] = useState<string>();
+  const spans = useMemo(
+    () => (pointed !== undefined && isCurrent && answer ? spansOf(sentQuestion.sql, answer, pointed) : NO_SPANS),
+    [answer, isCurrent, pointed, sentQuestion.sql],
+  );
   const show = (start: number, end: number): void => editor.current?.select(start, end);
   const change = (patch: Partial<SqlQuestion>): void => setQuestion((previous) => ({ ...previous, ...patch }));
   return (
@@ -65,6 +72,7 @@ export function SqlPage() {
           <SqlEditor
             value={question.sql}
             findings={isCurrent ? (answer?.findings ?? NO_FINDINGS) : NO_FINDINGS}
+            pointed={spans}
             dialect={question.dialect || (question.platform ?? platform)}
             handle={editor}
             onChange={(sql) => change({ sql })}
@@ -81,7 +89,7 @@ export function SqlPage() {
           ) : error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : answer ? (
-            <SqlGraph key={sentQuestion.sql} answer={answer} />
+            <SqlGraph key={sentQuestion.sql} answer={answer} onPoint={setPointed} />
           ) : (
             <p className={styles.faint}>{sqlTexts.reading}</p>
           )}
@@ -97,6 +105,16 @@ export function SqlPage() {
       ) : null}
     </div>
   );
+}
+
+const NO_SPANS: readonly TextSpan[] = [];
+
+/** Where the text computes a column of a table that it writes, or reads one of another table. */
+function spansOf(sql: string, { tables }: SqlAnswer, column: string): readonly TextSpan[] {
+  const { parent, fieldPath } = parseColumnUrn(column) ?? { parent: '', fieldPath: '' };
+  const table = tables.find(({ urn }) => urn === parent);
+  // The result of a query is no table of the text.
+  return columnSpans(sql, shownFieldPath(fieldPath), table === undefined || table.isWritten);
 }
 
 /** Empty until the catalogue has answered; nothing is asked before. */

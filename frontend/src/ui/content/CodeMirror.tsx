@@ -19,11 +19,11 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 import styles from './CodeEditor.module.css';
 
-/** A part of the text with a wavy line below it. Offsets count characters from 0. */
+/** A part of the text with a wavy line below it, or a ground where it is pointed at elsewhere. Offsets count characters from 0. */
 export interface CodeMark {
   readonly start: number;
   readonly end: number;
-  readonly severity: 'ERROR' | 'WARNING';
+  readonly severity: 'ERROR' | 'WARNING' | 'POINTED';
 }
 
 /** What a page can do with an editor besides changing its text. */
@@ -67,6 +67,12 @@ const setMarks = StateEffect.define<readonly CodeMark[]>();
 /** Marks a change that came from the page, so that it is not reported back to it. */
 const fromPage = Annotation.define<true>();
 
+const MARK_CLASSES: Readonly<Record<CodeMark['severity'], string>> = {
+  ERROR: styles.error ?? '',
+  WARNING: styles.warning ?? '',
+  POINTED: styles.pointed ?? '',
+};
+
 const markField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (shown, transaction) => {
@@ -85,7 +91,7 @@ function decorationsOf(marks: readonly CodeMark[], length: number): DecorationSe
     return [
       Decoration.mark({
         tagName: 'mark',
-        class: severity === 'ERROR' ? styles.error : styles.warning,
+        class: MARK_CLASSES[severity],
         attributes: { 'data-severity': severity },
       }).range(from, to),
     ];
