@@ -28,6 +28,14 @@ describe('the picture of an impact', () => {
     ]);
   });
 
+  it('keeps the abbreviations of kinds', () => {
+    const features = ['one', 'two'].map((name) => consumer(name, 'mlFeature', 'MAY_BREAK'));
+    expect(kindsOnTheWay([...CONSUMERS, ...features], bestKnown(CONSUMERS))).toContainEqual({
+      verdict: 'MAY_BREAK',
+      label: '2 ML features',
+    });
+  });
+
   it('counts the others by kind, and nothing that is safe', () => {
     expect(kindsOnTheWay(CONSUMERS, bestKnown(CONSUMERS))).toEqual([{ verdict: 'BREAKS', label: '1 task' }]);
   });

@@ -43,7 +43,10 @@ export function kindsOnTheWay(
   });
 }
 
+/** A heading inside a sentence: "ML features" keeps its abbreviation, "Datasets" becomes "datasets". */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 function kindCount(kind: string, count: number): string {
   const { label, plural } = kindLook(kind);
-  return counted(count, label.toLowerCase(), plural.toLowerCase());
+  return counted(count, inSentence(label), inSentence(plural));
 }

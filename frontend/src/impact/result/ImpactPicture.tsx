@@ -53,7 +53,7 @@ export function ImpactPicture({ changes, consumers }: ImpactPictureProps) {
             <li key={urn} data-verdict={verdict}>
               <VerdictMark verdict={verdict} />
               <EntityLink entity={summary} size={20} />
-              <span>{typeLabel(summary)}</span>
+              <span className={styles.kind}>{typeLabel(summary)}</span>
             </li>
           ))}
         </ul>
