@@ -26,8 +26,9 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
   const [restoring, setRestoring] = useState<HistoryEvent>();
   const can = useCan(summary.urn);
   // An aspect that the kind does not carry any more cannot be written, so it cannot be restored
-  // either.
-  const mayRestore = (aspect: string) => can('EDIT_ENTITY') && profile.kindAspects.includes(aspect);
+  // either, nor what an evaluation found: the next one would write its own result again.
+  const mayRestore = ({ aspect, category: changed }: HistoryEvent) =>
+    can('EDIT_ENTITY') && profile.kindAspects.includes(aspect) && changed !== 'TEST_RESULT';
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
   const historyCutAt = answer.data?.pages[0]?.historyCutAt;
@@ -60,7 +61,7 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
               key={`${event.at} ${event.aspect} ${event.version} ${String(index)}`}
               event={event}
               nameOf={nameOf}
-              onRestore={mayRestore(event.aspect) ? () => setRestoring(event) : undefined}
+              onRestore={mayRestore(event) ? () => setRestoring(event) : undefined}
             />
           ))}
         </ol>
