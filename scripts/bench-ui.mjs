@@ -160,11 +160,28 @@ async function drawn(page) {
 }
 
 async function pan(page) {
-  await page.mouse.move(1100, 400);
+  const { x, y } = await groundNear(page, { x: 1100, y: 400 });
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 0; step < 90; step += 1) await page.mouse.move(1100 - 300 * Math.sin(step / 14), 400 - step * 2);
+  for (let step = 0; step < 90; step += 1) await page.mouse.move(x - 300 * Math.sin(step / 14), y - step * 2);
   await page.mouse.up();
 }
+
+/** The nearest place without a card: dragging from a card would move it, or draw an edge from its grip, and not pan. */
+const groundNear = (page, wish) =>
+  page.evaluate(({ x, y }) => {
+    for (let radius = 0; radius < 400; radius += 10)
+      for (const [across, down] of [
+        [0, -1],
+        [0, 1],
+        [-1, 0],
+        [1, 0],
+      ]) {
+        const place = { x: x + across * radius, y: y + down * radius };
+        if (document.elementFromPoint(place.x, place.y)?.matches('.react-flow__pane')) return place;
+      }
+    throw new Error('there is no empty ground to pan from');
+  }, wish);
 
 async function wheel(page, times, by) {
   await page.mouse.move(800, 500);
