@@ -12,6 +12,8 @@ const RULES = {
   UNKNOWN: ['BREAKS', 'MAY_BREAK', 'UNKNOWN'],
   never: [],
 };
+/** At most so many consumers are called by their names; the others have the names in their urns. */
+const MAX_NAMED = 500;
 const FORMATS = { markdown, json: (answer) => `${JSON.stringify(answer, null, 2)}\n`, sarif };
 
 class UsageError extends Error {}
@@ -25,6 +27,7 @@ export async function check(args, usage) {
       return 0;
     }
     const answer = await ask(options);
+    if (options.format === 'markdown') answer.summaries = await summariesOf(answer.impact.consumers, options);
     const text = FORMATS[options.format](answer, options);
     if (options.out) writeFileSync(options.out, text);
     else process.stdout.write(text);
@@ -38,7 +41,9 @@ export async function check(args, usage) {
 
 /** Whether a verdict of the answer, or its being incomplete where nothing unknown may pass, forbids the pull request. */
 export function forbids({ impact }, rule) {
-  const counts = { BREAKS: impact.counts.breaks, MAY_BREAK: impact.counts.mayBreak, UNKNOWN: impact.counts.unknown };
+  // Markdown counts tests and contracts apart, and they forbid as consumers do.
+  const of = (field) => impact.counts[field] + (impact.checks?.[field] ?? 0);
+  const counts = { BREAKS: of('breaks'), MAY_BREAK: of('mayBreak'), UNKNOWN: of('unknown') };
   if (rule === 'UNKNOWN' && !impact.complete) return true;
   return RULES[rule].some((verdict) => counts[verdict] > 0);
 }
@@ -89,17 +94,42 @@ async function ask(options) {
     dialect: options.dialect,
     defaultDatabase: options['default-database'],
     defaultSchema: options['default-schema'],
+    perAsset: options.format === 'markdown',
   };
-  // The server may be below a path of its host.
-  const address = new URL(`${options.server.replace(/\/+$/, '')}/api/check`);
-  const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  if (options.token) headers.authorization = `Bearer ${options.token}`;
-  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch((error) => {
+  const address = addressOf(options.server, 'api/check');
+  const response = await post(address, options, body).catch((error) => {
     throw new Error(`${address.origin} does not answer: ${error.cause?.message ?? error.message}`);
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${messageIn(text)}`);
   return JSON.parse(text);
+}
+
+/** The server may be below a path of its host. */
+const addressOf = (server, path) => new URL(`${server.replace(/\/+$/, '')}/${path}`);
+
+function post(address, { token }, body) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const SUMMARIES = `query CheckedConsumers($urns: [String!]!) {
+  entitySummaries(urns: $urns) { urn name kind subType platform { name } owners { name } }
+}`;
+
+/** Names, kinds and owners of the affected consumers by urn. A server that does not tell them leaves the names in the urns. */
+async function summariesOf(consumers, options) {
+  const urns = consumers.filter(({ verdict }) => verdict !== 'SAFE').map(({ urn }) => urn);
+  if (urns.length === 0) return new Map();
+  const body = { query: SUMMARIES, variables: { urns: urns.slice(0, MAX_NAMED) } };
+  try {
+    const response = await post(addressOf(options.server, 'api/graphql'), options, body);
+    const { data } = await response.json();
+    return new Map((data?.entitySummaries ?? []).map((summary) => [summary.urn, summary]));
+  } catch {
+    return new Map();
+  }
 }
 
 function messageIn(text) {

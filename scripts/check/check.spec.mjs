@@ -80,6 +80,49 @@ it('writes a comment with one line for a model and its table, and cells that hol
   expect(text).not.toContain('Fine.');
 });
 
+it('has at most 40 lines before its details, with names, links and owners instead of ids', () => {
+  const consumers = Array.from({ length: 80 }, (_, i) => ({
+    ...answer.impact.consumers[0],
+    urn: `urn:li:chart:(superset,${100 + i})`,
+  }));
+  const summary = { name: 'Net [revenue]', subType: null, platform: { name: 'Superset' }, owners: [{ name: '@ann' }] };
+  const text = markdown(
+    {
+      ...answer,
+      changes: Array.from({ length: 30 }, (_, i) => ({ ...answer.changes[0], fieldPath: `c${i}` })),
+      added: [urn('duckdb')],
+      impact: {
+        ...answer.impact,
+        consumers,
+        complete: false,
+        counts: { breaks: 80, mayBreak: 0, unknown: 0, safe: 4 },
+        checks: { breaks: 1, mayBreak: 2, unknown: 0, safe: 9 },
+      },
+      summaries: new Map([['urn:li:chart:(superset,100)', summary]]),
+    },
+    { server: 'https://meta.acme.example/catalogue/' },
+  );
+  const [shown, folded] = text.split('<details>');
+  expect(shown.split('\n').length).toBeLessThanOrEqual(40);
+  expect(shown).toContain('✖ 80 consumers break');
+  expect(shown).toContain('3 tests and contracts affected too.');
+  expect(shown).toContain(
+    '- ✖ [Net \\[revenue\\]](https://meta.acme.example/catalogue/chart/urn%3Ali%3Achart%3A(superset%2C100)) (chart, Superset): @\u200Bann',
+  );
+  expect(shown).toContain('- and 68 more');
+  expect(folded).toContain('… and 30 more.');
+});
+
+it('forbids what only a test or a contract of the change breaks', () => {
+  const none = { breaks: 0, mayBreak: 0, unknown: 0 };
+  const impact = { counts: none, checks: { ...none, breaks: 1 }, complete: true };
+  expect(forbids({ impact }, 'BREAKS')).toBe(true);
+  expect(markdown({ ...answer, impact: { ...answer.impact, ...impact, consumers: [] } })).toContain(
+    '## Headwater: ✖ 1 test or contract breaks',
+  );
+  expect(forbids({ impact: { ...impact, checks: none } }, 'UNKNOWN')).toBe(false);
+});
+
 it('writes SARIF with an error for what breaks, and nothing for what is safe', () => {
   const { version, runs } = JSON.parse(sarif(answer));
   expect(version).toBe('2.1.0');

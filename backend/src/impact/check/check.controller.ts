@@ -28,11 +28,12 @@ export class CheckController {
         `dialect "${body.dialect}" is not known; it may be one of ${dialectNames().join(', ')}.`,
         { field: 'dialect' },
       );
-    const { dialect, defaultDatabase, defaultSchema } = body;
+    const { dialect, defaultDatabase, defaultSchema, perAsset } = body;
     const side = body.kind === 'sql' ? joined : (files: CheckSide): CheckSide => files;
     return this.service.check(viewer, side(body.base), side(body.head), {
       kind: body.kind,
       env: body.env ?? 'PROD',
+      perAsset,
       ...(body.platform === undefined ? {} : { platform: body.platform }),
       sql: { dialect, defaultDatabase, defaultSchema },
     });

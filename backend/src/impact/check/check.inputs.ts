@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsNotEmpty,
   IsOptional,
@@ -50,6 +51,11 @@ export class CheckBody {
   @ValidateNested()
   @Type(() => CheckFiles)
   head: CheckFiles;
+
+  /** One consumer for a dbt model and its table, and tests and contracts counted apart, as the page shows them. */
+  @IsOptional()
+  @IsBoolean()
+  perAsset?: boolean;
 
   @IsOptional()
   @IsIn(ENVIRONMENTS)

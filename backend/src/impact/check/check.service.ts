@@ -47,6 +47,11 @@ export interface CheckSide {
   readonly files: readonly SourceFile[];
 }
 
+interface CheckSettings extends IngestSettings {
+  /** One consumer for siblings, with tests and contracts counted apart. */
+  readonly perAsset?: boolean | undefined;
+}
+
 const MAX_CONSUMERS = 1_000;
 const MAX_CHANGES = 200;
 /** Milliseconds for proofs: nobody asks a second time, and the engines may have to be started first. */
@@ -66,7 +71,7 @@ export class CheckService {
   ) {}
 
   /** @throws Problem as `ImpactService.impact` */
-  async check(viewer: Viewer, base: CheckSide, head: CheckSide, settings: IngestSettings): Promise<CheckAnswer> {
+  async check(viewer: Viewer, base: CheckSide, head: CheckSide, settings: CheckSettings): Promise<CheckAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const [before, after] = await Promise.all([
       this.ingest.convert(viewer.visibility, base.files, settings),
@@ -90,6 +95,7 @@ export class CheckService {
       })),
       count: MAX_CONSUMERS,
       prove: true,
+      perAsset: settings.perAsset ?? false,
       proofBudgetMs: PROOF_BUDGET_MS,
     });
     const refusals = await this.refusals.refusals(viewer, changes, { schemas: schemasOf(before.proposals) });

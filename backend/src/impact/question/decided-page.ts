@@ -53,7 +53,7 @@ export function passes(
 }
 
 /** The consumers of an answer that has one for each thing, and its counts. */
-interface PerAsset {
+export interface PerAsset {
   readonly consumers: readonly DecidedConsumer[];
   readonly counts: Record<Verdict, number>;
   /** Tests and contracts, which are no consumers then. */

@@ -26,7 +26,16 @@ import { ConsumerPresenter } from '../present/present-consumers.js';
 import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
 import { withoutProofs } from '../proof/proof.types.js';
 import { toConsumerFacts } from '../present/consumer-facts.js';
-import { decidedCounts, decidedPage, inOrderOf, passes, perAsset, withProofs } from './decided-page.js';
+import {
+  type DecidedConsumer,
+  decidedCounts,
+  decidedPage,
+  inOrderOf,
+  passes,
+  type PerAsset,
+  perAsset,
+  withProofs,
+} from './decided-page.js';
 import { SiblingCache } from '../../lineage/siblings/sibling-cache.js';
 import { type AssetEdit, overlayEditsOf } from '../edits/asset-edit.js';
 import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
@@ -118,12 +127,7 @@ export class ImpactService {
     const isFirstPage = !isProvable || (isAsInferred && !page.verdicts && !page.kinds);
     if (isPlain && isFirstPage) return { ...first, consumerGroups: null, proofs, checks: null };
     const assessment = decidedCounts(first.assessment, proved);
-    const whole = input.perAsset
-      ? perAsset(graph, decidedPage(graph, first.assessment.listed, proved, {}), await this.siblings.current())
-      : null;
-    const decided = whole
-      ? whole.consumers.filter((one) => passes(graph, one, page))
-      : decidedPage(graph, first.assessment.listed, proved, page);
+    const { decided, whole } = await this.decide(graph, { listed: first.assessment.listed, proved, page }, input);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
     const ownersAndDomains = needsPeople
       ? await this.present.ownersAndDomains(decided.map(({ urn }) => urn))
@@ -149,6 +153,17 @@ export class ImpactService {
       proofs,
       checks: whole?.checks ?? null,
     };
+  }
+
+  /** All consumers that pass the filters of the page; `whole` has the counts where siblings are one consumer. */
+  private async decide(
+    graph: LineageGraph,
+    { listed, proved, page }: DecidedRequest,
+    { perAsset: isPerAsset }: Pick<ImpactArguments, 'perAsset'>,
+  ): Promise<{ readonly decided: readonly DecidedConsumer[]; readonly whole: PerAsset | null }> {
+    if (!isPerAsset) return { decided: decidedPage(graph, listed, proved, page), whole: null };
+    const whole = perAsset(graph, decidedPage(graph, listed, proved, {}), await this.siblings.current());
+    return { decided: whole.consumers.filter((one) => passes(graph, one, page)), whole };
   }
 
   /** Proofs are about today, and made where they are asked for: they read SQL from the database and take seconds. */
@@ -216,7 +231,11 @@ export class ImpactService {
           performance.now() + TIMEOUT_MS,
         ),
       );
-    const { assessment, proofs, pageNodes } = await this.assessProved(viewer, assessed, { graph, edits, input });
+    const { assessment, proofs, pageNodes, checks } = await this.assessProved(viewer, assessed, {
+      graph,
+      edits,
+      input,
+    });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
     const facts = inOrderOf(graph, pageNodes, toConsumerFacts(graph, groups, assessment, made));
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
@@ -228,6 +247,7 @@ export class ImpactService {
         complete: assessment.complete && complete,
         asOf,
         proofs: proofs.summary,
+        checks: checks ? countsOf(checks) : null,
       },
       lineage,
     };
@@ -243,19 +263,26 @@ export class ImpactService {
     { graph, edits, input }: { graph: LineageGraph; edits: readonly AssetEdit[]; input: EditedImpactArguments },
   ): Promise<ProvedAssessment> {
     const page = pageRequest(input);
-    if (!this.proofs.isEnabled || input.prove !== true)
-      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), pageNodes: [] };
+    const isProvable = this.proofs.isEnabled && input.prove === true;
+    if (!isProvable && !input.perAsset)
+      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), pageNodes: [], checks: null };
     const all = await assessed({ start: 0, count: 0, listed: true });
     const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed, budgetMs: input.proofBudgetMs };
-    const proofs = await this.proofs.prove(viewer.visibility, proofRequest);
+    const proofs = isProvable ? await this.proofs.prove(viewer.visibility, proofRequest) : this.unprovedAnswer(input);
     const proved = proofs.byNode;
-    const decided = decidedPage(graph, all.listed, proved, page);
+    const { decided, whole } = await this.decide(graph, { listed: all.listed, proved, page }, input);
     const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
     const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
     return {
-      assessment: { ...assessment, ...decidedCounts(all, proved), total: decided.length },
+      assessment: {
+        ...assessment,
+        ...decidedCounts(all, proved),
+        ...(whole ? { counts: whole.counts } : {}),
+        total: decided.length,
+      },
       proofs,
       pageNodes: nodes,
+      checks: whole?.checks ?? null,
     };
   }
 
@@ -425,6 +452,14 @@ interface ProvedAssessment {
   readonly assessment: Assessment;
   readonly proofs: ProofAnswer;
   readonly pageNodes: readonly number[];
+  readonly checks: PerAsset['checks'] | null;
+}
+
+/** What the consumers of a page are decided from. */
+interface DecidedRequest {
+  readonly listed: Parameters<typeof decidedPage>[1];
+  readonly proved: Parameters<typeof decidedPage>[2];
+  readonly page: PageRequest;
 }
 
 interface AssessedPage {
