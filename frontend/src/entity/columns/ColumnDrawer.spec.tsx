@@ -37,6 +37,7 @@ async function renderDrawer(
     tags: [],
     terms: [],
     businessAttribute: null,
+    properties: [],
     ...parts,
   };
   const server = fakeServer({
