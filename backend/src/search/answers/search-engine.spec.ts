@@ -236,6 +236,14 @@ describe('pages', () => {
     expect(() => engine.search(ask('*', { start: 9_001, count: 1_000 }), ME)).toThrow(Problem);
   });
 
+  it('are refused with the name of the argument that is wrong', () => {
+    const refusal = (page: Partial<SearchQuestion>) => (): unknown => sampleEngine([]).search(ask('*', page), ME);
+    expect(refusal({ start: -1 })).toThrow('start must be a whole number from 0');
+    expect(refusal({ count: -1 })).toThrow('count must be a whole number from 0 to 1000');
+    expect(refusal({ count: 0.5 })).toThrow('count must be');
+    expect(refusal({ start: 10_000, count: 1 })).toThrow('must end at hit 10000');
+  });
+
   it('of a scroll neither skip nor repeat while documents are deleted and added', () => {
     fc.assert(
       fc.property(

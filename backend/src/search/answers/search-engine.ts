@@ -373,15 +373,15 @@ function limitsOf(
 }
 
 function checkPage(start: number, count: number): void {
-  const whole = Number.isInteger(start) && Number.isInteger(count) && start >= 0 && count >= 0;
-  if (!whole || count > LIMITS.count || start + count > LIMITS.depth)
-    throw new Problem(
-      'invalid',
-      'search.page',
-      `A page may hold ${LIMITS.count} hits and end at hit ${LIMITS.depth}; scroll for more.`,
-      {
-        count: LIMITS.count,
-        depth: LIMITS.depth,
-      },
+  const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
+  if (!isWhole(count, LIMITS.count)) throw badPage('count', `count must be a whole number from 0 to ${LIMITS.count}.`);
+  if (!isWhole(start, LIMITS.depth - count))
+    throw badPage(
+      'start',
+      `start must be a whole number from 0, and the page must end at hit ${LIMITS.depth}; scroll for more.`,
     );
+}
+
+function badPage(field: string, message: string): Problem {
+  return new Problem('invalid', 'search.page', message, { field, count: LIMITS.count, depth: LIMITS.depth });
 }
