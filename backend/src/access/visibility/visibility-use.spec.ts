@@ -83,12 +83,12 @@ const SYSTEM_ACTS = [
   'lint-reports.ts',
   'news-writer.ts',
   'personal-notifier.service.ts',
+  'result-writer.ts',
   'retention-tasks.ts',
   'retention.ts',
   'session-endings.ts',
   'sign-up.service.ts',
   'task-requesters.ts',
-  'test-evaluator.ts',
   'test-tasks.ts',
   'viewer.ts',
 ];
