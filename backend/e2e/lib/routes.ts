@@ -52,7 +52,7 @@ export function sample(path: string): string {
 
 /** What needs no identity: probes, the server's own description, sign-in and sign-out, the page, its documentation, signed links in mails. */
 const PUBLIC =
-  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|(?:api\/)?signUp|(?:api\/)?resetNativeUserCredentials|api\/actions\/acknowledge|docs(?:\/.*)?|api\/identity\/sign-in|sso|callback\/oidc|authenticate|urn:.*|\*)?$/;
+  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|(?:api\/)?signUp|(?:api\/)?resetNativeUserCredentials|api\/actions\/acknowledge|docs(?:\/.*)?|restli(?:\/docs)?|api\/identity\/sign-in|sso|callback\/oidc|authenticate|urn:.*|\*)?$/;
 
 export function isPublic({ path }: Route): boolean {
   return PUBLIC.test(path);
