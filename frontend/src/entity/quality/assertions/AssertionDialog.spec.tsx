@@ -108,6 +108,21 @@ describe('the form of an assertion', () => {
     expect(screen.queryByRole('option', { name: 'not null' })).toBeNull();
   });
 
+  it('says what is missing beside the field, and forgets it when another subject is chosen', async () => {
+    const server = fakeServer({ ...answers(DUCKDB), TryAssertion: { tryAssertion: verdict } });
+    const { user } = await show();
+    await user.selectOptions(await screen.findByLabelText('About'), 'a column');
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(screen.getByText('Name the column.')).toBeVisible();
+    expect(screen.getByText('Enter a number.')).toBeVisible();
+    expect(server.requestsOf('TryAssertion')).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('About'), 'the schema');
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText(/The row count is 4/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('About'), 'row count');
+    expect(screen.queryByText(/The row count is 4/)).not.toBeInTheDocument();
+  });
+
   it('offers the columns of the schema, and takes a pattern for the values of one', async () => {
     const server = fakeServer({ ...answers(DUCKDB), TryAssertion: { tryAssertion: verdict } });
     const { user } = await show();

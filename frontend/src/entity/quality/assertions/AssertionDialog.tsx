@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -25,6 +25,7 @@ import {
   FRESHNESS_SCHEDULES,
   hasComparison,
   INITIAL_VALUES,
+  missingIn,
   operandOf,
   operatorOf,
   OPERATORS,
@@ -57,7 +58,15 @@ interface AssertionDialogProps {
 export function AssertionDialog({ urn, stored, onDefined, onClose }: AssertionDialogProps) {
   const edit = useEdit();
   const newCheck = useRef<string>(undefined);
-  const form = useForm<AssertionValues>({ initialValues: stored?.values ?? INITIAL_VALUES });
+  const form = useForm<AssertionValues>({
+    initialValues: stored?.values ?? INITIAL_VALUES,
+    validate: missingIn,
+    // What was said of other values is not true of these.
+    onValuesChange: () => {
+      trial.reset();
+      edit.reset();
+    },
+  });
   const trial = useMutation({
     mutationFn: async (values: AssertionValues) =>
       (await request(TryAssertionDocument, { input: definitionOf(urn, values) })).tryAssertion,
@@ -70,6 +79,9 @@ export function AssertionDialog({ urn, stored, onDefined, onClose }: AssertionDi
       },
     });
   const { values } = form;
+  const tryIt = () => {
+    if (!form.validate().hasErrors) trial.mutate(values);
+  };
   return (
     <FormDialog
       title={stored ? labels.editTitle : labels.title}
@@ -103,7 +115,7 @@ export function AssertionDialog({ urn, stored, onDefined, onClose }: AssertionDi
         timeZoneProps={form.getInputProps('timeZone')}
       />
       <div>
-        <Button size="xs" variant="default" loading={trial.isPending} onClick={() => trial.mutate(values)}>
+        <Button size="xs" variant="default" loading={trial.isPending} onClick={tryIt}>
           {labels.tryIt}
         </Button>
       </div>
@@ -153,7 +165,7 @@ export function StoredAssertionDialog({ urn, assertion, schedule, onClose }: Sto
 }
 
 interface FieldsProps {
-  readonly form: ReturnType<typeof useForm<AssertionValues>>;
+  readonly form: UseFormReturnType<AssertionValues>;
 }
 
 /** The fields that differ with what the assertion is about. */

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { withBasePath } from '../../../address/base-path';
@@ -12,7 +12,7 @@ import { type AssertionValues, optionsOf, SQL_MEASURES } from './assertion-input
 import { assertionTexts as labels } from './texts';
 
 export interface DatabaseFieldsProps {
-  readonly form: ReturnType<typeof useForm<AssertionValues>>;
+  readonly form: UseFormReturnType<AssertionValues>;
   /** The dataset that the assertion is about. */
   readonly dataset: string;
 }

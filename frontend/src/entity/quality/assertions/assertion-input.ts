@@ -7,6 +7,9 @@ import type {
   FreshnessAssertionScheduleType,
   SchemaAssertionCompatibility,
 } from '../../../api/schema.generated';
+import { assertionTexts } from './texts';
+
+const { missing } = assertionTexts;
 
 /** What an assertion is about, in the order of the menu. */
 export const SUBJECTS = ['freshness', 'volume', 'field', 'schema', 'sql'] as const;
@@ -188,6 +191,23 @@ export function operatorOf(values: AssertionValues): (typeof OPERATORS)[number] 
 /** Whether what is compared with an operator; freshness and schemas say by themselves what they expect. */
 export function hasComparison({ subject }: AssertionValues): boolean {
   return subject === 'volume' || subject === 'field' || subject === 'sql';
+}
+
+/** The fields that the assertion needs and that are empty, each with what to enter; what is entered is checked by the server. */
+export function missingIn(values: AssertionValues): Partial<Record<keyof AssertionValues, string>> {
+  const { subject, path, statement, freshness, multiple, limit, greatest } = values;
+  const isEmpty = (text: string): boolean => text.trim() === '';
+  const operand = hasComparison(values) ? operandOf(values) : 'nothing';
+  const isNumber = operand === 'number' || operand === 'range';
+  return {
+    ...(subject === 'freshness' && freshness === 'FIXED_INTERVAL' && isEmpty(multiple)
+      ? { multiple: missing.number }
+      : {}),
+    ...(subject === 'field' && isEmpty(path) ? { path: missing.path } : {}),
+    ...(subject === 'sql' && isEmpty(statement) ? { statement: missing.statement } : {}),
+    ...(operand !== 'nothing' && isEmpty(limit) ? { limit: isNumber ? missing.number : missing.value } : {}),
+    ...(operand === 'range' && isEmpty(greatest) ? { greatest: missing.number } : {}),
+  };
 }
 
 /** The definition that the form describes, for one dataset. An empty filter or column removes the stored one. */

@@ -109,6 +109,13 @@ export const assertionTexts = {
   columnsHint: 'With commas between them. Empty: all. Their present types are expected.',
   raisesIncident: 'A failure raises an incident, and a success resolves it',
   tryIt: 'Try',
+  // Below a field that is empty and needed.
+  missing: {
+    number: 'Enter a number.',
+    value: 'Enter a value.',
+    path: 'Name the column.',
+    statement: 'Enter a query.',
+  },
   // A stored check that the form cannot show whole.
   notInForm: 'This check cannot be changed here',
   notInFormWhy: (parts: string) =>
