@@ -59,11 +59,11 @@ async function definitionsText() {
 function withoutTexts(schema) {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (schema === null || typeof schema !== 'object') return schema;
-  const kept = Object.entries(schema).filter(
+  const meaningful = Object.entries(schema).filter(
     ([key, value]) => !(key === 'description' && typeof value === 'string') && !key.startsWith('x-kubernetes'),
   );
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    meaningful.map(([key, value]) => [
       key,
       key === 'properties'
         ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, withoutTexts(property)]))

@@ -8,7 +8,7 @@ import { QualityOverview } from './QualityOverview';
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
-const found = (...searchResults: readonly object[]): object => ({
+const searchAnswer = (...searchResults: readonly object[]): object => ({
   searchAcrossEntities: { total: searchResults.length, searchResults },
 });
 const incidentOn = (asset: string): object => ({
@@ -37,9 +37,9 @@ const failing = (asset: string): object => ({
 async function renderOverview(answers: { trend?: object; incidents?: object; newest?: object } = {}) {
   const domain = { urn: 'urn:li:domain:sales', kind: 'domain', name: 'Sales' };
   fakeServer({
-    ResultTrend: answers.trend ?? found(),
-    OpenIncidents: answers.incidents ?? found(),
-    NewestResults: answers.newest ?? found(),
+    ResultTrend: answers.trend ?? searchAnswer(),
+    OpenIncidents: answers.incidents ?? searchAnswer(),
+    NewestResults: answers.newest ?? searchAnswer(),
     EntitySummaries: {
       entitySummaries: ['orders', 'refunds'].map((name) => sampleSummary({ name, domain } as never)),
     },
@@ -55,8 +55,8 @@ const rowsOf = (heading: string): readonly string[] =>
 describe('the overview of quality', () => {
   it('counts incidents and failing checks by the domain of their asset, the most first', async () => {
     await renderOverview({
-      incidents: found(incidentOn('orders'), incidentOn('lost')),
-      newest: found(failing('orders'), failing('refunds')),
+      incidents: searchAnswer(incidentOn('orders'), incidentOn('lost')),
+      newest: searchAnswer(failing('orders'), failing('refunds')),
     });
     await screen.findByText('Sales');
     expect(rowsOf('Failures by domain').map((row) => row.trim())).toEqual(['Sales3', 'No domain1']);
@@ -64,7 +64,7 @@ describe('the overview of quality', () => {
 
   it('counts the failed results of all days', async () => {
     await renderOverview({
-      trend: found(
+      trend: searchAnswer(
         check('FIELD', [NOON, 'SUCCESS'], [NOON - DAY_MS, 'FAILURE']),
         check('FIELD', [NOON, 'ERROR'], [NOON - DAY_MS, 'SUCCESS']),
       ),
@@ -74,7 +74,7 @@ describe('the overview of quality', () => {
 
   it('judges a check by its newest result, and one that never ran does not pass', async () => {
     await renderOverview({
-      trend: found(
+      trend: searchAnswer(
         check('FIELD', [NOON, 'SUCCESS'], [NOON - DAY_MS, 'FAILURE']),
         check('FIELD', [NOON, 'FAILURE'], [NOON - DAY_MS, 'SUCCESS']),
         check('FIELD'),
