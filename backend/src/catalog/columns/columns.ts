@@ -1,6 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
+import { heldValues } from '../../store/rules/property-rules.js';
 import type { NamedEntity } from '../summaries/summary.types.js';
 import { columnType } from './column-type.js';
 import { textsIn } from '../summaries/summary-fields.js';
@@ -164,14 +165,9 @@ export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefin
 export function columnProperties(own: StoredEntity | undefined): readonly ColumnProperty[] {
   return arrayOf(own?.aspects.structuredProperties?.value.properties)
     .map(objectOf)
-    .flatMap(({ propertyUrn, values }) => {
-      const urn = textOf(propertyUrn);
-      // A value is an object of one key, as in `{"double": 12}`.
-      const texts = arrayOf(values).map((value) => {
-        const [only = null] = Object.values(objectOf(value));
-        return typeof only === 'string' ? only : JSON.stringify(only);
-      });
-      return urn === undefined ? [] : [{ urn, values: texts }];
+    .flatMap((assignment) => {
+      const urn = textOf(assignment.propertyUrn);
+      return urn === undefined ? [] : [{ urn, values: heldValues(assignment).map(String) }];
     });
 }
 
